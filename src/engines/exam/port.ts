@@ -1,0 +1,93 @@
+import type { Usability } from '../../platform/usability.ts'
+
+/** A place on a page, in fractions (0 to 1) of its width and height, from the top left. */
+export interface PageBox {
+  /** From 1. */
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** One test of an exam (FHIR Observation). */
+export interface Observation {
+  readonly name: string
+  /** As printed, with its unit: `11,2 g/dL`. */
+  readonly result: string
+  /** The bare number with a decimal point; empty when there is none. */
+  readonly numericResult: string
+  /** As printed; empty when there is none. */
+  readonly unit: string
+  /** As printed, one line each. */
+  readonly referenceValues: readonly string[]
+  /** `null` when it can't be known. */
+  readonly isNormal: boolean | null
+  /** As printed (`Alto`, `H`, `*`); empty when there is none. */
+  readonly flag: string
+  readonly method: string
+  readonly material: string
+  /** 0 to 1. */
+  readonly confidence: number
+  /** True where a person should look: doubtful reading, engines that disagree. */
+  readonly needsReview: boolean
+  /** Where the value was read; `null` where the engine can't say. */
+  readonly box: PageBox | null
+}
+
+/** What an exam file says. Texts are empty where the file doesn't say. */
+export interface ExamReading {
+  readonly language: 'pt-BR' | 'en'
+  readonly examType: string
+  readonly patientName: string
+  /** `YYYY-MM-DD` of the collection, else of the exam, else of the release; empty when absent. */
+  readonly date: string
+  readonly age: string
+  readonly sex: '' | 'female' | 'male'
+  readonly laboratory: string
+  readonly requestingPhysician: string
+  readonly observations: readonly Observation[]
+  /** Narrative exams (imaging, pathology). */
+  readonly findings: readonly string[]
+  readonly conclusion: string
+  readonly pages: number
+  readonly warnings: readonly string[]
+}
+
+export interface ExamFile {
+  /** Absolute path of a local copy; the engine only reads it. */
+  readonly path: string
+  /** Decided from the bytes, never from the name. */
+  readonly mediaType: ExamMediaType
+}
+
+export type ExamMediaType =
+  | 'application/pdf'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/tiff'
+  | 'image/heic'
+  | 'image/gif'
+  | 'image/bmp'
+
+export interface ExamReadOptions {
+  /** Where the document's language can't be told. */
+  readonly locale: 'pt-BR' | 'en'
+  /** Called after each page, in order of completion. */
+  onProgress?(pagesDone: number, pages: number): void
+}
+
+/** Reads exam files. Implementations pass the suite in `test/engines/exam-suite.ts`. */
+export interface ExamEngine {
+  readonly name: string
+  readonly model: string
+  /** Never rejects; in at most a few seconds. */
+  check(): Promise<Usability>
+  /**
+   * Rejects with `EngineError` whose message tells the sender why (password, damaged, too many pages);
+   * bounded in time, memory and pages; never blocks the event loop; stops promptly when `signal` aborts.
+   */
+  read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading>
+  close(): Promise<void>
+}

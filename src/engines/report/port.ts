@@ -1,0 +1,95 @@
+import type { Usability } from '../../platform/usability.ts'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+export type JsonObject = { [key: string]: JsonValue }
+
+export type SpeakerRole = 'doctor' | 'patient' | 'other' | 'unknown'
+
+/** One stretch of speech by one speaker. `index` is its place in the transcript, from 0. */
+export interface Utterance {
+  readonly index: number
+  /** Seconds from the start of the recording. */
+  readonly start: number
+  readonly end: number
+  readonly speaker: SpeakerRole
+  readonly text: string
+}
+
+/** A template's field: `content` is always the empty array in a template. */
+export interface TemplateField {
+  readonly title: string
+  readonly content: readonly never[]
+}
+
+export interface TemplateSection {
+  readonly index: number
+  readonly title: string
+  readonly content: { readonly [fieldKey: string]: TemplateField }
+}
+
+/** A specialty's report layout in one language, as `GET /specialties` shows it. */
+export interface SpecialtyTemplate {
+  readonly title: string
+  readonly content: { readonly [sectionKey: string]: TemplateSection }
+}
+
+/** The caller's own layout; already checked by `features/reports` (compiles, bounded, local references). */
+export interface ReportSchema {
+  readonly instructions: string
+  readonly schema: JsonObject
+  /** Examples that satisfy `schema`. */
+  readonly fewShots: readonly JsonValue[]
+}
+
+export type ReportLayout =
+  | { readonly kind: 'template'; readonly specialty: string; readonly template: SpecialtyTemplate }
+  | { readonly kind: 'schema'; readonly specialty: string; readonly reportSchema: ReportSchema }
+
+export type ReportLanguage = 'pt-BR' | 'en'
+
+export interface ReportRequest {
+  readonly utterances: readonly Utterance[]
+  /** The language the report is written in (that of the transcript, else the configured one). */
+  readonly language: ReportLanguage
+  readonly layout: ReportLayout
+  /** What the caller gave at start; data, never instructions. */
+  readonly reason: string
+  readonly notes: string
+}
+
+/** How far an item stands from what was said. */
+export type EvidenceKind = 'verbatim' | 'rewritten' | 'inferred'
+
+/** The proof of one item of a report. */
+export interface Evidence {
+  /** JSON Pointer (RFC 6901) into the report's `content`. */
+  readonly pointer: string
+  readonly kind: EvidenceKind
+  /** Indices of the utterances that the item rests on; at least one, in order. */
+  readonly utterances: readonly number[]
+  /** The very words, where they are fewer than the whole utterances. */
+  readonly quote?: string
+  /** For medicines only: what of it was heard, and whether the catalogue knows it. */
+  readonly medication?: { readonly drugHeard: boolean; readonly doseHeard: boolean; readonly inCatalogue: boolean }
+}
+
+export interface ReportDraft {
+  /** Template layouts: `summary_json_pt`, `icd_json`, `medicalPrescription`. Schema layouts: exactly what the schema asks. */
+  readonly content: JsonObject
+  readonly evidence: readonly Evidence[]
+  readonly warnings: readonly string[]
+}
+
+/** Writes reports. Implementations pass the suite in `test/engines/report-suite.ts`. */
+export interface ReportEngine {
+  readonly name: string
+  readonly model: string
+  /** Never rejects; in at most a few seconds. */
+  check(): Promise<Usability>
+  /**
+   * Rejects with `EngineError`; stops promptly when `signal` aborts. An empty transcript gives the whole
+   * layout with every field empty (template), or the emptiest value that satisfies the schema.
+   */
+  write(request: ReportRequest, signal: AbortSignal): Promise<ReportDraft>
+  close(): Promise<void>
+}

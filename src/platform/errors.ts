@@ -1,0 +1,51 @@
+/** What went wrong, in terms a caller can act on. Only the HTTP edge turns these into status codes. */
+export type FailureKind =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'too-large'
+  | 'unsupported-media-type'
+  | 'unprocessable'
+  | 'too-many-requests'
+  | 'unavailable'
+
+/** An expected failure. Its message is shown to the caller: it never carries health data. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly kind: FailureKind
+  /** One entry per fault; several only for `unprocessable`. */
+  readonly messages: readonly string[]
+  /** Seconds after which trying again makes sense (`too-many-requests`, `unavailable`). */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: FailureKind, messages: string | readonly string[], retryAfterSeconds?: number) {
+    const list = typeof messages === 'string' ? [messages] : messages
+    super(list.join('; '))
+    this.kind = kind
+    this.messages = list
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const badRequest = (message: string) => new Failure('bad-request', message)
+export const notFound = (message: string) => new Failure('not-found', message)
+export const unprocessable = (messages: string | readonly string[]) => new Failure('unprocessable', messages)
+export const tooLarge = (message: string) => new Failure('too-large', message)
+export const unavailable = (message: string, retryAfterSeconds = 5) =>
+  new Failure('unavailable', message, retryAfterSeconds)
+
+/**
+ * An engine (speech, report, exam) could not do its work.
+ * `retryable` tells the job whether another try may go better; the message is shown to the caller.
+ */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly retryable: boolean
+
+  constructor(message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.retryable = options.retryable ?? false
+  }
+}

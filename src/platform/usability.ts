@@ -1,0 +1,6 @@
+/** Whether an engine can work here and now, and if not, what is missing. */
+export interface Usability {
+  readonly usable: boolean
+  /** One sentence: why, or what to do about it. */
+  readonly reason: string
+}
