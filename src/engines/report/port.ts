@@ -1,9 +1,8 @@
 import type { Usability } from '../../platform/usability.ts'
+import type { SpeakerRole } from '../speaker/port.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }
-
-export type SpeakerRole = 'doctor' | 'patient' | 'other' | 'unknown'
 
 /** One stretch of speech by one speaker. `index` is its place in the transcript, from 0. */
 export interface Utterance {
