@@ -1,0 +1,21 @@
+import { EngineError } from '../errors.ts'
+
+/** The whole body; rejects with an `EngineError` once it grows past `maxBytes`. */
+export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!response.body) return new Uint8Array(0)
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += part.length
+    // Leaving the loop cancels the stream and frees the connection.
+    if (length > maxBytes) throw new EngineError(`the server's answer is longer than ${maxBytes} bytes`)
+    parts.push(part)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
