@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { spawnConfined } from './confined-process.ts'
+import { decodeFile } from './decode-file.ts'
+import { isOpusInMp4 } from './ffmpeg-arguments.ts'
+import { readHead } from './inspect-first-chunk.ts'
+import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
+import { bytesOf } from './pcm.ts'
+
+const PLAYBACK_RATE = 24_000
+
+export interface StoredSegment {
+  /** Absolute path of our own making. */
+  readonly path: string
+  /** As the sniffer said. */
+  readonly demuxer: string
+}
+
+/**
+ * One file that every browser plays and seeks in (AAC-LC in MP4, `moov` first), from stream segments of any
+ * mix of formats: each is decoded, one encoder takes them all, so its timeline is the decoded audio's.
+ * Unreadable segments are left out. Rejects when the encoder fails or the signal aborts; `outPath` may then
+ * hold a partial file.
+ */
+export async function renderPlayback(
+  segments: readonly StoredSegment[],
+  outPath: string,
+  signal?: AbortSignal,
+  limits: MediaLimits = DEFAULT_LIMITS,
+): Promise<{ seconds: number; bytes: number }> {
+  const encoder = spawnConfined('ffmpeg', encoderArguments(outPath), limits, ['pipe', 'ignore', 'ignore'])
+  const input = encoder.stdin
+  if (!input) throw new Error('the encoder has no input')
+  input.on('error', () => undefined)
+  const closed = new Promise<number | null>((resolve) => {
+    encoder.once('error', () => resolve(-1))
+    encoder.once('close', (code) => resolve(code))
+  })
+  let samples = 0
+  let gone = false
+  closed.then(() => {
+    gone = true
+  })
+  try {
+    for (const segment of segments) {
+      const left = limits.maxSeconds - samples / PLAYBACK_RATE
+      if (left <= 0) break
+      const end = await decodeFile(segment.path, {
+        demuxer: segment.demuxer,
+        sampleRate: PLAYBACK_RATE,
+        keepOpusStart: await startsWithOpus(segment),
+        limits: { ...limits, maxSeconds: left },
+        ...(signal ? { signal } : {}),
+        onPcm: async (pcm) => {
+          if (gone) throw new Error('the encoder of the playback file ended early')
+          if (!input.write(bytesOf(pcm))) await Promise.race([once(input, 'drain'), closed])
+        },
+      })
+      samples += end.samples
+    }
+    input.end()
+    const code = await closed
+    signal?.throwIfAborted()
+    if (code !== 0) throw new Error(`the encoder of the playback file ended with ${code}`)
+  } finally {
+    encoder.kill('SIGKILL')
+  }
+  return { seconds: samples / PLAYBACK_RATE, bytes: (await stat(outPath)).size }
+}
+
+/** 24 kHz mono at 48 kb/s: speech without audible loss, 11 MB for half an hour. */
+const encoderArguments = (outPath: string): string[] => [
+  ...['-hide_banner', '-nostats', '-v', 'error', '-protocol_whitelist', 'pipe,file', '-f', 's16le'],
+  ...[
+    '-ar',
+    String(PLAYBACK_RATE),
+    '-ac',
+    '1',
+    '-i',
+    'pipe:0',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+  ],
+  ...['-c:a', 'aac', '-b:a', '48k', '-threads', '1', '-movflags', '+faststart', '-f', 'ipod', '-y', outPath],
+]
+
+async function startsWithOpus({ path, demuxer }: StoredSegment): Promise<boolean> {
+  return demuxer === 'mov' && isOpusInMp4(demuxer, await readHead(path, 65_536))
+}
