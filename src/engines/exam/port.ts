@@ -85,6 +85,12 @@ export interface ExamEngine {
   /** Never rejects; in at most a few seconds. */
   check(): Promise<Usability>
   /**
+   * A quick look at a file that is about to be accepted: `null` when it opens, else what is wrong with it, said
+   * to its sender ("PDF is protected by a password"). Never rejects; at most a few seconds, and whatever takes
+   * longer is left to `read`.
+   */
+  inspect(file: ExamFile, signal: AbortSignal): Promise<string | null>
+  /**
    * Rejects with `EngineError` whose message tells the sender why (password, damaged, too many pages);
    * bounded in time, memory and pages; never blocks the event loop; stops promptly when `signal` aborts.
    */
