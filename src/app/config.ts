@@ -1,0 +1,270 @@
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const MB = 1024 * 1024
+
+/** Every setting: environment variable, type, default and what it does. The docs' table is made from this. */
+export const settings = Type.Object({
+  AUSCULT_PORT: Type.Integer({
+    default: 3000,
+    minimum: 0,
+    maximum: 65535,
+    description: 'TCP port; 0 picks a free one',
+  }),
+  AUSCULT_HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on; `0.0.0.0` for all' }),
+  AUSCULT_PUBLIC_URL: Type.String({
+    default: '',
+    description:
+      'Base of the links in answers (`https://auscult.example.org`); empty: taken from each request',
+  }),
+  AUSCULT_TRUST_PROXY: Type.Boolean({
+    default: false,
+    description: 'Believe `X-Forwarded-*` headers (set behind a reverse proxy)',
+  }),
+  AUSCULT_CORS_ORIGINS: Type.String({
+    default: '',
+    description: 'Origins, comma-separated, whose pages may call the API; empty: none',
+  }),
+  AUSCULT_DATA_DIR: Type.String({
+    default: './data',
+    description: 'Where database, audio and exam files live',
+  }),
+  AUSCULT_DATABASE_URL: Type.String({
+    default: '',
+    description: 'A PostgreSQL 14+ of yours (`postgres://…`); empty: the embedded one',
+  }),
+  AUSCULT_PG_BIN: Type.String({
+    default: '',
+    description:
+      "Folder of PostgreSQL programs for the embedded database; empty: the npm ones, else the system's",
+  }),
+  AUSCULT_DATABASE_POOL: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 200,
+    description: 'Database connections a process',
+  }),
+  AUSCULT_SECRET: Type.String({
+    default: '',
+    description:
+      'At least 32 characters; signs links. Empty: made once and kept in the data folder. Must be the same on every machine',
+  }),
+  AUSCULT_S3_BUCKET: Type.String({
+    default: '',
+    description: 'Bucket for audio and exam files; empty: the data folder',
+  }),
+  AUSCULT_S3_ENDPOINT: Type.String({ default: '', description: 'S3 endpoint, unless it is AWS' }),
+  AUSCULT_S3_REGION: Type.String({ default: 'us-east-1', description: 'S3 region' }),
+  AUSCULT_S3_ACCESS_KEY_ID: Type.String({
+    default: '',
+    description: 'S3 access key; empty: the AWS default chain',
+  }),
+  AUSCULT_S3_SECRET_ACCESS_KEY: Type.String({ default: '', description: 'S3 secret key' }),
+  AUSCULT_S3_PREFIX: Type.String({ default: '', description: 'Put before every object name' }),
+  AUSCULT_BOOTSTRAP_KEY: Type.String({
+    default: '',
+    description:
+      'An API key that exists from the first start (24+ characters); empty: the first start makes one and prints it once',
+  }),
+  AUSCULT_LOCALE: Type.Enum(['pt-BR', 'en'], {
+    default: 'pt-BR',
+    description: 'Language of titles where nothing else decides: `pt-BR` or `en`',
+  }),
+  AUSCULT_LANGUAGE: Type.Enum(['auto', 'pt-BR', 'en'], {
+    default: 'auto',
+    description: 'Language of consultations that name none: `auto`, `pt-BR` or `en`',
+  }),
+  AUSCULT_LOG_LEVEL: Type.String({
+    default: 'info',
+    pattern: '^(trace|debug|info|warn|error|fatal|silent)$',
+    description: 'trace, debug, info, warn, error, fatal or silent',
+  }),
+  AUSCULT_ASR: Type.String({
+    default: 'auto',
+    description: 'Speech recognition: `auto`, `openai-compatible`, `sherpa-onnx`, `pocketsphinx`',
+  }),
+  AUSCULT_ASR_URL: Type.String({
+    default: '',
+    description: 'Base of an OpenAI-compatible speech server (`http://host/v1`)',
+  }),
+  AUSCULT_ASR_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_ASR_MODEL: Type.String({ default: 'whisper-1', description: 'Its model' }),
+  AUSCULT_ASR_TIMEOUT: Type.Integer({
+    default: 60,
+    minimum: 1,
+    maximum: 3600,
+    description: 'Seconds that one window may take',
+  }),
+  AUSCULT_ASR_CONCURRENCY: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description: 'Windows transcribed at once; 0: 8 for a remote engine, else one a core',
+  }),
+  AUSCULT_REPORT: Type.String({
+    default: 'auto',
+    description: 'Report writing: `auto`, `llm`, `extractive`',
+  }),
+  AUSCULT_REPORT_SCHEMA_FILE: Type.String({
+    default: '',
+    description: 'A file with a `reportSchema` for consultations that name neither specialty nor schema',
+  }),
+  AUSCULT_SPECIALTIES_DIR: Type.String({
+    default: '',
+    description: 'Folder of your own specialty files; they add to or replace the built-in ones',
+  }),
+  AUSCULT_LLM_URL: Type.String({
+    default: '',
+    description: 'Base of an OpenAI-compatible language model server (`http://host/v1`)',
+  }),
+  AUSCULT_LLM_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_LLM_MODEL: Type.String({ default: '', description: 'Its model' }),
+  AUSCULT_EXAM: Type.String({ default: 'auto', description: 'Exam reading: `auto`, `parser`, `vision-llm`' }),
+  AUSCULT_EXAM_CONCURRENCY: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description: 'Exam files read at once; 0: half of the cores, at least one',
+  }),
+  AUSCULT_MAX_CHUNK_MB: Type.Integer({
+    default: 25,
+    minimum: 1,
+    maximum: 1024,
+    description: 'Largest audio chunk',
+  }),
+  AUSCULT_MAX_RECORDING_MB: Type.Integer({
+    default: 1024,
+    minimum: 1,
+    maximum: 16384,
+    description: 'Largest recording sent in a single step',
+  }),
+  AUSCULT_MAX_RECORDING_MINUTES: Type.Integer({
+    default: 240,
+    minimum: 1,
+    maximum: 1440,
+    description: 'Longest recording',
+  }),
+  AUSCULT_SINGLE_STEP_WAIT: Type.Integer({
+    default: 300,
+    minimum: 0,
+    maximum: 3600,
+    description: 'Seconds that a single-step request waits for its result',
+  }),
+  AUSCULT_LINK_MINUTES: Type.Integer({
+    default: 60,
+    minimum: 1,
+    maximum: 10080,
+    description: 'How long a signed recording link works',
+  }),
+  AUSCULT_SHUTDOWN_SECONDS: Type.Integer({
+    default: 15,
+    minimum: 1,
+    maximum: 600,
+    description: 'How long a stop waits for work under way',
+  }),
+})
+
+type Settings = Static<typeof settings>
+
+/** Why the configuration can't be used; one line a fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** The settings in the units and groups that the code uses. */
+export type Config = ReturnType<typeof shape>
+
+/**
+ * Environment → Config. The only reader of the environment.
+ * Throws `ConfigError` that names every fault at once; values never appear in it, for some are secrets.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, value] of Object.entries(env)) {
+    if (
+      !name.startsWith('AUSCULT_') ||
+      name.startsWith('AUSCULT_TEST_') ||
+      value === undefined ||
+      value === ''
+    )
+      continue
+    if (!(name in settings.properties)) faults.push(`${name} is not a setting of Auscult`)
+    else given[name] = value
+  }
+  const values = Value.Convert(settings, Value.Default(settings, given)) as Settings
+  for (const error of Value.Errors(settings, values))
+    faults.push(`${error.instancePath.slice(1)} ${error.message}`)
+  if (values.AUSCULT_SECRET && String(values.AUSCULT_SECRET).length < 32)
+    faults.push('AUSCULT_SECRET must have at least 32 characters')
+  if (values.AUSCULT_BOOTSTRAP_KEY && String(values.AUSCULT_BOOTSTRAP_KEY).length < 24) {
+    faults.push('AUSCULT_BOOTSTRAP_KEY must have at least 24 characters')
+  }
+  if (values.AUSCULT_S3_BUCKET && !values.AUSCULT_SECRET) {
+    faults.push('AUSCULT_SECRET must be set where files live in S3, so that every machine signs alike')
+  }
+  if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'))
+  return shape(values)
+}
+
+function shape(s: Settings) {
+  const cores = cpus().length
+  return {
+    http: {
+      port: s.AUSCULT_PORT,
+      host: s.AUSCULT_HOST,
+      publicUrl: s.AUSCULT_PUBLIC_URL.replace(/\/+$/, ''),
+      trustProxy: s.AUSCULT_TRUST_PROXY,
+      corsOrigins: s.AUSCULT_CORS_ORIGINS.split(',')
+        .map((o) => o.trim())
+        .filter(Boolean),
+    },
+    dataDir: resolve(s.AUSCULT_DATA_DIR),
+    database: { url: s.AUSCULT_DATABASE_URL, pgBin: s.AUSCULT_PG_BIN, poolSize: s.AUSCULT_DATABASE_POOL },
+    secret: s.AUSCULT_SECRET,
+    s3: s.AUSCULT_S3_BUCKET
+      ? {
+          bucket: s.AUSCULT_S3_BUCKET,
+          endpoint: s.AUSCULT_S3_ENDPOINT,
+          region: s.AUSCULT_S3_REGION,
+          accessKeyId: s.AUSCULT_S3_ACCESS_KEY_ID,
+          secretAccessKey: s.AUSCULT_S3_SECRET_ACCESS_KEY,
+          prefix: s.AUSCULT_S3_PREFIX,
+        }
+      : null,
+    bootstrapKey: s.AUSCULT_BOOTSTRAP_KEY,
+    locale: s.AUSCULT_LOCALE,
+    language: s.AUSCULT_LANGUAGE,
+    logLevel: s.AUSCULT_LOG_LEVEL,
+    asr: {
+      engine: s.AUSCULT_ASR,
+      url: s.AUSCULT_ASR_URL,
+      apiKey: s.AUSCULT_ASR_API_KEY,
+      model: s.AUSCULT_ASR_MODEL,
+      timeoutMs: s.AUSCULT_ASR_TIMEOUT * 1000,
+      concurrency: s.AUSCULT_ASR_CONCURRENCY || (s.AUSCULT_ASR_URL ? 8 : cores),
+    },
+    report: {
+      engine: s.AUSCULT_REPORT,
+      schemaFile: s.AUSCULT_REPORT_SCHEMA_FILE,
+      specialtiesDir: s.AUSCULT_SPECIALTIES_DIR,
+    },
+    llm: { url: s.AUSCULT_LLM_URL, apiKey: s.AUSCULT_LLM_API_KEY, model: s.AUSCULT_LLM_MODEL },
+    exam: {
+      engine: s.AUSCULT_EXAM,
+      concurrency: s.AUSCULT_EXAM_CONCURRENCY || Math.max(1, Math.floor(cores / 2)),
+    },
+    limits: {
+      chunkBytes: s.AUSCULT_MAX_CHUNK_MB * MB,
+      recordingBytes: s.AUSCULT_MAX_RECORDING_MB * MB,
+      recordingSeconds: s.AUSCULT_MAX_RECORDING_MINUTES * 60,
+      examFileBytes: 25 * MB,
+      examFiles: 10,
+    },
+    singleStepWaitMs: s.AUSCULT_SINGLE_STEP_WAIT * 1000,
+    linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
+    shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { AsrEngine } from './engines/asr/port.ts'
+import type { ExamEngine } from './engines/exam/port.ts'
+import type { ReportEngine, ReportSchema } from './engines/report/port.ts'
+import type { AssignRoles } from './engines/speaker/port.ts'
+import type { BlobStore } from './platform/blobs/port.ts'
+import type { Locks } from './platform/db/advisory-lock.ts'
+import type { EventLog } from './platform/events/event-log.ts'
+import type { UrlSigner } from './platform/http/signed-url.ts'
+import type { Queue } from './platform/queue/queue.ts'
+import type { VoiceActivity } from './platform/vad/port.ts'
+import type { Tables } from './schema/tables.ts'
+
+export type Db = Kysely<Tables>
+export type Locale = 'pt-BR' | 'en'
+
+/** What features may know of the configuration. */
+export interface ContextSettings {
+  /** Language of titles where nothing else decides. */
+  readonly locale: Locale
+  /** Language of consultations that name none. */
+  readonly language: Locale | 'auto'
+  /** Applies where a finish names neither specialty nor schema. */
+  readonly defaultReportSchema: ReportSchema | null
+  readonly linkMs: number
+  readonly singleStepWaitMs: number
+  readonly limits: {
+    readonly chunkBytes: number
+    readonly recordingBytes: number
+    readonly recordingSeconds: number
+    readonly examFileBytes: number
+    readonly examFiles: number
+  }
+  readonly concurrency: { readonly asr: number; readonly exam: number }
+}
+
+/** What a feature may reach. A verb takes the part of it that it touches. */
+export interface Context {
+  readonly db: Db
+  readonly blobs: BlobStore
+  readonly queue: Queue
+  readonly events: EventLog
+  readonly locks: Locks
+  readonly engines: {
+    readonly asr: AsrEngine
+    readonly report: ReportEngine
+    readonly exam: ExamEngine
+    readonly assignRoles: AssignRoles
+  }
+  readonly voiceActivity: VoiceActivity
+  readonly signer: UrlSigner
+  readonly clock: { now(): Date }
+  readonly log: Logger
+  /** Folder for uploads on their way and other scratch files; on the blob store's file system where it has one. */
+  readonly tempDir: string
+  readonly settings: ContextSettings
+}

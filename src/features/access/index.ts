@@ -1,0 +1,6 @@
+export { type Caller, isScope, type Scope, scopes } from './api-key.ts'
+export { bootstrapAccess } from './bootstrap.ts'
+export { createKey } from './create-key.ts'
+export { type KeySummary, listKeys } from './list-keys.ts'
+export { revokeKey } from './revoke-key.ts'
+export { callerOf, requireKey } from './routes.ts'

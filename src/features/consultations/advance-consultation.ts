@@ -1,0 +1,70 @@
+import type { Context, Db } from '../../context.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { events, type StageFailure } from './consultation.ts'
+import { jobs } from './job-names.ts'
+import { findRecordingOf, lockConsultation } from './queries.ts'
+
+/**
+ * Moves a consultation on when a step has ended: once everything is decoded and every window transcribed, the
+ * report is due. Called in the transaction that stored the step's result, so that the last step of several at
+ * once sees all others.
+ */
+export async function advanceConsultation(
+  { queue, events: log }: Pick<Context, 'queue' | 'events'>,
+  tx: Tx<Tables>,
+  consultationId: string,
+): Promise<void> {
+  const consultation = await lockConsultation(tx, consultationId)
+  if (consultation?.status !== 'in-progress') return
+  const recording = await findRecordingOf(tx, consultationId)
+  if (!recording.decoded_at) return
+  const windows = await windowStates(tx, recording.id)
+  if (windows.failure) {
+    await failConsultation({ events: log }, tx, consultationId, {
+      stage: 'transcribe',
+      message: windows.failure,
+    })
+  } else if (windows.open === 0) {
+    await queue.send(tx, jobs.writeReport, { consultationId }, { key: consultationId })
+  }
+}
+
+async function windowStates(tx: Db, recordingId: string): Promise<{ open: number; failure: string | null }> {
+  const row = await tx
+    .selectFrom('windows')
+    .where('recording_id', '=', recordingId)
+    .select((s) => [
+      s.fn
+        .countAll<string>()
+        .filterWhere('transcribed_at', 'is', null)
+        .filterWhere('failure', 'is', null)
+        .as('open'),
+      s.fn.min<string | null>('failure').as('failure'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { open: Number(row.open), failure: row.failure }
+}
+
+/** Ends a consultation that can't be completed, with the reason that its owner is shown. */
+export async function failConsultation(
+  { events: log }: Pick<Context, 'events'>,
+  tx: Tx<Tables>,
+  consultationId: string,
+  failure: StageFailure,
+): Promise<void> {
+  const failed = await tx
+    .updateTable('consultations')
+    .set({ status: 'failed', failure: JSON.stringify(failure) })
+    .where('id', '=', consultationId)
+    .where('status', '=', 'in-progress')
+    .returning('tenant_id')
+    .executeTakeFirst()
+  if (!failed) return
+  await log.append(tx, {
+    tenantId: failed.tenant_id,
+    subject: consultationId,
+    kind: events.failed,
+    data: { ...failure },
+  })
+}

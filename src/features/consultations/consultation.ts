@@ -1,0 +1,52 @@
+import type { Locale } from '../../context.ts'
+
+export type ConsultationStatus = 'recording' | 'in-progress' | 'completed' | 'integrated' | 'failed'
+
+/** Where a consultation can go from where it is. */
+export const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+  recording: ['in-progress'],
+  'in-progress': ['completed', 'failed'],
+  completed: ['integrated'],
+  integrated: [],
+  failed: ['in-progress'],
+}
+
+export const canBecome = (from: string, to: ConsultationStatus): boolean =>
+  (nextStatuses[from as ConsultationStatus] ?? []).includes(to)
+
+/** The contract's event kinds, and ours for what it has no name for. */
+export const events = {
+  inProgress: 'consultation.in-progress',
+  completed: 'consultation.completed',
+  integrated: 'consultation.integrated',
+  failed: 'failed',
+  progress: 'progress',
+} as const
+
+/** The steps that can fail a consultation. */
+export type Stage = 'decode' | 'transcribe' | 'report'
+
+export interface StageFailure {
+  readonly stage: Stage
+  readonly message: string
+}
+
+export type ConsultationLanguage = Locale | 'auto'
+
+export const defaultSpecialty = 'generic'
+
+/** What a caller may say at the start of a consultation. */
+export interface ConsultationDetails {
+  readonly professionalId: string | null
+  readonly reason: string
+  readonly notes: string
+  readonly metadata: Record<string, unknown>
+  readonly language: ConsultationLanguage
+}
+
+/** Which report a caller asks for at finish; `null` members were not named. */
+export interface ReportChoice {
+  readonly specialty: string | null
+  /** As sent; checked, but not changed. */
+  readonly reportSchema: unknown | null
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import { demuxerOfAudio, insertChunk, keepBytes, type Upload } from './add-chunk.ts'
+import type { ConsultationDetails, ReportChoice } from './consultation.ts'
+import { acceptFinish } from './finish-consultation.ts'
+import type { ResolvedLayout } from './resolve-layout.ts'
+import { newConsultation } from './start-consultation.ts'
+
+/**
+ * A consultation from one file: start, one chunk, finish, in one transaction. Returns its id once the
+ * recording is durable and processing has been started; what follows does not depend on the caller staying.
+ * Throws `unprocessable` when the file is no audio; then nothing is stored.
+ */
+export async function createConsultation(
+  context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock'>,
+  tenantId: string,
+  details: ConsultationDetails,
+  recording: Upload,
+  choice: ReportChoice,
+  layout: ResolvedLayout,
+): Promise<string> {
+  const demuxer = await demuxerOfAudio(recording.path, () =>
+    unprocessable('recording must be audio in a supported format'),
+  )
+  const consultation = newConsultation(tenantId, details)
+  const { id, recordingId } = consultation
+  const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
+  await inTransaction(context.db, async (tx) => {
+    await consultation.insert(tx)
+    const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
+    await insertChunk(context, tx, recordingId, chunk)
+    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
+  })
+  return id
+}

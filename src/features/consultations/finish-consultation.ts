@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import stringify from 'safe-stable-stringify'
+import type { Context, Db } from '../../context.ts'
+import type { ReportSchema } from '../../engines/report/port.ts'
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { type ConsultationStatus, events, type ReportChoice } from './consultation.ts'
+import { jobs } from './job-names.ts'
+import { type ConsultationRow, claimedSeconds, lockConsultation, type RecordingRow } from './queries.ts'
+import type { ResolvedLayout } from './resolve-layout.ts'
+
+export interface FinishedConsultation {
+  readonly specialty: string
+  readonly finishedAt: Date
+  /** Sum of what the caller said its chunks last. */
+  readonly claimedSeconds: number
+}
+
+/**
+ * Accepts the end of a recording and starts what is left of its processing. The same request again gives the
+ * same answer and starts nothing. Throws `unprocessable` for another request, or where there is no audio.
+ */
+export const finishConsultation = (
+  context: Needs & Pick<Context, 'db'>,
+  recording: RecordingRef,
+  choice: ReportChoice,
+  layout: ResolvedLayout,
+): Promise<FinishedConsultation> =>
+  inTransaction(context.db, (tx) => acceptFinish(context, tx, recording, choice, layout))
+
+type Needs = Pick<Context, 'queue' | 'events' | 'clock'>
+type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
+
+export async function acceptFinish(
+  { queue, events: log, clock }: Needs,
+  tx: Tx<Tables>,
+  recording: RecordingRef,
+  choice: ReportChoice,
+  layout: ResolvedLayout,
+): Promise<FinishedConsultation> {
+  const consultation = await lockConsultation(tx, recording.consultation_id)
+  const seconds = await claimedSeconds(tx, recording.id)
+  const digest = digestOf(choice)
+  if (consultation?.status !== 'recording')
+    return { ...answerAgain(consultation, digest), claimedSeconds: seconds }
+  if (!(await hasAudio(tx, recording.id))) {
+    throw unprocessable('recording has no audio: send at least one chunk before finishing')
+  }
+  const finishedAt = clock.now()
+  await tx
+    .updateTable('consultations')
+    .set({
+      status: 'in-progress' satisfies ConsultationStatus,
+      specialty: layout.specialty,
+      report_schema: layout.reportSchema && JSON.stringify(layout.reportSchema satisfies ReportSchema),
+      finish_digest: digest,
+      finished_at: finishedAt,
+    })
+    .where('id', '=', consultation.id)
+    .execute()
+  await log.append(tx, {
+    tenantId: consultation.tenant_id,
+    subject: consultation.id,
+    kind: events.inProgress,
+  })
+  await queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
+  return { specialty: layout.specialty, finishedAt, claimedSeconds: seconds }
+}
+
+function answerAgain(consultation: ConsultationRow | undefined, digest: string) {
+  if (!consultation?.specialty || !consultation.finished_at || consultation.finish_digest !== digest) {
+    throw unprocessable('consultation is already finished with another request')
+  }
+  return { specialty: consultation.specialty, finishedAt: consultation.finished_at }
+}
+
+const hasAudio = (tx: Db, recordingId: string) =>
+  tx
+    .selectFrom('chunks')
+    .select('chunk_index')
+    .where('recording_id', '=', recordingId)
+    .where('size', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Independent of member order, so that a client that serialises anew still repeats itself. */
+const digestOf = (choice: ReportChoice): string =>
+  createHash('sha256').update(stringify(choice)).digest('hex')

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { type ConsultationStatus, defaultSpecialty, type StageFailure } from './consultation.ts'
+import { type ConsultationRow, claimedSeconds, findRecordingOf } from './queries.ts'
+import { languageOf, loadSegments, toTranscription } from './transcript.ts'
+
+/** A consultation as its owner sees it. */
+export interface ConsultationView {
+  readonly id: string
+  readonly status: ConsultationStatus
+  readonly transcription: string
+  readonly recording: { readonly id: string; readonly seconds: number; readonly hasAudio: boolean }
+  readonly specialty: string
+  readonly content: Record<string, unknown>
+  readonly metadata: Record<string, unknown>
+  readonly failure: StageFailure | null
+}
+
+/** What is known of a consultation now: its words so far, its recording and its newest report. */
+export async function getConsultation(
+  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  consultation: ConsultationRow,
+): Promise<ConsultationView> {
+  const { db, settings } = context
+  const recording = await findRecordingOf(db, consultation.id)
+  const [language, claimed, report] = await Promise.all([
+    languageOf(db, recording.id, consultation.language, settings.locale),
+    claimedSeconds(db, recording.id),
+    db
+      .selectFrom('reports')
+      .selectAll()
+      .where('consultation_id', '=', consultation.id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const segments = await loadSegments(context, recording.id, language)
+  return {
+    id: consultation.id,
+    status: consultation.status as ConsultationStatus,
+    transcription: toTranscription(segments),
+    recording: {
+      id: recording.id,
+      seconds: recording.decoded_at ? Math.round(recording.decoded_ms / 1000) : claimed,
+      hasAudio: consultation.status !== 'recording',
+    },
+    specialty: report?.specialty ?? consultation.specialty ?? defaultSpecialty,
+    content: report?.content ?? {},
+    metadata: consultation.metadata,
+    failure: consultation.failure as StageFailure | null,
+  }
+}

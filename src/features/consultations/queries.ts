@@ -1,0 +1,57 @@
+import type { Context, Db } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+
+/** A consultation of the tenant's, or the contract's 404. */
+export async function requireConsultation({ db }: Pick<Context, 'db'>, tenantId: string, id: string) {
+  const row = await db
+    .selectFrom('consultations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Consultation not found')
+  return row
+}
+
+/** A recording of that consultation, or the contract's 404. */
+export async function requireRecording(
+  { db }: Pick<Context, 'db'>,
+  tenantId: string,
+  consultationId: string,
+  recordingId: string,
+) {
+  const row = await db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('id', '=', recordingId)
+    .where('consultation_id', '=', consultationId)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (row) return row
+  await requireConsultation({ db }, tenantId, consultationId)
+  throw notFound('Recording not found')
+}
+
+/** The consultation's row, locked until the transaction ends: whoever changes its state or its chunks holds it. */
+export const lockConsultation = (tx: Db, id: string) =>
+  tx.selectFrom('consultations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findRecordingOf = (db: Db, consultationId: string) =>
+  db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('consultation_id', '=', consultationId)
+    .executeTakeFirstOrThrow()
+
+/** Sum of what the caller said its chunks last, in seconds. */
+export async function claimedSeconds(db: Db, recordingId: string): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('chunks')
+    .select((s) => s.fn.sum<string | null>('claimed_seconds').as('seconds'))
+    .where('recording_id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  return Number(seconds ?? 0)
+}
+
+export type ConsultationRow = Awaited<ReturnType<typeof requireConsultation>>
+export type RecordingRow = Awaited<ReturnType<typeof requireRecording>>

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Context } from '../../context.ts'
+import { renderPlayback as render } from '../../platform/media/render-playback.ts'
+import { withScratchDir } from '../../platform/scratch-dir.ts'
+import { assembleStreams } from './assemble-streams.ts'
+
+/** Makes the file that browsers play from the chunks as they came; a recording that has one keeps it. */
+export async function renderPlayback(
+  context: Pick<Context, 'db' | 'blobs' | 'tempDir'>,
+  recordingId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, blobs, tempDir } = context
+  const recording = await db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('id', '=', recordingId)
+    .executeTakeFirst()
+  if (!recording || recording.playback_key) return
+  const key = `${recording.tenant_id}/${recording.consultation_id}/playback.m4a`
+  await withScratchDir(tempDir, async (dir) => {
+    const streams = await assembleStreams(context, recordingId, dir)
+    const path = join(dir, 'playback.m4a')
+    await render(streams, path, signal)
+    await blobs.putFile(key, path)
+  })
+  await db.updateTable('recordings').set({ playback_key: key }).where('id', '=', recordingId).execute()
+}

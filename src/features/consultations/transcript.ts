@@ -1,0 +1,80 @@
+import type { Context, Db, Locale } from '../../context.ts'
+import type { Utterance } from '../../engines/report/port.ts'
+import type { SpeakerRole } from '../../engines/speaker/port.ts'
+import type { TranscriptWordRow } from '../../schema/tables.ts'
+
+/** A timed stretch of speech, in seconds from the start of the recording. */
+export interface Segment {
+  readonly start: number
+  readonly end: number
+  readonly speaker: SpeakerRole
+  readonly text: string
+  readonly confidence: number | null
+  readonly words: readonly TranscriptWordRow[]
+}
+
+/** All segments of a recording in order, with who speaks. */
+export async function loadSegments(
+  { db, engines }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'> },
+  recordingId: string,
+  language: Locale,
+): Promise<Segment[]> {
+  const rows = await db
+    .selectFrom('segments')
+    .selectAll()
+    .where('recording_id', '=', recordingId)
+    .orderBy('window_index')
+    .orderBy('segment_index')
+    .execute()
+  const roles = engines.assignRoles(
+    rows.map((row) => ({ text: row.text, voice: row.voice })),
+    language,
+  )
+  return rows.map((row, index) => ({
+    start: row.start_ms / 1000,
+    end: row.end_ms / 1000,
+    speaker: roles[index] ?? 'unknown',
+    text: row.text,
+    confidence: row.confidence,
+    words: row.words,
+  }))
+}
+
+export const toUtterances = (segments: readonly Segment[]): Utterance[] =>
+  segments.map(({ start, end, speaker, text }, index) => ({ index, start, end, speaker, text }))
+
+/** The plain text: one line a turn, without labels, so that it can be searched and compared. */
+export function toTranscription(segments: readonly Segment[]): string {
+  let text = ''
+  let last: SpeakerRole | null = null
+  for (const segment of segments) {
+    if (text) text += segment.speaker === last ? ' ' : '\n'
+    text += segment.text.trim()
+    last = segment.speaker
+  }
+  return text
+}
+
+/**
+ * The language of a recording: the one that was asked for, else the one most of its windows were heard in,
+ * else the configured one.
+ */
+export async function languageOf(
+  db: Db,
+  recordingId: string,
+  asked: string,
+  locale: Locale,
+): Promise<Locale> {
+  if (asked === 'pt-BR' || asked === 'en') return asked
+  const heard = await db
+    .selectFrom('windows')
+    .select('language')
+    .where('recording_id', '=', recordingId)
+    .where('language', 'is not', null)
+    .groupBy('language')
+    .orderBy((s) => s.fn.sum(s('end_ms', '-', s.ref('start_ms'))), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!heard?.language) return locale
+  return heard.language.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en'
+}

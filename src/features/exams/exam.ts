@@ -1,0 +1,24 @@
+import type { ExamReading } from '../../engines/exam/port.ts'
+
+export type ExamStatus = 'pending' | 'in-progress' | 'completed' | 'failed'
+
+export interface ExamFailure {
+  /** `receive`: the file itself is at fault; `read`: reading it failed. */
+  readonly stage: 'receive' | 'read'
+  readonly message: string
+}
+
+/** An exam as its sender sees it. */
+export interface Exam {
+  readonly id: string
+  readonly status: ExamStatus
+  readonly fileName: string
+  readonly metadata: Record<string, unknown>
+  /** `null` until completed. */
+  readonly reading: ExamReading | null
+  readonly failure: ExamFailure | null
+}
+
+export const examEvents = { completed: 'exam.completed', failed: 'exam.failed' } as const
+
+export const examJobs = { readExam: 'read-exam' } as const

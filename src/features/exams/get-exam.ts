@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import type { ExamReading } from '../../engines/exam/port.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Exam, ExamFailure, ExamStatus } from './exam.ts'
+import type { ExamSender } from './submit-exams.ts'
+
+/** An exam of that tenant and professional, or the contract's 404. */
+export async function requireExam({ db }: Pick<Context, 'db'>, sender: ExamSender, id: string): Promise<Exam> {
+  const row = await db
+    .selectFrom('exams')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', sender.tenantId)
+    .where('professional_id', '=', sender.professionalId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Exam not found')
+  return {
+    id: row.id,
+    status: row.status as ExamStatus,
+    fileName: row.file_name,
+    metadata: row.metadata,
+    reading: row.reading as ExamReading | null,
+    failure: row.failure as ExamFailure | null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts'
+import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { EngineError } from '../../platform/errors.ts'
+import { type ExamStatus, examEvents } from './exam.ts'
+
+type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock'>
+
+/** Reads one exam file and stores what it says. An exam that has ended is left as it is. */
+export async function readExam(context: Needs, examId: string, signal: AbortSignal): Promise<void> {
+  const { db, blobs, engines, settings, clock } = context
+  const exam = await db
+    .updateTable('exams')
+    .set({ status: 'in-progress' satisfies ExamStatus })
+    .where('id', '=', examId)
+    .where('status', 'in', ['pending', 'in-progress'])
+    .returning(['blob_key', 'media_type'])
+    .executeTakeFirst()
+  if (!exam?.blob_key) return
+  const mediaType = exam.media_type as ExamMediaType
+  const reading = await blobs.withLocalFile(exam.blob_key, (path) =>
+    engines.exam.read({ path, mediaType }, { locale: settings.locale }, signal),
+  )
+  await endExam(context, examId, examEvents.completed, {
+    status: 'completed',
+    reading: JSON.stringify(reading satisfies ExamReading),
+    engine: engines.exam.name,
+    completed_at: clock.now(),
+  })
+}
+
+/** Back to `pending` while another try is due. */
+export const awaitRetry = ({ db }: Pick<Context, 'db'>, examId: string) =>
+  db
+    .updateTable('exams')
+    .set({ status: 'pending' satisfies ExamStatus })
+    .where('id', '=', examId)
+    .where('status', '=', 'in-progress')
+    .execute()
+
+/** Ends an exam that no try could read. */
+export const giveUpExam = (context: Needs, examId: string, error: unknown) =>
+  endExam(context, examId, examEvents.failed, {
+    status: 'failed',
+    failure: JSON.stringify({
+      stage: 'read',
+      message: error instanceof EngineError ? error.message : 'the file could not be read',
+    }),
+    completed_at: context.clock.now(),
+  })
+
+interface Ending {
+  readonly status: ExamStatus
+  readonly completed_at: Date
+  readonly reading?: string
+  readonly engine?: string
+  readonly failure?: string
+}
+
+const endExam = ({ db, events }: Needs, examId: string, kind: string, ending: Ending) =>
+  inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('exams')
+      .set(ending)
+      .where('id', '=', examId)
+      .where('status', 'in', ['pending', 'in-progress'])
+      .returning('tenant_id')
+      .executeTakeFirst()
+    if (ended) await events.append(tx, { tenantId: ended.tenant_id, subject: examId, kind })
+  })

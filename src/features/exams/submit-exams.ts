@@ -1,0 +1,108 @@
+import { v7 as uuid } from 'uuid'
+import type { Context } from '../../context.ts'
+import type { ExamMediaType } from '../../engines/exam/port.ts'
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { type Exam, examJobs } from './exam.ts'
+
+export interface ExamUpload {
+  readonly fileName: string
+  /** Consumed when the file is stored. */
+  readonly path: string
+  readonly size: number
+}
+
+export interface ExamSender {
+  readonly tenantId: string
+  readonly professionalId: string
+}
+
+/** Tells a file's type by its first bytes; `null` for anything that is no exam file. */
+export type SniffExamFile = (path: string) => Promise<ExamMediaType | null>
+
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines'>
+
+/**
+ * Takes a batch: every file becomes an exam, in the order sent. A file that can't be an exam becomes a failed
+ * one and doesn't touch the others. All rows and jobs are stored together, after all bytes are durable.
+ */
+export async function submitExams(
+  context: Needs,
+  sniff: SniffExamFile,
+  sender: ExamSender,
+  metadata: Record<string, unknown>,
+  uploads: readonly ExamUpload[],
+  signal: AbortSignal,
+): Promise<Exam[]> {
+  const accepted: AcceptedExam[] = []
+  for (const upload of uploads) accepted.push(await accept(context, sniff, sender, upload, signal))
+  await inTransaction(context.db, async (tx) => {
+    for (const exam of accepted) await insertExam(context, tx, sender, metadata, exam)
+  })
+  return accepted.map(({ id, upload, fault }) => ({
+    id,
+    status: fault ? 'failed' : 'pending',
+    fileName: upload.fileName,
+    metadata,
+    reading: null,
+    failure: fault ? { stage: 'receive', message: fault } : null,
+  }))
+}
+
+interface AcceptedExam {
+  readonly id: string
+  readonly upload: ExamUpload
+  readonly mediaType: ExamMediaType | null
+  readonly blobKey: string | null
+  readonly fault: string | null
+}
+
+async function accept(
+  { blobs, engines }: Needs,
+  sniff: SniffExamFile,
+  sender: ExamSender,
+  upload: ExamUpload,
+  signal: AbortSignal,
+): Promise<AcceptedExam> {
+  const id = uuid()
+  const refuse = (fault: string, mediaType: ExamMediaType | null = null): AcceptedExam => ({
+    ...{ id, upload, mediaType, fault },
+    blobKey: null,
+  })
+  if (upload.size === 0) return refuse('File is empty')
+  const mediaType = await sniff(upload.path)
+  if (!mediaType) return refuse('File is not an image or a PDF')
+  const fault = await engines.exam.inspect({ path: upload.path, mediaType }, signal)
+  if (fault) return refuse(fault, mediaType)
+  const blobKey = `${sender.tenantId}/exams/${id}`
+  await blobs.putFile(blobKey, upload.path)
+  return { id, upload, mediaType, blobKey, fault: null }
+}
+
+async function insertExam(
+  { queue }: Needs,
+  tx: Tx<Tables>,
+  sender: ExamSender,
+  metadata: Record<string, unknown>,
+  exam: AcceptedExam,
+): Promise<void> {
+  await tx
+    .insertInto('exams')
+    .values({
+      id: exam.id,
+      tenant_id: sender.tenantId,
+      professional_id: sender.professionalId,
+      status: exam.fault ? 'failed' : 'pending',
+      file_name: exam.upload.fileName,
+      media_type: exam.mediaType,
+      size: exam.upload.size,
+      blob_key: exam.blobKey,
+      metadata: JSON.stringify(metadata),
+      reading: null,
+      engine: null,
+      failure: exam.fault ? JSON.stringify({ stage: 'receive', message: exam.fault }) : null,
+      completed_at: null,
+    })
+    .execute()
+  if (!exam.fault) await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id })
+}

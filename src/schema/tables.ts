@@ -1,0 +1,155 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface TenantTable {
+  id: string
+  name: string
+  created_at: CreatedAt
+}
+
+export interface ApiKeyTable {
+  id: string
+  tenant_id: string
+  name: string
+  /** The first characters of the key, to recognise it by. */
+  prefix: string
+  /** SHA-256 of the key, hex; the key itself is never stored. */
+  hash: string
+  scopes: string[]
+  created_at: CreatedAt
+  expires_at: Date | null
+  revoked_at: Date | null
+  last_used_at: Date | null
+}
+
+export interface ConsultationTable {
+  id: string
+  tenant_id: string
+  status: string
+  professional_id: string | null
+  reason: string
+  notes: string
+  metadata: Json<Record<string, unknown>>
+  language: string
+  /** The named specialty, or the default one; `null` until finish. */
+  specialty: string | null
+  report_schema: Json<unknown> | null
+  /** SHA-256 of the canonical finish request: tells a repeated finish from a different one. */
+  finish_digest: string | null
+  failure: Json<{ stage: string; message: string }> | null
+  created_at: CreatedAt
+  finished_at: Date | null
+  completed_at: Date | null
+}
+
+export interface RecordingTable {
+  id: string
+  tenant_id: string
+  consultation_id: string
+  /** Chunks handed to the decoder so far, in order. */
+  decoded_chunks: Generated<number>
+  /** Milliseconds of audio that came out of the decoder. */
+  decoded_ms: Generated<number>
+  /** Milliseconds of it that hold voice. */
+  voiced_ms: Generated<number>
+  /** Set when every chunk of a finished recording is decoded and cut into windows. */
+  decoded_at: Date | null
+  playback_key: string | null
+  warnings: ColumnType<string[], string | undefined, string>
+}
+
+export interface ChunkTable {
+  recording_id: string
+  chunk_index: number
+  blob_key: string | null
+  sha256: string
+  size: number
+  claimed_seconds: number
+  /** Which stream segment its bytes belong to: a chunk with a header of its own opens a new one. */
+  stream_index: number
+  /** The demuxer of the stream that it opens; `null` when it continues one. */
+  demuxer: string | null
+  created_at: CreatedAt
+}
+
+export interface WindowTable {
+  recording_id: string
+  window_index: number
+  start_ms: number
+  end_ms: number
+  /** The window's PCM, kept until it is transcribed. */
+  blob_key: string | null
+  transcribed_at: Date | null
+  language: string | null
+  engine: string | null
+  model: string | null
+  warnings: ColumnType<string[], string | undefined, string>
+  /** Segments that the recogniser invented and that were dropped. */
+  dropped_segments: Generated<number>
+  /** Why it could not be transcribed, once tries have run out. */
+  failure: string | null
+}
+
+export interface TranscriptWordRow {
+  start: number
+  end: number
+  text: string
+  confidence: number | null
+}
+
+export interface SegmentTable {
+  recording_id: string
+  window_index: number
+  segment_index: number
+  start_ms: number
+  end_ms: number
+  text: string
+  confidence: number | null
+  words: Json<TranscriptWordRow[]>
+  voice: string | null
+}
+
+export interface ReportTable {
+  consultation_id: string
+  version: number
+  specialty: string
+  language: string
+  engine: string
+  model: string
+  content: Json<Record<string, unknown>>
+  evidence: Json<unknown[]>
+  warnings: Json<string[]>
+  created_at: CreatedAt
+}
+
+export interface ExamTable {
+  id: string
+  tenant_id: string
+  professional_id: string
+  status: string
+  file_name: string
+  media_type: string | null
+  size: number
+  blob_key: string | null
+  metadata: Json<Record<string, unknown>>
+  reading: Json<unknown> | null
+  engine: string | null
+  failure: Json<{ stage: string; message: string }> | null
+  created_at: CreatedAt
+  completed_at: Date | null
+}
+
+/** Every table of ours; pg-boss and the event log keep theirs. */
+export interface Tables {
+  tenants: TenantTable
+  api_keys: ApiKeyTable
+  consultations: ConsultationTable
+  recordings: RecordingTable
+  chunks: ChunkTable
+  windows: WindowTable
+  segments: SegmentTable
+  reports: ReportTable
+  exams: ExamTable
+}
