@@ -41,7 +41,13 @@ export interface ReportSchema {
 }
 
 export type ReportLayout =
-  | { readonly kind: 'template'; readonly specialty: string; readonly template: SpecialtyTemplate }
+  | {
+      readonly kind: 'template'
+      readonly specialty: string
+      readonly template: SpecialtyTemplate
+      /** Words that speak for a field, by `section/field`; only for fields that a specialty has of its own. */
+      readonly cues?: { readonly [place: string]: readonly string[] }
+    }
   | { readonly kind: 'schema'; readonly specialty: string; readonly reportSchema: ReportSchema }
 
 export type ReportLanguage = 'pt-BR' | 'en'
@@ -69,7 +75,11 @@ export interface Evidence {
   /** The very words, where they are fewer than the whole utterances. */
   readonly quote?: string
   /** For medicines only: what of it was heard, and whether the catalogue knows it. */
-  readonly medication?: { readonly drugHeard: boolean; readonly doseHeard: boolean; readonly inCatalogue: boolean }
+  readonly medication?: {
+    readonly drugHeard: boolean
+    readonly doseHeard: boolean
+    readonly inCatalogue: boolean
+  }
 }
 
 export interface ReportDraft {

@@ -1,0 +1,1 @@
+export { type CheckedReportSchema, checkReportSchema } from './check-report-schema.ts'
