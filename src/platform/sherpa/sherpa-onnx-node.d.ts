@@ -15,12 +15,17 @@ declare module 'sherpa-onnx-node' {
     debug?: boolean
   }
 
-  export class Vad {
-    constructor(config: VadConfig, bufferSizeInSeconds: number)
+  export interface Vad {
     acceptWaveform(samples: Float32Array): void
     isDetected(): boolean
     clear(): void
     flush(): void
     reset(): void
   }
+
+  // A CommonJS module whose members Node can't name: only the default import works.
+  const sherpa: {
+    Vad: new (config: VadConfig, bufferSizeInSeconds: number) => Vad
+  }
+  export default sherpa
 }

@@ -4,16 +4,19 @@ import type { SpeechStretch } from './port.ts'
 export const FRAME = 512
 const FRAMES_PER_SECOND = 16_000 / FRAME
 
+/** All in seconds. */
 export interface StretchRules {
-  /** Silence that ends a stretch, seconds. */
+  /** Silence that ends a stretch. */
   readonly silence: number
-  /** Voiced seconds without which a stretch is a click or a cough, not speech. */
+  /** Voice without which a stretch is a click or a cough, not speech. */
   readonly leastVoice: number
-  /** Longest stretch, seconds; a longer one is cut where the speaker pauses most. */
+  /** Longest stretch; a longer one is cut where the speaker pauses most. */
   readonly longest: number
+  /** Detectors hear the beginning of speech so much late. */
+  readonly onset: number
 }
 
-export const STRETCH_RULES: StretchRules = { silence: 0.4, leastVoice: 0.12, longest: 27 }
+export const STRETCH_RULES: StretchRules = { silence: 0.4, leastVoice: 0.12, longest: 27, onset: 0.064 }
 
 interface Frame {
   readonly speech: boolean
@@ -25,25 +28,24 @@ export class StretchFinder {
   readonly #silence: number
   readonly #leastVoice: number
   readonly #longest: number
-  /** Frames of the open stretch; empty while there is none. */
+  readonly #onset: number
+  /** Frames of the open stretch from its first voiced one (or its cut) on; empty while there is none. */
   #open: Frame[] = []
   #heard = 0
+  /** Frame at which the last stretch ended. */
+  #previousEnd = 0
   #continues = false
 
   constructor(rules: StretchRules = STRETCH_RULES) {
     this.#silence = Math.round(rules.silence * FRAMES_PER_SECOND)
     this.#leastVoice = Math.round(rules.leastVoice * FRAMES_PER_SECOND)
     this.#longest = Math.round(rules.longest * FRAMES_PER_SECOND)
+    this.#onset = Math.round(rules.onset * FRAMES_PER_SECOND)
   }
 
-  /** Samples before which everything is decided. */
+  /** Sample before which everything is decided: no later stretch starts earlier. */
   get settled(): number {
-    return (this.#heard - this.#open.length) * FRAME
-  }
-
-  /** Samples after `settled` that have been heard. */
-  get pending(): number {
-    return this.#open.length * FRAME
+    return this.#start * FRAME
   }
 
   /** `energy` is any measure of loudness; it decides only where an unbroken stretch is cut. */
@@ -57,27 +59,38 @@ export class StretchFinder {
 
   /** Ends the open stretch. */
   flush(): SpeechStretch[] {
-    const start = this.settled
     const frames = this.#open
-    const length = frames.length - this.#trailingSilence()
     const voiced = frames.filter((frame) => frame.speech).length
-    const kept = length > 0 && (this.#continues || voiced >= this.#leastVoice)
+    const kept = voiced > 0 && (this.#continues || voiced >= this.#leastVoice)
+    const start = this.#start
+    const end = this.#heard - this.#trailingSilence()
     this.#open = []
     this.#continues = false
-    return kept ? [{ start, end: start + length * FRAME }] : []
+    return kept ? [this.#stretch(start, end)] : []
+  }
+
+  get #start(): number {
+    const first = this.#heard - this.#open.length
+    return this.#continues ? first : Math.max(this.#previousEnd, first - this.#onset)
   }
 
   #trailingSilence(): number {
     return this.#open.length - 1 - this.#open.findLastIndex((frame) => frame.speech)
   }
 
+  /** What follows the cut begins a stretch of its own, without a gap. */
   #cutAtPause(): SpeechStretch {
-    const start = this.settled
+    const start = this.#start
     const at = pauseFrame(this.#open)
-    // What follows the cut begins a stretch of its own, in the middle of the pause.
+    const end = this.#heard - this.#open.length + at
     this.#open = this.#open.slice(at)
     this.#continues = true
-    return { start, end: start + at * FRAME }
+    return this.#stretch(start, end)
+  }
+
+  #stretch(start: number, end: number): SpeechStretch {
+    this.#previousEnd = end
+    return { start: start * FRAME, end: end * FRAME }
   }
 }
 

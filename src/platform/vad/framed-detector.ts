@@ -12,6 +12,7 @@ export class FramedDetector implements VoiceActivityDetector {
   readonly #judge: FrameJudge
   readonly #finder = new StretchFinder()
   #rest = new Int16Array(0)
+  #heard = 0
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(judge: FrameJudge) {
@@ -24,11 +25,14 @@ export class FramedDetector implements VoiceActivityDetector {
 
   flush(): Promise<Heard> {
     return this.#inTurn(async () => {
-      const rest = this.#rest.length
-      const { stretches, settled } = await this.#take(new Int16Array(rest > 0 ? FRAME - rest : 0))
-      const end = settled + this.#finder.pending - (rest > 0 ? FRAME - rest : 0)
+      const filling = (FRAME - this.#rest.length) % FRAME
+      const { stretches } = await this.#take(new Int16Array(filling))
+      const end = this.#heard - filling
       const last = [...stretches, ...this.#finder.flush()]
-      return { stretches: last.map((stretch) => clip(stretch, end)), settled: end }
+      return {
+        stretches: last.map((stretch) => ({ start: stretch.start, end: Math.min(stretch.end, end) })),
+        settled: end,
+      }
     })
   }
 
@@ -43,6 +47,7 @@ export class FramedDetector implements VoiceActivityDetector {
   }
 
   async #take(samples: Int16Array): Promise<Heard> {
+    this.#heard += samples.length
     const all = new Int16Array(this.#rest.length + samples.length)
     all.set(this.#rest)
     all.set(samples, this.#rest.length)
@@ -64,8 +69,3 @@ function energy(samples: Int16Array, from: number): number {
   for (let i = from; i < from + FRAME; i++) sum += samples[i]! * samples[i]!
   return sum
 }
-
-const clip = ({ start, end }: SpeechStretch, last: number): SpeechStretch => ({
-  start,
-  end: Math.min(end, last),
-})

@@ -1,4 +1,4 @@
-import { Vad } from 'sherpa-onnx-node'
+import sherpa, { type Vad } from 'sherpa-onnx-node'
 import { FRAME } from './find-stretches.ts'
 import type { SileroAnswer, SileroRequest } from './silero-messages.ts'
 
@@ -8,18 +8,21 @@ const LONGEST_KEPT_FRAMES = 30 * (16_000 / FRAME)
 const model = process.argv[2] ?? ''
 const streams = new Map<number, { vad: Vad; run: number }>()
 
-// Durations of nothing make the library tell each frame's own decision; stretches are found by our rules.
+// Less than a sample, so that the library tells each frame's own decision; stretches are found by our rules.
+// (It takes 0 for "not set".)
+const AT_ONCE = 1e-5
+
 const open = () => {
   const sileroVad = {
     model,
     threshold: 0.5,
-    minSpeechDuration: 0,
-    minSilenceDuration: 0,
+    minSpeechDuration: AT_ONCE,
+    minSilenceDuration: AT_ONCE,
     maxSpeechDuration: 3600,
     windowSize: FRAME,
   }
   return {
-    vad: new Vad({ sileroVad, sampleRate: 16_000, numThreads: 1, provider: 'cpu', debug: false }, 40),
+    vad: new sherpa.Vad({ sileroVad, sampleRate: 16_000, numThreads: 1, provider: 'cpu', debug: false }, 40),
     run: 0,
   }
 }
