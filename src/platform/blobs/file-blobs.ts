@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BlobMissing, type BlobRange, type BlobStore, checkKey } from './port.ts'
+
+/** Uploads that nobody came back for in this time were left by a process that died. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Blobs as files below `root`: folders 0700, files 0600. A blob is synced under another name, then renamed into its
+ * place, then its folder is synced: after a power cut it is there whole or not at all.
+ */
+export async function openFileBlobs(root: string): Promise<BlobStore> {
+  const tempDir = join(root, 'temp')
+  const blobDir = join(root, 'blobs')
+  await mkdir(tempDir, { recursive: true, mode: 0o700 })
+  await mkdir(blobDir, { recursive: true, mode: 0o700 })
+  await sweep(tempDir)
+  return new FileBlobs(tempDir, blobDir)
+}
+
+class FileBlobs implements BlobStore {
+  readonly tempDir: string
+  readonly #blobDir: string
+
+  constructor(tempDir: string, blobDir: string) {
+    this.tempDir = tempDir
+    this.#blobDir = blobDir
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    const target = this.#pathOf(key)
+    const file = await open(path, 'r+')
+    try {
+      await file.chmod(0o600)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await this.#makeFolder(dirname(target))
+    await rename(path, target)
+    await syncFolder(dirname(target))
+  }
+
+  async put(key: string, data: Uint8Array | Readable): Promise<void> {
+    checkKey(key)
+    const path = join(this.tempDir, `put-${randomUUID()}`)
+    try {
+      await pipeline(
+        data instanceof Uint8Array ? [data] : data,
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      )
+      await this.putFile(key, path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async open(key: string, range?: BlobRange): Promise<Readable> {
+    const file = await open(this.#pathOf(key), 'r').catch(missing(key))
+    return file.createReadStream({ ...range, autoClose: true, highWaterMark: 256 * 1024 })
+  }
+
+  async size(key: string): Promise<number | null> {
+    const found = await stat(this.#pathOf(key)).catch(absent)
+    return found?.isFile() ? found.size : null
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  async deleteAll(prefix: string): Promise<void> {
+    await rm(this.#pathOf(prefix), { recursive: true, force: true })
+  }
+
+  async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const path = this.#pathOf(key)
+    await access(path).catch(missing(key))
+    return use(path)
+  }
+
+  async check(): Promise<void> {
+    await access(this.#blobDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const probe = join(this.tempDir, `check-${randomUUID()}`)
+    await pipeline([Buffer.from('ok')], createWriteStream(probe, { flags: 'wx', mode: 0o600 }))
+    await rm(probe)
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#blobDir, ...checkKey(key).split('/'))
+  }
+
+  /** Makes folders and syncs the parent of each new one, or a power cut could take the new folder itself. */
+  async #makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (first === undefined) return
+    for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function sweep(tempDir: string): Promise<void> {
+  const oldest = Date.now() - ABANDONED_MS
+  for (const name of await readdir(tempDir)) {
+    const path = join(tempDir, name)
+    const found = await stat(path).catch(absent)
+    if (found && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true })
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+function missing(key: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw absent(error) === null ? new BlobMissing(key) : error
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorBody } from './error-reply.ts'
+
+export interface BodyWatchOptions {
+  /** Time that every body has, whatever its size. */
+  readonly graceMs: number
+  /** Beyond the grace, a body must keep arriving at this mean rate. */
+  readonly minBytesPerSecond: number
+  readonly intervalMs?: number
+}
+
+interface Watched {
+  readonly response: ServerResponse
+  readonly bytesBefore: number
+  readonly startedAt: number
+  /** Time in which the server itself did not read; it is not the client's to answer for. */
+  ownMs: number
+}
+
+/**
+ * Ends requests whose body stalls or trickles (408), while a slow but steady upload of any length goes through:
+ * a body has `graceMs` plus the time its bytes take at `minBytesPerSecond`.
+ * One timer serves all requests.
+ */
+export class BodyWatch {
+  readonly #options: BodyWatchOptions
+  readonly #watched = new Map<IncomingMessage, Watched>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: BodyWatchOptions) {
+    this.#options = options
+  }
+
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    if (request.complete || !hasBody(request)) return
+    const { socket } = request
+    this.#watched.set(request, { response, bytesBefore: socket.bytesRead, startedAt: Date.now(), ownMs: 0 })
+    const forget = () => this.#forget(request)
+    request.once('end', forget)
+    request.once('close', forget)
+    this.#timer ??= setInterval(() => this.#check(), this.#interval).unref()
+  }
+
+  get #interval(): number {
+    return this.#options.intervalMs ?? 500
+  }
+
+  #forget(request: IncomingMessage): void {
+    this.#watched.delete(request)
+    if (this.#watched.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  #check(): void {
+    const now = Date.now()
+    for (const [request, watched] of this.#watched) {
+      if (request.complete || request.destroyed) this.#forget(request)
+      else if (!request.readableFlowing || request.readableLength > 0) watched.ownMs += this.#interval
+      else if (now > this.#deadline(request, watched)) this.#refuse(request, watched)
+    }
+  }
+
+  #deadline(request: IncomingMessage, { bytesBefore, startedAt, ownMs }: Watched): number {
+    const earned = ((request.socket.bytesRead - bytesBefore) / this.#options.minBytesPerSecond) * 1000
+    return startedAt + ownMs + this.#options.graceMs + earned
+  }
+
+  #refuse(request: IncomingMessage, { response }: Watched): void {
+    this.#forget(request)
+    const { socket } = request
+    if (!response.headersSent && socket.writable) {
+      const body = JSON.stringify(errorBody(408, ['The request body arrived too slowly']))
+      const id = response.getHeader('x-request-id')
+      socket.write(
+        `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/json; charset=utf-8\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n` +
+          `${typeof id === 'string' ? `x-request-id: ${id}\r\n` : ''}\r\n${body}`,
+      )
+    }
+    socket.destroySoon()
+  }
+}
+
+/** Whether a body follows the headers (RFC 9112 §6.3). */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

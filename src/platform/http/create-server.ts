@@ -1,0 +1,165 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import cors from '@fastify/cors'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { Failure } from '../errors.ts'
+import { acceptBodies } from './accept-bodies.ts'
+import { BodyWatch } from './body-watch.ts'
+import { answerClientError } from './client-error.ts'
+import { describeError } from './error-reply.ts'
+import { KnownRoutes } from './known-routes.ts'
+import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
+import { requestId } from './request-id.ts'
+import { loggable, RequestLog } from './request-log.ts'
+import { validatorFactory } from './validation-compiler.ts'
+
+/** A Fastify server whose route schemas are TypeBox. */
+export type HttpServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export interface HttpServerOptions {
+  readonly log: Logger | false
+  /** Largest JSON body in bytes; a route may set its own `bodyLimit`. */
+  readonly bodyLimitBytes: number
+  /** Time a request body has beyond what its bytes take at `minUploadBytesPerSecond`. */
+  readonly requestTimeoutMs: number
+  /** Slowest mean rate at which a body may arrive. Default 1024. */
+  readonly minUploadBytesPerSecond?: number
+  /** Time a client has to send its headers. Default 15 s. */
+  readonly headersTimeoutMs?: number
+  /** Time an idle connection is kept. Default 65 s: longer than common load balancers keep theirs. */
+  readonly keepAliveMs?: number
+  /** Whose `X-Forwarded-*` is believed: Fastify's `trustProxy`. Default nobody's. */
+  readonly trustProxy?: boolean | string | string[]
+  /** Connections at once; must stay below the descriptor limit. Default 10,000. */
+  readonly maxConnections?: number
+  /** Origins of browser pages that may call; `*` for any. Default none. */
+  readonly corsOrigins?: readonly string[]
+  /** How a refused upload is seen off. */
+  readonly linger?: LingerLimits
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  // Answers hold health data: no cache keeps them unless a route says otherwise.
+  'cache-control': 'no-store',
+}
+
+/**
+ * The HTTP edge without routes. Routes put the caller's key and the thing's existence into `onRequest` hooks;
+ * the body is looked at only after those. Every error has the body `{message, error, statusCode}`.
+ */
+export function createServer(options: HttpServerOptions): HttpServer {
+  const forms = new Set<string>()
+  const readsForm = (method: string, url: string) => forms.has(`${method} ${url}`)
+  const settings: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    bodyLimit: options.bodyLimitBytes,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: requestId,
+    requestIdHeader: false,
+    keepAliveTimeout: options.keepAliveMs ?? 65_000,
+    // Node's own limit is for the whole request and would cut steady uploads: BodyWatch bounds bodies.
+    requestTimeout: 0,
+    http: { headersTimeout: options.headersTimeoutMs ?? 15_000, connectionsCheckingInterval: 500 },
+    // Ids are opaque, so a long one is as unknown as any other; Node bounds the URL.
+    routerOptions: { maxParamLength: 16_384 },
+    schemaController: { compilersFactory: { buildValidator: validatorFactory(readsForm) } },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request as FastifyRequest, reply as unknown as FastifyReply)
+    },
+    clientErrorHandler: answerClientError,
+  }
+  const server: HttpServer = Fastify(settings).withTypeProvider<TypeBoxTypeProvider>()
+
+  if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
+  server.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
+  })
+  describeEveryAnswer(server)
+  watchBodies(server, options)
+  acceptBodies(server as unknown as FastifyInstance)
+  answerErrors(server)
+  // Schemas of responses document; JSON.stringify writes what is there, where a compiled serialiser would
+  // silently empty open objects and truncate numbers that the schema calls integers.
+  server.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  server.server.maxConnections = options.maxConnections ?? 10_000
+  return server
+}
+
+function allowOrigins(server: HttpServer, origins: readonly string[]): void {
+  void server.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'location', 'retry-after', 'content-range', 'accept-ranges'],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+}
+
+function describeEveryAnswer(server: HttpServer): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...securityHeaders })
+  })
+}
+
+function watchBodies(server: HttpServer, options: HttpServerOptions): void {
+  const bodies = new BodyWatch({
+    graceMs: options.requestTimeoutMs,
+    minBytesPerSecond: options.minUploadBytesPerSecond ?? 1024,
+  })
+  server.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw))
+  server.addHook('onSend', async (request, reply) => {
+    if (!isStillSending(request.raw) || canBeDrained(request.raw)) return
+    reply.header('connection', 'close')
+    lingerAfterAnswer(request.raw, options.linger)
+  })
+  const http = server.server as Server
+  http.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    holdBack(request, response)
+    http.emit('request', request, response)
+  })
+}
+
+function answerErrors(server: HttpServer): void {
+  const routes = new KnownRoutes()
+  server.addHook('onRoute', ({ url, method }) => routes.add(url, method))
+  server.setErrorHandler(answerError)
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] as string
+    const allowed = routes.allowedAt(path)
+    if (allowed.length === 0) throw new Failure('not-found', `Cannot ${request.method} ${printable(path)}`)
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    throw new Failure('method-not-allowed', `Cannot ${request.method} ${printable(path)}`)
+  })
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, headers, body, unexpected } = describeError(error)
+  if (unexpected) request.log.error({ err: loggable(error) }, 'request crashed')
+  // A framework error comes before any hook has run.
+  if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
+  reply.code(statusCode).headers(headers).type('application/json; charset=utf-8')
+  reply.serializer(JSON.stringify).send(body)
+}
+
+function printable(path: string): string {
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path
+}

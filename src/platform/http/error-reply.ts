@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http'
+import { Failure, type FailureKind } from '../errors.ts'
+import { describeValidation, type ValidationFault } from './describe-validation.ts'
+
+/** What every refused request is answered with. `error` is the reason phrase; a 401 goes without. */
+export interface ErrorBody {
+  readonly message: string | readonly string[]
+  readonly error?: string
+  readonly statusCode: number
+}
+
+export interface ErrorReply {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ErrorBody
+  /** A crash of ours: to be logged, never shown. */
+  readonly unexpected: boolean
+}
+
+const statusOfKind: Readonly<Record<FailureKind, number>> = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  unprocessable: 422,
+  'too-many-requests': 429,
+  unavailable: 503,
+}
+
+const DEFAULT_RETRY_SECONDS = 5
+
+/** The body of any status; 422 always carries a list, every other status one text. */
+export function errorBody(statusCode: number, messages: readonly string[]): ErrorBody {
+  const message = statusCode === 422 ? messages : messages.join('; ')
+  if (statusCode === 401) return { message, statusCode }
+  return { message, error: STATUS_CODES[statusCode] ?? 'Error', statusCode }
+}
+
+/** Turns whatever was thrown into the answer the caller sees. */
+export function describeError(error: unknown): ErrorReply {
+  if (error instanceof Failure) return describeFailure(error)
+  const thrown = (typeof error === 'object' && error !== null ? error : {}) as FrameworkError
+  if (thrown.validation) return reply(422, describeValidation(thrown.validation, thrown.validationContext))
+  const known = thrown.code === undefined ? undefined : frameworkErrors[thrown.code]
+  if (known) return reply(known.statusCode, [known.message])
+  const statusCode = thrown.statusCode
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return reply(statusCode, [STATUS_CODES[statusCode] ?? 'The request was refused'])
+  }
+  return { ...reply(500, ['Internal server error']), unexpected: true }
+}
+
+function describeFailure(failure: Failure): ErrorReply {
+  const statusCode = statusOfKind[failure.kind]
+  const waits = statusCode === 429 || statusCode === 503
+  const seconds = failure.retryAfterSeconds ?? (waits ? DEFAULT_RETRY_SECONDS : undefined)
+  const headers = seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }
+  return reply(statusCode, failure.messages, headers)
+}
+
+function reply(
+  statusCode: number,
+  messages: readonly string[],
+  headers: Record<string, string> = {},
+): ErrorReply {
+  return { statusCode, headers, body: errorBody(statusCode, messages), unexpected: false }
+}
+
+interface FrameworkError {
+  readonly code?: string
+  readonly statusCode?: number
+  readonly validation?: readonly ValidationFault[]
+  readonly validationContext?: string
+}
+
+/** Fastify's own refusals, in words for a caller. */
+const frameworkErrors: Readonly<Record<string, { statusCode: number; message: string }>> = {
+  FST_ERR_BAD_URL: { statusCode: 400, message: 'The path is not a well-formed URL path' },
+  FST_ERR_MAX_PARAM_LENGTH: { statusCode: 404, message: 'Not found' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { statusCode: 413, message: 'The request body is too large' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    statusCode: 400,
+    message: 'The request body is not as long as its Content-Length says',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    statusCode: 415,
+    message: 'Content-Type must be application/json',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { statusCode: 400, message: 'The request body is not valid JSON' },
+}

@@ -1,0 +1,123 @@
+import type { OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Heartbeat } from './heartbeat.ts'
+
+export interface StreamEvent {
+  readonly id?: string | number
+  /** Named events reach only listeners of that name; without it, `onmessage`. */
+  readonly event?: string
+  /** Text as it is, anything else as JSON. */
+  readonly data: unknown
+}
+
+/** One reader of Server-Sent Events (WHATWG HTML §9.2). After the end, `send` and `end` do nothing. */
+export interface EventStream {
+  send(event: StreamEvent): void
+  end(): void
+  /** Aborts when the stream is over, whoever ended it. */
+  readonly closed: AbortSignal
+}
+
+export interface EventStreamOptions {
+  /** Pause between the comments that keep proxies from closing the connection. Default 15 s. */
+  readonly heartbeatMs?: number
+  /** Bytes that may wait for a reader before it is dropped. Default 64 KiB. */
+  readonly maxWaitingBytes?: number
+}
+
+const HEARTBEAT_MS = 15_000
+const MAX_WAITING_BYTES = 64 * 1024
+
+const streamsOf = new WeakMap<Server, Set<EventStream>>()
+
+/** Takes over the reply (the handler returns it) and streams events; headers set on the reply are kept. */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: EventStreamOptions = {},
+): EventStream {
+  const response = reply.raw
+  reply.hijack()
+  response.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  const over = new AbortController()
+  const maxWaiting = options.maxWaitingBytes ?? MAX_WAITING_BYTES
+  const stream: EventStream = {
+    closed: over.signal,
+    send(event) {
+      if (!over.signal.aborted) write(response, encodeEvent(event), maxWaiting)
+    },
+    end() {
+      if (!over.signal.aborted) response.end()
+      close()
+    },
+  }
+  const streams = openStreams(request.server.server)
+  const heartbeat = Heartbeat.every(options.heartbeatMs ?? HEARTBEAT_MS)
+  const beat = (comment: Buffer) => write(response, comment, maxWaiting)
+  const close = () => {
+    streams.delete(stream)
+    heartbeat.remove(beat)
+    over.abort()
+  }
+  response.once('close', close)
+  response.on('error', close)
+  if (request.method === 'HEAD' || response.destroyed) {
+    stream.end()
+    return stream
+  }
+  streams.add(stream)
+  heartbeat.add(beat)
+  request.raw.socket.setKeepAlive(true, 60_000)
+  // The first bytes tell proxies and browsers that the stream is open.
+  response.write(': open\n\n')
+  return stream
+}
+
+/** Ends every open stream of a server, so that it can stop. */
+export function endEventStreams(server: Server): void {
+  for (const stream of streamsOf.get(server) ?? []) stream.end()
+}
+
+/** What a reader that comes back has seen last; undefined for a new one. */
+export function lastEventId(request: FastifyRequest): string | undefined {
+  const id = request.headers['last-event-id']
+  return typeof id === 'string' && id !== '' && id.length <= 128 ? id : undefined
+}
+
+/** Tells a reader that nothing more will come: on 204 `EventSource` stops connecting again. */
+export function endOfStream(reply: FastifyReply): FastifyReply {
+  return reply.code(204).send()
+}
+
+function encodeEvent({ id, event, data }: StreamEvent): string {
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  const lines = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`)
+  return `${field('id', id)}${field('event', event)}${lines.join('')}\n`
+}
+
+function field(name: string, value: string | number | undefined): string {
+  if (value === undefined) return ''
+  const text = String(value)
+  if (/[\r\n\0]/.test(text)) throw new TypeError(`an event's ${name} must be one line`)
+  return `${name}: ${text}\n`
+}
+
+function write(response: ServerResponse, text: string | Buffer, maxWaiting: number): void {
+  response.write(text)
+  if (response.writableLength <= maxWaiting) return
+  // What was written in one go leaves the process a moment later: only what stays after that is waiting.
+  setImmediate(() => {
+    if (response.writableLength > maxWaiting) response.destroy()
+  })
+}
+
+function openStreams(server: Server): Set<EventStream> {
+  const streams = streamsOf.get(server) ?? new Set()
+  streamsOf.set(server, streams)
+  return streams
+}

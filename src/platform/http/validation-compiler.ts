@@ -1,0 +1,47 @@
+import { Ajv, type Options } from 'ajv'
+import * as ajvFormats from 'ajv-formats'
+import type { FastifyServerOptions } from 'fastify'
+
+type ValidatorFactory = NonNullable<
+  NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
+>
+
+interface RoutePart {
+  readonly schema: object
+  readonly method: string
+  readonly url: string
+  readonly httpPart?: string
+}
+
+const options: Options = {
+  allErrors: true,
+  removeAdditional: false,
+  useDefaults: true,
+  // Schemas carry OpenAPI annotations (`example`, `nullable`) that Ajv need not know.
+  strict: false,
+}
+
+/**
+ * Validators of routes. A body is taken as it is: `"5"` is no integer. Query, path and headers are text by
+ * nature, so there numbers and booleans are read from it.
+ * @param readsForm Routes that read a form themselves; their body schema only documents.
+ */
+export function validatorFactory(readsForm: (method: string, url: string) => boolean): ValidatorFactory {
+  const factory = (shared: Record<string, object>) => {
+    const exact = createAjv({ coerceTypes: false }, shared)
+    const reading = createAjv({ coerceTypes: true }, shared)
+    return ({ schema, method, url, httpPart }: RoutePart) => {
+      if (httpPart !== 'body') return reading.compile(schema)
+      return readsForm(method, url) ? () => true : exact.compile(schema)
+    }
+  }
+  // Fastify declares the compiler as taking a bare schema and calls it with a route's part.
+  return factory as unknown as ValidatorFactory
+}
+
+function createAjv(own: Options, shared: Record<string, object>): Ajv {
+  const ajv = new Ajv({ ...options, ...own })
+  ajvFormats.default.default(ajv)
+  for (const schema of Object.values(shared)) ajv.addSchema(schema)
+  return ajv
+}
