@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { type ConnectionTarget, clientConfig } from './connection.ts'
+import { isConnectionLost } from './errors.ts'
+import { createListener, destroySocket } from './listener.ts'
+import { setTransactionLog } from './transaction.ts'
+
+/** One process' way to its PostgreSQL: a bounded pool and one connection that listens. */
+export interface Database<Tables> {
+  readonly kysely: Kysely<Tables>
+  readonly pool: pg.Pool
+  readonly connection: ConnectionTarget
+  /**
+   * Calls `onNotify` with each payload sent to `channel` from now on, and `onReconnect` after a time in which
+   * some may have been missed. Resolves, to the function that ends it, once the server listens.
+   */
+  listen(channel: string, onNotify: (payload: string) => void, onReconnect?: () => void): Promise<() => void>
+  /** Waits for running queries, then ends every connection. */
+  close(): Promise<void>
+}
+
+/** How long a caller waits for a server that does not answer (it restarts, fails over). */
+const CONNECT_PATIENCE_MS = 10_000
+
+/**
+ * Opens a pool; the first query connects. Losing connections never ends the process: a new connection is tried
+ * for up to 10 s (nothing has been sent yet, so that is safe), a query under way fails to its caller.
+ */
+export function openDatabase<Tables>(options: {
+  connection: ConnectionTarget
+  poolSize?: number
+  log: Logger
+}): Database<Tables> {
+  const { connection, poolSize = 10, log } = options
+  const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, idleTimeoutMillis: 30_000 })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // The pool listens for errors of idle clients only; without this one, losing a busy one ends the process.
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('remove', (client) => clients.delete(client))
+
+  const listener = createListener({ connection, log, onSilence: () => clients.forEach(destroySocket) })
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => connectPatiently(pool), end: () => pool.end() },
+    }),
+  })
+  setTransactionLog(kysely, log)
+
+  let closing: Promise<void> | undefined
+  return {
+    kysely,
+    pool,
+    connection,
+    listen: listener.listen,
+    close() {
+      closing ??= listener.close().then(() => pool.end())
+      return closing
+    },
+  }
+}
+
+async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  const giveUpAt = performance.now() + CONNECT_PATIENCE_MS
+  for (let tries = 0; ; tries++) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (pool.ending || !isConnectionLost(error) || performance.now() > giveUpAt) throw error
+      await delay(Math.min(1_000, 50 * 2 ** tries))
+    }
+  }
+}

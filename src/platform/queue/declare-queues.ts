@@ -1,0 +1,58 @@
+import type { PgBoss, Queue, QueueResult } from 'pg-boss'
+import type { JobSettings } from './job.ts'
+
+/** Kinds of job and the queue their given-up ones go to. */
+export const givenUpQueue = (name: string): string => `${name}.given-up`
+
+type Settings = Omit<Queue, 'name'>
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** Every queue keeps its finished jobs briefly: what they did is in our own tables. */
+const COMMON = {
+  // The least that pg-boss allows: a job whose process died is noticed after that.
+  heartbeatSeconds: 10,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 600,
+  deleteAfterSeconds: HOUR,
+  retentionSeconds: 30 * DAY,
+} satisfies Settings
+
+/** Creates the missing queues and brings the settings of the others up to date; several processes may do so at once. */
+export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const deadLetter = givenUpQueue(job.name)
+    await declare(
+      boss,
+      deadLetter,
+      { ...COMMON, policy: 'standard', retryLimit: 10, expireInSeconds: 60 },
+      existing,
+    )
+    const settings = {
+      ...COMMON,
+      policy: 'short',
+      retryLimit: job.retries,
+      expireInSeconds: job.timeoutSeconds,
+      deadLetter,
+    }
+    await declare(boss, job.name, settings, existing)
+  }
+}
+
+async function declare(
+  boss: PgBoss,
+  name: string,
+  settings: Settings,
+  existing: Map<string, QueueResult>,
+): Promise<void> {
+  const actual = existing.get(name)
+  if (!actual) return boss.createQueue(name, settings)
+  const { policy: _fixedAtCreation, ...changeable } = settings
+  const differs = Object.entries(changeable).some(
+    ([key, value]) => actual[key as keyof QueueResult] !== value,
+  )
+  if (differs) await boss.updateQueue(name, changeable)
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { fromKysely, type PgBoss } from 'pg-boss'
+import { inTransaction } from '../db/transaction.ts'
+
+/** A run of a job: pg-boss counts tries, and one run can't settle a later one's job. */
+export interface JobAttempt {
+  readonly id: string
+  readonly name: string
+  readonly retryCount: number
+}
+
+// What pg-boss 12.35 has no call for, on its table `pgboss.job`.
+
+/**
+ * Makes the waiting job of this key start at the earlier of its time and ours, and locks it until `tx` ends.
+ * False when none waits (any more).
+ */
+export async function hastenWaiting<Tables>(
+  tx: Transaction<Tables>,
+  name: string,
+  key: string,
+  delaySeconds: number,
+  priority: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update pgboss.job
+    set start_after = least(start_after, now() + ${delaySeconds}::int * interval '1 second'),
+        priority = greatest(priority, ${priority}::int)
+    where name = ${name} and singleton_key = ${key} and state = 'created'
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Puts a running job back as if its run had not begun. */
+export async function release<Tables>(kysely: Kysely<Tables>, job: JobAttempt): Promise<void> {
+  // `retry` and not `created`: of those, one with the same key may wait already.
+  await sql`
+    update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now()
+    where name = ${job.name} and id = ${job.id}::uuid and state = 'active' and retry_count = ${job.retryCount}`.execute(
+    kysely,
+  )
+}
+
+/** Fails the run of every running job of these queues; those with tries left start again at once. */
+export async function failRunning<Tables>(
+  kysely: Kysely<Tables>,
+  boss: PgBoss,
+  names: readonly string[],
+  reason: string,
+): Promise<number> {
+  return inTransaction(kysely, async (tx) => {
+    const { rows } = await sql<JobAttempt>`
+      select id, name, retry_count as "retryCount" from pgboss.job
+      where state = 'active' and name = any(${names}::text[])
+      for update`.execute(tx)
+    for (const [name, jobs] of Map.groupBy(rows, (row) => row.name)) {
+      await boss.fail(name, jobs, { message: reason }, { db: fromKysely(tx) })
+    }
+    await sql`
+      update pgboss.job set start_after = now()
+      where state = 'retry' and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    return rows.length
+  })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Notifier } from '../events/notifier.ts'
+import { declareQueues, givenUpQueue } from './declare-queues.ts'
+import type { Job, JobSettings } from './job.ts'
+import { failRunning, hastenWaiting, release } from './job-rows.ts'
+import { startWorkers, type Workers } from './workers.ts'
+
+export interface SendOptions {
+  /**
+   * At most one job with this key waits: another `send` leaves the waiting one, with its data, to start at the
+   * earlier of both times. A job that runs already does not count, since it may have read the old state.
+   */
+  readonly key?: string
+  readonly delaySeconds?: number
+  /** Greater first; default 0. */
+  readonly priority?: number
+}
+
+export interface Queue {
+  /** Enqueues with `tx`: the job exists if and only if `tx` commits, and starts some 20 ms after that. */
+  send<Tables>(tx: Transaction<Tables>, name: string, data: object, options?: SendOptions): Promise<void>
+  /** Runs jobs of these kinds in this process, from now until `stop`. Once per process. */
+  work(jobs: readonly Job[]): Promise<void>
+  /**
+   * Puts every running job back at once, for when nobody else can be running any (the embedded database was
+   * just started by this process): what runs belonged to a process that is dead. Counts as a failed try.
+   * Resolves to their number. Without it, they are noticed after some 10 s.
+   */
+  requeueOrphans(): Promise<number>
+  /**
+   * Takes no more jobs, and waits up to `graceMs` for those that run. Then their signals fire, and those that
+   * do not complete all the same are put back; that does not count as a try.
+   */
+  stop(graceMs: number): Promise<void>
+}
+
+const CHANNEL = 'jobs'
+
+/** Starts the queue on `database`, and declares the queues of `jobs` there. */
+export async function startQueue<Tables>(options: {
+  database: Database<Tables>
+  notifier: Notifier
+  jobs: readonly JobSettings[]
+  log: Logger
+}): Promise<Queue> {
+  const { database, notifier, log } = options
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await boss.start()
+  await declareQueues(boss, options.jobs)
+
+  let workers: Workers | undefined
+  let off = () => {}
+
+  async function send<Any>(
+    tx: Transaction<Any>,
+    name: string,
+    data: object,
+    wanted: SendOptions = {},
+  ): Promise<void> {
+    const { key, delaySeconds = 0, priority = 0 } = wanted
+    const db = fromKysely(tx)
+    for (;;) {
+      const singletonKey = key ?? randomUUID()
+      const sent = await boss.send(name, data, { db, singletonKey, startAfter: delaySeconds, priority })
+      // The update also keeps workers from taking the waiting job before `tx` has committed: they would not
+      // see what it changed. If one took it between the two statements, there is room for a new one.
+      if (sent !== null || (await hastenWaiting(tx, name, singletonKey, delaySeconds, priority))) break
+    }
+    if (delaySeconds === 0) notifier.notifyAfterCommit(tx, CHANNEL, name)
+  }
+
+  return {
+    send,
+    async work(jobs) {
+      if (workers) throw new Error('the workers run already')
+      workers = await startWorkers({ boss, jobs, log, release: (job) => release(database.kysely, job) })
+      off = notifier.on(
+        CHANNEL,
+        (name) => workers?.wake(name),
+        () => workers?.wake(),
+      )
+    },
+    requeueOrphans() {
+      const names = options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)])
+      return failRunning(database.kysely, boss, names, 'the process that ran this job ended')
+    },
+    async stop(graceMs) {
+      off()
+      await workers?.stop(graceMs)
+      await boss.stop({ graceful: false })
+    },
+  }
+}
