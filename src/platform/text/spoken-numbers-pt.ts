@@ -1,0 +1,133 @@
+import { fold } from './fold.ts'
+
+const values = new Map<string, number>(
+  Object.entries({
+    zero: 0, um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10,
+    onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15, dezesseis: 16, dezasseis: 16, dezessete: 17,
+    dezoito: 18, dezenove: 19, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60, setenta: 70,
+    oitenta: 80, noventa: 90, cem: 100, cento: 100, duzentos: 200, duzentas: 200, trezentos: 300, trezentas: 300,
+    quatrocentos: 400, quatrocentas: 400, quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600,
+    setecentos: 700, setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900, mil: 1000,
+  }),
+)
+
+/** After these, "um" and "uma" are numbers and not articles. */
+const counted =
+  /^(?:mg|ml|mcg|g|kg|miligramas?|mililitros?|gramas?|quilos?|comprimidos?|capsulas?|gotas?|jatos?|ampolas?|doses?|colher(?:es)?|vez(?:es)?|horas?|dias?|semanas?|mes(?:es)?|anos?|minutos?|litros?|copos?|tacas?|latas?|macos?|cigarros?|metros?|centimetros?|virgula|ponto|por)$/
+
+interface Token {
+  readonly text: string
+  readonly folded: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Portuguese number words as digits, decimals with a comma, and the units of medicine in short form. */
+export function spokenNumbersPt(text: string): string {
+  const tokens: Token[] = [...text.matchAll(/[\p{L}\d]+/gu)].map((match) => ({
+    text: match[0],
+    folded: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  let out = ''
+  let from = 0
+  for (let i = 0; i < tokens.length; ) {
+    const run = readNumber(tokens, i, text)
+    if (!run) {
+      i += 1
+      continue
+    }
+    out += text.slice(from, tokens[i]!.start) + run.digits
+    from = tokens[run.next - 1]!.end
+    i = run.next
+  }
+  return units(out + text.slice(from))
+}
+
+/** The number that starts at token `i`, and the token after it. */
+function readNumber(tokens: readonly Token[], i: number, text: string): { digits: string; next: number } | null {
+  const first = tokens[i]!
+  const written = /^\d+$/.test(first.folded) && text[first.end] !== ',' && text[first.end] !== '.'
+  if (!written && !values.has(first.folded)) return null
+  if ((first.folded === 'um' || first.folded === 'uma') && !counted.test(tokens[i + 1]?.folded ?? '')) return null
+  // "por cento" is a percent sign, not a hundred.
+  if (first.folded === 'cento' && tokens[i - 1]?.folded === 'por') return null
+  const joined = (k: number) => k < tokens.length && text.slice(tokens[k - 1]!.end, tokens[k]!.start).trim() === ''
+
+  let next = i + 1
+  let total = 0
+  let part = written ? Number(first.folded) : values.get(first.folded)!
+  if (first.folded === 'mil') [total, part] = [1000, 0]
+  for (;;) {
+    if (!joined(next)) break
+    const and = tokens[next]!.folded === 'e'
+    const k = and ? next + 1 : next
+    if (and && !joined(k)) break
+    const word = tokens[k]?.folded ?? ''
+    const value = values.get(word)
+    if (value === undefined || written) break
+    if (word === 'mil' && !and && total === 0 && part < 1000) {
+      total = part * 1000
+      part = 0
+    } else if (part === 0 ? total > 0 && value < 1000 : and && value > 0 && fits(part, value)) {
+      part += value
+    } else break
+    next = k + 1
+  }
+  let digits = String(total + part)
+  const word = (k: number) => (joined(k) ? tokens[k]?.folded : undefined)
+  if (word(next) === 'e' && (word(next + 1) === 'meio' || word(next + 1) === 'meia')) {
+    // "trinta e oito e meio"; "duas e meia" of the clock reads the same to a doctor.
+    return { digits: `${digits},5`, next: next + 2 }
+  }
+  if ((word(next) === 'virgula' || word(next) === 'ponto') && tokens[next + 1]) {
+    let k = next + 1
+    let decimals = ''
+    while (joined(k) && tokens[k] && decimals.length < 3) {
+      const value = /^\d{1,3}$/.test(tokens[k]!.folded) ? Number(tokens[k]!.folded) : values.get(tokens[k]!.folded)
+      if (value === undefined || value >= 100 || (decimals !== '' && value > 9)) break
+      decimals += String(value)
+      k += 1
+      if (value >= 20 && value % 10 === 0 && word(k) === 'e') {
+        const unit = values.get(word(k + 1) ?? '')
+        if (unit !== undefined && unit > 0 && unit < 10) {
+          decimals = String(value + unit)
+          k += 2
+        }
+        break
+      }
+    }
+    if (decimals) {
+      digits = `${digits},${decimals}`
+      next = k
+    }
+  }
+  return written && next === i + 1 ? null : { digits, next }
+}
+
+/** Whether `value` may follow `part` after "e": cento e vinte, vinte e cinco; never dois e três. */
+function fits(part: number, value: number): boolean {
+  if (part % 100 === 0) return value < 100
+  return part >= 20 && part % 10 === 0 && value < 10
+}
+
+const shortUnits: [RegExp, string][] = [
+  [/(\d) ?miligramas?\b/gi, '$1 mg'],
+  [/(\d) ?(?:microgramas?|mcg)\b/gi, '$1 mcg'],
+  [/(\d) ?mililitros?\b/gi, '$1 mL'],
+  [/(\d) ?gramas?\b/gi, '$1 g'],
+  [/(\d) ?(?:quilos?|quilogramas?)\b/gi, '$1 kg'],
+  [/(\d) ?cent[ií]metros?\b/gi, '$1 cm'],
+  [/(\d) ?mil[ií]metros?\b/gi, '$1 mm'],
+  [/(\d) ?(?:por cento|porcento)(?![\p{L}])/giu, '$1%'],
+  [/(\d) ?batimentos por minuto/gi, '$1 bpm'],
+  [/\b([1-2]) metros? e (\d{2})\b/gi, '$1,$2 m'],
+  [/\b(\d{1,3}) (?:por|x) (\d{1,3})\b(?! ?(?:mg|ml|g|dia|semana|m[eê]s|hora))/gi, '$1x$2'],
+]
+
+function units(text: string): string {
+  let out = text
+  for (const [pattern, replacement] of shortUnits) out = out.replace(pattern, replacement)
+  return out
+}
