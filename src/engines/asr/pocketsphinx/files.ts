@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface PocketSphinxFiles {
+  readonly acousticModel: string
+  readonly languageModel: string
+  readonly dictionary: string
+}
+
+/** Where Debian's `pocketsphinx-en-us` puts them. */
+const FOLDER = '/usr/share/pocketsphinx/model/en-us'
+
+/** `null` when the package is not installed. */
+export async function findPocketSphinxFiles(): Promise<PocketSphinxFiles | null> {
+  const files = {
+    acousticModel: join(FOLDER, 'en-us'),
+    languageModel: join(FOLDER, 'en-us.lm.bin'),
+    dictionary: join(FOLDER, 'cmudict-en-us.dict'),
+  }
+  try {
+    await Promise.all(Object.values(files).map((path) => access(path)))
+    return files
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { entryBeside } from '../../../platform/child-entry.ts'
+import { ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
+import { EngineError } from '../../../platform/errors.ts'
+import { isSilent } from '../invented/loudness.ts'
+import type { AsrEngine, Transcription } from '../port.ts'
+import { findPocketSphinxFiles } from './files.ts'
+import type { DecodedWord } from './library.ts'
+import { toSegments } from './to-segments.ts'
+
+const DEMONSTRATION =
+  'Transcribed by PocketSphinx, a demonstration engine for English: expect many wrong words.'
+const ENGLISH_ONLY = 'No language was named; PocketSphinx knows English only and took it for English.'
+
+/**
+ * Debian's PocketSphinx, English only: makes the product work without a network or a model download.
+ * About 120 MB for each of `processes`, 0.2 to 0.4 times real time.
+ */
+export function createPocketSphinx(options: { processes: number; timeoutMs: number }): AsrEngine {
+  const pool = new ChildPool<{ samples: Int16Array }, DecodedWord[]>({
+    entry: entryBeside(import.meta.url, 'pocketsphinx.child'),
+    args: [],
+    size: options.processes,
+    startMs: 30_000,
+    taskMs: options.timeoutMs,
+    maxQueue: 64,
+    idleMs: 120_000,
+  })
+  return {
+    name: 'pocketsphinx',
+    model: 'en-us',
+    languages: ['en'],
+    async check() {
+      const found = await findPocketSphinxFiles()
+      if (!found) return { usable: false, reason: 'install the packages pocketsphinx and pocketsphinx-en-us' }
+      try {
+        await pool.run({ samples: new Int16Array(1600) }, AbortSignal.timeout(10_000))
+        return { usable: true, reason: 'a demonstration engine for English' }
+      } catch (error) {
+        return { usable: false, reason: `PocketSphinx does not start: ${(error as Error).message}` }
+      }
+    },
+    async transcribe(audio, { language }, signal): Promise<Transcription> {
+      if (language === 'pt-BR') {
+        throw new EngineError('speech recognition by PocketSphinx knows English only, not pt-BR')
+      }
+      const warnings = language === 'auto' ? [DEMONSTRATION, ENGLISH_ONLY] : [DEMONSTRATION]
+      if (isSilent(audio.samples)) return { segments: [], language: null, warnings, droppedSegments: 0 }
+      // A copy: only the window crosses to the child, not the buffer that it is a view of.
+      const words = await pool.run({ samples: audio.samples.slice() }, signal).catch((error: unknown) => {
+        if (signal.aborted) throw signal.reason
+        const busy = error instanceof PoolFull
+        throw new EngineError(busy ? 'too much speech waits for recognition' : 'speech recognition failed', {
+          retryable: true,
+          cause: error,
+        })
+      })
+      return { segments: toSegments(words), language: 'en', warnings, droppedSegments: 0 }
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface ChildPoolOptions {
+  /** The module to run; it calls `serveChild`. See `entryBeside`. */
+  readonly entry: URL
+  readonly args: readonly string[]
+  readonly size: number
+  /** From start to ready: loading a model may take a while. */
+  readonly startMs: number
+  readonly taskMs: number
+  /** Tasks that wait; one more is refused. */
+  readonly maxQueue: number
+  /** A child without work for so long is ended and its memory is free. */
+  readonly idleMs: number
+}
+
+/** A child could not do its task: it failed to start, died, or took too long. Another try may go better. */
+export class ChildLost extends Error {
+  override readonly name = 'ChildLost'
+}
+
+/** More tasks wait than the pool allows, or it is closed. */
+export class PoolFull extends Error {
+  override readonly name = 'PoolFull'
+}
+
+/** The task itself failed: its message is the one that was thrown in the child. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed'
+}
+
+/** What a child says; the parent sends bare inputs, one at a time. */
+export type ChildMessage =
+  | { readonly ready: true }
+  | { readonly output: unknown }
+  | { readonly error: string }
+
+interface Task {
+  readonly input: unknown
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Child {
+  readonly process: ChildProcess
+  ready: boolean
+  task: Task | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * Processes for native libraries that block their thread or may end their process: one task at a time each.
+ * They start with the first task, die with this process, and are replaced when they die.
+ */
+export class ChildPool<Input, Output> {
+  readonly #options: ChildPoolOptions
+  readonly #children = new Set<Child>()
+  readonly #queue: Task[] = []
+  #closed = false
+
+  constructor(options: ChildPoolOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Rejects with `ChildLost`, `PoolFull`, `TaskFailed` or the signal's reason; an abort ends the child that is
+   * at work, which is the only way to stop native code.
+   */
+  run(input: Input, signal?: AbortSignal): Promise<Output> {
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    if (this.#closed || this.#queue.length >= this.#options.maxQueue) {
+      return Promise.reject(new PoolFull(this.#closed ? 'the pool is closed' : 'too many tasks wait'))
+    }
+    return new Promise<Output>((resolve, reject) => {
+      const onAbort = () => this.#abandon(task, signal?.reason)
+      const settle = () => signal?.removeEventListener('abort', onAbort)
+      const task: Task = {
+        input,
+        resolve: (output) => {
+          settle()
+          resolve(output as Output)
+        },
+        reject: (error) => {
+          settle()
+          reject(error)
+        },
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      this.#queue.push(task)
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const task of this.#queue.splice(0)) task.reject(new PoolFull('the pool was closed'))
+    await Promise.all(
+      [...this.#children].map((child) => {
+        const gone = new Promise((resolve) => child.process.once('exit', resolve))
+        this.#end(child, new PoolFull('the pool was closed'))
+        return gone
+      }),
+    )
+  }
+
+  #abandon(task: Task, reason: unknown): void {
+    const place = this.#queue.indexOf(task)
+    if (place >= 0) this.#queue.splice(place, 1)
+    const child = [...this.#children].find((one) => one.task === task)
+    if (child) this.#end(child, reason)
+    else task.reject(reason)
+    this.#next()
+  }
+
+  #next(): void {
+    for (const child of this.#children) {
+      if (this.#queue.length === 0) return
+      if (child.ready && !child.task) this.#give(child, this.#queue.shift()!)
+    }
+    const starting = [...this.#children].filter((child) => !child.ready).length
+    if (!this.#closed && this.#queue.length > starting && this.#children.size < this.#options.size)
+      this.#start()
+  }
+
+  #give(child: Child, task: Task): void {
+    child.task = task
+    this.#time(child, this.#options.taskMs, `the task took longer than ${this.#options.taskMs / 1000} s`)
+    // A failed send means that the child is going; its exit rejects the task.
+    child.process.send(task.input as object, () => undefined)
+  }
+
+  #start(): void {
+    const { entry, args, startMs } = this.#options
+    const process_ = fork(fileURLToPath(entry), [...args], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env.PATH },
+      execArgv: [],
+    })
+    const child: Child = { process: process_, ready: false, task: undefined, timer: undefined }
+    this.#children.add(child)
+    this.#time(child, startMs, `the process was not ready within ${startMs / 1000} s`)
+    process_.on('message', (message: ChildMessage) => this.#hear(child, message))
+    process_.once('error', () => this.#end(child, new ChildLost('the process can not be started')))
+    process_.once('exit', (code, signal) =>
+      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`)),
+    )
+  }
+
+  #hear(child: Child, message: ChildMessage): void {
+    const { task } = child
+    child.task = undefined
+    if ('error' in message) {
+      const failure = new TaskFailed(message.error)
+      if (task) task.reject(failure)
+      else this.#end(child, failure)
+    } else if ('output' in message) {
+      task?.resolve(message.output)
+    } else {
+      child.ready = true
+    }
+    if (this.#children.has(child)) this.#time(child, this.#options.idleMs, 'idle')
+    this.#next()
+  }
+
+  #time(child: Child, ms: number, reason: string): void {
+    clearTimeout(child.timer)
+    child.timer = setTimeout(() => this.#end(child, new ChildLost(reason)), ms)
+    if (child.ready && !child.task) child.timer.unref()
+  }
+
+  /** Ends a child once; a child that never became ready fails one task, so that nothing waits for ever. */
+  #end(child: Child, reason: unknown): void {
+    if (!this.#children.delete(child)) return
+    clearTimeout(child.timer)
+    child.process.kill('SIGKILL')
+    if (child.task) child.task.reject(reason)
+    else if (!child.ready) this.#queue.shift()?.reject(reason)
+    if (!this.#closed) this.#next()
+  }
+}
