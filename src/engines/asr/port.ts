@@ -41,6 +41,8 @@ export interface Transcription {
   readonly language: string | null
   /** Said to the reader of the transcript, in English, without health data. */
   readonly warnings: readonly string[]
+  /** Segments that were dropped because nobody said them (silence, loops, phantom phrases). */
+  readonly droppedSegments: number
 }
 
 /** Speech recognition. Implementations pass the suite in `test/engines/asr-suite.ts`. */
