@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { AsrEngine } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
@@ -13,6 +13,8 @@ import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 
 export type Db = Kysely<Tables>
+/** A transaction under way; wherever a `Db` is asked for, it will do. */
+export type Tx = Transaction<Tables>
 export type Locale = 'pt-BR' | 'en'
 
 /** What features may know of the configuration. */
@@ -23,6 +25,8 @@ export interface ContextSettings {
   readonly language: Locale | 'auto'
   /** Applies where a finish names neither specialty nor schema. */
   readonly defaultReportSchema: ReportSchema | null
+  /** Base of links; empty: taken from each request. */
+  readonly publicUrl: string
   readonly linkMs: number
   readonly singleStepWaitMs: number
   readonly limits: {
@@ -52,7 +56,5 @@ export interface Context {
   readonly signer: UrlSigner
   readonly clock: { now(): Date }
   readonly log: Logger
-  /** Folder for uploads on their way and other scratch files; on the blob store's file system where it has one. */
-  readonly tempDir: string
   readonly settings: ContextSettings
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EventTables } from '../platform/events/event-table.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -141,8 +142,8 @@ export interface ExamTable {
   completed_at: Date | null
 }
 
-/** Every table of ours; pg-boss and the event log keep theirs. */
-export interface Tables {
+/** Every table; pg-boss keeps its own schema. */
+export interface Tables extends EventTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
   consultations: ConsultationTable

@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../../context.ts'
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
+import type { Context, Tx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { badRequest, Failure } from '../../platform/errors.ts'
 import { inspectFirstChunk, readHead } from '../../platform/media/inspect-first-chunk.ts'
 import { opensSegment, sniffAudio } from '../../platform/media/sniff-audio.ts'
-import type { Tables } from '../../schema/tables.ts'
 import { jobs } from './job-names.ts'
 import { type OpenStream, placeChunk } from './place-chunk.ts'
 import { lockConsultation, type RecordingRow } from './queries.ts'
@@ -80,7 +79,7 @@ interface ChunkRow extends Upload {
 /** The row and the decoder's wake-up, in the caller's transaction. */
 export async function insertChunk(
   { queue }: Pick<Context, 'queue'>,
-  tx: Tx<Tables>,
+  tx: Tx,
   recordingId: string,
   chunk: ChunkRow,
 ) {

@@ -1,6 +1,4 @@
-import type { Context, Db } from '../../context.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { Tables } from '../../schema/tables.ts'
+import type { Context, Db, Tx } from '../../context.ts'
 import { events, type StageFailure } from './consultation.ts'
 import { jobs } from './job-names.ts'
 import { findRecordingOf, lockConsultation } from './queries.ts'
@@ -12,7 +10,7 @@ import { findRecordingOf, lockConsultation } from './queries.ts'
  */
 export async function advanceConsultation(
   { queue, events: log }: Pick<Context, 'queue' | 'events'>,
-  tx: Tx<Tables>,
+  tx: Tx,
   consultationId: string,
 ): Promise<void> {
   const consultation = await lockConsultation(tx, consultationId)
@@ -49,7 +47,7 @@ async function windowStates(tx: Db, recordingId: string): Promise<{ open: number
 /** Ends a consultation that can't be completed, with the reason that its owner is shown. */
 export async function failConsultation(
   { events: log }: Pick<Context, 'events'>,
-  tx: Tx<Tables>,
+  tx: Tx,
   consultationId: string,
   failure: StageFailure,
 ): Promise<void> {

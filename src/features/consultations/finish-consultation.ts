@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
-import type { Context, Db } from '../../context.ts'
+import type { Context, Db, Tx } from '../../context.ts'
 import type { ReportSchema } from '../../engines/report/port.ts'
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
-import type { Tables } from '../../schema/tables.ts'
 import { type ConsultationStatus, events, type ReportChoice } from './consultation.ts'
 import { jobs } from './job-names.ts'
 import { type ConsultationRow, claimedSeconds, lockConsultation, type RecordingRow } from './queries.ts'
@@ -34,7 +33,7 @@ type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
 
 export async function acceptFinish(
   { queue, events: log, clock }: Needs,
-  tx: Tx<Tables>,
+  tx: Tx,
   recording: RecordingRef,
   choice: ReportChoice,
   layout: ResolvedLayout,

@@ -6,11 +6,11 @@ import { assembleStreams } from './assemble-streams.ts'
 
 /** Makes the file that browsers play from the chunks as they came; a recording that has one keeps it. */
 export async function renderPlayback(
-  context: Pick<Context, 'db' | 'blobs' | 'tempDir'>,
+  context: Pick<Context, 'db' | 'blobs'>,
   recordingId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, blobs, tempDir } = context
+  const { db, blobs } = context
   const recording = await db
     .selectFrom('recordings')
     .selectAll()
@@ -18,7 +18,7 @@ export async function renderPlayback(
     .executeTakeFirst()
   if (!recording || recording.playback_key) return
   const key = `${recording.tenant_id}/${recording.consultation_id}/playback.m4a`
-  await withScratchDir(tempDir, async (dir) => {
+  await withScratchDir(blobs.tempDir, async (dir) => {
     const streams = await assembleStreams(context, recordingId, dir)
     const path = join(dir, 'playback.m4a')
     await render(streams, path, signal)

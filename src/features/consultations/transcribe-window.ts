@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { RequestedLanguage, Transcription } from '../../engines/asr/port.ts'
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
-import type { Tables } from '../../schema/tables.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
 
@@ -68,7 +67,7 @@ type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindow>>>
 /** False when another run of the same job was first. */
 async function storeSegments(
   { engines, queue, events: log, clock }: Needs,
-  tx: Tx<Tables>,
+  tx: Tx,
   ref: WindowRef,
   window: WindowRow,
   result: Transcription,

@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { StoredEvent } from '../../platform/events/event-log.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+import { events } from './consultation.ts'
 import type { ConsultationView } from './get-consultation.ts'
 import type { StartedConsultation } from './start-consultation.ts'
 
@@ -12,7 +15,7 @@ const Metadata = Type.Object(
 const Language = Type.Enum(['pt-BR', 'en', 'auto'], { description: 'Spoken language; `auto` to find out' })
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
-export const StartBody = Type.Object(
+const StartBody = Type.Object(
   {
     professionalId: Type.Optional(Type.Integer({ description: 'The professional, in your numbering' })),
     metadata: Type.Optional(Metadata),
@@ -23,7 +26,7 @@ export const StartBody = Type.Object(
   { title: 'StartConsultation' },
 )
 
-export const StartedAnswer = Type.Object(
+const StartedAnswer = Type.Object(
   {
     id: Type.String(),
     recording: Type.Object({ id: Type.String() }),
@@ -33,7 +36,7 @@ export const StartedAnswer = Type.Object(
   { title: 'StartedConsultation' },
 )
 
-export const ChunkAnswer = Type.Object(
+const ChunkAnswer = Type.Object(
   {
     recordingId: Type.String(),
     chunkIndex: Type.Integer(),
@@ -44,7 +47,7 @@ export const ChunkAnswer = Type.Object(
   { title: 'ChunkReceipt' },
 )
 
-export const FinishBody = Type.Object(
+const FinishBody = Type.Object(
   {
     specialty: Type.Optional(Type.String({ description: 'A key of `GET /specialties`', maxLength: 200 })),
     reportSchema: Type.Optional(
@@ -66,7 +69,7 @@ const Recording = Type.Object({
   url: Type.String({ description: 'Signed, expires; answers Range requests' }),
 })
 
-export const FinishedAnswer = Type.Object(
+const FinishedAnswer = Type.Object(
   {
     id: Type.String(),
     transcription: Type.String(),
@@ -77,7 +80,7 @@ export const FinishedAnswer = Type.Object(
   { title: 'FinishedConsultation' },
 )
 
-export const ConsultationAnswer = Type.Object(
+const ConsultationAnswer = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum(['recording', 'in-progress', 'completed', 'integrated', 'failed']),
@@ -94,6 +97,101 @@ export const ConsultationAnswer = Type.Object(
   },
   { title: 'Consultation' },
 )
+
+const tags = ['consultations']
+const ConsultationPath = Type.Object({ consultationId: Type.String() })
+const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
+const FilePart = Type.Unsafe<never>({ type: 'string', format: 'binary' })
+
+export const startSchema = {
+  tags,
+  summary: 'Start a consultation',
+  description: 'Answers with the ids that chunks are sent to. Every member is optional, and so is the body.',
+  body: StartBody,
+  response: answers(201, 'Started', StartedAnswer, 400, 401, 422),
+}
+
+export const chunkSchema = {
+  tags,
+  summary: 'Send an audio chunk',
+  description:
+    'In order, from `chunkIndex` 0. The same bytes again at a held index change nothing. The answer is sent once the chunk is durable.',
+  consumes: ['multipart/form-data'],
+  params: RecordingPath,
+  body: Type.Object({
+    recording: FilePart,
+    chunkIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'The next one, unless given' })),
+    duration: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds' })),
+  }),
+  response: answers(201, 'Stored', ChunkAnswer, 400, 401, 404, 413),
+}
+
+export const finishSchema = {
+  tags,
+  summary: 'Finish a consultation',
+  description: 'Starts what is left of the processing. The same request again gives the same answer.',
+  params: RecordingPath,
+  body: FinishBody,
+  response: answers(201, 'Accepted', FinishedAnswer, 400, 401, 404, 422),
+}
+
+export const singleStepSchema = {
+  tags,
+  summary: 'Create a consultation from one file',
+  description:
+    'Waits for the result; with `Prefer: respond-async` it answers as soon as the recording is durable.',
+  consumes: ['multipart/form-data'],
+  body: Type.Object({
+    recording: FilePart,
+    professionalId: Type.Optional(Type.String()),
+    specialty: Type.Optional(Type.String({ default: 'generic' })),
+    reason: Type.Optional(Type.String()),
+    notes: Type.Optional(Type.String()),
+    metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
+    reportSchema: Type.Optional(Type.String({ description: 'JSON text; as in finish' })),
+    language: Type.Optional(Language),
+  }),
+  response: answers(201, 'Created', FinishedAnswer, 400, 401, 413, 422),
+}
+
+export const getSchema = {
+  tags,
+  summary: 'Get a consultation',
+  params: ConsultationPath,
+  response: answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
+}
+
+export const integratedSchema = {
+  tags,
+  summary: 'Confirm that your system has taken the report over',
+  params: ConsultationPath,
+  response: answers(
+    201,
+    'Integrated',
+    Type.Object({ id: Type.String(), status: Type.Literal('integrated') }),
+    ...([401, 404, 422] as const),
+  ),
+}
+
+export const eventsSchema = {
+  tags,
+  summary: 'Follow a consultation (Server-Sent Events)',
+  description:
+    'Each message is `{"event": "consultation.in-progress" | "consultation.completed" | "consultation.integrated"}`. What has happened already comes first (after `Last-Event-ID`, if sent). Named events `progress` and `failed` carry more. 204 when nothing more will come.',
+  produces: ['text/event-stream'],
+  params: ConsultationPath,
+  response: answers(200, 'The stream', Type.String(), 401, 404),
+}
+
+export const audioSchema = {
+  tags,
+  summary: 'Play a recording',
+  description: 'By the signed link of a consultation; needs no key. Answers Range requests.',
+  produces: ['audio/mp4'],
+  params: Type.Object({ recordingId: Type.String() }),
+  security: [],
+  response: answers(200, 'AAC in MP4', FilePart, 401, 404, 503),
+}
 
 export const toStartedAnswer = (started: StartedConsultation) => ({
   id: started.id,
@@ -118,3 +216,11 @@ export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
   ...(view.failure ? { failure: view.failure } : {}),
 })
+
+/** The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. */
+export function toStreamEvent({ seq, kind, data }: StoredEvent) {
+  const plain = kind === events.inProgress || kind === events.completed || kind === events.integrated
+  return plain
+    ? { id: seq, data: { event: kind } }
+    : { id: seq, event: kind, data: { event: kind, ...(data as object | null) } }
+}

@@ -5,7 +5,11 @@ import type { Exam, ExamFailure, ExamStatus } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
 /** An exam of that tenant and professional, or the contract's 404. */
-export async function requireExam({ db }: Pick<Context, 'db'>, sender: ExamSender, id: string): Promise<Exam> {
+export async function requireExam(
+  { db }: Pick<Context, 'db'>,
+  sender: ExamSender,
+  id: string,
+): Promise<Exam> {
   const row = await db
     .selectFrom('exams')
     .selectAll()

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { ExamMediaType } from '../../engines/exam/port.ts'
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts'
-import type { Tables } from '../../schema/tables.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Exam, examJobs } from './exam.ts'
 
 export interface ExamUpload {
@@ -81,7 +80,7 @@ async function accept(
 
 async function insertExam(
   { queue }: Needs,
-  tx: Tx<Tables>,
+  tx: Tx,
   sender: ExamSender,
   metadata: Record<string, unknown>,
   exam: AcceptedExam,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import type { ExamReading, Observation } from '../../engines/exam/port.ts'
+import { answers } from '../../platform/http/describe-route.ts'
 import type { Exam } from './exam.ts'
 
 /** Spellings and shapes of the contract; nothing else in this feature knows them. */
 
-export const ExamAnswer = Type.Object(
+const ExamAnswer = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum(['pending', 'in-progress', 'completed', 'failed']),
@@ -21,15 +22,47 @@ export const ExamAnswer = Type.Object(
   { title: 'Exam' },
 )
 
-export const BatchAnswer = Type.Array(
+const BatchAnswer = Type.Array(
   Type.Object({
     fileName: Type.String(),
     success: Type.Boolean(),
-    error: Type.Optional(Type.String({ description: 'What is wrong with the file, when `success` is false' })),
+    error: Type.Optional(
+      Type.String({ description: 'What is wrong with the file, when `success` is false' }),
+    ),
     data: ExamAnswer,
   }),
   { title: 'ExamBatch' },
 )
+
+const tags = ['exams']
+const ProfessionalHeader = Type.Object({
+  'x-service-professional-id': Type.Optional(
+    Type.String({
+      description: 'Required: the professional responsible; exams are visible to that one only',
+    }),
+  ),
+})
+
+export const batchSchema = {
+  tags,
+  summary: 'Send exam files',
+  description: 'At most 10 files of at most 25 MB. Processing goes on after the answer: fetch each exam.',
+  consumes: ['multipart/form-data'],
+  headers: ProfessionalHeader,
+  body: Type.Object({
+    files: Type.Array(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
+    metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
+  }),
+  response: answers(201, 'One item per file, in order', BatchAnswer, 400, 401, 413),
+}
+
+export const getSchema = {
+  tags,
+  summary: 'Get an exam',
+  headers: ProfessionalHeader,
+  params: Type.Object({ examId: Type.String() }),
+  response: answers(200, 'The exam', ExamAnswer, 401, 404),
+}
 
 export const toExamAnswer = (exam: Exam) => ({
   id: exam.id,
@@ -106,7 +139,9 @@ function toContent(reading: ExamReading) {
   const say = titles[reading.language]
   const item = (key: Key, content: unknown) => ({ [key]: { title: say[key], content } })
   const extra = (key: Key, content: unknown) =>
-    content === '' || content === null || (Array.isArray(content) && content.length === 0) ? {} : item(key, content)
+    content === '' || content === null || (Array.isArray(content) && content.length === 0)
+      ? {}
+      : item(key, content)
   const test = (observation: Observation) => ({
     ...item('test_name', observation.name),
     ...item('result', observation.result),

@@ -1,2 +1,3 @@
 export { loadSpecialties, shippedSpecialties } from './load-specialties.ts'
+export { routeSpecialties } from './routes.ts'
 export type { SpecialtyCatalogue, SpecialtyListing } from './specialties.ts'

@@ -1,0 +1,65 @@
+import { Command, Option } from 'commander'
+import { ConfigError } from './config.ts'
+import { version } from './version.ts'
+
+const program = new Command('auscult')
+  .description('Consultation audio → transcription and report; exam files → structured results')
+  .version(version)
+
+program
+  .command('serve')
+  .description('run the service')
+  .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'api']).default('all'))
+  .action(async ({ role }) => (await import('./commands/serve.ts')).serve(role))
+
+program
+  .command('worker')
+  .description('work on jobs without answering requests')
+  .action(async () => (await import('./commands/serve.ts')).serve('worker'))
+
+program
+  .command('migrate')
+  .description('bring the database up to this version')
+  .action(async () => (await import('./commands/migrate.ts')).migrate())
+
+const keys = program.command('keys').description('API keys')
+keys
+  .command('create')
+  .description('make a key and print it, this once')
+  .requiredOption('--name <name>', 'what it is for')
+  .option('--tenant <name>', 'tenant that it opens; made if it does not exist (default: "default")')
+  .option('--scopes <list>', 'comma-separated: consultations, exams, admin (default: all)')
+  .option('--expires <date>', 'when it ends, such as 2027-12-31')
+  .action(async (options) => (await import('./commands/keys.ts')).createKeyCommand(options))
+keys
+  .command('list')
+  .description('show all keys')
+  .action(async () => (await import('./commands/keys.ts')).listKeysCommand())
+keys
+  .command('revoke <id>')
+  .description('close a key at once')
+  .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
+
+program
+  .command('openapi')
+  .description('print the OpenAPI 3.1 document')
+  .action(async () => (await import('./commands/openapi.ts')).openapi())
+
+program
+  .command('engines')
+  .description('say which engines are usable here, and why others are not')
+  .action(async () => (await import('./commands/engines.ts')).engines())
+
+program
+  .command('demo')
+  .description('a consultation and a batch of exams, live, on a server of its own')
+  .action(async () => (await import('./commands/demo.ts')).demo())
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof ConfigError || (error instanceof Error && error.name === 'UsageError'))
+    console.error(error.message)
+  else console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+import type { ReportSchema } from '../engines/report/port.ts'
+import { consultationJobSettings } from '../features/consultations/index.ts'
+import { examJobSettings } from '../features/exams/index.ts'
+import { checkReportSchema } from '../features/reports/index.ts'
+import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
+import type { BlobStore } from '../platform/blobs/port.ts'
+import { openLocks } from '../platform/db/advisory-lock.ts'
+import { createEventLog } from '../platform/events/event-log.ts'
+import { createNotifier } from '../platform/events/notifier.ts'
+import { createUrlSigner } from '../platform/http/signed-url.ts'
+import { startQueue } from '../platform/queue/queue.ts'
+import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
+import { type Config, ConfigError } from './config.ts'
+import { createEngines } from './create-engines.ts'
+import { loadSecret } from './load-secret.ts'
+import { openDatabase } from './open-database.ts'
+
+/** Opens everything that features reach. What it opens, `cleanUp` closes, in reverse order. */
+export async function createContext(
+  config: Config,
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+): Promise<Context> {
+  const defaultReportSchema = await loadReportSchema(config.report.schemaFile)
+  const { database, fresh } = await openDatabase(config, log, cleanUp)
+  const blobs = await openBlobs(config)
+
+  const notifier = await createNotifier({ database, log })
+  cleanUp.defer(() => notifier.close())
+  const events = createEventLog({ database, notifier })
+  cleanUp.defer(() => events.close())
+  const locks = openLocks({ connection: database.connection, log })
+  cleanUp.defer(() => locks.close())
+  const queue = await startQueue({
+    database,
+    notifier,
+    jobs: [...consultationJobSettings, ...examJobSettings],
+    log,
+  })
+  cleanUp.defer(() => queue.stop(0))
+  if (fresh) await queue.requeueOrphans()
+
+  const engines = await createEngines(config, log, cleanUp)
+  const { activity, reason } = await openVoiceActivity()
+  cleanUp.defer(() => activity.close())
+  if (reason) log.warn({ reason }, `voice activity by ${activity.name}: the better detector does not run`)
+
+  return {
+    db: database.kysely,
+    blobs,
+    queue,
+    events,
+    locks,
+    engines,
+    voiceActivity: activity,
+    signer: createUrlSigner(await loadSecret(config)),
+    clock: { now: () => new Date() },
+    log,
+    settings: {
+      locale: config.locale,
+      language: config.language,
+      defaultReportSchema,
+      publicUrl: config.http.publicUrl,
+      linkMs: config.linkMs,
+      singleStepWaitMs: config.singleStepWaitMs,
+      limits: config.limits,
+      concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
+    },
+  }
+}
+
+/** S3 where a bucket is configured, else the data folder. */
+async function openBlobs(config: Config): Promise<BlobStore> {
+  if (!config.s3) return openFileBlobs(join(config.dataDir, 'blobs'))
+  const { openS3Blobs } = await import('../platform/blobs/s3-blobs.ts')
+  return openS3Blobs(config.s3)
+}
+
+/** The globally configured report schema, checked as any caller's is. */
+async function loadReportSchema(file: string): Promise<ReportSchema | null> {
+  if (!file) return null
+  const fail = (fault: string): never => {
+    throw new ConfigError(`AUSCULT_REPORT_SCHEMA_FILE ${file}: ${fault}`)
+  }
+  const text = await readFile(file, 'utf8').catch(() => fail('cannot be read'))
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    fail('is not valid JSON')
+  }
+  const checked = await checkReportSchema(parsed)
+  return checked.ok ? checked.reportSchema : fail(checked.messages.join('; '))
+}

@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises'
+import accepts from '@fastify/accepts'
+import type { Context } from '../context.ts'
+import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
+import { routeConsultations } from '../features/consultations/index.ts'
+import { routeExams } from '../features/exams/index.ts'
+import { routeHealth } from '../features/health/index.ts'
+import { routeSpecialties, type SpecialtyCatalogue } from '../features/specialties/index.ts'
+import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
+import type { Config } from './config.ts'
+import { documentApi } from './document-api.ts'
+
+const MB = 1024 * 1024
+
+/** The whole HTTP surface over a context; not listening yet. */
+export async function createServer(
+  config: Pick<Config, 'http'>,
+  context: Context,
+  specialties: SpecialtyCatalogue,
+): Promise<HttpServer> {
+  const server = createHttpServer({
+    log: context.log,
+    bodyLimitBytes: 2 * MB,
+    requestTimeoutMs: 30_000,
+    trustProxy: config.http.trustProxy,
+    corsOrigins: config.http.corsOrigins,
+  })
+  server.decorateRequest('caller', null)
+  await server.register(accepts)
+  await documentApi(server)
+  await server.register(async (routes: HttpServer) => {
+    routeConsultations(routes, context, specialties)
+    routeExams(routes, context, sniffFile)
+    routeSpecialties(routes, context, specialties)
+    routeHealth(routes, context)
+  })
+  return server
+}
+
+async function sniffFile(path: string) {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return sniffExamFile(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}

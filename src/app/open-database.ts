@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Database, openDatabase as openPool } from '../platform/db/database.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
+import { migrateToLatest } from '../platform/db/migrate.ts'
+import { migrations } from '../schema/migrations.ts'
+import type { Tables } from '../schema/tables.ts'
+import type { Config } from './config.ts'
+
+export interface OpenedDatabase {
+  readonly database: Database<Tables>
+  /** This process started the embedded server just now: whatever was running before is dead. */
+  readonly fresh: boolean
+}
+
+/** The configured PostgreSQL, or the embedded one, migrated. What it opens, `cleanUp` closes. */
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+): Promise<OpenedDatabase> {
+  const { connection, fresh } = await findServer(config, log, cleanUp)
+  const database = openPool<Tables>({ connection, poolSize: config.database.poolSize, log })
+  cleanUp.defer(() => database.close())
+  await migrateToLatest(database.kysely, migrations)
+  return { database, fresh }
+}
+
+async function findServer(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+) {
+  if (config.database.url) return { connection: config.database.url, fresh: false }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: join(config.dataDir, 'postgres'),
+    log,
+    ...(config.database.pgBin ? { bin: config.database.pgBin } : {}),
+  })
+  cleanUp.defer(() => embedded.stop())
+  return { connection: embedded.connection, fresh: !embedded.adopted }
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { StoredEvent } from '../../platform/events/event-log.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import {
+  type EventStream,
+  endOfStream,
+  lastEventId,
+  openEventStream,
+} from '../../platform/http/event-stream.ts'
+import type { ConsultationRow } from './queries.ts'
+import { eventsSchema, toStreamEvent } from './wire.ts'
+
+/** Nothing more comes after these, unless somebody integrates or tries again: a reader then connects anew. */
+const settled = ['completed', 'integrated', 'failed']
+
+export function routeEvents(
+  server: HttpServer,
+  context: Pick<Context, 'db' | 'events' | 'log'>,
+  onRequest: onRequestAsyncHookHandler[],
+  consultationOf: (request: FastifyRequest) => ConsultationRow,
+): void {
+  server.get(
+    '/consultations/:consultationId/events',
+    { onRequest, schema: eventsSchema },
+    async (request, reply) => {
+      const { id } = consultationOf(request)
+      const seen = lastEventId(request)
+      const after = seen && /^\d{1,15}$/.test(seen) ? Number(seen) : 0
+      if (after > 0) {
+        const { over, events } = await readOn(context, id, after)
+        if (over && events.length === 0) return endOfStream(reply)
+      }
+      void follow(context, id, after, openEventStream(request, reply))
+      return reply
+    },
+  )
+}
+
+/** Sends what has happened, then what happens, until there is nothing more to come. */
+async function follow(
+  context: Pick<Context, 'db' | 'events' | 'log'>,
+  consultationId: string,
+  after: number,
+  stream: EventStream,
+): Promise<void> {
+  let last = after
+  let wake = () => {}
+  const unsubscribe = context.events.subscribe(consultationId, () => wake())
+  stream.closed.addEventListener('abort', () => wake())
+  try {
+    while (!stream.closed.aborted) {
+      // made before the look, so that an event between look and wait is not slept through
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const { over, events } = await readOn(context, consultationId, last)
+      for (const event of events) {
+        stream.send(toStreamEvent(event))
+        last = event.seq
+      }
+      if (events.length > 0) continue
+      if (over) break
+      if (!stream.closed.aborted) await woken
+    }
+  } catch (error) {
+    context.log.warn({ err: error, consultationId }, 'event stream broke off')
+  } finally {
+    unsubscribe()
+    // a reader that was cut off by an error connects again and goes on after the last event it saw
+    stream.end()
+  }
+}
+
+async function readOn(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  consultationId: string,
+  after: number,
+): Promise<{ over: boolean; events: StoredEvent[] }> {
+  // The status first: once it is settled, all events up to it are there to be read.
+  const row = await db
+    .selectFrom('consultations')
+    .select('status')
+    .where('id', '=', consultationId)
+    .executeTakeFirst()
+  return { over: !row || settled.includes(row.status), events: await events.readAfter(consultationId, after) }
+}

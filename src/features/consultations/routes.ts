@@ -1,0 +1,194 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { badRequest, Failure, unprocessable } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { FormFields } from '../../platform/http/form-fields.ts'
+import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
+import { sendBlob } from '../../platform/http/send-file.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { addChunk } from './add-chunk.ts'
+import { createConsultation } from './create-consultation.ts'
+import { routeEvents } from './events.routes.ts'
+import { finishConsultation } from './finish-consultation.ts'
+import { getConsultation } from './get-consultation.ts'
+import { mustExist, recordingUrl } from './http.routes.ts'
+import { markIntegrated } from './mark-integrated.ts'
+import { findPlayback } from './playback.ts'
+import { requireConsultation } from './queries.ts'
+import { resolveLayout } from './resolve-layout.ts'
+import { startConsultation } from './start-consultation.ts'
+import { waitForOutcome } from './wait-for-outcome.ts'
+import * as wire from './wire.ts'
+
+/** The contract's consultation endpoints, and `integrated`. */
+export function routeConsultations(
+  server: HttpServer,
+  context: Context,
+  specialties: SpecialtyCatalogue,
+): void {
+  const key = requireKey(context, 'consultations')
+  const { consultation, recording } = mustExist(context)
+  const { chunkBytes, recordingBytes } = context.settings.limits
+
+  server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
+    const body = request.body ?? {}
+    const started = await startConsultation(context, callerOf(request).tenantId, {
+      professionalId: body.professionalId === undefined ? null : String(body.professionalId),
+      reason: body.reason ?? '',
+      notes: body.notes ?? '',
+      metadata: (body.metadata ?? {}) as Record<string, unknown>,
+      language: body.language ?? context.settings.language,
+    })
+    return reply
+      .code(201)
+      .header('location', `/consultations/${started.id}`)
+      .send(wire.toStartedAnswer(started))
+  })
+
+  server.post(
+    '/consultations/v2/:consultationId/recordings/:recordingId/chunks',
+    {
+      onRequest: [key, recording.hook],
+      schema: wire.chunkSchema,
+      config: { consumes: 'multipart/form-data' },
+    },
+    async (request, reply) => {
+      await using form = await receiveMultipart(request, {
+        dir: context.blobs.tempDir,
+        files: { recording: { max: 1 } },
+        maxFileBytes: chunkBytes,
+        tooLargeMessage: `recording must be at most ${chunkBytes / 1024 / 1024} MB`,
+      })
+      const fields = new FormFields(form.fields)
+      const chunkIndex = fields.count('chunkIndex')
+      const duration = fields.count('duration') ?? 0
+      const file = form.files[0]
+      if (!file) throw badRequest('recording is required')
+      if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
+      const { id } = recording.of(request)
+      const receipt = await addChunk(context, recording.of(request), {
+        ...file,
+        chunkIndex,
+        claimedSeconds: duration,
+      })
+      return reply.code(201).send({
+        recordingId: id,
+        chunkIndex: receipt.chunkIndex,
+        duration,
+        receivedChunks: receipt.receivedChunks,
+        duplicate: receipt.duplicate,
+      })
+    },
+  )
+
+  server.post(
+    '/consultations/v2/:consultationId/recordings/:recordingId/finish',
+    { onRequest: [key, recording.hook], schema: wire.finishSchema },
+    async (request, reply) => {
+      const { id, consultation_id } = recording.of(request)
+      const body = request.body ?? {}
+      const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
+      const layout = await resolveLayout(context, specialties, choice)
+      const finished = await finishConsultation(context, recording.of(request), choice, layout)
+      const { metadata } = await requireConsultation(context, callerOf(request).tenantId, consultation_id)
+      return reply.code(201).send({
+        id: consultation_id,
+        transcription: '',
+        recording: {
+          id,
+          duration: finished.claimedSeconds,
+          url: recordingUrl(context, request, id, finished.finishedAt),
+        },
+        report: { specialty: finished.specialty, content: {} },
+        metadata,
+      })
+    },
+  )
+
+  server.post(
+    '/consultations',
+    { onRequest: [key], schema: wire.singleStepSchema, config: { consumes: 'multipart/form-data' } },
+    async (request, reply) => {
+      await using form = await receiveMultipart(request, {
+        dir: context.blobs.tempDir,
+        files: { recording: { max: 1 } },
+        maxFileBytes: recordingBytes,
+        tooLargeMessage: `recording must be at most ${recordingBytes / 1024 / 1024} MB`,
+      })
+      const fields = new FormFields(form.fields)
+      const details = {
+        professionalId: fields.text('professionalId', 200),
+        reason: fields.text('reason') ?? '',
+        notes: fields.text('notes') ?? '',
+        metadata: fields.object('metadata') ?? {},
+        language: fields.oneOf('language', ['pt-BR', 'en', 'auto']) ?? context.settings.language,
+      }
+      const choice = { specialty: fields.text('specialty', 200), reportSchema: fields.object('reportSchema') }
+      const file = form.files[0]
+      if (!file) fields.faults.unshift('recording is required')
+      const layout = await resolveLayout(context, specialties, choice).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+        fields.faults.push(...error.messages)
+      })
+      if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
+      const { tenantId } = callerOf(request)
+      const id = await createConsultation(context, tenantId, details, file, choice, layout)
+      if (!prefersAsync(request)) {
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, hangUp(request))
+      }
+      const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
+      const url = recordingUrl(context, request, view.recording.id)
+      return reply.code(201).header('location', `/consultations/${id}`).send(wire.toFinishedAnswer(view, url))
+    },
+  )
+
+  server.get(
+    '/consultations/:consultationId',
+    { onRequest: [key, consultation.hook], schema: wire.getSchema },
+    async (request) => {
+      const view = await getConsultation(context, consultation.of(request))
+      return wire.toConsultationAnswer(
+        view,
+        view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : '',
+      )
+    },
+  )
+
+  server.post(
+    '/consultations/:consultationId/integrated',
+    { onRequest: [key, consultation.hook], schema: wire.integratedSchema },
+    async (request, reply) => {
+      const { id } = consultation.of(request)
+      await markIntegrated(context, id)
+      return reply.code(201).send({ id, status: 'integrated' })
+    },
+  )
+
+  server.get('/recordings/:recordingId/audio', { schema: wire.audioSchema }, async (request, reply) => {
+    const { recordingId } = request.params
+    const path = request.url.split('?', 1)[0] as string
+    if (!context.signer.verify(path, request.query, context.clock.now())) {
+      throw new Failure('unauthorized', 'The link has expired or is not valid')
+    }
+    const { key: blobKey, size } = await findPlayback(context, recordingId)
+    return sendBlob(request, reply, {
+      ...{ size, mediaType: 'audio/mp4', fileName: `${recordingId}.m4a`, etag: recordingId },
+      open: (range) => context.blobs.open(blobKey, range),
+    })
+  })
+
+  routeEvents(server, context, [key, consultation.hook], consultation.of)
+}
+
+/** RFC 7240: the caller would rather not wait. */
+const prefersAsync = (request: FastifyRequest) =>
+  /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
+
+/** Aborts when the caller is gone; nothing is lost by that, there is only nobody to answer. */
+function hangUp(request: FastifyRequest): AbortSignal {
+  const gone = new AbortController()
+  request.raw.socket.once('close', () => gone.abort())
+  if (request.raw.socket.destroyed) gone.abort()
+  return gone.signal
+}

@@ -1,0 +1,3 @@
+export { examJobSettings, examJobs } from './jobs.ts'
+export { routeExams } from './routes.ts'
+export type { SniffExamFile } from './submit-exams.ts'

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { badRequest, Failure, notFound } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { FormFields } from '../../platform/http/form-fields.ts'
+import { isId } from '../../platform/http/ids.ts'
+import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import { requireExam } from './get-exam.ts'
+import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
+import { batchSchema, getSchema, toBatchItem, toExamAnswer } from './wire.ts'
+
+const professionalHeader = 'x-service-professional-id'
+
+/** The contract's exam endpoints. */
+export function routeExams(server: HttpServer, context: Context, sniff: SniffExamFile): void {
+  const checks = [requireKey(context, 'exams'), requireProfessional]
+  const { examFileBytes, examFiles } = context.settings.limits
+
+  server.post(
+    '/exams/batch',
+    { onRequest: checks, schema: batchSchema, config: { consumes: 'multipart/form-data' } },
+    async (request, reply) => {
+      await using form = await receiveMultipart(request, {
+        dir: context.blobs.tempDir,
+        files: { files: { max: examFiles, tooManyMessage: `At most ${examFiles} files are accepted` } },
+        maxFileBytes: examFileBytes,
+        tooLargeMessage: `File size exceeds ${examFileBytes / 1024 / 1024}MB limit`,
+      })
+      const fields = new FormFields(form.fields)
+      const metadata = fields.object('metadata') ?? {}
+      if (form.files.length === 0) throw badRequest('Files are required')
+      if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
+      const exams = await submitExams(context, sniff, senderOf(request), metadata, form.files, request.signal)
+      return reply.code(201).send(exams.map(toBatchItem))
+    },
+  )
+
+  server.get('/exams/:examId', { onRequest: checks, schema: getSchema }, async (request) => {
+    const { examId } = request.params
+    if (!isId(examId)) throw notFound('Exam not found')
+    return toExamAnswer(await requireExam(context, senderOf(request), examId))
+  })
+}
+
+async function requireProfessional(request: FastifyRequest): Promise<void> {
+  if (professionalOf(request) === '') {
+    throw new Failure('unauthorized', `The header ${professionalHeader} is required`)
+  }
+}
+
+const professionalOf = (request: FastifyRequest): string =>
+  String(request.headers[professionalHeader] ?? '').trim()
+
+const senderOf = (request: FastifyRequest): ExamSender => ({
+  tenantId: callerOf(request).tenantId,
+  professionalId: professionalOf(request),
+})

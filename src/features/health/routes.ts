@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { unavailable } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+
+const Alive = Type.Object({ status: Type.Literal('ok') })
+const Ready = Type.Object({
+  status: Type.Literal('ok'),
+  engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
+})
+
+const PATIENCE_MS = 3000
+
+/** For load balancers and supervisors; no key, and nothing about anybody's data. */
+export function routeHealth(server: HttpServer, context: Context): void {
+  const about = { tags: ['health'], security: [] }
+
+  server.get(
+    '/health/live',
+    { schema: { ...about, summary: 'The process runs', response: answers(200, 'It does', Alive) } },
+    async () => ({ status: 'ok' as const }),
+  )
+
+  server.get(
+    '/health/ready',
+    {
+      schema: { ...about, summary: 'Requests can be served', response: answers(200, 'They can', Ready, 503) },
+    },
+    async () => {
+      await check('database', sql`select 1`.execute(context.db))
+      await check('file storage', context.blobs.check())
+      const { asr, report, exam } = context.engines
+      return { status: 'ok' as const, engines: { asr: asr.name, report: report.name, exam: exam.name } }
+    },
+  )
+}
+
+async function check(part: string, probe: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS)
+  })
+  try {
+    await Promise.race([probe, late])
+  } catch {
+    throw unavailable(`${part} does not answer`)
+  } finally {
+    clearTimeout(timer)
+  }
+}

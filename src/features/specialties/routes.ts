@@ -1,0 +1,49 @@
+import type {} from '@fastify/accepts'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context, Locale } from '../../context.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+import { requireKey } from '../access/index.ts'
+import type { SpecialtyCatalogue } from './specialties.ts'
+
+const Field = Type.Object({ title: Type.String(), content: Type.Array(Type.Unknown()) })
+const Section = Type.Object({
+  index: Type.Integer(),
+  title: Type.String(),
+  content: Type.Record(Type.String(), Field),
+})
+const Specialty = Type.Object({ title: Type.String(), content: Type.Record(Type.String(), Section) })
+
+const schema = {
+  tags: ['specialties'],
+  summary: 'List specialties with their report templates',
+  description: 'Titles are in the language of `Accept-Language` (`pt-BR` or `en`).',
+  response: answers(
+    200,
+    'All specialties',
+    Type.Object({ specialties: Type.Record(Type.String(), Specialty) }, { title: 'Specialties' }),
+    401,
+  ),
+}
+
+export function routeSpecialties(
+  server: HttpServer,
+  context: Context,
+  specialties: SpecialtyCatalogue,
+): void {
+  server.get('/specialties', { onRequest: [requireKey(context)], schema }, async (request, reply) => {
+    const language = preferredLocale(request, context.settings.locale)
+    return reply
+      .header('content-language', language)
+      .header('vary', 'accept-language')
+      .send(specialties.listing(language))
+  })
+}
+
+/** By the caller's `Accept-Language`; where it names none of ours, the configured one. */
+function preferredLocale(request: FastifyRequest, fallback: Locale): Locale {
+  const language = request.headers['accept-language'] && request.languages(['pt-BR', 'pt', 'en-US', 'en'])
+  if (!language) return fallback
+  return String(language).startsWith('pt') ? 'pt-BR' : 'en'
+}

@@ -1,0 +1,33 @@
+import { type TSchema, Type } from 'typebox'
+
+const body = (message: TSchema, title: string) =>
+  Type.Object({ message, error: Type.String(), statusCode: Type.Integer() }, { title })
+
+const ErrorBody = body(Type.String(), 'Error')
+const ValidationErrorBody = body(Type.Array(Type.String()), 'ValidationError')
+const UnauthorizedBody = Type.Object(
+  { message: Type.String(), statusCode: Type.Integer() },
+  { title: 'Unauthorized' },
+)
+
+const errors = {
+  400: { ...ErrorBody, description: 'The request is malformed' },
+  401: { ...UnauthorizedBody, description: 'The key is missing or not valid' },
+  404: { ...ErrorBody, description: 'There is no such thing, or it is not yours' },
+  413: { ...ErrorBody, description: 'Too large' },
+  422: { ...ValidationErrorBody, description: 'Not valid; one message per fault' },
+  503: { ...ErrorBody, description: 'Not now; try again after `Retry-After` seconds' },
+} as const
+
+/** What a route answers, for its schema and so for the OpenAPI document: one success, and errors by status. */
+export function answers<Success extends TSchema, Status extends keyof typeof errors>(
+  status: 200 | 201,
+  description: string,
+  success: Success,
+  ...failures: readonly Status[]
+) {
+  return {
+    [status]: { ...success, description },
+    ...Object.fromEntries(failures.map((failure) => [failure, errors[failure]])),
+  }
+}
