@@ -12,6 +12,8 @@ export interface Database<Tables> {
   readonly kysely: Kysely<Tables>
   readonly pool: pg.Pool
   readonly connection: ConnectionTarget
+  /** Runs one SQL text as it is, for libraries that bring their own. Waits for a server that is away. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * Calls `onNotify` with each payload sent to `channel` from now on, and `onReconnect` after a time in which
    * some may have been missed. Resolves, to the function that ends it, once the server listens.
@@ -57,6 +59,7 @@ export function openDatabase<Tables>(options: {
     kysely,
     pool,
     connection,
+    execute: (text, values) => execute(pool, text, values),
     listen: listener.listen,
     close() {
       closing ??= listener.close().then(() => pool.end())
@@ -74,5 +77,18 @@ async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
       if (pool.ending || !isConnectionLost(error) || performance.now() > giveUpAt) throw error
       await delay(Math.min(1_000, 50 * 2 ** tries))
     }
+  }
+}
+
+async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await connectPatiently(pool)
+  let lost = false
+  try {
+    return await client.query(text, values)
+  } catch (error) {
+    lost = isConnectionLost(error)
+    throw error
+  } finally {
+    client.release(lost)
   }
 }

@@ -23,7 +23,7 @@ export async function findBinaries(bin: string | undefined, linksFolder: string)
   if (bin !== undefined) {
     if (!(await isInstallation(bin)))
       throw new Error(`no PostgreSQL in ${bin}: initdb and postgres were expected there`)
-    return describe(bin, [])
+    return describe(bin, await linkLibraries(path.join(bin, '..'), linksFolder))
   }
   const native = packageFolder()
   if (native) return describe(path.join(native, 'bin'), await linkLibraries(native, linksFolder))

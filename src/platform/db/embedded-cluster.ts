@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { chown, lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Binaries } from './embedded-binaries.ts'
 import type { Identity } from './embedded-identity.ts'
 import { launch } from './embedded-launch.ts'
+import { giveTo } from './embedded-place.ts'
 import { isAlive } from './embedded-postmaster.ts'
 
 const HALF_MADE = /^cluster\.new-(\d+)-/
 const INITDB_LIMIT_MS = 120_000
 
 /**
- * Makes sure that `folder/cluster` is a database cluster, owned by the identity that will run it.
+ * Makes sure that `cluster` is a database cluster, owned by the identity that will run it.
  * A new one is made beside its place and moved there whole, so that an end at any moment leaves none or all.
  */
 export async function prepareCluster(
-  folder: string,
+  cluster: string,
   user: string,
   binaries: Binaries,
   identity: Identity,
-): Promise<string> {
-  const cluster = path.join(folder, 'cluster')
+): Promise<void> {
   if (!(await lstat(cluster).catch(() => undefined))) {
-    await removeHalfMade(folder)
+    await removeHalfMade(path.dirname(cluster))
     await makeCluster(cluster, user, binaries, identity)
   }
   const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -30,8 +30,7 @@ export async function prepareCluster(
       `${cluster} was made by PostgreSQL ${version}, and ${binaries.folder} is PostgreSQL ${binaries.major}: start with version ${version} (AUSCULT_PG_BIN), or move the data with pg_dump`,
     )
   }
-  await giveTo(cluster, identity)
-  return cluster
+  await giveAllTo(cluster, identity)
 }
 
 async function makeCluster(
@@ -77,17 +76,16 @@ async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** A folder made under one identity may be opened under another (root here, root in a container there). */
-async function giveTo(cluster: string, identity: Identity): Promise<void> {
-  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-  const { uid, gid } = identity.owner ?? self
-  const actual = await lstat(cluster)
-  if (actual.uid === uid) return
-  if (self.uid !== 0) throw new Error(`${cluster} belongs to another user (id ${actual.uid})`)
-  const inside = await readdir(cluster, { recursive: true })
-  for (const name of inside) await chown(path.join(cluster, name), uid, gid)
+/** Root's own cluster, for once under another user (a container without namespaces): that user must own it. */
+async function giveAllTo(cluster: string, identity: Identity): Promise<void> {
+  const uid = identity.owner?.uid ?? process.getuid?.()
+  const actual = (await lstat(cluster)).uid
+  if (actual === uid) return
+  if (!identity.owner) throw new Error(`${cluster} belongs to another user (id ${actual})`)
+  for (const name of await readdir(cluster, { recursive: true }))
+    await giveTo(path.join(cluster, name), identity)
   // Last, so that an interrupted change is taken up again.
-  await chown(cluster, uid, gid)
+  await giveTo(cluster, identity)
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface Launched {
  * The program takes the shell's place; a small watcher beside it reads a pipe whose other end only we hold.
  * End of file there means that we are gone. It works on every Unix and through changes of user.
  */
-const WATCHED = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec 3<&-; exec "$@"'
+const WATCHED = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec 3<&-; export LC_ALL=C; exec "$@"'
 
 /** Starts a program in a session of its own (Ctrl-C on our terminal is not meant for it); output goes to `logFile`. */
 export function launch(command: readonly string[], options: { cwd: string; logFile: string }): Launched {

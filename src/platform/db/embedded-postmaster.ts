@@ -56,6 +56,8 @@ export async function clearForeignLock(cluster: string): Promise<void> {
   const facts = await factsOf(lock.pid)
   if (facts && isServerOf(facts, cluster)) return
   if (await hasWorkers(cluster)) return
+  // Another process may have cleared it, and started, in the meantime.
+  if ((await readLock(cluster))?.pid !== lock.pid) return
   await rm(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 

@@ -49,7 +49,7 @@ export async function startQueue<Tables>(options: {
 }): Promise<Queue> {
   const { database, notifier, log } = options
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: { executeSql: database.execute },
     schedule: false,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 2,
