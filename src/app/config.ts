@@ -103,6 +103,10 @@ export const settings = Type.Object({
     maximum: 256,
     description: 'Windows transcribed at once; 0: 8 for a remote engine, else one a core',
   }),
+  AUSCULT_ASR_SCRIPT: Type.String({
+    default: '',
+    description: 'For trials only: a text file whose lines the `scripted` engine says, one a window',
+  }),
   AUSCULT_REPORT: Type.String({
     default: 'auto',
     description: 'Report writing: `auto`, `llm`, `extractive`',
@@ -243,6 +247,7 @@ function shape(s: Settings) {
       url: s.AUSCULT_ASR_URL,
       apiKey: s.AUSCULT_ASR_API_KEY,
       model: s.AUSCULT_ASR_MODEL,
+      scriptFile: s.AUSCULT_ASR_SCRIPT,
       timeoutMs: s.AUSCULT_ASR_TIMEOUT * 1000,
       concurrency: s.AUSCULT_ASR_CONCURRENCY || (s.AUSCULT_ASR_URL ? 8 : cores),
     },
