@@ -152,7 +152,7 @@ export class DecoderProcess {
   #end(code: number | null, by: NodeJS.Signals | null): DecodeEnd {
     const limited = this.#endedBy === 'limit'
     const stalled = this.#endedBy === 'stall'
-    const complaint = stalled ? 'the decoder was stuck' : plain(this.#complaint)
+    const complaint = stalled ? 'the decoder was stuck' : limited ? null : plain(this.#complaint)
     return {
       samples: this.#samples,
       damaged: stalled || (!limited && (code !== 0 || by !== null || complaint !== null)),
@@ -162,9 +162,13 @@ export class DecoderProcess {
   }
 }
 
-/** The first line, without addresses in memory and without our paths. */
+/**
+ * The first line, without addresses in memory and without our paths. That a video track beside the sound is
+ * left alone is no fault.
+ */
 function plain(complaint: string): string | null {
-  const [line = ''] = complaint.split('\n')
+  const line =
+    complaint.split('\n').find((one) => one.trim() !== '' && !one.includes('not on whitelist')) ?? ''
   const text = line
     .replace(/ @ 0x[0-9a-f]+/g, '')
     .replace(/(pipe:0|\/[^ :]*): /g, '')

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { spawnConfined } from './confined-process.ts'
 import { decodeFile } from './decode-file.ts'
@@ -53,7 +52,8 @@ export async function renderPlayback(
         ...(signal ? { signal } : {}),
         onPcm: async (pcm) => {
           if (gone) throw new Error('the encoder of the playback file ended early')
-          if (!input.write(bytesOf(pcm))) await Promise.race([once(input, 'drain'), closed])
+          // The callback also comes, with an error, when the encoder is gone; its exit code then tells.
+          await new Promise<void>((resolve) => input.write(bytesOf(pcm), () => resolve()))
         },
       })
       samples += end.samples
