@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BlobMissing, type BlobRange, type BlobStore, checkKey } from './port.ts'
-
-/** Uploads that nobody came back for in this time were left by a process that died. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+import { sweepAbandoned } from './sweep-abandoned.ts'
 
 /**
  * Blobs as files below `root`: folders 0700, files 0600. A blob is synced under another name, then renamed into its
@@ -18,7 +16,7 @@ export async function openFileBlobs(root: string): Promise<BlobStore> {
   const blobDir = join(root, 'blobs')
   await mkdir(tempDir, { recursive: true, mode: 0o700 })
   await mkdir(blobDir, { recursive: true, mode: 0o700 })
-  await sweep(tempDir)
+  await sweepAbandoned(tempDir)
   return new FileBlobs(tempDir, blobDir)
 }
 
@@ -36,12 +34,18 @@ class FileBlobs implements BlobStore {
     const file = await open(path, 'r+')
     try {
       await file.chmod(0o600)
-      await file.sync()
+      await file.datasync()
     } finally {
       await file.close()
     }
     await this.#makeFolder(dirname(target))
-    await rename(path, target)
+    try {
+      await rename(path, target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+      await this.put(key, createReadStream(path))
+      await rm(path, { force: true })
+    }
     await syncFolder(dirname(target))
   }
 
@@ -70,11 +74,18 @@ class FileBlobs implements BlobStore {
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true })
+    const path = this.#pathOf(key)
+    await rm(path, { force: true })
+    // Else a power cut could bring back what was deleted.
+    await syncFolder(dirname(path)).catch(absent)
   }
 
   async deleteAll(prefix: string): Promise<void> {
-    await rm(this.#pathOf(prefix), { recursive: true, force: true })
+    const path = this.#pathOf(prefix)
+    const found = await stat(path).catch(absent)
+    if (!found?.isDirectory()) return
+    await rm(path, { recursive: true, force: true })
+    await syncFolder(dirname(path))
   }
 
   async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
@@ -108,15 +119,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
-  }
-}
-
-async function sweep(tempDir: string): Promise<void> {
-  const oldest = Date.now() - ABANDONED_MS
-  for (const name of await readdir(tempDir)) {
-    const path = join(tempDir, name)
-    const found = await stat(path).catch(absent)
-    if (found && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true })
   }
 }
 

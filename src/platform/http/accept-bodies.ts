@@ -29,6 +29,13 @@ export function acceptBodies(server: FastifyInstance): void {
   })
 
   server.addHook('preParsing', async (request, _reply, payload) => {
+    const coding = request.headers['content-encoding'] ?? 'identity'
+    if (coding !== 'identity') {
+      throw new Failure(
+        'unsupported-media-type',
+        'Content-Encoding must be identity: bodies are not compressed',
+      )
+    }
     if (takesForms(request)) return payload
     const length = Number(request.headers['content-length'] ?? 0)
     const limit = request.routeOptions.bodyLimit

@@ -18,7 +18,7 @@ import { describeError } from './error-reply.ts'
 import { KnownRoutes } from './known-routes.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
 import { requestId } from './request-id.ts'
-import { loggable, RequestLog } from './request-log.ts'
+import { describeRequest, loggable, RequestLog } from './request-log.ts'
 import { validatorFactory } from './validation-compiler.ts'
 
 /** A Fastify server whose route schemas are TypeBox. */
@@ -50,6 +50,13 @@ export interface HttpServerOptions {
   readonly corsOrigins?: readonly string[]
   /** How a refused upload is seen off. */
   readonly linger?: LingerLimits
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborts when the server begins to stop: what waits for long should answer with what it has. */
+    readonly stopping: AbortSignal
+  }
 }
 
 const securityHeaders = {
@@ -88,11 +95,12 @@ export function createServer(options: HttpServerOptions): HttpServer {
   }
   const server: HttpServer = Fastify(settings).withTypeProvider<TypeBoxTypeProvider>()
 
-  if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
   server.addHook('onRoute', ({ config, method, url }) => {
     if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
   })
   describeEveryAnswer(server)
+  if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
+  announceStop(server)
   watchBodies(server, options)
   acceptBodies(server as unknown as FastifyInstance)
   answerErrors(server)
@@ -117,6 +125,15 @@ function describeEveryAnswer(server: HttpServer): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...securityHeaders })
   })
+  server.addHook('onRequestAbort', async (request) =>
+    request.log.info(describeRequest(request), 'request aborted'),
+  )
+}
+
+function announceStop(server: HttpServer): void {
+  const stopping = new AbortController()
+  server.decorate('stopping', stopping.signal)
+  server.addHook('preClose', async () => stopping.abort())
 }
 
 function watchBodies(server: HttpServer, options: HttpServerOptions): void {
@@ -139,7 +156,10 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
 
 function answerErrors(server: HttpServer): void {
   const routes = new KnownRoutes()
-  server.addHook('onRoute', ({ url, method }) => routes.add(url, method))
+  server.addHook('onRoute', ({ url, method }) => {
+    // The preflight route of CORS is on every path and says nothing of what is there.
+    if (url !== '*') routes.add(url, method)
+  })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] as string
@@ -153,7 +173,9 @@ function answerErrors(server: HttpServer): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, headers, body, unexpected } = describeError(error)
+  const { cause } = (error ?? {}) as { cause?: unknown }
   if (unexpected) request.log.error({ err: loggable(error) }, 'request crashed')
+  else if (cause !== undefined) request.log.warn({ err: loggable(cause) }, 'request refused')
   // A framework error comes before any hook has run.
   if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
   reply.code(statusCode).headers(headers).type('application/json; charset=utf-8')

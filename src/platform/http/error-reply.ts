@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { Failure, type FailureKind } from '../errors.ts'
+import { Failure, type FailureKind, unavailable } from '../errors.ts'
 import { describeValidation, type ValidationFault } from './describe-validation.ts'
 
 /** What every refused request is answered with. `error` is the reason phrase; a 401 goes without. */
@@ -13,7 +13,7 @@ export interface ErrorReply {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: ErrorBody
-  /** A crash of ours: to be logged, never shown. */
+  /** A fault of ours: to be logged, never shown. */
   readonly unexpected: boolean
 }
 
@@ -44,6 +44,9 @@ export function describeError(error: unknown): ErrorReply {
   if (error instanceof Failure) return describeFailure(error)
   const thrown = (typeof error === 'object' && error !== null ? error : {}) as FrameworkError
   if (thrown.validation) return reply(422, describeValidation(thrown.validation, thrown.validationContext))
+  if (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT') {
+    return { ...describeFailure(unavailable('The storage of the server is full', 60)), unexpected: true }
+  }
   const known = thrown.code === undefined ? undefined : frameworkErrors[thrown.code]
   if (known) return reply(known.statusCode, [known.message])
   const statusCode = thrown.statusCode

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Heartbeat } from './heartbeat.ts'
 
@@ -28,9 +28,10 @@ export interface EventStreamOptions {
 const HEARTBEAT_MS = 15_000
 const MAX_WAITING_BYTES = 64 * 1024
 
-const streamsOf = new WeakMap<Server, Set<EventStream>>()
-
-/** Takes over the reply (the handler returns it) and streams events; headers set on the reply are kept. */
+/**
+ * Takes over the reply (the handler returns it) and streams events; headers set on the reply are kept. The
+ * stream ends when the server stops.
+ */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,31 +57,26 @@ export function openEventStream(
       close()
     },
   }
-  const streams = openStreams(request.server.server)
+  const { stopping } = request.server
   const heartbeat = Heartbeat.every(options.heartbeatMs ?? HEARTBEAT_MS)
   const beat = (comment: Buffer) => write(response, comment, maxWaiting)
   const close = () => {
-    streams.delete(stream)
+    stopping.removeEventListener('abort', stream.end)
     heartbeat.remove(beat)
     over.abort()
   }
   response.once('close', close)
   response.on('error', close)
-  if (request.method === 'HEAD' || response.destroyed) {
+  if (request.method === 'HEAD' || response.destroyed || stopping.aborted) {
     stream.end()
     return stream
   }
-  streams.add(stream)
+  stopping.addEventListener('abort', stream.end)
   heartbeat.add(beat)
   request.raw.socket.setKeepAlive(true, 60_000)
   // The first bytes tell proxies and browsers that the stream is open.
   response.write(': open\n\n')
   return stream
-}
-
-/** Ends every open stream of a server, so that it can stop. */
-export function endEventStreams(server: Server): void {
-  for (const stream of streamsOf.get(server) ?? []) stream.end()
 }
 
 /** What a reader that comes back has seen last; undefined for a new one. */
@@ -95,7 +91,7 @@ export function endOfStream(reply: FastifyReply): FastifyReply {
 }
 
 function encodeEvent({ id, event, data }: StreamEvent): string {
-  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? 'null')
   const lines = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`)
   return `${field('id', id)}${field('event', event)}${lines.join('')}\n`
 }
@@ -114,10 +110,4 @@ function write(response: ServerResponse, text: string | Buffer, maxWaiting: numb
   setImmediate(() => {
     if (response.writableLength > maxWaiting) response.destroy()
   })
-}
-
-function openStreams(server: Server): Set<EventStream> {
-  const streams = streamsOf.get(server) ?? new Set()
-  streamsOf.set(server, streams)
-  return streams
 }

@@ -35,6 +35,7 @@ export function lingerAfterAnswer(request: IncomingMessage, limits: LingerLimits
   const { socket } = request
   // Node calls this once the answer of a closing connection has been handed to the socket.
   socket.destroySoon = () => {
+    socket.destroySoon = () => socket.destroy()
     socket.end()
     request.resume()
     const startedAt = Date.now()

@@ -54,7 +54,7 @@ export async function readTextPart(part: Readable, name: string, maxBytes: numbe
   let size = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw badRequest(`${name} must be at most ${maxBytes} bytes long`)
+    if (size > maxBytes) throw badRequest(tooLong(name, maxBytes))
     chunks.push(chunk)
   }
   let text: string
@@ -65,4 +65,8 @@ export async function readTextPart(part: Readable, name: string, maxBytes: numbe
   }
   if (text.includes('\0')) throw badRequest(`${name} must not contain NUL characters`)
   return text
+}
+
+export function tooLong(name: string, maxBytes: number): string {
+  return `${name} must be at most ${maxBytes} bytes long`
 }

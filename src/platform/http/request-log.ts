@@ -13,9 +13,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? '(none)',
-      params: request.params,
+      ...describeRequest(request),
       statusCode: reply.raw.headersSent ? reply.raw.statusCode : undefined,
       milliseconds: Math.round(reply.elapsedTime),
       ...(error ? { aborted: error.message } : {}),
@@ -26,6 +24,13 @@ export class RequestLog extends LogController {
   override routeNotFound(): void {}
 
   override defaultErrorLog(): void {}
+}
+
+/** Which request it was: the route and its ids. A path without a route may be anything and stays out. */
+export function describeRequest({ method, routeOptions, params }: FastifyRequest): Record<string, unknown> {
+  return routeOptions.url === undefined
+    ? { method, route: null }
+    : { method, route: routeOptions.url, params }
 }
 
 /** What may be logged of a crash: where it happened, not the data it happened on. */

@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ByteRange, parseRange } from './byte-range.ts'
 
@@ -29,7 +29,7 @@ export async function sendBlob(
   const etag = blob.etag === undefined ? undefined : `"${blob.etag}"`
   reply.header('accept-ranges', 'bytes')
   if (etag) reply.header('etag', etag)
-  if (etag && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
+  if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
   const range = wantedRange(request, blob.size, etag)
   if (range === 'unsatisfiable') {
@@ -55,7 +55,8 @@ export async function sendBlob(
 
   const source = await blob.open(range === 'whole' ? undefined : range)
   reply.raw.setTimeout(STALLED_READER_MS, () => reply.raw.destroy())
-  return reply.send(source.compose(exactly(length)))
+  // Errors reach the reply through the last stream.
+  return reply.send(pipeline(source, exactly(length), () => {}))
 }
 
 function wantedRange(request: FastifyRequest, size: number, etag: string | undefined) {

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { unavailable } from '../errors.ts'
+import { BlobMissing, type BlobRange, type BlobStore, checkKey } from './port.ts'
+import { sweepAbandoned } from './sweep-abandoned.ts'
+
+export interface S3Settings {
+  readonly bucket: string
+  /** URL of the server; empty for AWS. */
+  readonly endpoint: string
+  readonly region: string
+  /** Empty for the default chain of AWS (environment, profile, instance role). */
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Folder in the bucket under which every object lies; may be empty. */
+  readonly prefix: string
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. Default: where an endpoint is given. */
+  readonly forcePathStyle?: boolean
+  /** Folder for files on their way. Default: one of the system's. */
+  readonly tempDir?: string
+}
+
+/** Up to here a blob goes as one object with its MD5, which the server checks; beyond, in parts of this size. */
+const PART_BYTES = 8 * 1024 * 1024
+const PARALLEL_PARTS = 2
+const PARALLEL_DELETES = 8
+
+/** Blobs as objects of an S3 bucket. A blob counts as stored once the server has said so. */
+export async function openS3Blobs(settings: S3Settings): Promise<BlobStore> {
+  const tempDir = settings.tempDir ?? join(tmpdir(), 'auscult-blobs')
+  await mkdir(tempDir, { recursive: true, mode: 0o700 })
+  await sweepAbandoned(tempDir)
+  return new S3Blobs(createClient(settings), settings, tempDir)
+}
+
+function createClient({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  forcePathStyle,
+}: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    forcePathStyle: forcePathStyle ?? endpoint !== '',
+    ...(accessKeyId ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    // The SDK's default trailing checksums are refused by some servers and stored as data by others.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    // Without `throwOnRequestTimeout` a request beyond its time is only warned of.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: 60_000,
+      requestTimeout: 120_000,
+      throwOnRequestTimeout: true,
+    },
+  })
+}
+
+class S3Blobs implements BlobStore {
+  readonly tempDir: string
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #prefix: string
+
+  constructor(client: S3Client, { bucket, prefix }: S3Settings, tempDir: string) {
+    this.#client = client
+    this.#bucket = bucket
+    const folder = prefix.replace(/^\/+|\/+$/g, '')
+    this.#prefix = folder === '' ? '' : `${folder}/`
+    this.tempDir = tempDir
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    const { size } = await stat(path)
+    if (size <= PART_BYTES) await this.#putWhole(key, await readFile(path))
+    else await this.#putInParts(key, createReadStream(path))
+    await rm(path, { force: true })
+  }
+
+  async put(key: string, data: Uint8Array | Readable): Promise<void> {
+    if (data instanceof Uint8Array && data.length <= PART_BYTES) await this.#putWhole(key, data)
+    else await this.#putInParts(key, data instanceof Uint8Array ? Readable.from([data]) : data)
+  }
+
+  async open(key: string, range?: BlobRange): Promise<Readable> {
+    const asked = range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {}
+    const answer = await reach(this.#client.send(new GetObjectCommand({ ...this.#place(key), ...asked })), {
+      404: () => {
+        throw new BlobMissing(key)
+      },
+      // A range behind the last byte holds nothing.
+      416: () => null,
+    })
+    return answer === null ? Readable.from([]) : (answer.Body as Readable)
+  }
+
+  async size(key: string): Promise<number | null> {
+    const answer = await reach(this.#client.send(new HeadObjectCommand(this.#place(key))), {
+      404: () => null,
+    })
+    return answer?.ContentLength ?? null
+  }
+
+  async delete(key: string): Promise<void> {
+    await reach(this.#client.send(new DeleteObjectCommand(this.#place(key))), { 404: () => null })
+  }
+
+  async deleteAll(prefix: string): Promise<void> {
+    const { Bucket, Key } = this.#place(prefix)
+    // One by one: the bulk request needs a checksum that servers do not agree on.
+    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix: `${Key}/` })) {
+      const keys = (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
+      const next = keys.values()
+      const worker = async () => {
+        for (const Key of next) await reach(this.#client.send(new DeleteObjectCommand({ Bucket, Key })), {})
+      }
+      await Promise.all(Array.from({ length: PARALLEL_DELETES }, worker))
+    }
+  }
+
+  async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const path = join(this.tempDir, `copy-${randomUUID()}`)
+    try {
+      await pipeline(await this.open(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return await use(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async check(): Promise<void> {
+    await reach(this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })), {})
+  }
+
+  #place(key: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix + checkKey(key) }
+  }
+
+  async #putWhole(key: string, bytes: Uint8Array): Promise<void> {
+    const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+    await reach(this.#client.send(new PutObjectCommand({ ...this.#place(key), Body: bytes, ContentMD5 })), {})
+  }
+
+  async #putInParts(key: string, body: Readable): Promise<void> {
+    const upload = new Upload({
+      client: this.#client,
+      params: { ...this.#place(key), Body: body },
+      partSize: PART_BYTES,
+      queueSize: PARALLEL_PARTS,
+    })
+    await reach(upload.done(), {})
+  }
+}
+
+/** Answers of the server that mean something here are handled; what else goes wrong is the store being out of reach. */
+async function reach<T, H = never>(
+  answer: Promise<T>,
+  handled: Partial<Record<404 | 416, () => H>>,
+): Promise<T | H> {
+  try {
+    return await answer
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    const handle = status === 404 || status === 416 ? handled[status] : undefined
+    if (handle) return handle()
+    throw Object.assign(unavailable('The file store is out of reach'), { cause: error })
+  }
+}
