@@ -20,13 +20,13 @@ const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded']
 export function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (takesForms(request)) throw unsupported(FORMS[0] as string)
+    if (takesForms(request)) throw unsupported(request)
     done(null, body.length === 0 ? undefined : parseJson(body as Buffer, 'The request body'))
   })
   server.addContentTypeParser(FORMS, (request, _payload, done) => {
-    if (takesForms(request)) done(null)
-    else done(unsupported('application/json') as unknown as FastifyError)
+    done(takesForms(request) ? null : unsupported(request))
   })
+  server.addContentTypeParser('*', (request, _payload, done) => done(unsupported(request)))
 
   server.addHook('preParsing', async (request, _reply, payload) => {
     const coding = request.headers['content-encoding'] ?? 'identity'
@@ -56,8 +56,10 @@ function takesForms(request: FastifyRequest): boolean {
   return request.routeOptions.config.consumes === 'multipart/form-data'
 }
 
-function unsupported(accepted: string): Failure {
-  return new Failure('unsupported-media-type', `Content-Type must be ${accepted}`)
+function unsupported(request: FastifyRequest): FastifyError {
+  const accepted = request.routeOptions.config.consumes ?? 'application/json'
+  // Fastify declares its own errors here and passes any.
+  return new Failure('unsupported-media-type', `Content-Type must be ${accepted}`) as unknown as FastifyError
 }
 
 function bodyTooLarge(limit: number): Failure {

@@ -155,20 +155,26 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
 }
 
 function answerErrors(server: HttpServer): void {
+  server.setErrorHandler(answerError)
   const routes = new KnownRoutes()
   server.addHook('onRoute', ({ url, method }) => {
     // The preflight route of CORS is on every path and says nothing of what is there.
     if (url !== '*') routes.add(url, method)
   })
-  server.setErrorHandler(answerError)
-  server.setNotFoundHandler((request, reply) => {
+  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string
     const allowed = routes.allowedAt(path)
-    if (allowed.length === 0) throw new Failure('not-found', `Cannot ${request.method} ${printable(path)}`)
+    const what = `Cannot ${request.method} ${printable(path)}`
+    if (allowed.length === 0) throw new Failure('not-found', what)
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
-    if (request.method === 'OPTIONS') return reply.code(204).send()
-    throw new Failure('method-not-allowed', `Cannot ${request.method} ${printable(path)}`)
-  })
+    if (request.method !== 'OPTIONS') throw new Failure('method-not-allowed', what)
+    return reply.code(204).send()
+  }
+  // In a hook, or the body of a request to nowhere would be read and judged first.
+  server.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  )
+  server.setNotFoundHandler(answerUnknown)
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

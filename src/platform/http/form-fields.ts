@@ -31,18 +31,18 @@ export class FormFields {
 
   /** JSON text of an object; `null` when absent or empty. */
   object(name: string): Record<string, unknown> | null {
-    const value = this.#fields.get(name)
-    if (value === undefined || value.trim() === '') return null
-    try {
-      const parsed = parseJson(value, name)
-      if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
-        return parsed as Record<string, unknown>
-      }
-      this.faults.push(`${name} must be a JSON object`)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      this.faults.push(`${name} must be a JSON object: ${error.message}`)
-    }
+    const value = this.#json(name, 'a JSON object')
+    if (value === null || (typeof value === 'object' && !Array.isArray(value)))
+      return value as Record<string, unknown>
+    this.faults.push(`${name} must be a JSON object`)
+    return null
+  }
+
+  /** JSON text of an array; `null` when absent or empty. */
+  array(name: string): unknown[] | null {
+    const value = this.#json(name, 'a JSON array')
+    if (value === null || Array.isArray(value)) return value
+    this.faults.push(`${name} must be a JSON array`)
     return null
   }
 
@@ -52,5 +52,20 @@ export class FormFields {
     const choice = choices.find((c) => c === value)
     if (choice === undefined) this.faults.push(`${name} must be one of: ${choices.join(', ')}`)
     return choice ?? null
+  }
+
+  /** `null` when absent, empty or faulty; JSON's own null is a fault as well. */
+  #json(name: string, kind: string): unknown {
+    const text = this.#fields.get(name)
+    if (text === undefined || text.trim() === '') return null
+    try {
+      const value = parseJson(text, name)
+      if (value !== null) return value
+      this.faults.push(`${name} must be ${kind}`)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      this.faults.push(error.message)
+    }
+    return null
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { badRequest } from '../errors.ts'
+import { badRequest, Failure } from '../errors.ts'
 import { displayName } from './file-name.ts'
 import { readTextPart, type StoredPart, storePart, tooLong } from './receive-part.ts'
 
@@ -83,8 +83,9 @@ export class Form implements ReceivedMultipart {
     const isText = fileName === undefined && mimeType === 'text/plain'
     const isFileField = Object.hasOwn(this.#options.files, field)
     if (isFileField && !isText) await this.#takeFile(field, part, fileName ?? '', mimeType)
-    else if (name && !isFileField && mayBeText(mimeType)) await this.#takeText(name, part)
-    else await drain(part)
+    else if (isFileField || !name) await drain(part)
+    // Browsers send JSON blobs with a file name: they are texts. Other files may be anything.
+    else await this.#takeText(name, part, fileName !== undefined && mimeType !== 'application/json')
   }
 
   /** Takes one field of a URL-encoded form. */
@@ -112,9 +113,15 @@ export class Form implements ReceivedMultipart {
     slot.file = { ...stored, field, fileName: displayName(fileName), mimeType }
   }
 
-  async #takeText(name: string, part: Readable): Promise<void> {
-    this.#countText()
-    this.fields.set(name, await readTextPart(part, name, this.#maxFieldBytes))
+  /** @param mayBeFile Then what is no acceptable text is ignored, as a file nobody asked for. */
+  async #takeText(name: string, part: Readable, mayBeFile: boolean): Promise<void> {
+    try {
+      const text = await readTextPart(part, name, this.#maxFieldBytes)
+      this.#countText()
+      this.fields.set(name, text)
+    } catch (error) {
+      if (!(mayBeFile && error instanceof Failure)) throw error
+    }
   }
 
   #countText(): void {
@@ -141,11 +148,6 @@ export function mostParts(options: MultipartOptions): number {
 
 function mostFiles({ files }: MultipartOptions): number {
   return Object.values(files).reduce((sum, { max }) => sum + max, 0)
-}
-
-/** JSON sent as a browser's `Blob` carries a file name; it is a text all the same. */
-function mayBeText(mimeType: string): boolean {
-  return mimeType === 'text/plain' || mimeType === 'application/json'
 }
 
 async function drain(part: Readable): Promise<void> {

@@ -46,7 +46,7 @@ export async function storePart(
 }
 
 /**
- * Reads a text part whole.
+ * Reads a text part to its end, whatever is wrong with it.
  * @throws Failure `bad-request`: longer than `maxBytes`, not UTF-8, or holding a NUL.
  */
 export async function readTextPart(part: Readable, name: string, maxBytes: number): Promise<string> {
@@ -54,9 +54,9 @@ export async function readTextPart(part: Readable, name: string, maxBytes: numbe
   let size = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw badRequest(tooLong(name, maxBytes))
-    chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
+  if (size > maxBytes) throw badRequest(tooLong(name, maxBytes))
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))

@@ -69,9 +69,6 @@ async function blockingUpload(port: number, path: string, bytes: number): Promis
   return readAll(socket)
 }
 
-const once = (socket: NodeJS.EventEmitter, event: string) =>
-  new Promise((resolve) => socket.once(event, resolve))
-
 describe.each([
   ['/upload', oversize, 'a file just over the limit', 1.5 * MB],
   ['/upload', oversize, 'a body far over the limit', 60 * MB],
