@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('tenants')
     .addColumn('id', 'uuid', (c) => c.primaryKey())
     .addColumn('name', 'text', (c) => c.notNull().unique())
+    .addColumn('vocabulary', 'json', (c) => c.notNull().defaultTo(sql`'[]'`))
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(now))
     .execute()
 
@@ -36,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('notes', 'text', (c) => c.notNull())
     .addColumn('metadata', 'json', (c) => c.notNull())
     .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('vocabulary', 'json', (c) => c.notNull().defaultTo(sql`'[]'`))
     .addColumn('specialty', 'text')
     .addColumn('report_schema', 'json')
     .addColumn('finish_digest', 'text')
@@ -102,6 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('confidence', 'real')
     .addColumn('words', 'jsonb', (c) => c.notNull())
     .addColumn('voice', 'text')
+    .addColumn('speaker', 'text')
     .addPrimaryKeyConstraint('segments_pk', ['recording_id', 'window_index', 'segment_index'])
     .addForeignKeyConstraint(
       'segments_window_fk',

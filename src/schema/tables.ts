@@ -7,6 +7,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 export interface TenantTable {
   id: string
   name: string
+  /** Terms that every consultation of the tenant may hold. */
+  vocabulary: ColumnType<string[], string | undefined, string>
   created_at: CreatedAt
 }
 
@@ -34,6 +36,8 @@ export interface ConsultationTable {
   notes: string
   metadata: Json<Record<string, unknown>>
   language: string
+  /** Terms that this consultation may hold, besides the tenant's. */
+  vocabulary: ColumnType<string[], string | undefined, string>
   /** The named specialty, or the default one; `null` until finish. */
   specialty: string | null
   report_schema: Json<unknown> | null
@@ -109,7 +113,10 @@ export interface SegmentTable {
   text: string
   confidence: number | null
   words: Json<TranscriptWordRow[]>
+  /** The recogniser's or the caller's label of the voice. */
   voice: string | null
+  /** The role, where the caller named it; else it is told from text and voices. */
+  speaker: string | null
 }
 
 export interface ReportTable {

@@ -42,6 +42,8 @@ export interface ConsultationDetails {
   readonly notes: string
   readonly metadata: Record<string, unknown>
   readonly language: ConsultationLanguage
+  /** Names and terms that may be said, besides the tenant's. */
+  readonly vocabulary: readonly string[]
 }
 
 /** Which report a caller asks for at finish; `null` members were not named. */

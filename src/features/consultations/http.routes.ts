@@ -64,3 +64,15 @@ export function recordingUrl(
   const base = settings.publicUrl || `${request.protocol}://${request.host}`
   return base + signer.sign(`/recordings/${recordingId}/audio`, new Date(start + settings.linkMs))
 }
+
+/** RFC 7240: the caller would rather not wait. */
+export const prefersAsync = (request: FastifyRequest) =>
+  /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
+
+/** Aborts when the caller is gone; nothing is lost by that, there is only nobody to answer. */
+export function hangUp(request: FastifyRequest): AbortSignal {
+  const gone = new AbortController()
+  request.raw.socket.once('close', () => gone.abort())
+  if (request.raw.socket.destroyed) gone.abort()
+  return gone.signal
+}

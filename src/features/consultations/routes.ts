@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { badRequest, Failure, unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
@@ -12,16 +11,18 @@ import { createConsultation } from './create-consultation.ts'
 import { routeEvents } from './events.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
-import { mustExist, recordingUrl } from './http.routes.ts'
+import { hangUp, mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
+import { routeReview } from './review.routes.ts'
 import { startConsultation } from './start-consultation.ts'
+import { routeText } from './text.routes.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
 import * as wire from './wire.ts'
 
-/** The contract's consultation endpoints, and `integrated`. */
+/** The contract's consultation endpoints, and ours beside them. */
 export function routeConsultations(
   server: HttpServer,
   context: Context,
@@ -32,14 +33,8 @@ export function routeConsultations(
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
-    const body = request.body ?? {}
-    const started = await startConsultation(context, callerOf(request).tenantId, {
-      professionalId: body.professionalId === undefined ? null : String(body.professionalId),
-      reason: body.reason ?? '',
-      notes: body.notes ?? '',
-      metadata: (body.metadata ?? {}) as Record<string, unknown>,
-      language: body.language ?? context.settings.language,
-    })
+    const details = wire.detailsOf(request.body ?? {}, context.settings.language)
+    const started = await startConsultation(context, callerOf(request).tenantId, details)
     return reply
       .code(201)
       .header('location', `/consultations/${started.id}`)
@@ -123,6 +118,7 @@ export function routeConsultations(
         notes: fields.text('notes') ?? '',
         metadata: fields.object('metadata') ?? {},
         language: fields.oneOf('language', ['pt-BR', 'en', 'auto']) ?? context.settings.language,
+        vocabulary: wire.vocabularyOf(fields),
       }
       const choice = { specialty: fields.text('specialty', 200), reportSchema: fields.object('reportSchema') }
       const file = form.files[0]
@@ -178,17 +174,7 @@ export function routeConsultations(
     })
   })
 
+  routeText(server, context, specialties)
+  routeReview(server, context, specialties)
   routeEvents(server, context, [key, consultation.hook], consultation.of)
-}
-
-/** RFC 7240: the caller would rather not wait. */
-const prefersAsync = (request: FastifyRequest) =>
-  /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
-
-/** Aborts when the caller is gone; nothing is lost by that, there is only nobody to answer. */
-function hangUp(request: FastifyRequest): AbortSignal {
-  const gone = new AbortController()
-  request.raw.socket.once('close', () => gone.abort())
-  if (request.raw.socket.destroyed) gone.abort()
-  return gone.signal
 }

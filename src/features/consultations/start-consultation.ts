@@ -35,6 +35,7 @@ export function newConsultation(tenantId: string, details: ConsultationDetails) 
         notes: details.notes,
         metadata: JSON.stringify(details.metadata),
         language: details.language,
+        vocabulary: JSON.stringify(details.vocabulary),
         specialty: null,
         report_schema: null,
         finish_digest: null,

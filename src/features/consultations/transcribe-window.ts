@@ -24,7 +24,10 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
   } as const
   const result = await context.engines.asr.transcribe(
     audio,
-    { language: window.consultation_language as RequestedLanguage, vocabulary: [] },
+    {
+      language: window.consultation_language as RequestedLanguage,
+      vocabulary: [...window.consultation_vocabulary, ...window.tenant_vocabulary],
+    },
     signal,
   )
   const stored = await inTransaction(context.db, (tx) => storeSegments(context, tx, ref, window, result))
@@ -52,6 +55,7 @@ const findWindow = ({ db }: Pick<Context, 'db'>, ref: WindowRef) =>
     .selectFrom('windows')
     .innerJoin('recordings', 'recordings.id', 'windows.recording_id')
     .innerJoin('consultations', 'consultations.id', 'recordings.consultation_id')
+    .innerJoin('tenants', 'tenants.id', 'consultations.tenant_id')
     .where('windows.recording_id', '=', ref.recordingId)
     .where('windows.window_index', '=', ref.windowIndex)
     .selectAll('windows')
@@ -59,6 +63,8 @@ const findWindow = ({ db }: Pick<Context, 'db'>, ref: WindowRef) =>
       'consultations.id as consultation_id',
       'consultations.tenant_id',
       'consultations.language as consultation_language',
+      'consultations.vocabulary as consultation_vocabulary',
+      'tenants.vocabulary as tenant_vocabulary',
     ])
     .executeTakeFirst()
 
@@ -106,6 +112,7 @@ async function storeSegments(
       })),
     ),
     voice: segment.speaker ?? null,
+    speaker: null,
   }))
   if (rows.length > 0) await tx.insertInto('segments').values(rows).execute()
   await log.append(tx, {

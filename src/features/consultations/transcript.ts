@@ -33,7 +33,7 @@ export async function loadSegments(
   return rows.map((row, index) => ({
     start: row.start_ms / 1000,
     end: row.end_ms / 1000,
-    speaker: roles[index] ?? 'unknown',
+    speaker: (row.speaker as SpeakerRole | null) ?? roles[index] ?? 'unknown',
     text: row.text,
     confidence: row.confidence,
     words: row.words,

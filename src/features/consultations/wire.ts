@@ -1,7 +1,9 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { StoredEvent } from '../../platform/events/event-log.ts'
 import { answers } from '../../platform/http/describe-route.ts'
-import { events } from './consultation.ts'
+import type { FormFields } from '../../platform/http/form-fields.ts'
+import { type ConsultationDetails, type ConsultationLanguage, events } from './consultation.ts'
 import type { ConsultationView } from './get-consultation.ts'
 import type { StartedConsultation } from './start-consultation.ts'
 
@@ -13,15 +15,20 @@ const Metadata = Type.Object(
   { additionalProperties: true, description: 'Free-form; kept and given back as it came' },
 )
 const Language = Type.Enum(['pt-BR', 'en', 'auto'], { description: 'Spoken language; `auto` to find out' })
+const Vocabulary = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+  maxItems: 500,
+  description: 'Names and terms that may be said; they help the recogniser',
+})
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
-const StartBody = Type.Object(
+export const StartBody = Type.Object(
   {
     professionalId: Type.Optional(Type.Integer({ description: 'The professional, in your numbering' })),
     metadata: Type.Optional(Metadata),
     reason: Type.Optional(Text('Why the patient came')),
     notes: Type.Optional(Text('Notes of the professional')),
     language: Type.Optional(Language),
+    vocabulary: Type.Optional(Vocabulary),
   },
   { title: 'StartConsultation' },
 )
@@ -47,7 +54,7 @@ const ChunkAnswer = Type.Object(
   { title: 'ChunkReceipt' },
 )
 
-const FinishBody = Type.Object(
+export const FinishBody = Type.Object(
   {
     specialty: Type.Optional(Type.String({ description: 'A key of `GET /specialties`', maxLength: 200 })),
     reportSchema: Type.Optional(
@@ -69,7 +76,7 @@ const Recording = Type.Object({
   url: Type.String({ description: 'Signed, expires; answers Range requests' }),
 })
 
-const FinishedAnswer = Type.Object(
+export const FinishedAnswer = Type.Object(
   {
     id: Type.String(),
     transcription: Type.String(),
@@ -150,6 +157,7 @@ export const singleStepSchema = {
     metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
     reportSchema: Type.Optional(Type.String({ description: 'JSON text; as in finish' })),
     language: Type.Optional(Language),
+    vocabulary: Type.Optional(Type.String({ description: 'JSON text of an array of strings' })),
   }),
   response: answers(201, 'Created', FinishedAnswer, 400, 401, 413, 422),
 }
@@ -191,6 +199,27 @@ export const audioSchema = {
   params: Type.Object({ recordingId: Type.String() }),
   security: [],
   response: answers(200, 'AAC in MP4', FilePart, 401, 404, 503),
+}
+
+/** What a start says of its consultation, with the defaults for what it leaves out. */
+export const detailsOf = (
+  body: Static<typeof StartBody>,
+  language: ConsultationLanguage,
+): ConsultationDetails => ({
+  professionalId: body.professionalId === undefined ? null : String(body.professionalId),
+  reason: body.reason ?? '',
+  notes: body.notes ?? '',
+  metadata: (body.metadata ?? {}) as Record<string, unknown>,
+  language: body.language ?? language,
+  vocabulary: body.vocabulary ?? [],
+})
+
+/** The same list as a form sends it: JSON text. */
+export function vocabularyOf(fields: FormFields): string[] {
+  const given = fields.array('vocabulary') ?? []
+  if (Value.Check(Vocabulary, given)) return given
+  fields.faults.push('vocabulary must be at most 500 texts of 1 to 100 characters')
+  return []
 }
 
 export const toStartedAnswer = (started: StartedConsultation) => ({

@@ -1,0 +1,60 @@
+import type { Context, Locale, Tx } from '../../context.ts'
+import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
+import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { type ConsultationRow, findRecordingOf } from './queries.ts'
+import type { ResolvedLayout } from './resolve-layout.ts'
+import { languageOf, loadSegments, toUtterances } from './transcript.ts'
+
+export interface WrittenReport {
+  readonly specialty: string
+  readonly language: Locale
+  readonly draft: ReportDraft
+}
+
+/** Writes a report of what was said, in the language of the transcript. Stores nothing. */
+export async function draftReport(
+  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  specialties: SpecialtyCatalogue,
+  consultation: ConsultationRow,
+  { specialty, reportSchema }: ResolvedLayout,
+  signal: AbortSignal,
+): Promise<WrittenReport> {
+  const { db, engines, settings } = context
+  const recording = await findRecordingOf(db, consultation.id)
+  const language = await languageOf(db, recording.id, consultation.language, settings.locale)
+  const utterances = toUtterances(await loadSegments(context, recording.id, language))
+  const layout: ReportLayout = reportSchema
+    ? { kind: 'schema', specialty, reportSchema }
+    : { kind: 'template', specialty, template: specialties.template(specialty, language) }
+  const { reason, notes } = consultation
+  const draft = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
+  return { specialty, language, draft }
+}
+
+/** Stores a report as the newest version. The caller holds the consultation's lock. */
+export async function insertReport(
+  { engines }: Pick<Context, 'engines'>,
+  tx: Tx,
+  consultationId: string,
+  { specialty, language, draft }: WrittenReport,
+): Promise<void> {
+  const { newest } = await tx
+    .selectFrom('reports')
+    .where('consultation_id', '=', consultationId)
+    .select((s) => s.fn.max<number | null>('version').as('newest'))
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('reports')
+    .values({
+      consultation_id: consultationId,
+      version: (newest ?? 0) + 1,
+      specialty,
+      language,
+      engine: engines.report.name,
+      model: engines.report.model,
+      content: JSON.stringify(draft.content),
+      evidence: JSON.stringify(draft.evidence),
+      warnings: JSON.stringify(draft.warnings),
+    })
+    .execute()
+}

@@ -1,0 +1,165 @@
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { getConsultation } from './get-consultation.ts'
+import { getEvidence, type ProvenItem } from './get-evidence.ts'
+import { getTranscript } from './get-transcript.ts'
+import { mustExist, recordingUrl } from './http.routes.ts'
+import { requireConsultation } from './queries.ts'
+import { resolveLayout } from './resolve-layout.ts'
+import { rewriteReport } from './rewrite-report.ts'
+import { FinishBody, FinishedAnswer, toFinishedAnswer } from './wire.ts'
+
+const tags = ['consultations']
+const params = Type.Object({ consultationId: Type.String() })
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+const Segment = Type.Object({
+  start: Type.Number({ description: 'Seconds from the start of the recording' }),
+  end: Type.Number(),
+  speaker: Type.Enum(['doctor', 'patient', 'other', 'unknown']),
+  text: Type.String(),
+  confidence: Nullable(Type.Number({ description: '0 to 1' })),
+  words: Type.Array(
+    Type.Object({
+      start: Type.Number(),
+      end: Type.Number(),
+      text: Type.String(),
+      confidence: Nullable(Type.Number()),
+    }),
+  ),
+})
+
+const TranscriptAnswer = Type.Object(
+  {
+    id: Type.String(),
+    language: Type.String(),
+    languages: Type.Array(Type.String(), { description: 'Heard, most first' }),
+    engine: Nullable(Type.String()),
+    model: Nullable(Type.String()),
+    segments: Type.Array(Segment),
+    coverage: Type.Object(
+      {
+        received: Type.Number(),
+        decoded: Type.Number(),
+        voiced: Type.Number(),
+        transcribed: Type.Number(),
+      },
+      { description: 'Seconds of audio at each step' },
+    ),
+    droppedSegments: Type.Integer({ description: 'Segments that nobody said, left out' }),
+    warnings: Type.Array(Type.String()),
+  },
+  { title: 'Transcript' },
+)
+
+const EvidenceAnswer = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.Integer(),
+    engine: Type.String(),
+    model: Type.String(),
+    language: Type.String(),
+    items: Type.Array(
+      Type.Object({
+        pointer: Type.String({ description: 'JSON Pointer into `report.content`' }),
+        kind: Type.Enum(['verbatim', 'rewritten', 'inferred']),
+        quote: Type.Optional(Type.String()),
+        medication: Type.Optional(
+          Type.Object({
+            drugHeard: Type.Boolean(),
+            doseHeard: Type.Boolean(),
+            inCatalogue: Type.Boolean(),
+          }),
+        ),
+        segments: Type.Array(
+          Type.Object({
+            index: Type.Integer({ description: 'Place in the transcript' }),
+            start: Type.Number(),
+            end: Type.Number(),
+            speaker: Type.String(),
+            text: Type.String(),
+          }),
+        ),
+      }),
+    ),
+    warnings: Type.Array(Type.String()),
+  },
+  { title: 'Evidence' },
+)
+
+/** What a reader needs to trust a report, and to have it written in another layout. */
+export function routeReview(server: HttpServer, context: Context, specialties: SpecialtyCatalogue): void {
+  const { consultation } = mustExist(context)
+  const onRequest = [requireKey(context, 'consultations'), consultation.hook]
+
+  server.get(
+    '/consultations/:consultationId/transcript',
+    {
+      onRequest,
+      schema: {
+        ...{ tags, params, summary: 'Get the transcript with speakers, times and coverage' },
+        response: answers(200, 'The transcript so far', TranscriptAnswer, 401, 404),
+      },
+    },
+    async (request) => {
+      const row = consultation.of(request)
+      return { id: row.id, ...(await getTranscript(context, row)) }
+    },
+  )
+
+  server.get(
+    '/consultations/:consultationId/evidence',
+    {
+      onRequest,
+      schema: {
+        ...{ tags, params, summary: 'Get what every item of the report rests on' },
+        response: answers(200, 'Items with their words and seconds', EvidenceAnswer, 401, 404),
+      },
+    },
+    async (request) => {
+      const row = consultation.of(request)
+      const evidence = await getEvidence(context, row)
+      return { id: row.id, ...evidence, items: evidence.items.map(toItem) }
+    },
+  )
+
+  server.post(
+    '/consultations/:consultationId/report',
+    {
+      onRequest,
+      schema: {
+        ...{ tags, params, summary: 'Write the report again in another layout' },
+        description: 'Earlier versions are kept; the newest is served.',
+        body: FinishBody,
+        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 422),
+      },
+    },
+    async (request, reply) => {
+      const row = consultation.of(request)
+      const body = request.body ?? {}
+      const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
+      const layout = await resolveLayout(context, specialties, choice)
+      const limit = AbortSignal.timeout(context.settings.singleStepWaitMs + 1000)
+      await rewriteReport(context, specialties, row, layout, limit)
+      const view = await getConsultation(
+        context,
+        await requireConsultation(context, callerOf(request).tenantId, row.id),
+      )
+      const url = view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : ''
+      return reply.code(201).send(toFinishedAnswer(view, url))
+    },
+  )
+}
+
+const toItem = ({ evidence, segments }: ProvenItem) => ({
+  pointer: evidence.pointer,
+  kind: evidence.kind,
+  ...(evidence.quote === undefined ? {} : { quote: evidence.quote }),
+  ...(evidence.medication ? { medication: evidence.medication } : {}),
+  segments: segments.map(({ index, start, end, speaker, text }) => ({ index, start, end, speaker, text })),
+})

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { draftReport, insertReport } from './draft-report.ts'
+import { type ConsultationRow, lockConsultation } from './queries.ts'
+import type { ResolvedLayout } from './resolve-layout.ts'
+
+/**
+ * Writes the report of a consultation again in another layout. The earlier versions are kept; the newest is
+ * the one that is served. Throws `unprocessable` while there is no transcript to write from.
+ */
+export async function rewriteReport(
+  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  specialties: SpecialtyCatalogue,
+  consultation: ConsultationRow,
+  layout: ResolvedLayout,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!['completed', 'integrated'].includes(consultation.status)) {
+    throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
+  }
+  const draft = await draftReport(context, specialties, consultation, layout, signal)
+  await inTransaction(context.db, async (tx) => {
+    await lockConsultation(tx, consultation.id)
+    await insertReport(context, tx, consultation.id, draft)
+  })
+}
