@@ -96,7 +96,7 @@ export async function startWorkers(options: {
   async function abandonedAfterStop(signal: AbortSignal): Promise<false> {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
     if (!stopping.signal.aborted) await new Promise(() => {})
-    await delay(ABORT_PATIENCE_MS)
+    await delay(ABORT_PATIENCE_MS, undefined, { ref: false })
     return false
   }
 
@@ -107,9 +107,10 @@ export async function startWorkers(options: {
     async stop(graceMs) {
       const names = new Set(slots.map((slot) => slot.name))
       const idle = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })))
-      const inTime = await Promise.race([idle.then(() => true), delay(graceMs, false)])
+      // A timer left behind by a race must not keep the process from ending.
+      const inTime = await Promise.race([idle.then(() => true), delay(graceMs, false, { ref: false })])
       stopping.abort(new Error('the server is stopping'))
-      if (!inTime) await Promise.race([idle, delay(2 * ABORT_PATIENCE_MS)])
+      if (!inTime) await Promise.race([idle, delay(2 * ABORT_PATIENCE_MS, undefined, { ref: false })])
     },
   }
 }
