@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
 import { type ConsultationStatus, events, type ReportChoice } from './consultation.ts'
 import { jobs } from './job-names.ts'
-import { type ConsultationRow, claimedSeconds, lockConsultation, type RecordingRow } from './queries.ts'
+import { type ConsultationRow, chunkTotals, lockConsultation, type RecordingRow } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 
 export interface FinishedConsultation {
@@ -26,11 +26,15 @@ export const finishConsultation = (
   choice: ReportChoice,
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation> =>
-  inTransaction(context.db, (tx) => acceptFinish(context, tx, recording, choice, layout))
+  inTransaction(context.db, async (tx) => {
+    await requireAudio(tx, recording.id)
+    return await acceptFinish(context, tx, recording, choice, layout)
+  })
 
 type Needs = Pick<Context, 'queue' | 'events' | 'clock'>
 type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
 
+/** The same in the caller's transaction, whatever the transcript comes from. */
 export async function acceptFinish(
   { queue, events: log, clock }: Needs,
   tx: Tx,
@@ -39,13 +43,9 @@ export async function acceptFinish(
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
-  const seconds = await claimedSeconds(tx, recording.id)
+  const { claimedSeconds } = await chunkTotals(tx, recording.id)
   const digest = digestOf(choice)
-  if (consultation?.status !== 'recording')
-    return { ...answerAgain(consultation, digest), claimedSeconds: seconds }
-  if (!(await hasAudio(tx, recording.id))) {
-    throw unprocessable('recording has no audio: send at least one chunk before finishing')
-  }
+  if (consultation?.status !== 'recording') return { ...answerAgain(consultation, digest), claimedSeconds }
   const finishedAt = clock.now()
   await tx
     .updateTable('consultations')
@@ -64,7 +64,7 @@ export async function acceptFinish(
     kind: events.inProgress,
   })
   await queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
-  return { specialty: layout.specialty, finishedAt, claimedSeconds: seconds }
+  return { specialty: layout.specialty, finishedAt, claimedSeconds }
 }
 
 function answerAgain(consultation: ConsultationRow | undefined, digest: string) {
@@ -74,14 +74,10 @@ function answerAgain(consultation: ConsultationRow | undefined, digest: string) 
   return { specialty: consultation.specialty, finishedAt: consultation.finished_at }
 }
 
-const hasAudio = (tx: Db, recordingId: string) =>
-  tx
-    .selectFrom('chunks')
-    .select('chunk_index')
-    .where('recording_id', '=', recordingId)
-    .where('size', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
+async function requireAudio(tx: Db, recordingId: string): Promise<void> {
+  const { bytes } = await chunkTotals(tx, recordingId)
+  if (bytes === 0) throw unprocessable('recording has no audio: send at least one chunk before finishing')
+}
 
 /** Independent of member order, so that a client that serialises anew still repeats itself. */
 const digestOf = (choice: ReportChoice): string =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type ConsultationStatus, defaultSpecialty, type StageFailure } from './consultation.ts'
-import { type ConsultationRow, claimedSeconds, findRecordingOf } from './queries.ts'
+import { type ConsultationRow, chunkTotals, findRecordingOf } from './queries.ts'
 import { languageOf, loadSegments, toTranscription } from './transcript.ts'
 
 /** A consultation as its owner sees it. */
@@ -22,9 +22,9 @@ export async function getConsultation(
 ): Promise<ConsultationView> {
   const { db, settings } = context
   const recording = await findRecordingOf(db, consultation.id)
-  const [language, claimed, report] = await Promise.all([
+  const [language, chunks, report] = await Promise.all([
     languageOf(db, recording.id, consultation.language, settings.locale),
-    claimedSeconds(db, recording.id),
+    chunkTotals(db, recording.id),
     db
       .selectFrom('reports')
       .selectAll()
@@ -40,8 +40,8 @@ export async function getConsultation(
     transcription: toTranscription(segments),
     recording: {
       id: recording.id,
-      seconds: recording.decoded_at ? Math.round(recording.decoded_ms / 1000) : claimed,
-      hasAudio: consultation.status !== 'recording',
+      seconds: recording.decoded_at ? Math.round(recording.decoded_ms / 1000) : chunks.claimedSeconds,
+      hasAudio: consultation.status !== 'recording' && chunks.bytes > 0,
     },
     specialty: report?.specialty ?? consultation.specialty ?? defaultSpecialty,
     content: report?.content ?? {},

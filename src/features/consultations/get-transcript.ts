@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type ConsultationRow, claimedSeconds, findRecordingOf } from './queries.ts'
+import { type ConsultationRow, chunkTotals, findRecordingOf } from './queries.ts'
 import { languageOf, loadSegments, type Segment } from './transcript.ts'
 
 /** A transcript with all that is known about how far it can be relied on. */
@@ -53,7 +53,7 @@ export async function getTranscript(
     model: done.at(-1)?.model ?? null,
     segments: await loadSegments(context, recording.id, language),
     coverage: {
-      received: await claimedSeconds(db, recording.id),
+      received: (await chunkTotals(db, recording.id)).claimedSeconds,
       decoded: seconds(recording.decoded_ms),
       voiced: seconds(recording.voiced_ms),
       transcribed: seconds(done.reduce((sum, window) => sum + window.end_ms - window.start_ms, 0)),

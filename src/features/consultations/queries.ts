@@ -43,14 +43,20 @@ export const findRecordingOf = (db: Db, consultationId: string) =>
     .where('consultation_id', '=', consultationId)
     .executeTakeFirstOrThrow()
 
-/** Sum of what the caller said its chunks last, in seconds. */
-export async function claimedSeconds(db: Db, recordingId: string): Promise<number> {
-  const { seconds } = await db
+/** What a recording's chunks add up to: the seconds that the caller claims, and bytes. */
+export async function chunkTotals(
+  db: Db,
+  recordingId: string,
+): Promise<{ claimedSeconds: number; bytes: number }> {
+  const row = await db
     .selectFrom('chunks')
-    .select((s) => s.fn.sum<string | null>('claimed_seconds').as('seconds'))
+    .select((s) => [
+      s.fn.sum<string | null>('claimed_seconds').as('seconds'),
+      s.fn.sum<string | null>('size').as('bytes'),
+    ])
     .where('recording_id', '=', recordingId)
     .executeTakeFirstOrThrow()
-  return Number(seconds ?? 0)
+  return { claimedSeconds: Number(row.seconds ?? 0), bytes: Number(row.bytes ?? 0) }
 }
 
 export type ConsultationRow = Awaited<ReturnType<typeof requireConsultation>>

@@ -1,3 +1,4 @@
+import { franc } from 'franc-min'
 import type { Context, Db, Locale } from '../../context.ts'
 import type { Utterance } from '../../engines/report/port.ts'
 import type { SpeakerRole } from '../../engines/speaker/port.ts'
@@ -56,8 +57,8 @@ export function toTranscription(segments: readonly Segment[]): string {
 }
 
 /**
- * The language of a recording: the one that was asked for, else the one most of its windows were heard in,
- * else the configured one.
+ * The language of a recording: the one that was asked for, else the one most of it was heard in, else the one
+ * its text is written in, else the configured one.
  */
 export async function languageOf(
   db: Db,
@@ -75,6 +76,18 @@ export async function languageOf(
     .orderBy((s) => s.fn.sum(s('end_ms', '-', s.ref('start_ms'))), 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!heard?.language) return locale
-  return heard.language.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en'
+  if (heard?.language) return heard.language.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en'
+  const texts = await db
+    .selectFrom('segments')
+    .select('text')
+    .where('recording_id', '=', recordingId)
+    .orderBy('window_index')
+    .orderBy('segment_index')
+    .limit(200)
+    .execute()
+  return languageOfText(texts.map(({ text }) => text).join(' ')) ?? locale
 }
+
+/** Which of our languages a text is in; `null` where there is too little of it to tell. */
+const languageOfText = (text: string): Locale | null =>
+  (({ por: 'pt-BR', eng: 'en' }) as const)[franc(text, { only: ['por', 'eng'], minLength: 10 })] ?? null
