@@ -87,6 +87,19 @@ export interface ReportDraft {
   readonly content: JsonObject
   readonly evidence: readonly Evidence[]
   readonly warnings: readonly string[]
+  /** Only of engines that cost something by the token. */
+  readonly usage?: ReportUsage
+  /** Only where another engine stood in for the one that was asked. */
+  readonly writtenBy?: { readonly engine: string; readonly model: string }
+}
+
+/** What a language model's report took, retries included; tokens as its server counts them. */
+export interface ReportUsage {
+  readonly requests: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** In the currency of the configured prices; `null` without prices. */
+  readonly cost: number | null
 }
 
 /** Writes reports. Implementations pass the suite in `test/engines/report-suite.ts`. */

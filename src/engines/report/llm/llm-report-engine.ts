@@ -1,0 +1,115 @@
+import { EngineError } from '../../../platform/errors.ts'
+import type { ChatClient } from '../../../platform/llm/chat-client.ts'
+import { metered } from '../../../platform/llm/meter.ts'
+import type { JsonObject, ReportEngine, ReportRequest, Utterance } from '../port.ts'
+import { EMPTY_PARTS, templateContent } from '../template-content.ts'
+import type { ReportCatalogue } from './catalogue.ts'
+import { echoDetector } from './grounding/echo.ts'
+import { hear } from './grounding/heard.ts'
+import type { Sources } from './grounding/sources.ts'
+import { dataBlock, neutralise } from './prompt/data-block.ts'
+import { reportRules } from './prompt/rules.ts'
+import { transcriptLines } from './prompt/transcript-lines.ts'
+import { runTask } from './run-task.ts'
+import { leavesOf } from './schema/json-paths.ts'
+import { schemaTask } from './schema/schema-task.ts'
+import type { FinishedReport } from './task.ts'
+import { templateTask } from './template/template-task.ts'
+
+export interface LlmReportDependencies {
+  readonly chat: ChatClient
+  readonly catalogue: ReportCatalogue
+  /** The emptiest value that satisfies a schema; for consultations in which nothing was said. */
+  emptyContent(schema: JsonObject): Promise<JsonObject>
+  /** Milliseconds for a whole report, all its requests and retries included. */
+  readonly deadlineMs: number
+}
+
+/** Characters of the reason and the notes that the model gets to see. */
+const MOST_BACKGROUND = 6_000
+
+/**
+ * Reports by a language model behind an OpenAI-compatible server. It sees the transcript, the notes and the
+ * caller's wishes as data, has no tools, and answers in a schema that names utterances for every statement;
+ * what the transcript does not bear out is taken out again. Codes and registrations come from the catalogue.
+ */
+export function createLlmReportEngine(dependencies: LlmReportDependencies): ReportEngine {
+  const { chat, deadlineMs } = dependencies
+  return {
+    name: 'llm',
+    model: chat.settings.model,
+    async check() {
+      const { contextTokens, maxOutputTokens } = chat.settings
+      if (contextTokens - maxOutputTokens < 2_000) {
+        return {
+          usable: false,
+          reason: `a context of ${contextTokens} tokens leaves too few beside an answer of ${maxOutputTokens}`,
+        }
+      }
+      return chat.check()
+    },
+    async write(request, signal) {
+      signal.throwIfAborted()
+      const deadline = AbortSignal.timeout(deadlineMs)
+      const meter = metered(chat)
+      try {
+        const either = AbortSignal.any([signal, deadline])
+        const report = await writeReport({ ...dependencies, chat: meter.chat }, request, either)
+        return { ...report, usage: meter.usage() }
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!deadline.aborted) throw error
+        throw new EngineError(`${chat.name} did not finish the report within ${deadlineMs / 1000} s`, {
+          retryable: true,
+        })
+      }
+    },
+    async close() {},
+  }
+}
+
+async function writeReport(
+  { chat, catalogue, emptyContent }: LlmReportDependencies,
+  request: ReportRequest,
+  signal: AbortSignal,
+): Promise<FinishedReport> {
+  const { language, layout } = request
+  const spoken = request.utterances.filter(({ text }) => text.trim() !== '')
+  if (spoken.length === 0) {
+    return layout.kind === 'template'
+      ? { ...templateContent(layout.template, language, EMPTY_PARTS), warnings: [] }
+      : { content: await emptyContent(layout.reportSchema.schema), evidence: [], warnings: [] }
+  }
+  const background = [backgroundBlock('reason', request.reason), backgroundBlock('notes', request.notes)]
+    .filter(Boolean)
+    .join('\n\n')
+  const sources: Sources = {
+    heard: await hear(spoken, (text) => catalogue.findMedicines(text, language)),
+    language,
+    catalogue,
+    echoes: echoDetectorFor(request, spoken),
+  }
+  const lines = transcriptLines(spoken)
+  if (layout.kind === 'template') {
+    return runTask(chat, templateTask(layout.template, background, sources), lines, signal)
+  }
+  const exampleTokens = (chat.settings.contextTokens - chat.settings.maxOutputTokens) / 5
+  return runTask(chat, schemaTask(layout.reportSchema, background, sources, exampleTokens), lines, signal)
+}
+
+const backgroundBlock = (name: string, text: string) =>
+  dataBlock(name, neutralise(text.slice(0, MOST_BACKGROUND)))
+
+/** Our rules and the caller's texts are no sources of facts, whatever utterances a model cites for them. */
+function echoDetectorFor({ language, layout, reason, notes }: ReportRequest, spoken: readonly Utterance[]) {
+  const caller = layout.kind === 'schema' ? layout.reportSchema : null
+  const examples = (caller?.fewShots ?? []).flatMap((example) =>
+    leavesOf(example).map(({ value }) => String(value)),
+  )
+  const wishes = caller?.instructions ?? ''
+  return echoDetector(
+    [reportRules(language), reason, notes, wishes],
+    examples,
+    spoken.map(({ text }) => text),
+  )
+}

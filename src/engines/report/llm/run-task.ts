@@ -1,0 +1,99 @@
+import { EngineError } from '../../../platform/errors.ts'
+import { askForJson } from '../../../platform/llm/ask-for-json.ts'
+import type { ChatClient } from '../../../platform/llm/chat-client.ts'
+import { estimateTokens } from '../../../platform/llm/estimate-tokens.ts'
+import { TooLong } from '../../../platform/llm/llm-errors.ts'
+import { halves, planParts } from './prompt/plan-parts.ts'
+import type { TranscriptLine } from './prompt/transcript-lines.ts'
+import type { FinishedReport, ReportTask } from './task.ts'
+
+/** Fewer tokens than this for the transcript, and a report in parts would be a heap of fragments. */
+const LEAST_ROOM = 600
+const MOST_PARTS = 24
+/** How often a part whose answer is too long is halved. */
+const MOST_HALVINGS = 2
+
+/**
+ * Asks about the whole transcript where it fits into the model's context, else about its parts side by side,
+ * and puts the answers together. Rejects with `EngineError`.
+ */
+export async function runTask<Answer>(
+  chat: ChatClient,
+  task: ReportTask<Answer>,
+  lines: readonly TranscriptLine[],
+  signal: AbortSignal,
+): Promise<FinishedReport> {
+  const { contextTokens, maxOutputTokens } = chat.settings
+  const room = contextTokens - maxOutputTokens - task.overhead
+  if (room < LEAST_ROOM)
+    throw new EngineError('the report layout does not fit into the context of the language model')
+  const parts = planParts(lines, room)
+  if (parts.length > MOST_PARTS) {
+    throw new EngineError('the consultation is too long for the context of the language model')
+  }
+  const answers = await answerAll(chat, task, parts, signal)
+  if (answers.length === 1) return task.finish(answers[0]!)
+  const { answer, warnings } = await merge(chat, task, answers, room, signal)
+  const report = await task.finish(answer)
+  return { ...report, warnings: [...report.warnings, ...warnings] }
+}
+
+/** All parts at once (the client bounds how many are under way); when one fails, the others are stopped. */
+async function answerAll<Answer>(
+  chat: ChatClient,
+  task: ReportTask<Answer>,
+  parts: readonly (readonly TranscriptLine[])[],
+  signal: AbortSignal,
+): Promise<Answer[]> {
+  const failure = new AbortController()
+  const either = AbortSignal.any([signal, failure.signal])
+  try {
+    const answers = await Promise.all(parts.map((part) => answerPart(chat, task, part, either, 0)))
+    return answers.flat()
+  } catch (error) {
+    failure.abort(error)
+    throw error
+  }
+}
+
+async function answerPart<Answer>(
+  chat: ChatClient,
+  task: ReportTask<Answer>,
+  lines: readonly TranscriptLine[],
+  signal: AbortSignal,
+  halvings: number,
+): Promise<Answer[]> {
+  try {
+    return [await askForJson(chat, task.ask(lines.map(({ line }) => line)), signal)]
+  } catch (error) {
+    const smaller = error instanceof TooLong && halvings < MOST_HALVINGS ? halves(lines) : null
+    if (!smaller) throw error
+    const [first, second] = smaller
+    return [
+      ...(await answerPart(chat, task, first, signal, halvings + 1)),
+      ...(await answerPart(chat, task, second, signal, halvings + 1)),
+    ]
+  }
+}
+
+async function merge<Answer>(
+  chat: ChatClient,
+  task: ReportTask<Answer>,
+  answers: readonly Answer[],
+  room: number,
+  signal: AbortSignal,
+): Promise<{ answer: Answer; warnings: string[] }> {
+  const question = task.askToMerge?.(answers)
+  if (question && estimateTokens(JSON.stringify(answers)) < room) {
+    try {
+      return { answer: await askForJson(chat, question, signal), warnings: [] }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof EngineError)) throw error
+    }
+  }
+  const warnings = question
+    ? ['The consultation was read in parts, and the answers about them were put together as they are']
+    : []
+  return { answer: await task.merge(answers), warnings }
+}
