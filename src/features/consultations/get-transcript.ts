@@ -51,7 +51,7 @@ export async function getTranscript(
     languages: byLength(done),
     engine: done.at(-1)?.engine ?? null,
     model: done.at(-1)?.model ?? null,
-    segments: await loadSegments(context, recording.id, language),
+    segments: await loadSegments(context, recording.id, language, { words: true }),
     coverage: {
       received: (await chunkTotals(db, recording.id)).claimedSeconds,
       decoded: seconds(recording.decoded_ms),

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../../context.ts'
+import type { Context, Db } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { DEFAULT_LIMITS } from '../../platform/media/limits.ts'
 import { bytesOf, SAMPLE_RATE } from '../../platform/media/pcm.ts'
@@ -160,7 +160,9 @@ export class RecordingSession {
         .onConflict((c) => c.doNothing())
         .executeTakeFirst()
       if (inserted.numInsertedOrUpdatedRows === 0n) return false
-      await queue.send(tx, jobs.transcribeWindow, { recordingId: id, windowIndex: index })
+      // A consultation that waits for many windows already steps back behind those that wait for few.
+      const priority = -(await openWindows(tx, id))
+      await queue.send(tx, jobs.transcribeWindow, { recordingId: id, windowIndex: index }, { priority })
       return true
     })
     if (!isNew) await blobs.delete(key)
@@ -209,6 +211,17 @@ export class RecordingSession {
     })
     return true
   }
+}
+
+async function openWindows(tx: Db, recordingId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('windows')
+    .where('recording_id', '=', recordingId)
+    .where('transcribed_at', 'is', null)
+    .where('failure', 'is', null)
+    .select((s) => s.fn.countAll<string>().as('open'))
+    .executeTakeFirstOrThrow()
+  return Number(open)
 }
 
 const toMs = (samples: number) => Math.round((samples * 1000) / SAMPLE_RATE)

@@ -14,15 +14,17 @@ export interface Segment {
   readonly words: readonly TranscriptWordRow[]
 }
 
-/** All segments of a recording in order, with who speaks. */
+/** All segments of a recording in order, with who speaks; their words only where they are wanted, for they are many. */
 export async function loadSegments(
   { db, engines }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'> },
   recordingId: string,
   language: Locale,
+  wants: { readonly words?: boolean } = {},
 ): Promise<Segment[]> {
   const rows = await db
     .selectFrom('segments')
-    .selectAll()
+    .select(['start_ms', 'end_ms', 'text', 'confidence', 'voice', 'speaker'])
+    .$if(wants.words === true, (query) => query.select('words'))
     .where('recording_id', '=', recordingId)
     .orderBy('window_index')
     .orderBy('segment_index')
@@ -37,7 +39,7 @@ export async function loadSegments(
     speaker: (row.speaker as SpeakerRole | null) ?? roles[index] ?? 'unknown',
     text: row.text,
     confidence: row.confidence,
-    words: row.words,
+    words: row.words ?? [],
   }))
 }
 
