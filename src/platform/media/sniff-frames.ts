@@ -27,11 +27,10 @@ export function sniffFrames(head: Uint8Array): Sniffed | undefined {
   return undefined
 }
 
-/** Whether frames stand back to back from the first byte on; a head that ends early is judged by what is there. */
+/** Whether frames stand back to back from the first byte on. */
 function follows(bytes: Uint8Array, lengthAt: (bytes: Uint8Array, at: number) => number): boolean {
   let at = 0
   for (let frame = 0; frame < FRAMES; frame++) {
-    if (frame > 0 && at + 8 > bytes.length) return frame >= 2
     const length = lengthAt(bytes, at)
     if (length === 0) return false
     at += length

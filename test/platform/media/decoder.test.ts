@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
+import { decodeFile } from '../../../src/platform/media/decode-file.ts'
+import { DecoderLost } from '../../../src/platform/media/decoder-process.ts'
+import { DEFAULT_LIMITS } from '../../../src/platform/media/limits.ts'
+import { openLiveDecoder } from '../../../src/platform/media/live-decoder.ts'
+import { wavFile } from '../../../src/platform/media/pcm.ts'
+import { childrenNamed, until } from '../../support/processes.ts'
+import { convert, VISIT, withFile } from '../../support/recordings.ts'
+
+const nothing = () => undefined
+const minute = wavFile(new Int16Array(60 * 16_000).fill(1000))
+
+describe('the live decoder', () => {
+  it('gives samples while the stream is still growing', async () => {
+    let samples = 0
+    const onPcm = (pcm: Int16Array) => {
+      samples += pcm.length
+    }
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm })
+    await decoder.write(minute.subarray(0, minute.length / 2))
+    await until(() => samples > 16_000)
+    await decoder.write(minute.subarray(minute.length / 2))
+    expect((await decoder.end()).samples).toBe(60 * 16_000)
+  })
+
+  it('waits for a slow consumer instead of filling memory', async () => {
+    let release: () => void = nothing
+    let taken = 0
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const decoder = openLiveDecoder({
+      demuxer: 'wav',
+      onPcm: async (pcm) => {
+        taken += pcm.length
+        await held
+      },
+    })
+    let written = false
+    const write = decoder.write(minute).then(() => {
+      written = true
+    })
+    await until(() => taken > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(written).toBe(false)
+    expect(taken).toBeLessThan(16_000 * 5)
+    release()
+    await write
+    expect((await decoder.end()).samples).toBe(60 * 16_000)
+  })
+
+  it('passes on what its consumer throws, to the write and to the end', async () => {
+    const decoder = openLiveDecoder({
+      demuxer: 'wav',
+      onPcm: () => {
+        throw new Error('disk full')
+      },
+    })
+    await expect(decoder.write(minute)).rejects.toThrow('disk full')
+    await expect(decoder.end()).rejects.toThrow('disk full')
+  })
+
+  it('stops at once when its signal aborts, and leaves no process behind', async () => {
+    const abort = new AbortController()
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, signal: abort.signal })
+    await decoder.write(minute.subarray(0, 100_000))
+    const [child] = childrenNamed('ffmpeg')
+    abort.abort(new Error('no longer wanted'))
+    await expect(decoder.end()).rejects.toThrow('no longer wanted')
+    expect(child).toBeDefined()
+    expect(childrenNamed('ffmpeg')).not.toContain(child)
+  })
+
+  it('tells when it was ended from outside, so that the stream can be replayed', async () => {
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
+    await decoder.write(minute.subarray(0, 100_000))
+    for (const child of childrenNamed('ffmpeg')) process.kill(child, 'SIGKILL')
+    await expect(decoder.end()).rejects.toThrow(DecoderLost)
+    await expect(decoder.write(minute)).rejects.toThrow(DecoderLost)
+  })
+
+  it('ends a process that is stuck', async () => {
+    const limits = { ...DEFAULT_LIMITS, stallMs: 400 }
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
+    await decoder.write(minute.subarray(0, 100_000))
+    for (const child of childrenNamed('ffmpeg')) process.kill(child, 'SIGSTOP')
+    expect(await decoder.end()).toMatchObject({ damaged: true, message: 'the decoder was stuck' })
+  })
+
+  it('is not stuck while nobody records', async () => {
+    const limits = { ...DEFAULT_LIMITS, stallMs: 200 }
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
+    await decoder.write(minute.subarray(0, 100_000))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await decoder.write(minute.subarray(100_000))
+    expect(await decoder.end()).toMatchObject({ samples: 60 * 16_000, damaged: false })
+  })
+
+  it('can be closed twice', async () => {
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
+    await decoder.close()
+    await decoder.close()
+    expect(childrenNamed('ffmpeg')).toEqual([])
+  })
+})
+
+describe('bounds', () => {
+  it('a recording longer than the limit is cut there, and says so', async () => {
+    const limits = { ...DEFAULT_LIMITS, maxSeconds: 5 }
+    const end = await withFile(minute, (path) => decodeFile(path, { demuxer: 'wav', onPcm: nothing, limits }))
+    expect(end).toMatchObject({ samples: 5 * 16_000, limited: true })
+  })
+
+  it('a small file that expands without end stops at the limit', async () => {
+    const limits = { ...DEFAULT_LIMITS, maxSeconds: 60 }
+    const hour = await convert('hour.flac', ['-af', 'apad,volume=0', '-t', '3600', '-ar', '8000'])
+    expect(hour.length).toBeLessThan(100_000)
+    const end = await withFile(hour, (path) => decodeFile(path, { demuxer: 'flac', onPcm: nothing, limits }))
+    expect(end).toMatchObject({ samples: 60 * 16_000, limited: true })
+  })
+
+  it('a process that wants too much CPU time is ended and what it gave stands', async () => {
+    const limits = { ...DEFAULT_LIMITS, cpuSeconds: 1 }
+    const noise = await convert('noise.flac', [
+      ...['-filter_complex', 'anoisesrc=r=192000:a=0.1:d=40,aformat=channel_layouts=7.1', '-map', '0:a'],
+    ]).catch(() => convert('noise.flac', ['-af', 'aresample=192000,aloop=-1:2e9', '-ac', '8', '-t', '400']))
+    const end = await withFile(noise, (path) =>
+      decodeFile(path, { demuxer: 'flac', onPcm: nothing, limits, sampleRate: 48_000 }),
+    )
+    expect(end.samples).toBeGreaterThan(0)
+    expect(end.damaged).toBe(true)
+  })
+})
+
+describe('what is no sound', () => {
+  const list = Buffer.from(`ffconcat version 1.0\nfile '${VISIT}'\n`)
+  const playlist = Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:20\n#EXTINF:13,\n${VISIT}\n#EXT-X-ENDLIST\n`)
+
+  it.each(['wav', 'matroska', 'mov', 'mp3', 'ogg', 'mpegts', 'aac'])(
+    'no list makes the %s decoder read another file',
+    async (demuxer) => {
+      for (const bytes of [list, playlist]) {
+        const end = await withFile(bytes, (path) => decodeFile(path, { demuxer, onPcm: nothing }))
+        expect(end.samples).toBe(0)
+      }
+    },
+  )
+
+  it('a demuxer that the sniffer never names is refused', () => {
+    expect(() => openLiveDecoder({ demuxer: 'concat', onPcm: nothing })).toThrow(
+      'not a known audio container',
+    )
+  })
+
+  it('complaints name neither files nor addresses in memory', async () => {
+    const end = await withFile(Buffer.from('RIFF....WAVE'), (path) =>
+      decodeFile(path, { demuxer: 'wav', onPcm: nothing }),
+    )
+    expect(end).toMatchObject({ samples: 0, damaged: true })
+    expect(end.message).toMatch(/^\[wav\] /)
+    expect(end.message).not.toMatch(/0x|\/tmp/)
+  })
+
+  it('sound beside a video track is decoded, the picture left alone', async () => {
+    const video = await convert('video.mp4', [
+      ...['-f', 'lavfi', '-i', 'color=s=64x64:d=2', '-map', '0:a', '-map', '1:v'],
+      ...['-c:a', 'aac', '-c:v', 'mpeg4', '-t', '2', '-movflags', '+faststart'],
+    ])
+    const end = await withFile(video, (path) => decodeFile(path, { demuxer: 'mov', onPcm: nothing }))
+    expect(end.samples / 16_000).toBeCloseTo(2, 0)
+    expect(end.damaged).toBe(false)
+  })
+
+  it('a truncated file gives what it holds', async () => {
+    const opus = await convert('a.webm', ['-c:a', 'libopus', '-b:a', '24k'])
+    const half = opus.subarray(0, opus.length / 2)
+    const end = await withFile(half, (path) => decodeFile(path, { demuxer: 'matroska', onPcm: nothing }))
+    expect(end.samples / 16_000).toBeGreaterThan(4)
+    expect(end.samples / 16_000).toBeLessThan(9)
+  })
+})
+
+describe('deciding whether to decode live', () => {
+  it('asks for more bytes until the MP4 says where its description is', async () => {
+    const file = await convert('a.m4a', ['-c:a', 'aac', '-movflags', '+faststart'])
+    expect(canDecodeLive(file.subarray(0, 8), 'mov')).toBeUndefined()
+    expect(canDecodeLive(file, 'mov')).toBe(true)
+  })
+
+  it('leaves an MP4 whose sound comes first for later', async () => {
+    expect(canDecodeLive(await convert('a.m4a', ['-c:a', 'aac']), 'mov')).toBe(false)
+  })
+})

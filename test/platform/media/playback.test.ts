@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
+import { decodeFile } from '../../../src/platform/media/decode-file.ts'
+import { renderPlayback, type StoredSegment } from '../../../src/platform/media/render-playback.ts'
+import { browserSlices, convert } from '../../support/recordings.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'playback-'))
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+async function stored(name: string, demuxer: string, bytes: Uint8Array): Promise<StoredSegment> {
+  const path = join(dir, name)
+  await writeFile(path, bytes)
+  return { path, demuxer }
+}
+
+describe('the playback file', () => {
+  it('holds all segments one after another, with its description first', async () => {
+    const segments = [
+      await stored('a', 'matroska', Buffer.concat(await browserSlices('chrome-webm'))),
+      await stored('b', 'wav', await convert('b.wav', ['-t', '2', '-ar', '8000', '-c:a', 'pcm_mulaw'])),
+      await stored('c', 'mov', Buffer.concat(await browserSlices('chrome-mp4'))),
+    ]
+    const out = join(dir, 'mixed.m4a')
+    const { seconds, bytes } = await renderPlayback(segments, out)
+    let expected = 0
+    for (const { path, demuxer } of segments) {
+      const keepOpusStart = demuxer === 'mov'
+      expected +=
+        (await decodeFile(path, { demuxer, onPcm: () => undefined, keepOpusStart })).samples / 16_000
+    }
+    expect(seconds).toBeCloseTo(expected, 2)
+    const file = await readFile(out)
+    expect(file.length).toBe(bytes)
+    expect(canDecodeLive(file, 'mov')).toBe(true)
+    const decoded = await decodeFile(out, { demuxer: 'mov', onPcm: () => undefined })
+    expect(decoded.samples / 16_000).toBeCloseTo(expected, 1)
+    expect(decoded.damaged).toBe(false)
+  })
+
+  it('leaves out what can not be read', async () => {
+    const good = await stored('good', 'wav', await convert('b.wav', ['-t', '2']))
+    const bad = await stored('bad', 'mov', Buffer.from('\0\0\0\x10ftypM4A nothing'))
+    const { seconds } = await renderPlayback([bad, good], join(dir, 'partly.m4a'))
+    expect(seconds).toBeCloseTo(2, 1)
+  })
+
+  it('fails when it can not be written', async () => {
+    const good = await stored('good', 'wav', await convert('b.wav', ['-t', '2']))
+    await expect(renderPlayback([good], join(dir, 'absent', 'out.m4a'))).rejects.toThrow('playback file')
+  })
+
+  it('stops when the signal aborts', async () => {
+    const good = await stored('good', 'wav', await convert('b.wav'))
+    await expect(
+      renderPlayback([good], join(dir, 'stopped.m4a'), AbortSignal.abort(new Error('shutting down'))),
+    ).rejects.toThrow('shutting down')
+  })
+})
