@@ -32,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    deadlock_timeout: '100ms',
     max_connections: '200',
   }
   const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
-import { type ConnectionTarget, clientConfig } from './connection.ts'
-import { destroySocket } from './listener.ts'
+import type { ConnectionTarget } from './connection.ts'
+import { openSession, type Session } from './session.ts'
 
 /** A name held by this process alone, until it is released or the connection that holds it is lost. */
 export interface Lock {
@@ -17,12 +16,11 @@ export interface Locks {
   close(): Promise<void>
 }
 
-const HEARTBEAT_MS = 5_000
-const HEARTBEAT_LIMIT_MS = 5_000
+const HEARTBEAT_MS = 2_500
 
 /** Lets the server notice within some ten seconds that our machine is gone, instead of after two hours. */
 const SERVER_KEEPALIVE =
-  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set idle_session_timeout = 0'
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 /**
  * Named locks as session-level advisory locks on one connection of their own: they end with the process,
@@ -31,50 +29,48 @@ const SERVER_KEEPALIVE =
  */
 export function openLocks(options: { connection: ConnectionTarget; log: Logger }): Locks {
   const held = new Map<string, AbortController>()
-  let session: Promise<pg.Client> | undefined
+  let opening: Promise<Session> | undefined
   let closed = false
 
-  function connect(): Promise<pg.Client> {
-    const opening = openSession()
-    session = opening
-    opening.catch(() => {
-      if (session === opening) session = undefined
+  function openOnce(): Promise<Session> {
+    if (opening) return opening
+    const attempt = open(() => {
+      if (opening === attempt) opening = undefined
     })
-    return opening
+    opening = attempt
+    return attempt
   }
 
-  async function openSession(): Promise<pg.Client> {
-    const client = new pg.Client(clientConfig(options.connection))
-    client.on('error', (error) => options.log.warn({ err: error }, 'the connection that holds locks failed'))
-    client.on('end', () => onEnd(client))
-    await client.connect()
-    await client.query(SERVER_KEEPALIVE)
-    current = client
-    startHeartbeat(client)
-    return client
+  async function open(onOver: () => void): Promise<Session> {
+    try {
+      const session = await openSession({
+        connection: options.connection,
+        heartbeatMs: HEARTBEAT_MS,
+        onEnd(error) {
+          onOver()
+          options.log.warn({ err: error, locks: held.size }, 'the connection that holds locks was lost')
+          for (const controller of held.values())
+            controller.abort(new Error('the lock was lost with its connection'))
+          held.clear()
+        },
+      })
+      await session.query(SERVER_KEEPALIVE)
+      return session
+    } catch (error) {
+      onOver()
+      throw error
+    }
   }
 
-  let current: pg.Client | undefined
-  function onEnd(client: pg.Client): void {
-    if (current !== client) return
-    current = undefined
-    session = undefined
-    for (const controller of held.values())
-      controller.abort(new Error('the lock was lost with its connection'))
-    held.clear()
+  function drop(name: string, controller: AbortController): void {
+    if (held.get(name) === controller) held.delete(name)
   }
 
-  function startHeartbeat(client: pg.Client): void {
-    const timer = setInterval(() => {
-      if (current !== client) return clearInterval(timer)
-      const limit = setTimeout(() => destroySocket(client), HEARTBEAT_LIMIT_MS)
-      client.query('select 1').then(
-        () => clearTimeout(limit),
-        () => clearTimeout(limit),
-      )
-    }, HEARTBEAT_MS)
-    timer.unref()
-    client.once('end', () => clearInterval(timer))
+  async function release(session: Session, name: string, controller: AbortController): Promise<void> {
+    if (held.get(name) !== controller) return
+    // Until the server has confirmed, the name stays taken here as well.
+    await session.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(session.destroy)
+    drop(name, controller)
   }
 
   return {
@@ -84,43 +80,27 @@ export function openLocks(options: { connection: ConnectionTarget; log: Logger }
       const controller = new AbortController()
       held.set(name, controller)
       try {
-        const client = await (session ?? connect())
-        const { rows } = await client.query<{ taken: boolean }>({
-          name: 'try-lock',
-          text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-          values: [name],
-        })
-        if (rows[0]?.taken !== true || controller.signal.aborted) return drop(name, controller)
-        return { lost: controller.signal, release: () => release(client, name, controller) }
+        const session = await openOnce()
+        const { rows } = await session.query<{ taken: boolean }>(
+          'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+          [name],
+        )
+        if (rows[0]?.taken === true && !controller.signal.aborted) {
+          return { lost: controller.signal, release: () => release(session, name, controller) }
+        }
       } catch (error) {
         drop(name, controller)
         throw error
       }
+      drop(name, controller)
+      return null
     },
     async close() {
       closed = true
       held.clear()
-      const client = await session?.catch(() => undefined)
-      current = undefined
-      await client?.end()
+      const session = await opening?.catch(() => undefined)
+      opening = undefined
+      await session?.close()
     },
-  }
-
-  function drop(name: string, controller: AbortController): null {
-    if (held.get(name) === controller) held.delete(name)
-    return null
-  }
-
-  async function release(client: pg.Client, name: string, controller: AbortController): Promise<void> {
-    if (held.get(name) !== controller) return
-    // Until the server has confirmed, the name stays taken here as well.
-    try {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
-    } catch {
-      // The connection went, and the lock with it.
-      destroySocket(client)
-    } finally {
-      drop(name, controller)
-    }
   }
 }

@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { type ConnectionTarget, clientConfig } from './connection.ts'
 import { isConnectionLost } from './errors.ts'
-import { createListener, destroySocket } from './listener.ts'
+import { createListener } from './listener.ts'
+import { destroySocket } from './session.ts'
 import { setTransactionLog } from './transaction.ts'
 
 /** One process' way to its PostgreSQL: a bounded pool and one connection that listens. */

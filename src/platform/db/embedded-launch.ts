@@ -13,10 +13,11 @@ export interface Launched {
 }
 
 /**
- * The program takes the shell's place; a small watcher beside it reads a pipe whose other end only we hold.
- * End of file there means that we are gone. It works on every Unix and through changes of user.
+ * The program takes the shell's place; a small watcher reads a pipe whose other end only we hold. End of file
+ * there means that we are gone. It works on every Unix and through changes of user. The watcher is no child of
+ * the program: PostgreSQL would take the death of a child it does not know for a crash.
  */
-const WATCHED = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec 3<&-; export LC_ALL=C; exec "$@"'
+const WATCHED = '((read -r _ <&3; kill -INT $$) >/dev/null 2>&1 &); exec 3<&-; export LC_ALL=C; exec "$@"'
 
 /** Starts a program in a session of its own (Ctrl-C on our terminal is not meant for it); output goes to `logFile`. */
 export function launch(command: readonly string[], options: { cwd: string; logFile: string }): Launched {

@@ -1,4 +1,4 @@
-import { lstat, mkdir, realpath } from 'node:fs/promises'
+import { lstat, mkdir, realpath, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -101,6 +101,8 @@ function supervise(first: Launched, place: Place, log: Logger): { stop(): Promis
       stopping.abort()
       await endServer(server)
       await kept
+      // The one beside the data stays; one in the temporary folder would be litter.
+      if (!place.socketFolder.startsWith(place.folder)) await rmdir(place.socketFolder).catch(() => {})
     },
   }
 }

@@ -23,7 +23,7 @@ export function setTransactionLog(kysely: object, log: Logger): void {
  * Given a transaction, `work` joins it.
  */
 export async function inTransaction<Tables, Result>(
-  kysely: Kysely<Tables>,
+  kysely: Kysely<Tables> | Transaction<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (kysely.isTransaction) return work(kysely as Transaction<Tables>)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { migrateToLatest } from '../../../src/platform/db/migrate.ts'
-import { freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 test('values come back as JavaScript has them: exact numbers, dates without time as text, documents as objects', async () => {
   const { kysely } = (await freshDatabase()).open<object>()
@@ -22,8 +22,7 @@ test('when every connection is lost, the process lives on, and so does the pool'
   const fresh = await freshDatabase()
   const { pool, kysely } = fresh.open<object>(3)
   const slow = Promise.allSettled([1, 2].map(() => pool.query('select pg_sleep(30)')))
-  await pool.query('select 1')
-  await endSessions(fresh, 'select pg_sleep')
+  await expect.poll(() => endSessions(fresh, 'select pg_sleep', 2)).toBe(true)
   expect((await slow).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await endSessions(fresh, '')
   expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }])
@@ -79,15 +78,17 @@ test('a template made with migrations is what each fresh database starts from', 
   ])
 })
 
-/** Ends the sessions of this database whose last statement starts so. */
-async function endSessions(
-  fresh: Awaited<ReturnType<typeof freshDatabase>>,
-  statement: string,
-): Promise<void> {
+/** Ends the sessions of this database whose last statement starts so, once `count` of them do; else none. */
+async function endSessions(fresh: FreshDatabase, statement: string, count = 1): Promise<boolean> {
   const { pool } = fresh.open<object>(1)
-  await pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = $1 and pid <> pg_backend_pid() and starts_with(query, $2)`,
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = $1 and pid <> pg_backend_pid() and starts_with(query, $2) and backend_type = 'client backend'`,
     [fresh.name, statement],
   )
+  if (rows.length < count) return false
+  await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
+    rows.map(({ pid }) => pid),
+  ])
+  return true
 }
