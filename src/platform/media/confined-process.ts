@@ -15,7 +15,8 @@ export function spawnConfined(
   if (process.platform !== 'linux') return spawn(program, args, options)
   const bounds = [
     `--as=${limits.memoryBytes}`,
-    `--cpu=${limits.cpuSeconds}`,
+    // At the first limit the program may end in order; a plain kill would look like one from outside.
+    `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 5}`,
     ...['--nofile=64', '--core=0', program],
   ]
   return spawn('prlimit', [...bounds, ...args], options)

@@ -168,7 +168,8 @@ export class DecoderProcess {
  */
 function plain(complaint: string): string | null {
   const line =
-    complaint.split('\n').find((one) => one.trim() !== '' && !one.includes('not on whitelist')) ?? ''
+    complaint.split('\n').find((one) => one.trim() !== '' && !/not on whitelist|^ *Last message/.test(one)) ??
+    ''
   const text = line
     .replace(/ @ 0x[0-9a-f]+/g, '')
     .replace(/(pipe:0|\/[^ :]*): /g, '')

