@@ -6,10 +6,12 @@ export interface BodyWatchOptions {
   readonly graceMs: number
   /** Beyond the grace, a body must keep arriving at this mean rate. */
   readonly minBytesPerSecond: number
-  readonly intervalMs?: number
 }
 
+const MAX_INTERVAL_MS = 500
+
 interface Watched {
+  readonly id: string
   readonly response: ServerResponse
   readonly bytesBefore: number
   readonly startedAt: number
@@ -31,10 +33,16 @@ export class BodyWatch {
     this.#options = options
   }
 
-  watch(request: IncomingMessage, response: ServerResponse): void {
+  watch(request: IncomingMessage, response: ServerResponse, id: string): void {
     if (request.complete || !hasBody(request)) return
     const { socket } = request
-    this.#watched.set(request, { response, bytesBefore: socket.bytesRead, startedAt: Date.now(), ownMs: 0 })
+    this.#watched.set(request, {
+      id,
+      response,
+      bytesBefore: socket.bytesRead,
+      startedAt: Date.now(),
+      ownMs: 0,
+    })
     const forget = () => this.#forget(request)
     request.once('end', forget)
     request.once('close', forget)
@@ -42,7 +50,7 @@ export class BodyWatch {
   }
 
   get #interval(): number {
-    return this.#options.intervalMs ?? 500
+    return Math.min(MAX_INTERVAL_MS, this.#options.graceMs / 4)
   }
 
   #forget(request: IncomingMessage): void {
@@ -66,16 +74,14 @@ export class BodyWatch {
     return startedAt + ownMs + this.#options.graceMs + earned
   }
 
-  #refuse(request: IncomingMessage, { response }: Watched): void {
+  #refuse(request: IncomingMessage, { id, response }: Watched): void {
     this.#forget(request)
     const { socket } = request
     if (!response.headersSent && socket.writable) {
       const body = JSON.stringify(errorBody(408, ['The request body arrived too slowly']))
-      const id = response.getHeader('x-request-id')
       socket.write(
         `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/json; charset=utf-8\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n` +
-          `${typeof id === 'string' ? `x-request-id: ${id}\r\n` : ''}\r\n${body}`,
+          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\nx-request-id: ${id}\r\n\r\n${body}`,
       )
     }
     socket.destroySoon()

@@ -141,7 +141,7 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
     graceMs: options.requestTimeoutMs,
     minBytesPerSecond: options.minUploadBytesPerSecond ?? 1024,
   })
-  server.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw))
+  server.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw, request.id))
   server.addHook('onSend', async (request, reply) => {
     if (!isStillSending(request.raw) || canBeDrained(request.raw)) return
     reply.header('connection', 'close')

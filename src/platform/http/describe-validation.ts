@@ -104,7 +104,7 @@ function describeBound({ keyword, params, message }: ValidationFault): string {
 }
 
 function describeUnion(union: ValidationFault, all: readonly ValidationFault[], name: string): string {
-  const here = all.filter((fault) => fault !== union && isBranchOf(fault, union))
+  const here = all.filter((fault) => !isUnion(fault) && isBranchOf(fault, union))
   const direct = here.filter((fault) => fault.instancePath === union.instancePath)
   const values = direct.flatMap(({ keyword, params }) =>
     keyword === 'const'
@@ -120,7 +120,7 @@ function describeUnion(union: ValidationFault, all: readonly ValidationFault[], 
   }
   // A branch whose type fitted is the one that was meant: its faults say more than "none fitted".
   const meant = here.filter(({ keyword }) => keyword !== 'type' && keyword !== 'const')
-  const first = meant.find((fault) => !isUnion(fault))
+  const first = meant[0]
   if (first) return describe(first, all, name)
   const types = direct.filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => params.type)
   return types.length > 0 ? `${name} must be ${typeNames(types)}` : `${name} has none of the accepted forms`

@@ -1,5 +1,6 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { EventOutlet } from './event-outlet.ts'
 import { Heartbeat } from './heartbeat.ts'
 
 export interface StreamEvent {
@@ -21,7 +22,7 @@ export interface EventStream {
 export interface EventStreamOptions {
   /** Pause between the comments that keep proxies from closing the connection. Default 15 s. */
   readonly heartbeatMs?: number
-  /** Bytes that may wait for a reader before it is dropped. Default 64 KiB. */
+  /** Bytes that may wait for a reader for long; see EventOutlet. Default 64 KiB. */
   readonly maxWaitingBytes?: number
 }
 
@@ -46,20 +47,20 @@ export function openEventStream(
     'x-accel-buffering': 'no',
   })
   const over = new AbortController()
-  const maxWaiting = options.maxWaitingBytes ?? MAX_WAITING_BYTES
+  const outlet = new EventOutlet(response, options.maxWaitingBytes ?? MAX_WAITING_BYTES)
   const stream: EventStream = {
     closed: over.signal,
     send(event) {
-      if (!over.signal.aborted) write(response, encodeEvent(event), maxWaiting)
+      if (!over.signal.aborted) outlet.write(encodeEvent(event))
     },
     end() {
-      if (!over.signal.aborted) response.end()
+      if (!over.signal.aborted) outlet.end()
       close()
     },
   }
   const { stopping } = request.server
   const heartbeat = Heartbeat.every(options.heartbeatMs ?? HEARTBEAT_MS)
-  const beat = (comment: Buffer) => write(response, comment, maxWaiting)
+  const beat = (comment: Buffer) => outlet.write(comment)
   const close = () => {
     stopping.removeEventListener('abort', stream.end)
     heartbeat.remove(beat)
@@ -101,13 +102,4 @@ function field(name: string, value: string | number | undefined): string {
   const text = String(value)
   if (/[\r\n\0]/.test(text)) throw new TypeError(`an event's ${name} must be one line`)
   return `${name}: ${text}\n`
-}
-
-function write(response: ServerResponse, text: string | Buffer, maxWaiting: number): void {
-  response.write(text)
-  if (response.writableLength <= maxWaiting) return
-  // What was written in one go leaves the process a moment later: only what stays after that is waiting.
-  setImmediate(() => {
-    if (response.writableLength > maxWaiting) response.destroy()
-  })
 }

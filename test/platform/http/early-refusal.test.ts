@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../../../src/platform/errors.ts'
 import type { HttpServer } from '../../../src/platform/http/create-server.ts'
 import { receiveMultipart } from '../../../src/platform/http/receive-multipart.ts'
-import { isEmpty, open, readAll, run, serve, temporaryFolder, until } from './support.ts'
+import { connections, isEmpty, open, readAll, run, serve, temporaryFolder, until } from './support.ts'
 
 const MB = 1024 * 1024
 const consumes = { config: { consumes: 'multipart/form-data' as const } }
@@ -187,9 +187,3 @@ describe('a refused upload', () => {
     expect(await isEmpty(dir)).toBe(true)
   })
 })
-
-function connections(server: HttpServer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
-  })
-}

@@ -87,3 +87,9 @@ export function descriptorsIn(folder: string): string[] {
 }
 
 export const isEmpty = async (folder: string) => (await readdir(folder)).length === 0
+
+export function connections(server: HttpServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
