@@ -50,12 +50,19 @@ export async function createNotifier<Tables>(options: {
     const messages = pack([...waiting.values()])
     waiting.clear()
     if (messages.length === 0) return
-    sending = database.pool
-      .query('select pg_notify($1, message) from unnest($2::text[]) as message', [PG_CHANNEL, messages])
-      .then(
-        () => {},
-        (error: unknown) => log.warn({ err: error }, 'processes could not be notified'),
-      )
+    // One after the other: while the server is away, they wait in line, not for a connection each.
+    sending = sending.then(() => send(messages))
+  }
+
+  async function send(messages: readonly string[]): Promise<void> {
+    try {
+      await database.execute('select pg_notify($1, message) from unnest($2::text[]) as message', [
+        PG_CHANNEL,
+        messages,
+      ])
+    } catch (error) {
+      log.warn({ err: error }, 'processes could not be notified')
+    }
   }
 
   function receive(message: string): void {

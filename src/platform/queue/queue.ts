@@ -55,7 +55,10 @@ export async function startQueue<Tables>(options: {
     monitorIntervalSeconds: 2,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
+  boss.on(
+    'error',
+    sparingly((error: Error) => log.warn({ err: error }, 'the job queue had an error')),
+  )
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await boss.start()
   await declareQueues(boss, options.jobs)
@@ -101,5 +104,15 @@ export async function startQueue<Tables>(options: {
       await workers?.stop(graceMs)
       await boss.stop({ graceful: false })
     },
+  }
+}
+
+/** While the database is away, every worker has something to say. */
+function sparingly<Argument>(call: (argument: Argument) => void): (argument: Argument) => void {
+  let quietUntil = 0
+  return (argument) => {
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + 10_000
+    call(argument)
   }
 }

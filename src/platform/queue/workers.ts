@@ -12,9 +12,11 @@ export interface Workers {
   stop(graceMs: number): Promise<void>
 }
 
-/** For retries and delayed jobs, which nobody announces when they come due. */
+/** Retries and delayed jobs come due without notice: one slot of a queue looks for them, and wakes the others. */
 const POLL_SECONDS = 1
+const OTHERS_POLL_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 3
+const GIVEN_UP_LOOK_MS = 50
 /** After their signal has fired, handlers have this long to end before their jobs are put back regardless. */
 const ABORT_PATIENCE_MS = 2_000
 
@@ -37,15 +39,17 @@ export async function startWorkers(options: {
 
   async function startSlots(name: string, count: number, handle: Handler): Promise<void> {
     const settings = {
-      pollingIntervalSeconds: POLL_SECONDS,
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
       includeMetadata: true,
       perJobResults: true,
     } as const
     for (let i = 0; i < count; i++) {
       let id = ''
-      id = await boss.work<object, unknown, typeof settings>(name, settings, async ([claimed]) => {
+      const pollingIntervalSeconds = i === 0 ? POLL_SECONDS : OTHERS_POLL_SECONDS
+      const options = { ...settings, pollingIntervalSeconds }
+      id = await boss.work<object, unknown, typeof options>(name, options, async ([claimed]) => {
         if (!claimed) return []
+        if (i === 0) wake(name)
         try {
           return [await handle(claimed)]
         } finally {
@@ -76,6 +80,8 @@ export async function startWorkers(options: {
     function failed(error: unknown): JobResult {
       const useless = isNotRetryable(error)
       const level = useless || lastAttempt ? 'error' : 'warn'
+      // pg-boss moves it there when we have returned; without this, its next poll would find it.
+      if (useless || lastAttempt) setTimeout(() => wake(givenUpQueue(name)), GIVEN_UP_LOOK_MS).unref()
       log[level]({ err: error, job: name, jobId: id, attempt, lastAttempt }, 'a job failed')
       return { id, status: useless ? 'deadletter' : 'failed', output: describe(error) }
     }
@@ -100,10 +106,12 @@ export async function startWorkers(options: {
     return false
   }
 
+  function wake(name?: string): void {
+    for (const slot of slots) if (name === undefined || slot.name === name) boss.notifyWorker(slot.id)
+  }
+
   return {
-    wake(name) {
-      for (const slot of slots) if (name === undefined || slot.name === name) boss.notifyWorker(slot.id)
-    },
+    wake,
     async stop(graceMs) {
       const names = new Set(slots.map((slot) => slot.name))
       const idle = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })))
