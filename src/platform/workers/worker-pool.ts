@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 export interface WorkerPoolOptions {
   /** Without its ending: `.ts` while run from source, `.js` once built. */
   readonly module: URL
   readonly threads: number
-  /** A task that runs longer ends its thread; queueing and the thread's own start don't count. */
+  /**
+   * Processor time: a task that uses more ends its thread; queueing and the thread's own start don't count. A
+   * machine that is busy with other things may stretch it, up to twenty times.
+   */
   readonly taskMs: number
   /** Tasks that wait for a thread; one more is refused. */
   readonly maxQueue: number
@@ -19,6 +23,9 @@ export class TaskTimeout extends Error {
 export class PoolUnavailable extends Error {
   override readonly name = 'PoolUnavailable'
 }
+
+/** How long a task may take by the clock, in multiples of its processor time. */
+const STRETCH = 20
 
 interface Task {
   readonly input: unknown
@@ -101,11 +108,25 @@ export class WorkerPool<Input, Output> {
   #start(thread: Thread, task: Task): void {
     thread.task = task
     thread.worker.ref()
-    thread.timer = setTimeout(() => {
-      void this.#end(thread, new TaskTimeout(`the task took longer than ${this.#options.taskMs} ms`))
-      this.#next()
-    }, this.#options.taskMs)
+    const before = processorMs(thread.worker)
     thread.worker.postMessage(task.input)
+    const { taskMs } = this.#options
+    const latest = performance.now() + STRETCH * taskMs
+    const check = async () => {
+      const patience = latest - performance.now()
+      const used = await Promise.race([
+        Promise.all([before, processorMs(thread.worker)]).then(([from, to]) => to - from),
+        delay(Math.max(0, patience), Number.POSITIVE_INFINITY, { ref: false }),
+      ])
+      if (thread.task !== task) return
+      if (used < taskMs && patience > 0) {
+        thread.timer = setTimeout(check, Math.min(patience, Math.max(20, taskMs - used)))
+        return
+      }
+      void this.#end(thread, new TaskTimeout(`the task took longer than ${taskMs} ms`))
+      this.#next()
+    }
+    thread.timer = setTimeout(check, taskMs)
   }
 
   #spawn(): void {
@@ -152,5 +173,15 @@ export class WorkerPool<Input, Output> {
     this.#threads.delete(thread)
     if (thread.task) this.#finish(thread, { error })
     await thread.worker.terminate()
+  }
+}
+
+/** What the thread has used of a processor since its start; infinite once it has ended. */
+async function processorMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return Number.POSITIVE_INFINITY
   }
 }
