@@ -59,20 +59,25 @@ export class Client {
     return new Client(this.url, undefined, { ...this.#headers, ...headers })
   }
 
-  async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}) {
-    const { json, form, signal } = options
+  /** The response as it comes, body unread. */
+  open(path: string, options: RequestOptions & { readonly method?: string } = {}): Promise<Response> {
+    const { json, form, signal, method = 'GET' } = options
     const body = form ? toForm(form) : json === undefined ? options.body : JSON.stringify(json)
-    const response = await fetch(new URL(path, this.url), {
+    return fetch(new URL(path, this.url), {
       method,
       headers: {
         ...this.#headers,
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body: body as BodyInit }),
+      ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
       ...(signal ? { signal } : {}),
       redirect: 'manual',
     })
+  }
+
+  async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}) {
+    const response = await this.open(path, { method, ...options })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const answer: Answer<Body> = {
