@@ -50,7 +50,8 @@ export async function startScriptedLlmServer(listing: ScriptedModels = {}): Prom
       const data = listing.models ?? [{ id: 'test-model', owned_by: 'tests' }]
       return sendJson(response, listing.status ?? 200, { object: 'list', data })
     }
-    if (request.url !== '/v1/chat/completions') return sendJson(response, 404, { error: { message: 'no such route' } })
+    if (request.url !== '/v1/chat/completions')
+      return sendJson(response, 404, { error: { message: 'no such route' } })
     const body = JSON.parse(await readText(request)) as LlmRequest['body']
     const texts = body.messages.map(({ content }) => textOf(content))
     const seen = { body, headers: request.headers, lastText: texts.at(-1) ?? '', allText: texts.join('\n') }
@@ -84,7 +85,12 @@ const textOf = (content: unknown): string =>
     ? content
     : (content as { type: string; text?: string }[]).map(({ text }) => text ?? '').join('\n')
 
-function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
@@ -97,7 +103,13 @@ const resolve = (answer: Answer, request: LlmRequest): string => {
 }
 
 /** Streams a text in small pieces, as real servers do, with usage at the end when it was asked for. */
-function stream(response: ServerResponse, request: LlmRequest, text: string, finish: Finish, field = 'content') {
+function stream(
+  response: ServerResponse,
+  request: LlmRequest,
+  text: string,
+  finish: Finish,
+  field = 'content',
+) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: request.body.model }
   const send = (chunk: object) => response.write(`data: ${JSON.stringify({ ...base, ...chunk })}\n\n`)
@@ -120,7 +132,10 @@ export const answers =
     stream(response, request, resolve(answer, request), 'stop')
 
 export const answersInFences = (answer: Answer): Behaviour =>
-  answers((request: LlmRequest) => `Here is the record:\n\`\`\`json\n${resolve(answer, request)}\n\`\`\`\nAnything else?`)
+  answers(
+    (request: LlmRequest) =>
+      `Here is the record:\n\`\`\`json\n${resolve(answer, request)}\n\`\`\`\nAnything else?`,
+  )
 
 /** Stops at the token limit, and says so. */
 export const answersUpToLimit =
@@ -141,7 +156,12 @@ export const filters: Behaviour = (request, response) => stream(response, reques
 export const fails =
   (status: number, error: object = {}, headers: Record<string, string> = {}): Behaviour =>
   (_, response) =>
-    sendJson(response, status, { error: { message: 'failure', type: 'error', code: null, ...error } }, headers)
+    sendJson(
+      response,
+      status,
+      { error: { message: 'failure', type: 'error', code: null, ...error } },
+      headers,
+    )
 
 /** A server without constrained generation. */
 export const knowsOnly =
@@ -169,7 +189,11 @@ export const answersUnstreamed =
       created: 1,
       model: request.body.model,
       choices: [
-        { index: 0, message: { role: 'assistant', content: resolve(answer, request) }, finish_reason: 'stop' },
+        {
+          index: 0,
+          message: { role: 'assistant', content: resolve(answer, request) },
+          finish_reason: 'stop',
+        },
       ],
       usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
     })
@@ -180,7 +204,9 @@ export const hangs: Behaviour = () => {}
 /** Begins to stream, then is gone. */
 export const hangsUp: Behaviour = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  response.write('data: {"id":"1","object":"chat.completion.chunk","choices":[{"index":0,"delta":{"content":"{')
+  response.write(
+    'data: {"id":"1","object":"chat.completion.chunk","choices":[{"index":0,"delta":{"content":"{',
+  )
   setImmediate(() => response.destroy())
 }
 

@@ -20,7 +20,6 @@ const options: Options = {
   strict: false,
   allErrors: true,
   validateSchema: false,
-  addUsedSchema: false,
   inlineRefs: false,
   logger: false,
   // Ajv asks for a RegExp; it only ever calls `test`.

@@ -8,7 +8,7 @@ import type {
   JsonSchema,
 } from './chat-client.ts'
 import { estimateTokens } from './estimate-tokens.ts'
-import { FormatRefused, TooLong } from './llm-errors.ts'
+import { FormatRefused, TooLong, Unreadable } from './llm-errors.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
 import type { StructuredOutput } from './settings.ts'
 
@@ -54,8 +54,8 @@ export async function askForJson<T>(
     try {
       answer = await chat.complete(request, signal)
     } catch (error) {
-      if (!(error instanceof FormatRefused) || formats.length === 1) throw error
-      formats = formats.slice(1)
+      if (error instanceof FormatRefused && formats.length > 1) formats = formats.slice(1)
+      else if (!(error instanceof Unreadable) || ++tries > RETRIES) throw error
       continue
     }
     tries++

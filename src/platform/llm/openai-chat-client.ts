@@ -5,7 +5,7 @@ import { refusal } from '../remote/refusal.ts'
 import { asEventStream } from './as-event-stream.ts'
 import type { AnswerFormat, ChatAnswer, ChatClient, ChatMessage, ChatRequest } from './chat-client.ts'
 import { checkServer } from './check-server.ts'
-import { FormatRefused, saysContextExceeded, TooLong } from './llm-errors.ts'
+import { FormatRefused, saysContextExceeded, TooLong, Unreadable } from './llm-errors.ts'
 import { applyQuirks, learnQuirk, NO_QUIRKS, type Quirks } from './quirks.ts'
 import type { LlmSettings } from './settings.ts'
 import { type TokenUsage, usageOf } from './usage.ts'
@@ -143,7 +143,7 @@ async function stream(
     }
   }
   signal.throwIfAborted()
-  throw new EngineError(`${remote.name} sent an answer that can not be read`, { retryable: true })
+  throw new Unreadable(`${remote.name} sent an answer that can not be read`, { retryable: true })
 }
 
 const toModelMessage = (message: ChatMessage) =>

@@ -43,17 +43,20 @@ export async function hear(
 
 function listen(utterance: Utterance, before?: Utterance, after?: Utterance): HeardUtterance {
   const { index, text } = utterance
-  // Recognisers cut in silences, also within a number: "cento e" | "vinte".
-  const seams = [
-    `${lastWords(before?.text)} ${firstWords(text)}`,
-    `${lastWords(text)} ${firstWords(after?.text)}`,
-  ]
-  const numbers = new Set([text, ...seams].flatMap((words) => [...heardNumbers(words)]))
+  const numbers = new Set([
+    ...heardNumbers(text),
+    ...numbersAcross(before?.text ?? '', text),
+    ...numbersAcross(text, after?.text ?? ''),
+  ])
   return { index, text, numbers, words: new Set(wordsOf(text)), stems: new Set(stemsOf(text)) }
 }
 
-const lastWords = (text = '') => text.slice(-60).replace(/^\S*\s/, '')
-const firstWords = (text = '') => text.slice(0, 60).replace(/\s\S*$/, '')
+/** Recognisers cut in silences, also within a number: "cento e" | "vinte". */
+function numbersAcross(before: string, after: string): string[] {
+  const [end, start] = [before.slice(-40).replace(/^\S*\s/, ''), after.slice(0, 40).replace(/\s\S*$/, '')]
+  const apart = new Set([...heardNumbers(end), ...heardNumbers(start)])
+  return [...heardNumbers(`${end} ${start}`)].filter((number) => !apart.has(number))
+}
 
 /** The utterances that say a number; all of them when none are given to look in. */
 export function whereSaid(heard: Heard, claim: ClaimedNumber, within?: readonly number[]): number[] {

@@ -30,7 +30,9 @@ export function checkMedication(
 ): CheckedMedication | null {
   const { heard, catalogue, language } = sources
   const cited = medication.utterances.filter((index) => heard.utterances.has(index))
-  const near = withNeighbours(heard, cited, REACH)
+  const near = withNeighbours(heard, cited, REACH).filter((index) =>
+    canBeAbout(sources, index, medication.name),
+  )
   const saidNearby = (text: string) =>
     claimedNumbers(text, language).every((claim) => whereSaid(heard, claim, near).length > 0)
   const fullName = cleanText(medication.name)
@@ -72,6 +74,14 @@ export function checkMedication(
       },
     }
   )
+}
+
+/** An utterance that names only other medicines says the doses of those. */
+function canBeAbout({ heard, catalogue, language }: Sources, index: number, name: string): boolean {
+  const { text, words } = heard.utterances.get(index)!
+  const named = catalogue.findMedicines(text, language)
+  if (named.length === 0 || wordsOf(name).some((word) => word.length > 3 && words.has(word))) return true
+  return catalogue.findMedicines(name, language).some((key) => named.includes(key))
 }
 
 /**

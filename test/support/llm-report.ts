@@ -1,0 +1,153 @@
+import type { ReportCatalogue } from '../../src/engines/report/llm/catalogue.ts'
+import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
+import type {
+  JsonObject,
+  ReportEngine,
+  ReportRequest,
+  SpecialtyTemplate,
+  Utterance,
+} from '../../src/engines/report/port.ts'
+import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
+import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
+import type { ScriptedLlmServer } from './scripted-llm-server.ts'
+
+/** Two medicines, two diagnoses: enough of a catalogue to see what is looked up and what is not. */
+const MEDICINES: { readonly [name: string]: string } = {
+  losartana: 'losartana',
+  cozaar: 'losartana',
+  metformina: 'metformina',
+  morfina: 'morfina',
+}
+const DIAGNOSES: { readonly [phrase: string]: string } = {
+  hipertensão: 'I10',
+  'pressão alta': 'I10',
+  diabetes: 'E11',
+}
+
+export const smallCatalogue: ReportCatalogue = {
+  findMedicines: (text) =>
+    Object.entries(MEDICINES).flatMap(([name, key]) => (text.toLowerCase().includes(name) ? [key] : [])),
+  suggestCodes: (text) =>
+    Object.entries(DIAGNOSES).flatMap(([phrase, code]) =>
+      text.toLowerCase().includes(phrase) ? [code] : [],
+    ),
+  matchMedicine: (name) =>
+    MEDICINES[name.toLowerCase()] ? [{ name, active_ingredient: MEDICINES[name.toLowerCase()]! }] : [],
+}
+
+export const template: SpecialtyTemplate = {
+  title: 'Clínica geral',
+  content: {
+    subjective: {
+      index: 0,
+      title: 'Subjetivo',
+      content: {
+        chief_complaint: { title: 'Queixa principal', content: [] },
+        hpi: { title: 'História', content: [] },
+      },
+    },
+    objective: {
+      index: 1,
+      title: 'Objetivo',
+      content: { vital_signs: { title: 'Sinais vitais', content: [] } },
+    },
+    assessment: {
+      index: 2,
+      title: 'Avaliação',
+      content: { description: { title: 'Hipóteses diagnósticas', content: [] } },
+    },
+  },
+}
+
+const LINES: readonly (readonly [Utterance['speaker'], string])[] = [
+  ['doctor', 'Bom dia, o que traz a senhora hoje?'],
+  ['patient', 'Estou com dor de cabeça há três dias, doutor, e a minha pressão alta voltou.'],
+  ['doctor', 'Sente tontura ou febre?'],
+  ['patient', 'Tontura sim, febre não.'],
+  ['doctor', 'A pressão está dezesseis por dez.'],
+  ['doctor', 'Vou passar losartana de cinquenta miligramas, um comprimido duas vezes ao dia.'],
+  ['patient', 'A metformina de oitocentos e cinquenta eu já parei.'],
+]
+
+export const utterances: readonly Utterance[] = LINES.map(([speaker, text], index) => ({
+  index,
+  start: index * 5,
+  end: index * 5 + 4,
+  speaker,
+  text,
+}))
+
+export const templateRequest = (change: Partial<ReportRequest> = {}): ReportRequest => ({
+  utterances,
+  language: 'pt-BR',
+  layout: { kind: 'template', specialty: 'generic', template },
+  reason: '',
+  notes: '',
+  ...change,
+})
+
+export const schemaRequest = (
+  schema: JsonObject,
+  change: Partial<ReportRequest> & { instructions?: string; fewShots?: readonly JsonObject[] } = {},
+): ReportRequest => {
+  const { instructions = '', fewShots = [], ...rest } = change
+  return templateRequest({
+    layout: { kind: 'schema', specialty: 'generic', reportSchema: { instructions, schema, fewShots } },
+    ...rest,
+  })
+}
+
+export interface AnswerItem {
+  readonly text: string
+  readonly utterances: readonly number[]
+  readonly kind?: string
+}
+
+/** A model's answer for the template: what is given, and every other field empty. */
+export const record = (
+  note: { readonly [place: string]: readonly AnswerItem[] } = {},
+  more: { readonly hypotheses?: readonly AnswerItem[]; readonly medications?: readonly JsonObject[] } = {},
+) => ({
+  note: Object.fromEntries(
+    Object.entries(template.content).map(([section, { content }]) => [
+      section,
+      Object.fromEntries(
+        Object.keys(content).map((field) => [field, (note[`${section}/${field}`] ?? []).map(withKind)]),
+      ),
+    ]),
+  ),
+  hypotheses: (more.hypotheses ?? []).map(withKind),
+  medications: more.medications ?? [],
+})
+
+const withKind = (item: AnswerItem) => ({ kind: 'rewritten', ...item })
+
+export function engineFor(
+  server: ScriptedLlmServer,
+  settings: Partial<LlmSettings> = {},
+  deadlineMs = 10_000,
+): ReportEngine {
+  const chat = createChatClient({
+    ...LLM_DEFAULTS,
+    baseUrl: server.baseUrl,
+    model: 'test-model',
+    timeoutMs: 5_000,
+    backOffMs: 1,
+    ...settings,
+  })
+  return createLlmReportEngine({
+    chat,
+    catalogue: smallCatalogue,
+    emptyContent: async () => ({ emptied: true }),
+    deadlineMs,
+  })
+}
+
+/** A signal for requests that nobody cancels. */
+export const patience = () => new AbortController().signal
+
+/** The statements of one field of a template's report. */
+export const field = (content: JsonObject, section: string, name: string): unknown => {
+  const summary = content.summary_json_pt as Record<string, { content: Record<string, { content: unknown }> }>
+  return summary[section]?.content[name]?.content
+}
