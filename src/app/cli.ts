@@ -51,6 +51,14 @@ program
   .action(async () => (await import('./commands/engines.ts')).engines())
 
 program
+  .command('transcribe <file>')
+  .description('transcribe a local audio file')
+  .addOption(new Option('--format <format>').choices(['text', 'json', 'srt', 'vtt']).default('text'))
+  .addOption(new Option('--language <tag>').choices(['auto', 'pt-BR', 'en']).default('auto'))
+  .option('--vocabulary <terms>', 'comma-separated names and terms that may be said')
+  .action(async (file, options) => (await import('./commands/transcribe.ts')).transcribe(file, options))
+
+program
   .command('demo')
   .description('a consultation and a batch of exams, live, on a server of its own')
   .action(async () => (await import('./commands/demo.ts')).demo())
