@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander'
+import { EngineError } from '../platform/errors.ts'
 import { ConfigError } from './config.ts'
+import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
 const program = new Command('auscult')
@@ -61,12 +63,13 @@ program
 program
   .command('demo')
   .description('a consultation and a batch of exams, live, on a server of its own')
-  .action(async () => (await import('./commands/demo.ts')).demo())
+  .option('--pace <ms>', 'milliseconds from one audio chunk to the next', '450')
+  .action(async ({ pace }) => (await import('./commands/demo.ts')).demo({ pace: Number(pace) }))
 
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof ConfigError || (error instanceof Error && error.name === 'UsageError'))
+  if (error instanceof ConfigError || error instanceof UsageError || error instanceof EngineError)
     console.error(error.message)
   else console.error(error)
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { createKey, isScope, listKeys, revokeKey, scopes } from '../../features/
 import { createLog } from '../create-log.ts'
 import { openDatabase } from '../open-database.ts'
 import { readConfig } from '../read-config.ts'
+import { UsageError } from '../usage-error.ts'
 
 export interface CreateKeyOptions {
   readonly name: string
@@ -61,11 +62,6 @@ export async function revokeKeyCommand(idOrPrefix: string): Promise<void> {
     if (count === 0) throw new UsageError('no active key has this id or beginning')
     console.log(`revoked ${count} key${count === 1 ? '' : 's'}`)
   })
-}
-
-/** A mistake in a command's arguments. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
 }
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'

@@ -6,6 +6,7 @@ import { SAMPLE_RATE } from '../../platform/media/pcm.ts'
 import { SampleHistory } from '../../platform/media/sample-history.ts'
 import { type SpeechWindow, WindowCutter } from '../../platform/vad/cut-windows.ts'
 import type { VoiceActivity } from '../../platform/vad/port.ts'
+import { UsageError } from '../usage-error.ts'
 
 export interface FileTranscript {
   /** Times in seconds from the start of the file. */
@@ -34,7 +35,7 @@ interface Piece extends SpeechWindow {
 
 /**
  * Transcribes a whole local file by the very steps of the service: decode, voice activity, windows, engine.
- * Throws when the file is no audio, or with the engine's `EngineError`.
+ * Throws `UsageError` when the file is no audio, or with the engine's `EngineError`.
  */
 export async function transcribeFile(
   path: string,
@@ -70,7 +71,7 @@ export async function transcribeFile(
 
 async function cutFile(path: string, voiceActivity: VoiceActivity, signal: AbortSignal) {
   const audio = await inspectFirstChunk(path, signal)
-  if (!audio) throw new Error(`${path} is not audio in a supported format`)
+  if (!audio) throw new UsageError(`${path} is not audio in a supported format`)
   const detector = await voiceActivity.open()
   const cutter = new WindowCutter()
   const history = new SampleHistory()
@@ -93,13 +94,20 @@ async function cutFile(path: string, voiceActivity: VoiceActivity, signal: Abort
   } finally {
     detector.close()
   }
-  if (history.length === 0) throw new Error(`${path} holds no audio that could be decoded`)
+  if (history.length === 0) throw new UsageError(`${path} holds no audio that could be decoded`)
   return { pieces, samples: history.length }
 }
 
 const shift = (segment: TranscriptSegment, offset: number): TranscriptSegment => ({
   ...segment,
-  start: segment.start + offset,
-  end: segment.end + offset,
-  words: segment.words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset })),
+  start: toMs(segment.start + offset),
+  end: toMs(segment.end + offset),
+  words: segment.words.map((word) => ({
+    ...word,
+    start: toMs(word.start + offset),
+    end: toMs(word.end + offset),
+  })),
 })
+
+/** Seconds to the millisecond. */
+const toMs = (seconds: number) => Math.round(seconds * 1000) / 1000
