@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { type ConnectionTarget, clientConfig } from '../../src/platform/db/connection.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { migrateToLatest } from '../../src/platform/db/migrate.ts'
 
-/** A database of a test file's own; it is dropped when the file is done. */
+/** A database of a test's own, or of all tests of a file; it is dropped when they are done. */
 export interface FreshDatabase {
   readonly name: string
   readonly connection: ConnectionTarget
-  /** Opens a pool on it, closed with the file at the latest. */
+  /** Opens a pool on it, closed with the database at the latest. */
   open<Tables>(poolSize?: number): Database<Tables>
   drop(): Promise<void>
 }
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /**
  * A new database with these migrations done, copied (some 30 ms) from a template that is made once per run and
- * set of migrations. Pass the same record to get the same template.
+ * set of migrations. Called in a test or `beforeEach`, it lasts as long as the test; in `beforeAll`, as the file.
  */
 export async function freshDatabase(migrations: Record<string, Migration> = {}): Promise<FreshDatabase> {
   const template = await templateFor(migrations)
@@ -49,7 +49,8 @@ export async function freshDatabase(migrations: Record<string, Migration> = {}):
       return dropped
     },
   }
-  cleanups.push(fresh.drop)
+  if (TestRunner.getCurrentTest()) onTestFinished(fresh.drop)
+  else cleanups.push(fresh.drop)
   return fresh
 }
 
