@@ -15,6 +15,7 @@ import { createUrlSigner } from '../platform/http/signed-url.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
+import { contextSettings } from './context-settings.ts'
 import { createEngines } from './create-engines.ts'
 import { loadSecret } from './load-secret.ts'
 import { openDatabase } from './open-database.ts'
@@ -60,16 +61,7 @@ export async function createContext(
     signer: createUrlSigner(await loadSecret(config)),
     clock: { now: () => new Date() },
     log,
-    settings: {
-      locale: config.locale,
-      language: config.language,
-      defaultReportSchema,
-      publicUrl: config.http.publicUrl,
-      linkMs: config.linkMs,
-      singleStepWaitMs: config.singleStepWaitMs,
-      limits: config.limits,
-      concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
-    },
+    settings: contextSettings(config, defaultReportSchema),
   }
 }
 

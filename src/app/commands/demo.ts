@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { destination, pino } from 'pino'
+import { run } from '../demo/run.ts'
+import { readConfig } from '../read-config.ts'
+import { serve } from '../serve.ts'
+
+export interface DemoOptions {
+  /** Milliseconds from one chunk to the next. */
+  readonly pace: number
+}
+
+/**
+ * The whole service at work: a visit sent chunk by chunk, then a batch of exams, all through the public HTTP
+ * API of a server that lives as long as this command, on a temporary folder. Leaves nothing behind, also when
+ * it fails or is interrupted; then the exit code is not 0.
+ */
+export async function demo({ pace }: DemoOptions): Promise<void> {
+  const stop = new AbortController()
+  using _ = onInterrupt(() => stop.abort())
+  await using cleanUp = new AsyncDisposableStack()
+  const dir = await mkdtemp(join(tmpdir(), 'auscult-demo-'))
+  cleanUp.defer(() => rm(dir, { recursive: true, force: true }))
+  const logFile = join(dir, 'log')
+  const key = `svc_demo_${randomBytes(24).toString('base64url')}`
+  try {
+    const config = readConfig(ownStorage(dir, key))
+    console.log('Starting the service on a temporary folder…')
+    const log = pino({ level: 'warn' }, destination({ dest: logFile, sync: true }))
+    const service = await serve(config, 'all', log)
+    cleanUp.defer(() => service.stop())
+    stop.signal.throwIfAborted()
+    await run(service, key, pace, stop.signal)
+  } catch (error) {
+    process.exitCode = stop.signal.aborted ? 130 : 1
+    if (stop.signal.aborted) console.error('\ninterrupted')
+    else console.error(`\nThe demo failed: ${messageOf(error)}\n${await lastLogLines(logFile)}`)
+  }
+}
+
+/** The operator's engines are used as configured; their database, files and address never are. */
+const ownStorage = (dir: string, key: string): Record<string, string> => ({
+  AUSCULT_DATA_DIR: dir,
+  AUSCULT_DATABASE_URL: '',
+  AUSCULT_S3_BUCKET: '',
+  AUSCULT_SECRET: '',
+  AUSCULT_BOOTSTRAP_KEY: key,
+  AUSCULT_HOST: '127.0.0.1',
+  AUSCULT_PORT: '0',
+  AUSCULT_PUBLIC_URL: '',
+  AUSCULT_REPORT_SCHEMA_FILE: '',
+  AUSCULT_SPECIALTIES_DIR: '',
+})
+
+/** The first signal ends the demo in order, a second one at once. */
+function onInterrupt(stop: () => void): Disposable {
+  let signals = 0
+  const listener = () => {
+    signals += 1
+    if (signals > 1) process.exit(130)
+    stop()
+  }
+  process.on('SIGINT', listener)
+  process.on('SIGTERM', listener)
+  return {
+    [Symbol.dispose]() {
+      process.off('SIGINT', listener)
+      process.off('SIGTERM', listener)
+    },
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What the service warned of; its log goes with the folder. */
+async function lastLogLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-10).join('\n')
+}

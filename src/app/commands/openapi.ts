@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import type { Context } from '../../context.ts'
+import { loadConfig } from '../config.ts'
+import { contextSettings } from '../context-settings.ts'
+import { createServer } from '../create-server.ts'
+import { loadCatalogue } from '../load-catalogue.ts'
+
+/** Prints the OpenAPI document. It depends on the routes alone: no database, no engine, no setting. */
+export async function openapi(): Promise<void> {
+  const config = loadConfig({})
+  const context = describingContext(contextSettings(config, null))
+  const server = await createServer(config, context, await loadCatalogue(config))
+  await server.ready()
+  console.log(JSON.stringify(server.swagger(), null, 2))
+  await server.close()
+}
+
+/** Enough to register routes, which look at settings only; whatever would do work refuses. */
+function describingContext(settings: Context['settings']): Context {
+  const refuse = (): never => {
+    throw new Error('routes may use the context only once they are called')
+  }
+  return {
+    settings,
+    log: pino({ level: 'silent' }),
+    clock: { now: () => new Date() },
+    get db() {
+      return refuse()
+    },
+    get blobs() {
+      return refuse()
+    },
+    get queue() {
+      return refuse()
+    },
+    get events() {
+      return refuse()
+    },
+    get locks() {
+      return refuse()
+    },
+    get engines() {
+      return refuse()
+    },
+    get voiceActivity() {
+      return refuse()
+    },
+    get signer() {
+      return refuse()
+    },
+  }
+}

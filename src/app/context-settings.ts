@@ -1,0 +1,18 @@
+import type { ContextSettings } from '../context.ts'
+import type { ReportSchema } from '../engines/report/port.ts'
+import type { Config } from './config.ts'
+
+/** What of the configuration features may know. */
+export const contextSettings = (
+  config: Config,
+  defaultReportSchema: ReportSchema | null,
+): ContextSettings => ({
+  locale: config.locale,
+  language: config.language,
+  defaultReportSchema,
+  publicUrl: config.http.publicUrl,
+  linkMs: config.linkMs,
+  singleStepWaitMs: config.singleStepWaitMs,
+  limits: config.limits,
+  concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
+})

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Api, Started } from './api.ts'
+import { type LiveView, openLiveView } from './live-view.ts'
+import { CHUNK_SECONDS, type SampleFile } from './samples.ts'
+
+export interface Consulted {
+  readonly id: string
+  /** From the answer to finish until the report was there. */
+  readonly waitedMs: number
+}
+
+/** Sends a visit chunk by chunk while its events come in. Rejects when the consultation fails. */
+export async function consult(
+  api: Api,
+  chunks: readonly SampleFile[],
+  paceMs: number,
+  signal: AbortSignal,
+): Promise<Consulted> {
+  const started = await api.start(
+    { language: 'en', reason: 'sore throat', metadata: { source: 'demo' } },
+    signal,
+  )
+  const view = openLiveView(chunks.length, chunks.length * CHUNK_SECONDS)
+  // Sending and following end together: what fails first stops the other.
+  const failed = new AbortController()
+  const both = AbortSignal.any([signal, failed.signal])
+  try {
+    const [finishedAt, completedAt] = await Promise.all([
+      send(api, started, chunks, paceMs, view, both),
+      follow(api, started, view, both),
+    ])
+    view.transcribed(chunks.length * CHUNK_SECONDS)
+    return { id: started.id, waitedMs: completedAt - finishedAt }
+  } finally {
+    failed.abort()
+    view.end()
+  }
+}
+
+async function send(
+  api: Api,
+  started: Started,
+  chunks: readonly SampleFile[],
+  paceMs: number,
+  view: LiveView,
+  signal: AbortSignal,
+): Promise<number> {
+  for (const [index, chunk] of chunks.entries()) {
+    const [answer] = await Promise.all([
+      api.sendChunk(started, chunk, { index, seconds: CHUNK_SECONDS }, signal),
+      delay(paceMs, undefined, { signal }),
+    ])
+    void answer
+    view.sent(index + 1)
+  }
+  await api.finish(started, { specialty: 'generic' }, signal)
+  return performance.now()
+}
+
+async function follow(api: Api, { id }: Started, view: LiveView, signal: AbortSignal): Promise<number> {
+  for await (const { event, transcribedSeconds, stage, message } of api.events(id, signal)) {
+    if (event === 'progress') view.transcribed(transcribedSeconds ?? 0)
+    else view.event(event)
+    if (event === 'failed') throw new Error(`the consultation failed (${stage}): ${message}`)
+    if (event === 'consultation.completed') return performance.now()
+  }
+  throw new Error('the event stream ended before the consultation was completed')
+}

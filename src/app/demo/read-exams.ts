@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { styleText } from 'node:util'
+import Table from 'cli-table3'
+import type { Api, Exam, TestResult } from './api.ts'
+import { printWarnings } from './print.ts'
+import type { SampleFile } from './samples.ts'
+
+const POLL_MS = 250
+const PATIENCE_MS = 120_000
+
+export interface ReadExam {
+  readonly fileName: string
+  readonly exam: Exam
+}
+
+/** Sends a batch and waits until every exam has ended. Rejects when one can't be read. */
+export async function readExams(
+  api: Api,
+  files: readonly SampleFile[],
+  signal: AbortSignal,
+): Promise<ReadExam[]> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const batch = await api.submitExams(files, patience)
+  return await Promise.all(
+    batch.map(async ({ fileName, error, data }) => {
+      if (error) throw new Error(`${fileName}: ${error}`)
+      for (let exam = data; ; exam = await api.exam(data.id, patience)) {
+        if (exam.status === 'completed') return { fileName, exam }
+        if (exam.status === 'failed') throw new Error(`${fileName}: ${exam.failure?.message}`)
+        await delay(POLL_MS, undefined, { signal: patience })
+      }
+    }),
+  )
+}
+
+export function printExam({ fileName, exam: { content } }: ReadExam): void {
+  const about = [content.exam_type, content.patient_name, content.date].flatMap((part) => part?.content || [])
+  console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}`)
+  const tests = content.tests?.content ?? []
+  const table = new Table({
+    head: ['', 'test', 'result', 'reference'].map((text) => styleText('bold', text)),
+    // its own colours would go into logs as well
+    style: { head: [], border: [], compact: true },
+  })
+  for (const test of tests) {
+    const { sign, paint } = verdict(test)
+    const cells = [test.test_name.content, test.result.content, test.reference_value.content.join('\n')]
+    table.push([sign, ...cells].map((cell) => paint(cell)))
+  }
+  console.log(table.toString())
+  const abnormal = tests.filter((test) => test.is_normal.content === false).length
+  console.log(`  ${tests.length} results, ${abnormal} outside their reference\n`)
+  printWarnings(content.warnings?.content ?? [])
+}
+
+/** A sign as well as a colour: colours are not seen by everybody, nor in every log. */
+function verdict({ is_normal, needs_review }: TestResult) {
+  const doubt = needs_review?.content ? '?' : ''
+  if (is_normal.content === false)
+    return { sign: `!${doubt} abnormal`, paint: (text: string) => styleText('red', text) }
+  if (is_normal.content === null)
+    return { sign: `${doubt || '-'} no verdict`, paint: (text: string) => styleText('yellow', text) }
+  return { sign: doubt ? '? normal' : '  normal', paint: (text: string) => text }
+}
