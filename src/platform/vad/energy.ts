@@ -3,19 +3,20 @@ import { FramedDetector, type FrameJudge } from './framed-detector.ts'
 import type { VoiceActivity } from './port.ts'
 
 /** dB above the noise floor at which speech begins and at which it ends. */
-const ONSET_DB = 10
-const OFFSET_DB = 6
+const ONSET_DB = 8
+const OFFSET_DB = 4
 /** Quieter than this is never speech, dB full scale. */
 const QUIET_DB = -62
 /** The floor is the lowest smoothed level of the last 8 × 1 s. */
 const FLOOR_BLOCKS = 8
 const BLOCK_FRAMES = 31
 /** Speech is not over between syllables. */
-const HANGOVER_FRAMES = 5
+const HANGOVER_FRAMES = 6
 
 /**
  * Voice activity by loudness in the speech band against a tracked noise floor (minimum statistics, after
- * R. Martin 2001, simplified). The fallback where Silero can't run: takes any sound that stands out for speech.
+ * R. Martin 2001, simplified). The fallback where Silero can't run: takes any sound that stands out for
+ * speech, and against Silero on clean clips misses 2 % of the speech and keeps 43 % of the pauses.
  */
 export function openEnergyDetection(): VoiceActivity {
   return {
@@ -29,7 +30,7 @@ class EnergyJudge implements FrameJudge {
   readonly #band = new SpeechBand()
   readonly #minima: number[] = []
   #block = { frames: 0, lowest: 0 }
-  #smooth = QUIET_DB
+  #smooth: number | undefined
   #speech = false
   #hangover = 0
 
@@ -45,7 +46,7 @@ class EnergyJudge implements FrameJudge {
   close(): void {}
 
   #decide(level: number): boolean {
-    this.#smooth += 0.4 * (level - this.#smooth)
+    this.#smooth = this.#smooth === undefined ? level : this.#smooth + 0.4 * (level - this.#smooth)
     this.#track(Math.max(this.#smooth, -80))
     const floor = Math.min(...this.#minima, this.#block.lowest, -35)
     const above = level - Math.max(floor, -75)
