@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+
+/** One test as a person read it from the page. */
+export interface TruthTest {
+  readonly test_name: string
+  /** As printed, without unit. */
+  readonly result: string
+  readonly numeric_result: number | null
+  readonly unit: string | null
+  readonly reference_value: readonly string[]
+  /** Absent where nobody judged. */
+  readonly is_normal?: boolean | null
+}
+
+/** What a file of `truth/` says about the document of the same name. */
+export interface ExamTruth {
+  readonly id: string
+  readonly layout?: string
+  readonly lang?: 'pt' | 'en'
+  /** Prose report: its one test holds the conclusion. */
+  readonly narrative?: boolean
+  readonly patient_name?: string
+  readonly sex?: 'F' | 'M' | null
+  readonly age?: number | null
+  readonly date?: string
+  readonly exam_type?: string
+  readonly laboratory?: string
+  readonly requesting_physician?: string
+  readonly tests: readonly TruthTest[]
+}
+
+export async function readTruth(path: string): Promise<ExamTruth> {
+  const truth = JSON.parse(await readFile(path, 'utf8')) as ExamTruth
+  if (typeof truth.id !== 'string' || !Array.isArray(truth.tests))
+    throw new Error(`${path} is no truth file: it needs id and tests`)
+  return truth
+}

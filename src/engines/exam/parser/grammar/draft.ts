@@ -1,0 +1,32 @@
+import type { Box } from '../layout/page-text.ts'
+
+/** Why a row is believed to be a test. */
+export type Evidence = 'unit' | 'reference' | 'result-column' | 'known-name' | 'result-label'
+
+/** A value as read from the page. */
+export interface ValueReading {
+  /** As printed, without unit. */
+  readonly text: string
+  readonly kind: 'number' | 'bound' | 'range' | 'titer' | 'quality' | 'text'
+  unit: string
+  flag: string
+  readonly references: string[]
+  readonly box: Box
+  readonly confidence: number
+}
+
+/** An observation while its block is still being read. */
+export interface Draft {
+  name: string
+  readonly value: ValueReading
+  method: string
+  material: string
+  /** The heading above: tells blood from urine. */
+  readonly section: string
+  readonly page: number
+  readonly pageWidth: number
+  readonly pageHeight: number
+  readonly source: 'text' | 'ocr'
+  readonly evidence: ReadonlySet<Evidence>
+  readonly nameConfidence: number
+}

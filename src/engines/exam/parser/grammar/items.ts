@@ -1,0 +1,235 @@
+import type { Cell } from '../layout/cells.ts'
+import type { Box, Word } from '../layout/page-text.ts'
+import { isFlag } from '../lexicon/flags.ts'
+import { NUMBER } from '../lexicon/numbers.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { isQuality } from '../lexicon/qualities.ts'
+import { AGE_UNIT, BOUND, RANGE, TRAILING_BOUND } from '../lexicon/references.ts'
+import { isUnit, isUnitAfterNumber, repairUnit } from '../lexicon/units.ts'
+
+export type ItemKind =
+  | 'number'
+  | 'bound'
+  | 'range'
+  | 'titer'
+  | 'unit'
+  | 'quality'
+  | 'flag'
+  | 'date'
+  | 'colon'
+  | 'text'
+
+/** A meaningful piece of a cell. */
+export interface Item extends Box {
+  readonly kind: ItemKind
+  /** As printed. */
+  readonly text: string
+  /** Place in the cell's text. */
+  readonly start: number
+  readonly end: number
+  readonly confidence: number
+}
+
+/** A cell with its text cut into items, in order. */
+export interface LexedCell {
+  readonly cell: Cell
+  readonly items: readonly Item[]
+}
+
+const NUMBER_END = String.raw`(?![\d.,]*\d)(?!\s*(?:ª|º|°(?!\s*C)))`
+const DATE =
+  /\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)(?:,?\s*(?:[àa]s\s*)?\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*h(?:rs?|oras)?)?)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[ -](?:de\s+)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]*\.?,?[ -/](?:de\s+)?\d{4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?)?|\d{1,2}:\d{2}(?::\d{2})?\s*(?:h(?:rs?|oras)?|[AP]M)?(?![\d:])/iy
+const AGE = new RegExp(`(?:de\\s+)?\\d+\\s*(?:(?:a|-|–|até|to|e)\\s*\\d+\\s*)?${AGE_UNIT}`, 'iy')
+const TITER = /1\s?[:/]\s?\d{1,6}(?![\d.,])/y
+const RANGE_AT = new RegExp(RANGE + NUMBER_END, 'iy')
+const TRAILING_AT = new RegExp(TRAILING_BOUND, 'iy')
+const BOUND_AT = new RegExp(BOUND + NUMBER_END, 'iy')
+const NUMBER_AT = new RegExp(`[-+−]?${NUMBER}${NUMBER_END}(?![:h]\\d)`, 'y')
+const FLAG_AT =
+  /\*{1,3}|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|normal|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
+const WORD_AT = /\S+/y
+
+/** Cuts a cell's text into items. `recognised` texts (OCR) get their units repaired. */
+export function lexCell(cell: Cell, recognised: boolean): LexedCell {
+  const items: Item[] = []
+  const { text } = cell
+  const starts = wordStarts(cell)
+  let at = 0
+  const push = (kind: ItemKind, end: number, printed = text.slice(at, end).trim()) => {
+    items.push({ kind, text: printed, start: at, end, ...boxOf(cell, starts, at, end) })
+    at = end
+  }
+  while (at < text.length) {
+    if (text[at] === ' ') {
+      at++
+      continue
+    }
+    const before = items.at(-1)
+    const found =
+      match(DATE, text, at, 'date') ??
+      (before?.kind === 'text' && /[-–]$/.test(before.text) ? null : numeric(text, at)) ??
+      match(FLAG_AT, text, at, 'flag') ??
+      phrase(text, at, before, recognised)
+    if (found) push(found.kind, found.end, found.text)
+    else if (text[at] === ':' || text[at] === '=') push('colon', at + 1)
+    else pushWord()
+  }
+  return { cell, items }
+
+  function pushWord() {
+    WORD_AT.lastIndex = at
+    const word = WORD_AT.exec(text)?.[0] ?? text[at]!
+    // A colon glued to a word is a colon of its own, but for ratios and clock times.
+    const colon = /^(.+?)([:=])(?=$|[\d<>≤≥A-Za-zÀ-ÿ(*+-])/.exec(word)
+    if (colon && !/^\d+$/.test(colon[1]!)) push('text', at + colon[1]!.length)
+    else push('text', at + word.length)
+  }
+}
+
+interface Found {
+  readonly kind: ItemKind
+  readonly end: number
+  readonly text?: string
+}
+
+function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found | null {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  return found ? { kind, end: at + found[0].length } : null
+}
+
+/** A number's surroundings decide: `17-OH`, `3621-0000`, `2ª`, `1 a 10 anos` are no values. */
+function numeric(text: string, at: number): Found | null {
+  const age = match(AGE, text, at, 'text')
+  if (age) return age
+  const range = match(RANGE_AT, text, at, 'range')
+  if (range && !isCode(text.slice(at, range.end)) && !followedByAge(text, range.end))
+    return gluedToLetters(text, range.end) ? null : range
+  const trailing = match(TRAILING_AT, text, at, 'bound')
+  if (trailing) return trailing
+  const bound = match(BOUND_AT, text, at, 'bound')
+  if (bound) return followedByAge(text, bound.end) ? { kind: 'text', end: bound.end } : bound
+  const titer = match(TITER, text, at, 'titer')
+  if (titer) return titer
+  const number = match(NUMBER_AT, text, at, 'number')
+  if (!number || number.end - at > 12 || gluedToLetters(text, number.end)) return null
+  return number
+}
+
+const isCode = (text: string) =>
+  /^\d{4,5}\s?[-–]\s?\d{3,4}$/.test(text) && !/\s/.test(text) && /^\d{5}-\d{3}$|^\d{4,5}-\d{4}$/.test(text)
+
+function followedByAge(text: string, end: number): boolean {
+  return new RegExp(`^\\s*${AGE_UNIT}`, 'i').test(text.slice(end)) && !/^\s*h\b/.test(text.slice(end))
+}
+
+/** `25OH`, `4x`, `12/03`: letters right behind a number make it a name, unless they are a unit. */
+function gluedToLetters(text: string, end: number): boolean {
+  const rest = /^[^\s()[\],;]+/.exec(text.slice(end))?.[0] ?? ''
+  if (rest === '' || /^[*↑↓▲▼:;.,]+$/.test(rest)) return false
+  if (/^[-–]\D/.test(rest)) return true
+  if (isUnitAfterNumber(rest) || /^(?:%|\/)/.test(rest)) return false
+  return (
+    /^[\p{L}/-]/u.test(rest) &&
+    !isUnitAfterNumber(rest.replace(/[*HL↑↓]+$/, '')) &&
+    !/^[HL]{1,2}$/.test(rest) &&
+    !/^a\d/.test(rest)
+  )
+}
+
+const MAX_UNIT_WORDS = 4
+
+/** Units, qualities and flags: phrases of one or several words whose place matters. */
+function phrase(text: string, at: number, before: Item | undefined, recognised: boolean): Found | null {
+  const rest = text.slice(at)
+  const behindNumber = before !== undefined && ['number', 'bound', 'range'].includes(before.kind)
+  const unit = longestUnit(rest, behindNumber, recognised)
+  if (unit && (behindNumber || before === undefined || before.kind === 'colon' || before.kind === 'flag')) {
+    if (
+      behindNumber ||
+      unit.length === rest.length ||
+      /^\s*(?:[\d<>≤≥(*]|at[ée]\b|inferior|superior|menor|maior|de \d|[hl]\b)/i.test(rest.slice(unit.length))
+    ) {
+      return { kind: 'unit', end: at + unit.length, text: unit.text }
+    }
+  }
+  if ((before === undefined || before.kind === 'colon') && isQuality(rest) && !isKnownName(rest))
+    return { kind: 'quality', end: text.length }
+  const word = /^\S+/.exec(rest)?.[0] ?? ''
+  const valueBefore = before !== undefined && ['number', 'bound', 'unit', 'quality'].includes(before.kind)
+  if ((valueBefore || (before === undefined && word.length === rest.length)) && isFlag(word))
+    return { kind: 'flag', end: at + word.length }
+  if (valueBefore && isQuality(rest)) return { kind: 'quality', end: text.length }
+  return null
+}
+
+function longestUnit(
+  rest: string,
+  behindNumber: boolean,
+  recognised: boolean,
+): { length: number; text: string } | null {
+  const ends: number[] = []
+  for (const word of rest.matchAll(/\S+/g)) {
+    ends.push(word.index + word[0].length)
+    if (ends.length === MAX_UNIT_WORDS) break
+  }
+  for (const end of ends.reverse()) {
+    const bare = rest
+      .slice(0, end)
+      .replace(/[),;.:]+$/, (tail) =>
+        tail.startsWith(')') && rest.slice(0, end).includes('(')
+          ? ')'
+          : tail === '.' && /(?:seg|milh|cu|mm)\.$/i.test(rest.slice(0, end))
+            ? '.'
+            : '',
+      )
+    if (behindNumber ? isUnitAfterNumber(bare) : isUnit(bare)) return { length: bare.length, text: bare }
+  }
+  const first = /^[^\s),;]+/.exec(rest)?.[0]
+  const repaired = recognised && first ? repairUnit(first) : null
+  return repaired && first ? { length: first.length, text: repaired } : null
+}
+
+function wordStarts(cell: Cell): number[] {
+  let at = 0
+  return cell.words.map((word) => {
+    const start = at
+    at += word.text.length + 1
+    return start
+  })
+}
+
+/** The part of a word's box that belongs to some of its characters, taking them as equally wide. */
+function boxOf(
+  cell: Cell,
+  starts: readonly number[],
+  from: number,
+  to: number,
+): Box & { confidence: number } {
+  let box = {
+    x0: Number.POSITIVE_INFINITY,
+    y0: Number.POSITIVE_INFINITY,
+    x1: Number.NEGATIVE_INFINITY,
+    y1: Number.NEGATIVE_INFINITY,
+    confidence: 1,
+  }
+  for (const [i, word] of cell.words.entries()) {
+    const start = starts[i]!
+    const a = Math.max(0, from - start)
+    const b = Math.min(word.text.length, to - start)
+    if (b <= a) continue
+    box = extend(box, word, a, b)
+  }
+  return box
+}
+
+function extend(box: Box & { confidence: number }, word: Word, from: number, to: number) {
+  const width = (word.x1 - word.x0) / word.text.length
+  return {
+    x0: Math.min(box.x0, word.x0 + from * width),
+    x1: Math.max(box.x1, word.x0 + to * width),
+    y0: Math.min(box.y0, word.y0),
+    y1: Math.max(box.y1, word.y1),
+    confidence: Math.min(box.confidence, word.confidence),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Line } from '../layout/lines.ts'
+import { type LabelKind, labelOf } from '../lexicon/labels.ts'
+import { type Item, lexCell } from './items.ts'
+
+/** A stretch of a line under one printed label, or under none. */
+export interface Segment {
+  readonly kind: LabelKind | 'main'
+  readonly items: readonly Item[]
+  /** Text behind the label, as printed. */
+  readonly text: string
+  readonly cell: number
+}
+
+/** Labels that also count in the middle of a cell: `Glicose: 85 mg/dL (VR: 70 a 99)`. */
+const INSIDE: ReadonlySet<LabelKind> = new Set(['result', 'reference', 'method', 'material', 'previous'])
+
+/** Cuts a line at its labels. Items keep their page coordinates. */
+export function toSegments(line: Line): Segment[] {
+  return line.cells.flatMap((cell, index) => {
+    const { items } = lexCell(cell, line.source === 'ocr')
+    const cuts = findCuts(cell.text)
+    return cuts
+      .map((cut, i): Segment => {
+        const end = cuts[i + 1]?.start ?? cell.text.length
+        const own = items.filter((item) => item.start >= cut.start + cut.length && item.end <= end)
+        const text = cell.text.slice(cut.start + cut.length, end).trim()
+        // A number and its label's words may have been read as one item: read what is behind the label anew.
+        const lost = cut.length > 0 && own.length === 0 && text !== ''
+        return {
+          kind: cut.kind,
+          items: lost ? itemsBehind(line, index, cut.start + cut.length, end) : own,
+          text,
+          cell: index,
+        }
+      })
+      .filter((segment) => segment.kind !== 'main' || segment.items.length > 0)
+  })
+}
+
+interface Cut {
+  readonly kind: LabelKind | 'main'
+  readonly start: number
+  /** Of the label. */
+  readonly length: number
+}
+
+function findCuts(text: string): Cut[] {
+  const first = labelOf(text)
+  const cuts: Cut[] = [
+    first ? { kind: first.kind, start: 0, length: first.length } : { kind: 'main', start: 0, length: 0 },
+  ]
+  for (const word of text.matchAll(/(?<=[\s([;|-])(?=[\p{L}])/gu)) {
+    const last = cuts.at(-1)!
+    if (word.index < last.start + Math.max(1, last.length)) continue
+    // Registration and notes run on: words in them that look like labels are theirs.
+    if (last.kind === 'note' || last.kind === 'admin') break
+    const label = labelOf(text.slice(word.index))
+    if (
+      label &&
+      INSIDE.has(label.kind) &&
+      /[:=]\s*$/.test(text.slice(word.index, word.index + label.length))
+    ) {
+      cuts.push({ kind: label.kind, start: word.index, length: label.length })
+    }
+  }
+  return cuts
+}
+
+function itemsBehind(line: Line, cellIndex: number, from: number, to: number): Item[] {
+  const cell = line.cells[cellIndex]!
+  let at = 0
+  const words = cell.words.flatMap((word) => {
+    const start = at
+    at += word.text.length + 1
+    const cutFrom = Math.max(0, from - start)
+    const cutTo = Math.min(word.text.length, to - start)
+    if (cutTo <= cutFrom) return []
+    const width = (word.x1 - word.x0) / word.text.length
+    return [
+      {
+        ...word,
+        text: word.text.slice(cutFrom, cutTo),
+        x0: word.x0 + cutFrom * width,
+        x1: word.x0 + cutTo * width,
+      },
+    ]
+  })
+  if (words.length === 0) return []
+  const part = { ...cell, words, text: words.map((word) => word.text).join(' ') }
+  return [...lexCell(part, line.source === 'ocr').items]
+}

@@ -1,0 +1,82 @@
+import type { Cell } from '../layout/cells.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { canBeName, cleanName } from '../lexicon/test-names.ts'
+import type { Item } from './items.ts'
+
+/** A row's name and what stands behind it in the same cell. */
+export interface NameSplit {
+  readonly name: string
+  readonly rest: readonly Item[]
+  /** How the name's end was found: a colon or leader, the cell's end, or the first value inside the cell. */
+  readonly end: 'colon' | 'cell' | 'inner'
+}
+
+const VALUE_KINDS: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'quality'])
+export const isValue = (item: Item) => VALUE_KINDS.has(item.kind)
+
+/** Parts the first cell of a row into name and rest; `null` when it can't begin a test. */
+export function splitName(cell: Cell, items: readonly Item[]): NameSplit | null {
+  const first = items[0]
+  if (!first) return null
+  return (
+    atColon(cell, items) ??
+    wholeCell(cell, items) ??
+    atKnownName(cell, items) ??
+    atFirstValue(cell, items) ??
+    asIs(cell, items)
+  )
+}
+
+function textOf(cell: Cell, items: readonly Item[]): string {
+  return items.length === 0 ? '' : cell.text.slice(items[0]!.start, items.at(-1)!.end)
+}
+
+function accept(
+  cell: Cell,
+  before: readonly Item[],
+  rest: readonly Item[],
+  end: NameSplit['end'],
+): NameSplit | null {
+  const text = textOf(cell, before)
+  return canBeName(text) ? { name: cleanName(text), rest, end } : null
+}
+
+function atColon(cell: Cell, items: readonly Item[]): NameSplit | null {
+  const colon = items.findIndex((item) => item.kind === 'colon')
+  if (colon < 1) return null
+  return accept(cell, items.slice(0, colon), items.slice(colon + 1), 'colon')
+}
+
+function wholeCell(cell: Cell, items: readonly Item[]): NameSplit | null {
+  const plainText = items.every((item) => item.kind === 'text')
+  if (!plainText && !isKnownName(textOf(cell, items))) return null
+  return accept(cell, items, [], 'cell')
+}
+
+/** `CA 125 35,2 U/mL`: the longest beginning that is a known name settles which number is the value. */
+function atKnownName(cell: Cell, items: readonly Item[]): NameSplit | null {
+  for (let k = items.length - 1; k > 0; k--) {
+    if (!isValue(items[k]!) && items[k]!.kind !== 'flag') continue
+    if (isKnownName(cleanName(textOf(cell, items.slice(0, k)))))
+      return accept(cell, items.slice(0, k), items.slice(k), 'inner')
+  }
+  return null
+}
+
+/** `Glicose 85 mg/dL 70 a 99`: everything from the first value on must be value, unit, flag or reference. */
+function atFirstValue(cell: Cell, items: readonly Item[]): NameSplit | null {
+  const start = items.findIndex(
+    (item, i) =>
+      i > 0 &&
+      (isValue(item) || item.kind === 'flag') &&
+      items.slice(i).every((later) => later.kind !== 'text'),
+  )
+  if (start < 1 || !items.slice(start).some(isValue)) return null
+  return accept(cell, items.slice(0, start), items.slice(start), 'inner')
+}
+
+/** A name with a number in it (`Vitamina B 12`, `Glicose 120 minutos`) whose value stands in another cell. */
+function asIs(cell: Cell, items: readonly Item[]): NameSplit | null {
+  if (items[0]!.kind !== 'text') return null
+  return accept(cell, items, [], 'cell')
+}

@@ -1,0 +1,142 @@
+import type { Line } from '../layout/lines.ts'
+import type { Box, Word } from '../layout/page-text.ts'
+import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { parseDate } from '../registration/dates.ts'
+
+export interface Column extends Box {
+  readonly role: ColumnRole
+  readonly label: string
+}
+
+/** The column headings that hold until the next ones. */
+export interface TableHeader {
+  readonly columns: readonly Column[]
+  readonly page: number
+  readonly y1: number
+  /** Text at the left that is no column heading: the name of what the table holds. */
+  readonly title: string
+}
+
+const DATE = /^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Reads a line as column headings; `null` when it is none. A heading line names a result or reference column
+ * and holds no values.
+ */
+export function readTableHeader(line: Line): TableHeader | null {
+  const columns: Column[] = []
+  const strange: Word[] = []
+  let strangeBesideRole = 0
+  for (const cell of line.cells) {
+    const found = readCell(cell.words)
+    columns.push(...found.columns)
+    strange.push(...found.strange)
+    if (found.columns.length > 0) strangeBesideRole += found.strange.length
+  }
+  if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
+  const firstColumn = Math.min(...columns.map((column) => column.x0))
+  if (strange.some((word) => word.x0 > firstColumn) && columns[0]!.role !== 'name') return null
+  if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text))) return null
+  const settled = settleDates(columns)
+  if (!isHeading(settled, strange.length > 0)) return null
+  return { columns: settled, page: line.page, y1: line.y1, title: strange.map((word) => word.text).join(' ') }
+}
+
+function isHeading(columns: readonly Column[], titled: boolean): boolean {
+  const roles = new Set(columns.map((column) => column.role))
+  const tells =
+    roles.has('result') || roles.has('reference') || roles.has('in-range') || roles.has('out-of-range')
+  const dual = roles.has('percent') && roles.has('absolute')
+  const populations = columns.filter((column) => column.role === 'population').length
+  if (dual || populations >= 2) return true
+  // `Resultado` or `Valor de referência` alone on a line heads a column, with a colon it is a label.
+  const alone = columns.length === 1 && !titled && !columns[0]!.label.endsWith(':')
+  return (
+    tells && (roles.size >= 2 || alone || (titled && roles.size === 1 && !columns[0]!.label.endsWith(':')))
+  )
+}
+
+function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] } {
+  const columns: Column[] = []
+  const strange: Word[] = []
+  let i = 0
+  while (i < words.length) {
+    const rest = words
+      .slice(i)
+      .map((word) => word.text)
+      .join(' ')
+    const taken = roleOf(rest, words.length - i)
+    if (!taken) {
+      strange.push(words[i]!)
+      i++
+      continue
+    }
+    let length = 0
+    const from = i
+    while (i < words.length && length < taken.length) {
+      length += words[i]!.text.length + 1
+      i++
+    }
+    const part = words.slice(from, i)
+    columns.push({
+      role: taken.role,
+      label: part.map((word) => word.text).join(' '),
+      x0: part[0]!.x0,
+      x1: part.at(-1)!.x1,
+      y0: part[0]!.y0,
+      y1: part[0]!.y1,
+    })
+  }
+  return { columns, strange: strange.filter((word) => !/^[:|/()-]+$/.test(word.text)) }
+}
+
+function roleOf(rest: string, words: number): { role: ColumnRole; length: number } | null {
+  const first = rest.split(' ')[0]!
+  if (DATE.test(first)) return { role: 'previous', length: first.length }
+  if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
+  if (words === 1 && isUnit(first) && /\/|mm/.test(first)) return { role: 'absolute', length: first.length }
+  if (isPopulation(rest)) return { role: 'population', length: rest.length }
+  return roleAt(rest)
+}
+
+/** Dated columns are earlier results, but the latest one is the result where no column says so. */
+function settleDates(columns: readonly Column[]): Column[] {
+  const hasResult = columns.some((column) => ['result', 'in-range', 'out-of-range'].includes(column.role))
+  const dated = columns.filter((column) => DATE.test(column.label))
+  if (hasResult || dated.length === 0) return [...columns]
+  const latest = dated.reduce((best, column) =>
+    parseDate(column.label, 'dmy') > parseDate(best.label, 'dmy') ? column : best,
+  )
+  return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
+}
+
+/** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */
+export function mergeHeaders(upper: TableHeader, lower: TableHeader): TableHeader {
+  const kept = upper.columns.filter((column) => !lower.columns.some((below) => below.role === column.role))
+  return { ...lower, columns: [...kept, ...lower.columns], title: lower.title || upper.title }
+}
+
+/** The column that a box stands in: under the heading, or nearest to it by left edge, right edge or middle. */
+export function columnOf(header: TableHeader, box: Box, reach: number): Column | null {
+  let best: Column | null = null
+  let bestDistance = Number.POSITIVE_INFINITY
+  for (const column of header.columns) {
+    const distance = columnDistance(column, box)
+    if (distance < bestDistance) {
+      best = column
+      bestDistance = distance
+    }
+  }
+  return bestDistance <= reach ? best : null
+}
+
+function columnDistance(column: Box, box: Box): number {
+  const overlap = Math.min(column.x1, box.x1) - Math.max(column.x0, box.x0)
+  const apart = Math.min(
+    Math.abs(column.x0 - box.x0),
+    Math.abs(column.x1 - box.x1),
+    Math.abs(column.x0 + column.x1 - box.x0 - box.x1) / 2,
+  )
+  return overlap > 0 ? apart * 0.25 : apart
+}

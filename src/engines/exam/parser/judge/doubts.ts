@@ -1,0 +1,55 @@
+import type { Draft } from '../grammar/draft.ts'
+import { type DecimalMark, decimals, NUMBER } from '../lexicon/numbers.ts'
+import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
+import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
+
+export type Doubt = 'decimals' | 'far-from-reference' | 'implausible' | 'low-confidence' | 'odd-limits'
+
+/** Recognised values below this need a look; confidences are poorly calibrated, so this alone is not enough. */
+const LOW_CONFIDENCE = 0.6
+const FAR = 8
+
+interface Reading {
+  readonly draft: Draft
+  readonly number: number | null
+  readonly references: readonly string[]
+  readonly mark: DecimalMark
+  readonly entry: CatalogEntry | null
+}
+
+/** Reasons to distrust a value. A text layer's characters are certain: there only the impossible counts. */
+export function doubtsAbout(reading: Reading): Doubt[] {
+  const { draft, number } = reading
+  const doubts: Doubt[] = []
+  if (number !== null && isImplausible(draft, number)) doubts.push('implausible')
+  if (draft.source === 'text') return doubts
+  if (draft.value.confidence < LOW_CONFIDENCE) doubts.push('low-confidence')
+  if (number === null) return doubts
+  const printed = new RegExp(NUMBER).exec(draft.value.text)?.[0] ?? ''
+  const limits = reading.references.flatMap(printedLimits)
+  const places = limits.map((limit) => decimals(limit, reading.mark))
+  const own = decimals(printed, reading.mark)
+  // A comma that the recogniser dropped: all limits have decimals, the value has none, or the reverse.
+  if (limits.length >= 2 && own === 0 && Math.min(...places) >= 1) doubts.push('decimals')
+  const parsed = reading.references
+    .map((text) => parseReference(text, reading.mark))
+    .filter((limit) => limit !== null)
+  const range = parsed.find((limit) => limit.low !== null && limit.high !== null)
+  if (range) {
+    if (range.low! > range.high!) doubts.push('odd-limits')
+    else if (number > range.high! * FAR || (range.low! > 0 && number > 0 && number < range.low! / FAR))
+      doubts.push('far-from-reference')
+  }
+  return doubts
+}
+
+/** Outside what living patients have, in every reading of the name that its unit allows. */
+function isImplausible(draft: Draft, number: number): boolean {
+  const measured = entriesNamed(draft.name).flatMap((entry) => {
+    const factor = factorTo(entry, draft.value.unit)
+    return factor === null || entry.plausible === null
+      ? []
+      : [{ value: number * factor, bounds: entry.plausible }]
+  })
+  return measured.length > 0 && measured.every(({ value, bounds }) => value < bounds[0] || value > bounds[1])
+}

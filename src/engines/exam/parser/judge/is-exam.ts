@@ -1,0 +1,25 @@
+import type { Draft } from '../grammar/draft.ts'
+import { plain } from '../lexicon/plain.ts'
+
+const LABORATORY_WORDS =
+  /laborat|patolog|hemograma|\bexames? (?:de|laborator)|valor(?:es)? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
+
+/**
+ * Whether what was read are tests of an exam. Invoices, food labels and price lists have names, numbers and units as
+ * well: without tests that laboratories do, or the words that their reports use, nothing is believed.
+ */
+export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
+  const words = new Set(plain(text).match(LABORATORY_WORDS) ?? []).size
+  const known = drafts.filter((draft) => draft.evidence.has('known-name'))
+  const strong = known.filter(
+    (draft) =>
+      draft.evidence.has('unit') || draft.evidence.has('reference') || draft.value.kind === 'quality',
+  ).length
+  const concentrations = drafts.filter((draft) => /\/|fl|mm/i.test(draft.value.unit)).length
+  if (words >= 3) return drafts.length > 0
+  if (words >= 1) return strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1)
+  return strong >= 3 && concentrations >= 2
+}
+
+const draftsWithReference = (drafts: readonly Draft[]) =>
+  drafts.filter((draft) => draft.evidence.has('reference')).length

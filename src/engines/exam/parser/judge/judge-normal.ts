@@ -1,0 +1,129 @@
+import type { DecimalMark } from '../lexicon/numbers.ts'
+import { plain } from '../lexicon/plain.ts'
+import { polarityOf } from '../lexicon/qualities.ts'
+import { parseReference, type ReferenceLimit } from '../lexicon/reference-limits.ts'
+import { fitOf, type Patient } from './applies.ts'
+
+export interface JudgedValue {
+  readonly kind: 'number' | 'bound' | 'range' | 'titer' | 'quality' | 'text'
+  /** As printed, without unit. */
+  readonly text: string
+  readonly number: number | null
+}
+
+/** Verdicts that references give names to: those that mean "in order", and those that don't. */
+const GOOD =
+  /^(?:.*\b)?(?:desejave|desirable|otim|optimal|ideal|normal|normais|bom\b|suficien|sufficien|adequad|sem risco|baixo risco|low risk|nao diabet|non-?diabet|nao reagente|nao-reagente|negativ|non-?reactive|recomendad|meta\b|alvo|target|imune|protegid|reference|referencia)/
+const BAD =
+  /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune/
+
+interface Rule extends ReferenceLimit {
+  readonly verdict: 'good' | 'bad' | 'plain'
+}
+
+/**
+ * Whether a value lies within the reference that fits the patient; `null` when that can't be known: no reference,
+ * one that depends on an unknown age, sex or state, or several that disagree.
+ */
+export function judgeNormal(
+  value: JudgedValue,
+  references: readonly string[],
+  patient: Patient,
+  mark: DecimalMark,
+): boolean | null {
+  const rules = references
+    .map((text) => parseReference(text, mark))
+    .filter((rule) => rule !== null)
+    .map((rule): Rule => ({ ...rule, verdict: verdictOf(rule.qualifier) }))
+  if (rules.length === 0) return null
+  return value.number === null || value.kind === 'quality' || value.kind === 'text'
+    ? judgeQuality(value, rules)
+    : judgeNumber(value, rules, patient)
+}
+
+function verdictOf(qualifier: string): Rule['verdict'] {
+  if (/\b(?:nao|non)[- ]?(?:reagente|reactive|diabet)/.test(qualifier)) return 'good'
+  if (/\bnao imune|non-?immune/.test(qualifier)) return 'bad'
+  const rest = qualifier.replace(/baixo risco|low risk|sem risco/g, 'normal')
+  if (BAD.test(rest) && !/^normal/.test(rest)) return 'bad'
+  return GOOD.test(rest) ? 'good' : 'plain'
+}
+
+function judgeNumber(value: JudgedValue, rules: readonly Rule[], patient: Patient): boolean | null {
+  const limits = rules.filter((rule) => rule.low !== null || rule.high !== null)
+  if (limits.length === 0) {
+    // A count where none is expected: `30 mg/dL` against `Negativo`.
+    const expected = rules[0]!.quality ? polarityOf(rules[0]!.quality) : null
+    return expected === 'absent' ? value.number === 0 : null
+  }
+  const good = limits.filter((rule) => rule.verdict === 'good')
+  const bad = limits.filter((rule) => rule.verdict === 'bad')
+  const named = good.length > 0 && (bad.length > 0 || good.length === limits.length) ? good : null
+  const candidates = named ?? limits.filter((rule) => rule.verdict === 'plain')
+  if (candidates.length === 0) {
+    // Only verdicts that are no good: inside one of them is not normal, outside says nothing.
+    return bad.some((rule) => inside(value, rule) === true) ? false : null
+  }
+  const fits = candidates.map((rule) => ({ rule, fit: fitOf(rule.qualifier, patient) }))
+  const suitable = fits.filter(({ fit }) => fit !== 0)
+  if (suitable.length === 0) return null
+  const certain = suitable.filter(({ fit }) => fit !== null)
+  const best = Math.max(...certain.map(({ fit }) => fit ?? 0))
+  const chosen = certain.filter(({ fit }) => fit === best)
+  const specific = best > 1 || suitable.length === certain.length
+  const verdicts = new Set((specific ? chosen : suitable).map(({ rule }) => inside(value, rule)))
+  if (named) return verdicts.has(true) ? true : verdicts.has(null) ? null : false
+  return verdicts.size === 1 ? [...verdicts][0]! : null
+}
+
+/** `null` where a bounded result (`< 0,5`) reaches over the limit. */
+function inside(value: JudgedValue, rule: ReferenceLimit): boolean | null {
+  const { low, high } = rule
+  const number = value.number!
+  if (value.kind === 'bound') {
+    const below = /^\s*(?:<|≤|inferior|menor|abaixo|at[ée]|less|under|up)/i.test(value.text)
+    if (below) {
+      if (low === null || low <= 0) return high === null || number <= high ? true : null
+      return number <= low ? false : null
+    }
+    if (high === null) return low === null || number >= low ? true : null
+    return number >= high ? false : null
+  }
+  const aboveLow = low === null || (rule.lowOpen ? number > low : number >= low)
+  const belowHigh = high === null || (rule.highOpen ? number < high : number <= high)
+  return aboveLow && belowHigh
+}
+
+function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | null {
+  const result = polarityOf(value.text)
+  const key = stem(value.text)
+  const qualities = rules.filter((rule) => rule.quality !== '')
+  for (const rule of qualities) {
+    if (stem(rule.quality) === key) return true
+  }
+  const expected = qualities[0]
+  if (expected) {
+    const wanted = polarityOf(expected.quality)
+    if (result === null || wanted === null) return null
+    if (wanted === result && (wanted === 'absent' || wanted === 'normal')) return true
+    if (wanted === 'absent' || wanted === 'normal')
+      return result === 'absent' && wanted === 'normal' ? true : false
+    return wanted === result && wanted === 'present'
+      ? true
+      : wanted === 'unclear' || result === 'unclear'
+        ? false
+        : false
+  }
+  // Cut-offs with names: `Não reagente: inferior a 1,0`.
+  if (rules.some((rule) => /nao[- ]?reagente|negativ|non-?reactive/.test(rule.qualifier))) {
+    if (result === 'absent') return true
+    if (result === 'present') return false
+  }
+  return null
+}
+
+const stem = (text: string) =>
+  plain(text)
+    .replace(/[^a-z+]+/g, ' ')
+    .trim()
+    .replace(/(?<=\w{3})(?:as|os|es|a|o|s)\b/g, '')

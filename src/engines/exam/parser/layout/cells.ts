@@ -1,0 +1,82 @@
+import type { CharacterMetrics } from './lines.ts'
+import type { Box, Word } from './page-text.ts'
+
+/** Words that stand close together: an entry of a table's column, or a phrase. */
+export interface Cell extends Box {
+  /** The words' texts with one blank between. */
+  readonly text: string
+  readonly words: readonly Word[]
+  /** The least certain word's. */
+  readonly confidence: number
+  readonly bold: boolean
+}
+
+/** In character widths: wider gaps part cells. */
+const GAP = 1.2
+const MONOSPACED_GAP = 1.62
+/** Dots, underscores or dashes that lead from a name to its value. */
+const LEADER = /[.…_·]{3,}:?|[.…]{2,}:|-{4,}:?/g
+/** Ruled lines, bars and lone marks that hold no text. */
+const ORNAMENT = /^[-_=.:|~*•]{2,}$|^[_=|~•]$/
+
+/** `words` from left to right. A leader becomes a colon and ends its cell. */
+export function splitCells(words: readonly Word[], metrics: CharacterMetrics): Cell[] {
+  const groups: Word[][] = []
+  let last: Word | undefined
+  let afterLeader = false
+  for (const word of words.flatMap(splitLeaders)) {
+    const isColon = word.text === ':'
+    if (isColon && last?.text.endsWith(':')) {
+      afterLeader = true
+      continue
+    }
+    const gap = last ? word.x0 - last.x1 : 0
+    if (!last || afterLeader || gap > widthLimit(last, word, metrics)) groups.push([word])
+    else groups.at(-1)!.push(word)
+    afterLeader = false
+    last = word
+  }
+  return groups.filter((group) => !group.every((word) => ORNAMENT.test(word.text))).map(toCell)
+}
+
+/** `Hemácias......:` becomes `Hemácias` and `:`; a ruled line stays one ornament. */
+function splitLeaders(word: Word): Word[] {
+  if (ORNAMENT.test(word.text) && !word.text.includes(':') && word.text.length > 40) return []
+  const parts = word.text.replace(LEADER, '\u0000').split('\u0000')
+  if (parts.length === 1) return [word]
+  const width = (word.x1 - word.x0) / word.text.length
+  const found: Word[] = []
+  let x = word.x0
+  let at = 0
+  for (const [i, part] of parts.entries()) {
+    const start = part === '' ? at : word.text.indexOf(part, at)
+    x = word.x0 + start * width
+    if (part !== '') found.push({ ...word, text: part, x0: x, x1: x + part.length * width })
+    at = start + part.length
+    if (i < parts.length - 1)
+      found.push({ ...word, text: ':', x0: word.x0 + at * width, x1: word.x0 + (at + 1) * width })
+  }
+  return found
+}
+
+function widthLimit(a: Word, b: Word, { width, monospaced }: CharacterMetrics): number {
+  if (monospaced) return MONOSPACED_GAP * width
+  // Headings are set larger than the page's median: their blanks are wider as well.
+  const own = Math.max(ownWidth(a), ownWidth(b))
+  return GAP * Math.min(Math.max(width, own), width * 1.6)
+}
+
+const ownWidth = (word: Word) => (word.text.length >= 3 ? (word.x1 - word.x0) / word.text.length : 0)
+
+function toCell(words: Word[]): Cell {
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words,
+    x0: words[0]!.x0,
+    x1: Math.max(...words.map((word) => word.x1)),
+    y0: Math.min(...words.map((word) => word.y0)),
+    y1: Math.max(...words.map((word) => word.y1)),
+    confidence: Math.min(...words.map((word) => word.confidence)),
+    bold: words.filter((word) => word.bold).length * 2 > words.length,
+  }
+}

@@ -1,0 +1,129 @@
+import { type Cell, splitCells } from './cells.ts'
+import type { Box, PageText, Word } from './page-text.ts'
+
+/** One row of a page: cells from left to right. */
+export interface Line extends Box {
+  readonly page: number
+  readonly cells: readonly Cell[]
+  /** The cells' texts, with a space between. */
+  readonly text: string
+  /** Median height of the page's words: the unit in which distances on the page are measured. */
+  readonly unit: number
+  readonly pageWidth: number
+  readonly pageHeight: number
+  readonly source: 'text' | 'ocr'
+}
+
+interface Row {
+  readonly words: Word[]
+  center: number
+}
+
+const center = (box: Box) => (box.y0 + box.y1) / 2
+const height = (box: Box) => box.y1 - box.y0
+
+/** Groups a page's words into rows by overlap with the nearest neighbour, so that slightly bent rows stay whole. */
+export function toLines(page: PageText): Line[] {
+  const words = page.words
+    .filter((word) => word.text.trim() !== '' && word.x1 > word.x0)
+    .toSorted((a, b) => center(a) - center(b))
+  const unit = median(words.map(height)) || 10
+  const rows: Row[] = []
+  for (const word of words) {
+    const row = bestRow(rows, word, unit)
+    if (row) {
+      row.words.push(word)
+      row.center += (center(word) - row.center) / row.words.length
+    } else {
+      rows.push({ words: [word], center: center(word) })
+    }
+  }
+  const metrics = characterMetrics(words, unit)
+  return rows
+    .toSorted((a, b) => a.center - b.center)
+    .map((row) => toLine(page, row.words, unit, metrics))
+    .filter((line) => line.cells.length > 0)
+}
+
+/** Rows that a new word may still belong to; words come sorted by height, so older rows are complete. */
+const OPEN_ROWS = 8
+
+function bestRow(rows: readonly Row[], word: Word, unit: number): Row | undefined {
+  let best: Row | undefined
+  let bestDistance = Number.POSITIVE_INFINITY
+  for (const row of rows.slice(-OPEN_ROWS)) {
+    const near = nearest(row.words, word)
+    const overlap = Math.min(word.y1, near.y1) - Math.max(word.y0, near.y0)
+    const smaller = Math.min(height(word), height(near))
+    const distance = Math.abs(center(word) - center(near))
+    const limit = 0.6 * Math.max(unit * 0.8, smaller)
+    const fits = overlap > 0.4 * smaller && distance < limit && distance < bestDistance
+    if (fits && !row.words.some((other) => covers(other, word))) {
+      best = row
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+function nearest(words: readonly Word[], word: Word): Word {
+  let best = words[0]!
+  let bestGap = Number.POSITIVE_INFINITY
+  for (const other of words) {
+    const gap = Math.max(0, word.x0 - other.x1, other.x0 - word.x1)
+    if (gap < bestGap) {
+      bestGap = gap
+      best = other
+    }
+  }
+  return best
+}
+
+/** Two words of one row never stand over each other. */
+function covers(a: Word, b: Word): boolean {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.5 * Math.min(a.x1 - a.x0, b.x1 - b.x0)
+}
+
+function toLine(page: PageText, words: readonly Word[], unit: number, metrics: CharacterMetrics): Line {
+  const cells = splitCells(
+    words.toSorted((a, b) => a.x0 - b.x0),
+    metrics,
+  )
+  return {
+    page: page.page,
+    cells,
+    text: cells.map((cell) => cell.text).join(' '),
+    x0: Math.min(...words.map((word) => word.x0)),
+    y0: Math.min(...words.map((word) => word.y0)),
+    x1: Math.max(...words.map((word) => word.x1)),
+    y1: Math.max(...words.map((word) => word.y1)),
+    unit,
+    pageWidth: page.width,
+    pageHeight: page.height,
+    source: page.source,
+  }
+}
+
+export interface CharacterMetrics {
+  /** Median width of a character. */
+  readonly width: number
+  /** All characters are equally wide: one blank is as wide as a letter, so cells lie further apart. */
+  readonly monospaced: boolean
+}
+
+function characterMetrics(words: readonly Word[], unit: number): CharacterMetrics {
+  const widths = words
+    .filter(
+      (word) => word.text.length >= 4 && /^[\p{L}\p{N},./-]+$/u.test(word.text) && !/[.]{3}/.test(word.text),
+    )
+    .map((word) => (word.x1 - word.x0) / word.text.length)
+    .sort((a, b) => a - b)
+  const at = (share: number) => widths[Math.floor(widths.length * share)] ?? 0
+  const width = at(0.5) || unit * 0.45
+  return { width, monospaced: widths.length > 12 && (at(0.85) - at(0.15)) / width < 0.12 }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

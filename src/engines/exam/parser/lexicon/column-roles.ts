@@ -1,0 +1,69 @@
+import { plain } from './plain.ts'
+
+/** What a table's column holds. */
+export type ColumnRole =
+  | 'name'
+  | 'result'
+  | 'unit'
+  | 'reference'
+  | 'flag'
+  | 'previous'
+  | 'method'
+  | 'material'
+  | 'ignored'
+  | 'in-range'
+  | 'out-of-range'
+  | 'percent'
+  | 'absolute'
+  | 'population'
+
+/** Longer phrases first: the reader takes the first that fits at a word. Patterns on plain text. */
+const ROLES: readonly [ColumnRole, RegExp][] = [
+  [
+    'previous',
+    /^(?:(?:resultados?|result\.?|valor(?:es)?) )?anterior(?:es)?|^(?:previous|prior|last)(?: (?:results?|values?))?(?: and date)?|^historico|^ult\.? result\w*/,
+  ],
+  ['out-of-range', /^out(?: of |-of-)range|^fora d[oa] (?:faixa|intervalo|limite)/],
+  ['in-range', /^in[ -]range|^dentro d[oa] (?:faixa|intervalo|limite)/],
+  [
+    'reference',
+    /^(?:val(?:or(?:es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*)|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais)(?= |$|:)/,
+  ],
+  [
+    'result',
+    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao)(?= |$|:)/,
+  ],
+  ['unit', /^(?:unidades?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom|medida)(?= |$|:)/],
+  [
+    'flag',
+    /^(?:flags?|status|situacao|alerta|indicador|abnormal|abn|interpretacao|interpretation|h\/l|sinal)(?= |$|:)/,
+  ],
+  ['method', /^(?:metodo(?:logia)?|method(?:ology)?|technology|tecnica|technique)(?= |$|:)/],
+  ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
+  [
+    'ignored',
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart)(?= |$|:)/,
+  ],
+  [
+    'name',
+    /^(?:exames?(?: realizados?| laboratoria(?:l|is)| solicitados?)?|testes?|tests?(?: ?\(s\))?(?: ?(?:names?|description|performed|parameter|\/ ?\w+))?|analises?|analitos?|analyte|parametros?(?: avaliados?)?|parameters?|descricao(?: do exame)?|determinac(?:ao|oes)|component[es]?s?|componentes?|investigations?|procedimentos?|exam|dosagens|marcador(?:es)?|item analisado|caracteres?|elementos?|provas?|name|nome do exame|description|profile|tecnica\/analito)(?= |$|:|\/)/,
+  ],
+]
+
+/** The role named at the beginning of `text`, with the length of the phrase; `null` when it names none. */
+export function roleAt(text: string): { role: ColumnRole; length: number } | null {
+  const key = plain(text)
+  for (const [role, pattern] of ROLES) {
+    const match = pattern.exec(key)
+    if (match) return { role, length: match[0].length }
+  }
+  return null
+}
+
+const POPULATION =
+  /^(?:homens?|mulheres?|criancas?|masculino|feminino|masc\.?|fem\.?|adultos?|acima de \d+ anos|males?|females?|men|women|children|adults?|gestantes?|idosos?|rn|recem[- ]nascidos?)$/
+
+/** A column of reference values for one group of people (`Homens`, `Mulheres`, `Acima de 70 anos`). */
+export function isPopulation(text: string): boolean {
+  return POPULATION.test(plain(text).replace(/[:.]$/, ''))
+}

@@ -1,0 +1,17 @@
+/** Lower case without accents, one space between words: the form in which the lexicons are compared. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ºª°]/g, 'o')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Letters and digits only: for comparing names however they are punctuated. */
+export function nameKey(text: string): string {
+  return plain(text)
+    .replace(/[μµ]/g, 'u')
+    .replace(/[^a-z0-9%+β]+/g, '')
+}

@@ -1,0 +1,29 @@
+import { plain } from './plain.ts'
+
+/** What a qualitative result says: that something is absent (or in order), present, or neither plainly. */
+export type Polarity = 'absent' | 'present' | 'normal' | 'unclear'
+
+const ABSENT =
+  /^(?:nao reagentes?|nao reativ[oa]|nao[- ]?detect\w+|nao identificad\w+|nao observad\w+|nao visualizad\w+|nao realizado|nao houve (?:crescimento|desenvolvimento)\b.*|nao foram (?:observad|encontrad|visualizad)[oa]s.*|negativ[oa]s?|neg|ausentes?|ausencia(?: de .*)?|indetectavel|sem crescimento.*|cultura negativa.*|ausencia de crescimento.*|inexistentes?|nenhum[oa]?|non[- ]?reactive|not (?:detected|seen|present|found|observed)|nonreactive|negative|absent|none(?: seen| detected| present)?|nil|no growth.*|undetect(?:ed|able)|nr)\b/
+const PRESENT =
+  /^(?:(?:fortemente |fracamente )?reagentes?|reativ[oa]|positiv[oa]s?|pos|presentes?|detectad[oa]s?|detectavel|identificad[oa]s?|reactive|positive|present|detected|trac[oe]s?|vestigios?|indicios?|traces?|\+{1,4}|algum[oa]s|numeros[oa]s|abundantes?|frequentes?|incontaveis|moderad[oa]s?(?: quantidade)?|aumentad[oa]s?|elevad[oa]|many|moderate|plenty|numerous|increased|houve crescimento.*|grumos|patologica)\b/
+const NORMAL =
+  /^(?:normal|normais|dentro d[ao] (?:normalidade|normal)|preservad[oa]|adequad[oa]|limpid[oa]|clear|sem alteracoes|sem particularidades|conservad[oa]|within normal limits|satisfactory|adequate|normocitic[oa].*|normocromic[oa].*|fisiologic[oa]|usual|habitual)\b/
+const UNCLEAR =
+  /^(?:indeterminad[oa]|inconclusiv[oa]|fracamente reagente|limitrofe|duvidos[oa]|equivocal|borderline|inconclusive|indeterminate|rar[oa]s?|poucas?|poucos|escass[oa]s?|discret[oa]s?|few|rare|occasional|scanty?|lig(?:eiramente|\.)? (?:turv|ambar|amarel)\w+.*|levemente turv.*|semi ?turv[oa]|turv[oa]|opac[oa]|cloudy|hazy|slightly (?:cloudy|hazy|turbid)|turbid|opalescente|amarel[oa].*|ambar.*|palha|citrino|alaranjad[oa]|avermelhad[oa].*|vermelh[oa].*|castanh[oa].*|marrom.*|incolor|hematic[oa]|yellow.*|pale yellow.*|straw.*|light yellow|dark yellow|amber.*|colou?rless|brown.*|red.*|oxalatos? de calcio.*|uratos? amorf.*|fosfatos? .*|calcium oxalate.*|amorphous .*|sensivel|resistente|intermediari[oa]|sensitive|resistant|susceptible|intermediate|acid[oa]$|alcalin[oa]$|acidic|alkaline|neutr[oa]$|ab ?\+?-?|[oab] ?(?:\+|-|rh)?|escherichia coli.*|klebsiella .*|staphylococcus .*|enterococcus .*|candida .*|moderada|leve|acentuad[oa])(?=$|[ ,.;(/+*])/
+
+/** The polarity of a qualitative result as printed; `null` when it is none that laboratories use. */
+export function polarityOf(text: string): Polarity | null {
+  const key = plain(text).replace(/^[:.\s"'“”]+/, '')
+  if (ABSENT.test(key)) return 'absent'
+  if (PRESENT.test(key) || /^\+{1,4}$/.test(key) || /^\(?\+{1,4}\)?$/.test(key)) return 'present'
+  if (NORMAL.test(key)) return 'normal'
+  if (UNCLEAR.test(key)) return 'unclear'
+  return null
+}
+
+/** A short qualitative result; sentences that merely begin like one are not. */
+export function isQuality(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return words.length <= 7 && text.length <= 60 && polarityOf(text) !== null
+}

@@ -1,0 +1,113 @@
+import { type DecimalMark, NUMBER, parseNumber } from './numbers.ts'
+import { plain } from './plain.ts'
+import { isQuality } from './qualities.ts'
+import { ABOVE, AGE_UNIT, BELOW, TO } from './references.ts'
+
+/** One printed line of a reference, understood. */
+export interface ReferenceLimit {
+  /** For whom or for which verdict it holds, in plain text; empty when it holds for all. */
+  readonly qualifier: string
+  readonly low: number | null
+  readonly high: number | null
+  /** The end itself lies outside. */
+  readonly lowOpen: boolean
+  readonly highOpen: boolean
+  /** A qualitative reference (`Não reagente`), as printed; empty when the limits are numbers. */
+  readonly quality: string
+}
+
+const AGE_PREFIX = new RegExp(
+  String.raw`^(?:(?:de|entre|from)\s+)?(?:(?:acima de|maior(?:es)? (?:de|que)|menor(?:es)? (?:de|que)|abaixo de|até|>=?|<=?|≥|≤)\s*)?\d+\s*(?:${AGE_UNIT}\s*)?(?:(?:a|-|–|até|to|e)\s*\d+\s*)?${AGE_UNIT}\s*[:\-–]?\s*`,
+  'i',
+)
+const NUMBERS = new RegExp(NUMBER, 'g')
+const RANGE = new RegExp(
+  String.raw`([-−]?${NUMBER})\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|e)\s*\+?([-−]?${NUMBER})`,
+  'i',
+)
+const BELOW_AT = new RegExp(String.raw`(${BELOW})\s*([-−]?${NUMBER})`, 'i')
+const ABOVE_AT = new RegExp(String.raw`(${ABOVE})\s*([-−]?${NUMBER})`, 'i')
+const OR_MORE = new RegExp(
+  String.raw`(${NUMBER})\s*(ou mais|ou superior|or more|or greater|or higher|or above|and above|ou menos|ou inferior|or less|or lower|or below|and below)`,
+  'i',
+)
+
+/** What a printed reference line says; `null` when it names neither limits nor a quality. */
+export function parseReference(text: string, mark: DecimalMark): ReferenceLimit | null {
+  const { qualifier, body } = cutQualifier(text.trim())
+  const limits = parseLimits(body, mark)
+  if (limits) return { qualifier: plain(`${qualifier} ${limits.after}`), quality: '', ...limits }
+  const quality = body.replace(/^[\s:–-]+/, '').trim()
+  if (isQuality(quality))
+    return { qualifier: plain(qualifier), low: null, high: null, lowOpen: false, highOpen: false, quality }
+  if (isQuality(text))
+    return { qualifier: '', low: null, high: null, lowOpen: false, highOpen: false, quality: text.trim() }
+  return null
+}
+
+/** `Homens: 13,0 a 17,0` and `20 a 60 anos 3 a 5` begin with for whom they hold. */
+function cutQualifier(text: string): { qualifier: string; body: string } {
+  const colon = /^([^:]{2,70}):\s*(?=\S)/.exec(text)
+  if (colon && !/^\d+$/.test(colon[1]!)) {
+    const inner = cutQualifier(text.slice(colon[0].length))
+    return { qualifier: `${colon[1]} ${inner.qualifier}`.trim(), body: inner.body }
+  }
+  const age = AGE_PREFIX.exec(text)
+  if (age && new RegExp(NUMBER).test(text.slice(age[0].length)))
+    return { qualifier: age[0], body: text.slice(age[0].length) }
+  const words =
+    /^(\p{L}[\p{L}\s().,/°ªº-]*?)\s+(?=(?:<|>|≤|≥|at[ée]\s*\d|de\s+\d|entre\s+\d|inferior|superior|menor|maior|abaixo|acima|\d))/u.exec(
+      text,
+    )
+  if (
+    words &&
+    !/^(?:de|entre|ate|inferior|superior|menor|maior|abaixo|acima|from|between|up|less|greater|below|above|under|over|ou|igual)\b/.test(
+      plain(words[1]!),
+    )
+  ) {
+    return { qualifier: words[1]!, body: text.slice(words[0].length) }
+  }
+  return { qualifier: '', body: text }
+}
+
+type Limits = Pick<ReferenceLimit, 'low' | 'high' | 'lowOpen' | 'highOpen'> & { after: string }
+
+function parseLimits(body: string, mark: DecimalMark): Limits | null {
+  const range = RANGE.exec(body)
+  const below = BELOW_AT.exec(body)
+  const above = ABOVE_AT.exec(body)
+  const firstBound = Math.min(
+    below?.index ?? Number.POSITIVE_INFINITY,
+    above?.index ?? Number.POSITIVE_INFINITY,
+  )
+  if (range && range.index <= firstBound) {
+    const low = parseNumber(range[1]!, mark)
+    const high = parseNumber(range[2]!, mark)
+    if (low === null || high === null) return null
+    return { low, high, lowOpen: false, highOpen: false, after: body.slice(range.index + range[0].length) }
+  }
+  const more = OR_MORE.exec(body)
+  if (more) {
+    const value = parseNumber(more[1]!, mark)
+    const up = /mais|superior|more|greater|higher|above/i.test(more[2]!)
+    return { low: up ? value : null, high: up ? null : value, lowOpen: false, highOpen: false, after: '' }
+  }
+  if (!below && !above) return null
+  const low = above ? parseNumber(above[2]!, mark) : null
+  const high = below ? parseNumber(below[2]!, mark) : null
+  if (low === null && high === null) return null
+  const inclusive = /igual|=|≤|≥|at[ée]|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal/i
+  const end = Math.max(below ? below.index + below[0].length : 0, above ? above.index + above[0].length : 0)
+  return {
+    low,
+    high,
+    lowOpen: above !== null && !inclusive.test(above[1]!),
+    highOpen: below !== null && !inclusive.test(below[1]!),
+    after: body.slice(end),
+  }
+}
+
+/** Numbers in a reference as printed, without the ages of its qualifier. */
+export function printedLimits(text: string): string[] {
+  return cutQualifier(text).body.match(NUMBERS) ?? []
+}

@@ -1,0 +1,18 @@
+import { NUMBER } from './numbers.ts'
+
+/** Words and signs that bound a value from one side, with the side they leave open. */
+export const BELOW = String.raw`(?:<\s*=?|≤|⩽|(?:inferior|inferiores|menor|menores)(?:\s+ou\s+igual)?\s+(?:a|à|que|do\s+que|de)|abaixo\s+de|at[ée]|m[áa]ximo\s*:?|menos\s+de|less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo)`
+export const ABOVE = String.raw`(?:>\s*=?|≥|⩾|=?\s*ou\s*>|(?:superior|superiores|maior|maiores)(?:\s+ou\s+igual)?\s+(?:a|à|que|do\s+que|de)|acima\s+de|a\s+partir\s+de|m[íi]nimo\s*:?|mais\s+de|greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|higher\s+than)`
+export const COMPARATOR = `(?:${BELOW}|${ABOVE})`
+
+/** Words that join the ends of a range. */
+export const TO = String.raw`(?:a|à|-|–|—|−|~|to|at[ée])`
+
+/** `70 a 99`, `0,50 - 1,10`, `70 mg/dL a 99`. */
+export const RANGE = String.raw`(?:(?:de|entre|from|between)\s+)?[-−]?${NUMBER}\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|(?<=entre.{1,12})\s*e)\s*[+]?${NUMBER}`
+/** `até 32`, `> 59`, `inferior a 5,6`. */
+export const BOUND = String.raw`${COMPARATOR}\s*[-−]?${NUMBER}`
+/** `60 ou mais`, `59 or less`. */
+export const TRAILING_BOUND = String.raw`${NUMBER}\s*(?:ou\s+(?:mais|menos|superior|inferior)|or\s+(?:more|less|greater|higher|lower|above|below)|and\s+(?:above|below))`
+/** What follows a number that is an age, not a limit. */
+export const AGE_UNIT = String.raw`(?:anos?|meses|m[êe]s|dias?|semanas?|horas?|h\b|years?|yrs?\.?|months?|mo\b|days?|weeks?|hours?|a\b(?!\s*\d))`

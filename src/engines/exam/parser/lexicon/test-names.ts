@@ -1,0 +1,33 @@
+import { roleAt } from './column-roles.ts'
+import { labelOf } from './labels.ts'
+import { isKnownName } from './observation-catalog.ts'
+import { plain } from './plain.ts'
+import { startsWithQualifier } from './qualifiers.ts'
+
+const MAX_LENGTH = 70
+const MAX_WORDS = 10
+/** Sentences have verbs and function words that names of tests don't have. */
+const SENTENCE =
+  /\b(?:foi|foram|sao|deve|devem|pode|podem|quando|porque|conforme|segundo|realizad[oa]s?|apresenta|sugere|recomenda|considerar|utiliz|should|must|may be|are|was|were|is|please|this|these|based on|according)\b/
+
+/** The name without what surrounds it: bullets, stars, trailing colons. */
+export function cleanName(text: string): string {
+  return text
+    .replace(/^[\s\-–—•*·.:>|"'“”]+/, '')
+    .replace(/[\s:.=\-–—|*>"“]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether `text` can name a test: not a label, a qualifier of a reference, a column heading or a sentence. */
+export function canBeName(text: string): boolean {
+  const name = cleanName(text)
+  if (isKnownName(name)) return true
+  if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
+  if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
+  if (/^\d{5,}/.test(name) || /R\$|https?:|@|www\./i.test(name)) return false
+  if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
+  const role = roleAt(name)
+  if (role && role.length >= name.length - 1) return false
+  return !SENTENCE.test(plain(name))
+}

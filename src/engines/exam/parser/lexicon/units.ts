@@ -1,0 +1,151 @@
+import { plain } from './plain.ts'
+
+/** Every unit that stands without a denominator. */
+const ALONE = [
+  '%',
+  'fl',
+  'pg',
+  'seg',
+  'segundos',
+  'sec',
+  'seconds',
+  's',
+  'mm',
+  'um3',
+  'u3',
+  'ratio',
+  'index',
+  'indice',
+  's/co',
+  'coi',
+  'pontos',
+  'mmhg',
+  'mosm',
+  'ui',
+  'u',
+  'iu',
+  'mg',
+  'g',
+  'ml',
+  'cm',
+  'minutos',
+  'min',
+  'mm3',
+  '/hpf',
+  '/lpf',
+  'pr',
+  'r',
+  'ru',
+  'au',
+  'meq',
+  'mmol',
+  'copias',
+  'cels',
+  'vezes',
+  'anos',
+  'ufc',
+  'log',
+  'lakhs',
+  'thou',
+  'mil',
+  'milhoes',
+  'mu/l',
+  'kpa',
+  'bpm',
+  'ph',
+  'cell',
+  'cells',
+]
+const STRICTLY_ALONE = new Set([
+  '%',
+  'fl',
+  'pg',
+  'seg',
+  'segundos',
+  'sec',
+  'seconds',
+  's',
+  's/co',
+  'coi',
+  'mmhg',
+  'um3',
+  'u3',
+  'mm',
+  'pontos',
+  'index',
+  'ratio',
+  'kpa',
+  'g',
+  'mg',
+  'ml',
+  'u',
+  'ui',
+  'iu',
+])
+
+const SCALE = String.raw`(?:x? ?10 ?(?:\^|e|\*+)? ?[0-9]{1,2}|milhoes|milhao|milh\.?|mil|million|millions|mill|mi|thousands?|thou|k|lakhs?)`
+const MASS = '(?:[kmunpfd]?g|mcg|kg)'
+const AMOUNT = '(?:[munpf]?mol|[um]?eq|m?osm)'
+const ACTIVITY =
+  '(?:[mukn]?i?ui?|[mukn]iu|[mu]?ui|gpl|mpl|apl|u ?ape|ufc|cfu|cop(?:ias|ies)|copias|copies|cel(?:ulas|s|l|ls)?|cells?|mu|ru|au|log|ml|l|fl|mm)'
+const NUMERATOR = `(?:${MASS}|${AMOUNT}|${ACTIVITY})`
+const DENOMINATOR = String.raw`(?:d?l|ml|ul|fl|mm3|mm\^3|cu\.? ?mm\.?|cumm|cmm|mm cubicos?|1,73 ?m2?|1\.73 ?m2?|1[.,]73|m2|24 ?h(?:oras|rs?)?|24 ?hours|h(?:ora|oras|r|rs)?|1? ?h|1a hora|min(?:uto)?|kg|g|mg|mmol|campo|c(?:po)?\.?|hpf|lpf|hg|dia|day|l|gl|100 ?leuc\w*|100 ?wbc|creat\w*|g ?creat\w*|g de creatinina|gcr|g hb)`
+const WITH_DENOMINATOR = new RegExp(
+  String.raw`^(?:${SCALE} ?)?(?:(?:de )?${NUMERATOR})?(?: ?(?:${SCALE}))? ?(?:/|p/|por ) ?${DENOMINATOR}(?: ?/ ?${DENOMINATOR})*$`,
+)
+const SCALE_ONLY = /^x? ?10 ?(?:\^|e|\*+)? ?[0-9]{1,2}$/
+const FEU = /^(?:ng|ug|mg)\/(?:ml|l|dl) ?\(?(?:feu|ddu)\)?$/
+
+/** A unit in one spelling: µ and μ as u, ³ as 3, lower case. */
+export function unitKey(text: string): string {
+  return plain(text.normalize('NFKC').replace(/[μµ]/g, 'u').replace(/⁄|∕/g, '/'))
+    .replace(/ ?([/^]) ?/g, '$1')
+    .replace(/^\((.*)\)$/, '$1')
+}
+
+/** True where `text` is a unit of measurement as laboratories print them. */
+export function isUnit(text: string): boolean {
+  const key = unitKey(text)
+  if (key === '' || key.length > 28) return false
+  return STRICTLY_ALONE.has(key) || WITH_DENOMINATOR.test(key) || SCALE_ONLY.test(key) || FEU.test(key)
+}
+
+/** Also the words that are units only right behind a number (`g`, `mil`, `min`). */
+export function isUnitAfterNumber(text: string): boolean {
+  return isUnit(text) || ALONE.includes(unitKey(text))
+}
+
+/** Confusions that recognisers make in units, in the order tried. */
+const REPAIRS: readonly [RegExp, string][] = [
+  [/^([mnpu]?g|[mu]?u?iu?|ui|u|meq|mmol|ng|pg)[il|1!]?[/il|1!]?(dl|ml|l)$/, '$1/$2'],
+  [/^\/?mm[?*ê8éºo°'"”]*$/, '/mm3'],
+  [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
+  [/^(milhoes|mil)\/?mm[?*ê8éºo°'"”3]*$/, '$1/mm3'],
+  [/^[fg]l$/, 'fl'],
+]
+
+/** The unit that a recogniser's `text` was meant to be, as printed where it is already right; `null` when none. */
+export function repairUnit(text: string): string | null {
+  if (isUnit(text)) return text
+  const key = unitKey(text)
+  for (const [pattern, replacement] of REPAIRS) {
+    const repaired = key.replace(pattern, replacement)
+    if (repaired !== key && isUnit(repaired)) return spell(repaired)
+  }
+  return null
+}
+
+/** The usual spelling of a unit key. */
+function spell(key: string): string {
+  return key
+    .replace(/d?l$/, (unit) => unit.toUpperCase().replace('D', 'd'))
+    .replace(/ml$/i, 'mL')
+    .replace(/mm3/, 'mm³')
+    .replace(/^uui/, 'µUI')
+    .replace(/^ug/, 'µg')
+    .replace(/^milhoes/, 'milhões')
+    .replace(/^u\//, 'U/')
+    .replace(/^ui\//, 'UI/')
+    .replace(/^fL$/i, 'fL')
+    .replace(/^meq/, 'mEq')
+}

@@ -1,0 +1,127 @@
+import { readFile, stat } from 'node:fs/promises'
+import { EngineError } from '../../../platform/errors.ts'
+import type { ExamFile, ExamReading } from '../port.ts'
+import type { PageText } from './layout/page-text.ts'
+import type { ReadLimits } from './limits.ts'
+import { recognise } from './ocr/tesseract.ts'
+import { pictureShare } from './pdf/page-pictures.ts'
+import { openPdf, type PdfDocument, type Pdfium } from './pdf/pdfium.ts'
+import { renderPage } from './pdf/render-page.ts'
+import { readTextLayer, type TextLayer } from './pdf/text-layer.ts'
+import { trustText } from './pdf/trust-text.ts'
+import type { GrayImage } from './picture/gray-image.ts'
+import { countFrames, loadPicture } from './picture/load-picture.ts'
+import { preparePicture } from './picture/prepare-picture.ts'
+import { understandExam } from './understand-exam.ts'
+
+export interface DocumentTools {
+  readonly limits: ReadLimits
+  /** The PDF library, started when it is first needed. */
+  readonly pdfium: () => Promise<Pdfium>
+  /** Runs recognition when a processor is free for it. */
+  withSlot<T>(work: () => Promise<T>): Promise<T>
+  progress(done: number, pages: number): void
+}
+
+const RENDER_SHORT_SIDE = 2300
+const RENDER_PIXELS = 14_000_000
+/** A page with so little text and a picture over most of it is a scan with a stamp or a header. */
+const SCANNED_WORDS = 40
+const SCANNED_SHARE = 0.4
+
+/** Reads a whole document. Rejects with `EngineError` that tells the sender why it can't be read. */
+export async function readDocument(
+  file: ExamFile,
+  locale: 'pt-BR' | 'en',
+  tools: DocumentTools,
+): Promise<ExamReading> {
+  await checkSize(file, tools.limits)
+  const pages =
+    file.mediaType === 'application/pdf' ? await readPdf(file, tools) : await readPicture(file, tools)
+  return understandExam(pages, locale)
+}
+
+/** What is wrong with a file at first sight; `null` when it opens. */
+export async function inspectDocument(
+  file: ExamFile,
+  tools: Pick<DocumentTools, 'limits' | 'pdfium'>,
+): Promise<string | null> {
+  try {
+    await checkSize(file, tools.limits)
+    if (file.mediaType === 'application/pdf')
+      openPdf(await tools.pdfium(), await readFile(file.path), tools.limits.pages).close()
+    else await countFrames(file.path, tools.limits.picturePixels)
+    return null
+  } catch (error) {
+    if (error instanceof EngineError) return error.message
+    throw error
+  }
+}
+
+async function checkSize(file: ExamFile, limits: ReadLimits): Promise<void> {
+  const { size } = await stat(file.path)
+  if (size === 0) throw new EngineError('the file is empty')
+  if (size > limits.fileBytes) throw new EngineError('the file is too large')
+}
+
+async function readPicture(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
+  const { limits } = tools
+  const frames = await countFrames(file.path, limits.picturePixels)
+  if (frames > limits.ocrPages)
+    throw new EngineError(`the file has ${frames} pages; at most ${limits.ocrPages} are recognised`)
+  let done = 0
+  return await Promise.all(
+    Array.from({ length: frames }, async (_, frame) => {
+      const page = await tools.withSlot(
+        async () => await readImage(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
+      )
+      tools.progress(++done, frames)
+      return page
+    }),
+  )
+}
+
+async function readPdf(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
+  const document = openPdf(await tools.pdfium(), await readFile(file.path), tools.limits.pages)
+  try {
+    return await readPdfPages(document, tools)
+  } finally {
+    document.close()
+  }
+}
+
+async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promise<PageText[]> {
+  const { limits } = tools
+  const layers = Array.from({ length: document.pageCount }, (_, i) =>
+    readTextLayer(document, i, limits.pageCharacters),
+  )
+  const scanned = layers.filter((layer) => needsRecognition(document, layer))
+  if (scanned.length > limits.ocrPages) {
+    throw new EngineError(`${scanned.length} pages hold no text; at most ${limits.ocrPages} are recognised`)
+  }
+  let done = layers.length - scanned.length
+  if (done > 0) tools.progress(done, layers.length)
+  const recognised = await Promise.all(
+    scanned.map(async (layer) => {
+      const page = await tools.withSlot(
+        async () =>
+          await readImage(renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS), layer.page),
+      )
+      tools.progress(++done, layers.length)
+      return page.words.length > 0 ? page : layer
+    }),
+  )
+  const byPage = new Map(recognised.map((page) => [page.page, page]))
+  return layers.map((layer) => byPage.get(layer.page) ?? layer)
+}
+
+function needsRecognition(document: PdfDocument, layer: TextLayer): boolean {
+  if (trustText(layer) !== 'trusted') return true
+  return layer.words.length < SCANNED_WORDS && pictureShare(document, layer.page - 1) > SCANNED_SHARE
+}
+
+async function readImage(image: GrayImage, page: number): Promise<PageText> {
+  const prepared = await preparePicture(image)
+  const words = await recognise(prepared, 'column')
+  return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
+}

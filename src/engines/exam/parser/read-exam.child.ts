@@ -1,0 +1,54 @@
+import { setPriority } from 'node:os'
+import { EngineError } from '../../../platform/errors.ts'
+import { READ_LIMITS } from './limits.ts'
+import type { FromReader, ToReader } from './messages.ts'
+import { type Pdfium, startPdfium } from './pdf/pdfium.ts'
+import { inspectDocument, readDocument } from './read-document.ts'
+
+/** A process that reads documents, one at a time: what harms it harms nothing else. */
+
+// Requests come first: reading takes what they leave.
+try {
+  setPriority(10)
+} catch {
+  // Not allowed here: no harm.
+}
+
+const say = (message: FromReader) => process.send?.(message)
+const waiting: (() => void)[] = []
+let pdfium: Promise<Pdfium> | undefined
+
+const tools = {
+  limits: READ_LIMITS,
+  pdfium: () => (pdfium ??= startPdfium(READ_LIMITS.pdfBytes)),
+  progress: (done: number, pages: number) => void say({ progress: done, pages }),
+  async withSlot<T>(work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((granted) => {
+      waiting.push(granted)
+      say({ wantsSlot: true })
+    })
+    try {
+      return await work()
+    } finally {
+      say({ freesSlot: true })
+    }
+  },
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message: ToReader) => {
+  if ('slot' in message) waiting.shift()?.()
+  else void perform(message).then(say)
+})
+
+async function perform(task: Exclude<ToReader, { slot: true }>): Promise<FromReader> {
+  try {
+    if (task.task === 'inspect') return { fault: await inspectDocument(task, tools) }
+    return { reading: await readDocument(task, task.locale, tools) }
+  } catch (error) {
+    if (error instanceof EngineError) return { failed: error.message, expected: true }
+    return { failed: error instanceof Error ? error.message : String(error), expected: false }
+  }
+}
+
+say({ ready: true })

@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os'
+import { EngineError } from '../../../platform/errors.ts'
+import type { ReadLimits } from './limits.ts'
+import type { FromReader, ReaderTask } from './messages.ts'
+import { ReaderProcess, type TaskHooks } from './reader-process.ts'
+import { Slots } from './slots.ts'
+
+const MAX_WAITING = 1_000
+const IDLE_MS = 60_000
+/** A process is replaced before what it has gathered matters. */
+const MAX_TASKS = 200
+const MAX_IDLE_BYTES = 260 * 1024 * 1024
+
+interface Waiting {
+  readonly start: (reader: ReaderProcess) => void
+  readonly fail: (error: Error) => void
+}
+
+/** A few reader processes, kept warm for a while, one document each at a time. */
+export class ReaderPool {
+  readonly #size: number
+  readonly #limits: ReadLimits
+  readonly #slots = new Slots(Math.max(1, availableParallelism()))
+  readonly #busy = new Set<ReaderProcess>()
+  readonly #idle = new Map<ReaderProcess, NodeJS.Timeout>()
+  readonly #waiting: Waiting[] = []
+  #closed = false
+
+  constructor(size: number, limits: ReadLimits) {
+    this.#size = size
+    this.#limits = limits
+  }
+
+  async run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
+    const reader = await this.#acquire(hooks.signal)
+    try {
+      return await reader.run(task, hooks)
+    } finally {
+      await this.#release(reader)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const waiting of this.#waiting.splice(0)) waiting.fail(new EngineError('the engine was closed'))
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer)
+      reader.end()
+    }
+    for (const reader of this.#busy) reader.end()
+    this.#idle.clear()
+    this.#busy.clear()
+  }
+
+  async #acquire(signal: AbortSignal): Promise<ReaderProcess> {
+    signal.throwIfAborted()
+    if (this.#closed) throw new EngineError('the engine was closed')
+    if (this.#waiting.length >= MAX_WAITING)
+      throw new EngineError('too many files are waiting', { retryable: true })
+    const free = this.#takeFree()
+    if (free) return free
+    return await new Promise((resolve, reject) => {
+      const waiting: Waiting = { start: settle(resolve), fail: settle(reject) }
+      const abort = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        waiting.fail(signal.reason)
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      this.#waiting.push(waiting)
+
+      function settle<T>(action: (value: T) => void): (value: T) => void {
+        return (value) => {
+          signal.removeEventListener('abort', abort)
+          action(value)
+        }
+      }
+    })
+  }
+
+  #takeFree(): ReaderProcess | undefined {
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer)
+      this.#idle.delete(reader)
+      if (reader.dead) continue
+      reader.idle = false
+      this.#busy.add(reader)
+      return reader
+    }
+    if (this.#busy.size >= this.#size) return undefined
+    const reader = new ReaderProcess(this.#limits, this.#slots)
+    this.#busy.add(reader)
+    return reader
+  }
+
+  async #release(reader: ReaderProcess): Promise<void> {
+    const worn = reader.dead || reader.tasks >= MAX_TASKS || (await reader.residentBytes()) > MAX_IDLE_BYTES
+    this.#busy.delete(reader)
+    if (worn || this.#closed) reader.end()
+    else {
+      reader.idle = true
+      const timer = setTimeout(() => this.#retire(reader), IDLE_MS)
+      timer.unref()
+      this.#idle.set(reader, timer)
+    }
+    const next = this.#waiting.shift()
+    if (!next) return
+    const free = this.#takeFree()
+    if (free) next.start(free)
+  }
+
+  #retire(reader: ReaderProcess): void {
+    this.#idle.delete(reader)
+    reader.end()
+  }
+}

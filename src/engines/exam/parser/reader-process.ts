@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { entryBeside } from '../../../platform/child-entry.ts'
+import { EngineError } from '../../../platform/errors.ts'
+import type { ReadLimits } from './limits.ts'
+import type { FromReader, ReaderTask, ToReader } from './messages.ts'
+import type { Slots } from './slots.ts'
+
+const WATCH_MS = 150
+const PAGE_BYTES = 4096
+
+export interface TaskHooks {
+  readonly signal: AbortSignal
+  readonly limitMs: number
+  onProgress?(done: number, pages: number): void
+}
+
+/** One reader process and the watch over it: time, memory, and its end when the server no longer wants the answer. */
+export class ReaderProcess {
+  readonly #child: ChildProcess
+  readonly #limits: ReadLimits
+  readonly #slots: Slots
+  #heldSlots = 0
+  #wantedSlots = 0
+  #finish: ((outcome: FromReader | Error) => void) | undefined
+  #hear: ((message: FromReader) => void) | undefined
+  tasks = 0
+  dead = false
+
+  constructor(limits: ReadLimits, slots: Slots) {
+    this.#limits = limits
+    this.#slots = slots
+    this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'read-exam.child')), [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-old-space-size=256'],
+      env: { PATH: process.env['PATH'], TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'] },
+    })
+    this.#child.on('message', (message: FromReader) => this.#receive(message))
+    this.#child.once('error', (cause) =>
+      this.#die(new EngineError('the reader process could not be started', { cause, retryable: true })),
+    )
+    this.#child.once('exit', () => this.#die(new EngineError('the file made the reader fail')))
+  }
+
+  /** Rejects with `EngineError`, or the signal's reason after an abort; both may end the process. */
+  async run(task: ReaderTask, { signal, limitMs, onProgress }: TaskHooks): Promise<FromReader> {
+    signal.throwIfAborted()
+    this.tasks++
+    const watch = setInterval(() => void this.#checkMemory(), WATCH_MS)
+    let stall: NodeJS.Timeout | undefined
+    const alive = () => {
+      clearTimeout(stall)
+      stall = setTimeout(
+        () => this.#die(new EngineError('the file takes too long to read')),
+        Math.min(limitMs, this.#limits.stallMs),
+      )
+    }
+    const whole = setTimeout(() => this.#die(new EngineError('the file takes too long to read')), limitMs)
+    const abort = () => this.#die(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    signal.addEventListener('abort', abort, { once: true })
+    try {
+      const outcome = await new Promise<FromReader | Error>((resolve) => {
+        this.#finish = resolve
+        this.#hear = (message) => {
+          alive()
+          if ('progress' in message) onProgress?.(message.progress, message.pages)
+        }
+        alive()
+        this.#child.send(
+          task satisfies ToReader,
+          (error) => error && this.#die(new EngineError('the reader process is gone', { retryable: true })),
+        )
+      })
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    } finally {
+      this.#finish = undefined
+      this.#hear = undefined
+      clearInterval(watch)
+      clearTimeout(stall)
+      clearTimeout(whole)
+      signal.removeEventListener('abort', abort)
+    }
+  }
+
+  async residentBytes(): Promise<number> {
+    try {
+      const pages = (await readFile(`/proc/${this.#child.pid}/statm`, 'latin1')).split(' ')[1]
+      return Number(pages) * PAGE_BYTES
+    } catch {
+      return 0
+    }
+  }
+
+  end(): void {
+    this.#die(new EngineError('the engine was closed'))
+  }
+
+  /** An idle process does not keep the server from ending. */
+  set idle(idle: boolean) {
+    if (idle) {
+      this.#child.unref()
+      this.#child.channel?.unref()
+    } else {
+      this.#child.ref()
+      this.#child.channel?.ref()
+    }
+  }
+
+  #receive(message: FromReader): void {
+    this.#hear?.(message)
+    if ('wantsSlot' in message) this.#wantSlot()
+    else if ('freesSlot' in message) this.#freeSlot()
+    else if ('reading' in message || 'fault' in message || 'failed' in message) this.#finish?.(message)
+  }
+
+  #wantSlot(): void {
+    this.#wantedSlots++
+    this.#slots.want(this, () => {
+      this.#wantedSlots--
+      this.#heldSlots++
+      this.#child.send({ slot: true } satisfies ToReader, () => undefined)
+    })
+  }
+
+  #freeSlot(): void {
+    if (this.#heldSlots === 0) return
+    this.#heldSlots--
+    this.#slots.free()
+  }
+
+  async #checkMemory(): Promise<void> {
+    if ((await this.residentBytes()) > this.#limits.residentBytes)
+      this.#die(new EngineError('the file takes too much memory to read'))
+  }
+
+  #die(error: Error): void {
+    if (this.dead) return
+    this.dead = true
+    this.#child.kill('SIGKILL')
+    this.#slots.forget(this)
+    for (; this.#heldSlots > 0; this.#heldSlots--) this.#slots.free()
+    this.#finish?.(error)
+  }
+}

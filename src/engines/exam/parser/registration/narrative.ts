@@ -1,0 +1,72 @@
+import type { Line } from '../layout/lines.ts'
+import { plain } from '../lexicon/plain.ts'
+
+/** What a report in prose says (imaging, pathology). */
+export interface Narrative {
+  readonly findings: readonly string[]
+  readonly conclusion: string
+}
+
+const CONCLUSION =
+  /^(?:impressao(?: diagnostica)?|conclusao(?: diagnostica)?|conclusoes|opiniao|impression|conclusions?|diagnostico(?: anatomopatologico| histopatologico| final)?|diagnosis|final diagnosis|hipotese diagnostica|sintese|resumo)\s*(?:[:.-]\s*(.*))?$/
+const FINDINGS =
+  /^(?:relatorio|achados|descricao(?: dos achados)?|analise|laudo|findings|report|comentarios|os seguintes aspectos foram observados|aspectos observados|macroscopia|microscopia|exame macroscopico|exame microscopico|gross description|microscopic description|interpretacao)\s*(?:[:.-]\s*(.*))?$/
+const OTHER =
+  /^(?:tecnica|technique|metodo|indicacao|indicacao clinica|clinical (?:history|information|indication)|informacoes? clinicas?|comparacao|comparison|equipamento|material|contraste|procedimento|history|reason for exam|dados clinicos)\s*(?:[:.-]\s*(.*))?$/
+const END =
+  /^(?:dra?\.? |crm|rqe|assinad|liberad|pagina|page |electronically|signed|medico|responsavel|laudo (?:assinado|emitido)|este laudo|documento|validado|impresso|\S+, \d{1,2} de |observac|nota|\*)/
+
+/** Splits a prose report at its headings; `null` when the document is none. */
+export function readNarrative(lines: readonly Line[]): Narrative | null {
+  let part: 'none' | 'findings' | 'conclusion' | 'other' = 'none'
+  const findings: string[] = []
+  const conclusion: string[] = []
+  const other: string[] = []
+  let headed = false
+  let last: Line | undefined
+  for (const line of lines) {
+    const text = line.text.trim()
+    const key = plain(text)
+    const heading = headingOf(key)
+    if (heading) {
+      part = heading.part
+      headed = headed || part !== 'other'
+      const rest = heading.rest ? text.slice(text.length - heading.rest.length) : ''
+      if (rest) target(part).push(rest)
+    } else if (part !== 'none') {
+      if (END.test(key)) part = part === 'conclusion' ? 'none' : part
+      else append(target(part), text, last, line)
+    }
+    last = line
+  }
+  if (!headed) return null
+  return { findings, conclusion: conclusion.join(' ') }
+
+  function target(of: typeof part): string[] {
+    return of === 'conclusion' ? conclusion : of === 'findings' ? findings : other
+  }
+}
+
+function headingOf(key: string): { part: 'findings' | 'conclusion' | 'other'; rest: string } | null {
+  for (const [part, pattern] of [
+    ['conclusion', CONCLUSION],
+    ['findings', FINDINGS],
+    ['other', OTHER],
+  ] as const) {
+    const match = pattern.exec(key)
+    if (match) return { part, rest: match[1] ?? '' }
+  }
+  return null
+}
+
+/** Lines of one paragraph become one text: a line that fills the width goes on in the next. */
+function append(paragraphs: string[], text: string, last: Line | undefined, line: Line): void {
+  const goesOn =
+    last &&
+    last.page === line.page &&
+    line.y0 - last.y1 < line.unit * 0.9 &&
+    last.x1 > line.pageWidth * 0.75 &&
+    paragraphs.length > 0
+  if (goesOn) paragraphs[paragraphs.length - 1] = `${paragraphs.at(-1)} ${text}`
+  else paragraphs.push(text)
+}
