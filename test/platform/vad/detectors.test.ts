@@ -69,6 +69,12 @@ describe.each([
     expect(together[2]).toEqual(alone)
   })
 
+  it('a stream is not touched by the ones before it', async () => {
+    const first = await detect(activity, visit, 16_000)
+    await detect(activity, visit.subarray(0, 50_001), 16_000)
+    expect(await detect(activity, visit, 16_000)).toEqual(first)
+  })
+
   it('a stream of nothing ends with nothing', async () => {
     const detector = await activity.open()
     expect(await detector.flush()).toEqual({ stretches: [], settled: 0 })
