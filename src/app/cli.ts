@@ -48,6 +48,11 @@ program
   .action(async () => (await import('./commands/openapi.ts')).openapi())
 
 program
+  .command('settings')
+  .description('print every setting with its default')
+  .action(async () => (await import('./commands/settings.ts')).printSettings())
+
+program
   .command('engines')
   .description('say which engines are usable here, and why others are not')
   .action(async () => (await import('./commands/engines.ts')).engines())

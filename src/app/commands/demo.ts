@@ -6,6 +6,7 @@ import { destination, pino } from 'pino'
 import { run } from '../demo/run.ts'
 import { readConfig } from '../read-config.ts'
 import { serve } from '../serve.ts'
+import { UsageError } from '../usage-error.ts'
 
 export interface DemoOptions {
   /** Milliseconds from one chunk to the next. */
@@ -18,6 +19,7 @@ export interface DemoOptions {
  * it fails or is interrupted; then the exit code is not 0.
  */
 export async function demo({ pace }: DemoOptions): Promise<void> {
+  if (!(pace >= 0)) throw new UsageError('--pace must be a number of milliseconds')
   const stop = new AbortController()
   using _ = onInterrupt(() => stop.abort())
   await using cleanUp = new AsyncDisposableStack()

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const cli = join(import.meta.dirname, '../../scripts/auscult')
+
+test('the API document is printed without a database or any engine, wherever it is run', async () => {
+  const env = {
+    PATH: process.env.PATH,
+    AUSCULT_DATABASE_URL: 'postgres://nowhere.invalid/none',
+    AUSCULT_ASR: 'none',
+  }
+  const { stdout } = await promisify(execFile)(cli, ['openapi'], { cwd: '/', env })
+  const document = JSON.parse(stdout) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(operations).toEqual(
+    expect.arrayContaining([
+      'POST /consultations/v2',
+      'POST /consultations/v2/{consultationId}/recordings/{recordingId}/chunks',
+      'POST /consultations/v2/{consultationId}/recordings/{recordingId}/finish',
+      'POST /consultations',
+      'GET /consultations/{consultationId}',
+      'GET /consultations/{consultationId}/events',
+      'GET /specialties',
+      'POST /exams/batch',
+      'GET /exams/{examId}',
+    ]),
+  )
+})
