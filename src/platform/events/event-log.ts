@@ -4,7 +4,7 @@ import type { EventTables } from './event-table.ts'
 import type { Notifier } from './notifier.ts'
 
 /** An event to record: what `kind` of thing happened to which `subject` (a UUID). */
-export interface NewEvent {
+interface NewEvent {
   readonly tenantId: string
   readonly subject: string
   readonly kind: string

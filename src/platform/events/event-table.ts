@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, sql } from 'kysely'
 
 /** What happened to a subject, for good, in one sequence. */
-export interface EventTable {
+interface EventTable {
   seq: Generated<number>
   tenant_id: string
   subject: string

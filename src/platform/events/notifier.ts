@@ -109,7 +109,7 @@ export async function createNotifier<Tables>(options: {
 }
 
 /** As few messages as the size limit allows. */
-export function pack(pairs: readonly (readonly [channel: string, payload: string])[]): string[] {
+function pack(pairs: readonly (readonly [channel: string, payload: string])[]): string[] {
   const messages: string[] = []
   let items: string[] = []
   let bytes = 2

@@ -1,7 +1,7 @@
 import type { PgBoss, Queue, QueueResult } from 'pg-boss'
 import type { JobSettings } from './job.ts'
 
-/** Kinds of job and the queue their given-up ones go to. */
+/** The queue to which the jobs of another go when their tries are used up. */
 export const givenUpQueue = (name: string): string => `${name}.given-up`
 
 type Settings = Omit<Queue, 'name'>

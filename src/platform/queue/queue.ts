@@ -39,6 +39,7 @@ export interface Queue {
 }
 
 const CHANNEL = 'jobs'
+const MAX_SEND_TRIES = 20
 
 /** Starts the queue on `database`, and declares the queues of `jobs` there. */
 export async function startQueue<Tables>(options: {
@@ -74,12 +75,14 @@ export async function startQueue<Tables>(options: {
   ): Promise<void> {
     const { key, delaySeconds = 0, priority = 0 } = wanted
     const db = fromKysely(tx)
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const singletonKey = key ?? randomUUID()
       const sent = await boss.send(name, data, { db, singletonKey, startAfter: delaySeconds, priority })
       // The update also keeps workers from taking the waiting job before `tx` has committed: they would not
       // see what it changed. If one took it between the two statements, there is room for a new one.
       if (sent !== null || (await hastenWaiting(tx, name, singletonKey, delaySeconds, priority))) break
+      if (tries === MAX_SEND_TRIES)
+        throw new Error(`a job ${name} could not be queued: its key is never free`)
     }
     if (delaySeconds === 0) notifier.notifyAfterCommit(tx, CHANNEL, name)
   }

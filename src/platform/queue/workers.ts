@@ -28,7 +28,7 @@ export async function startWorkers(options: {
   log: Logger
   release: (job: JobAttempt) => Promise<void>
 }): Promise<Workers> {
-  const { boss, log } = options
+  const { boss, log, release } = options
   const stopping = new AbortController()
   const slots: { readonly name: string; readonly id: string }[] = []
 
@@ -45,9 +45,8 @@ export async function startWorkers(options: {
     } as const
     for (let i = 0; i < count; i++) {
       let id = ''
-      const pollingIntervalSeconds = i === 0 ? POLL_SECONDS : OTHERS_POLL_SECONDS
-      const options = { ...settings, pollingIntervalSeconds }
-      id = await boss.work<object, unknown, typeof options>(name, options, async ([claimed]) => {
+      const polling = { ...settings, pollingIntervalSeconds: i === 0 ? POLL_SECONDS : OTHERS_POLL_SECONDS }
+      id = await boss.work<object, unknown, typeof polling>(name, polling, async ([claimed]) => {
         if (!claimed) return []
         if (i === 0) wake(name)
         try {
@@ -73,7 +72,7 @@ export async function startWorkers(options: {
     } catch (error) {
       if (!stopping.signal.aborted) return failed(error)
     }
-    await options.release(claimed)
+    await release(claimed)
     // Without effect now: the job is no longer this run's.
     return { id, status: 'failed' }
 
