@@ -104,7 +104,8 @@ async function fetchOnce(
     response = await fetch(input, { ...init, signal })
     body = await readBounded(response, settings.maxAnswerBytes ?? 32 * 1024 * 1024)
   } catch (error) {
-    if (error instanceof EngineError) throw error
+    // The caller changed its mind: no sign of the server's health.
+    if (error instanceof EngineError || init.signal?.aborted) throw error
     const what = limit.aborted ? `did not answer within ${settings.timeoutMs / 1000} s` : 'can not be reached'
     throw new Transient(what, true, undefined, error)
   }
