@@ -39,6 +39,8 @@ export interface S3Settings {
 const PART_BYTES = 8 * 1024 * 1024
 const PARALLEL_PARTS = 2
 const PARALLEL_DELETES = 8
+/** A readiness probe is not to wait for all the tries. */
+const CHECK_MS = 5_000
 
 /** Blobs as objects of an S3 bucket. A blob counts as stored once the server has said so. */
 export async function openS3Blobs(settings: S3Settings): Promise<BlobStore> {
@@ -125,14 +127,11 @@ class S3Blobs implements BlobStore {
 
   async deleteAll(prefix: string): Promise<void> {
     const { Bucket, Key } = this.#place(prefix)
-    // One by one: the bulk request needs a checksum that servers do not agree on.
-    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix: `${Key}/` })) {
-      const keys = (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
-      const next = keys.values()
-      const worker = async () => {
-        for (const Key of next) await reach(this.#client.send(new DeleteObjectCommand({ Bucket, Key })), {})
-      }
-      await Promise.all(Array.from({ length: PARALLEL_DELETES }, worker))
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix: `${Key}/` })
+    for (;;) {
+      const page = await reach(pages.next(), {})
+      if (page.done) return
+      await this.#deleteEach(page.value.Contents?.values() ?? [].values())
     }
   }
 
@@ -147,11 +146,22 @@ class S3Blobs implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await reach(this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })), {})
+    const abortSignal = AbortSignal.timeout(CHECK_MS)
+    await reach(this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal }), {})
   }
 
   #place(key: string) {
     return { Bucket: this.#bucket, Key: this.#prefix + checkKey(key) }
+  }
+
+  /** One by one: the bulk request needs a checksum that servers do not agree on. */
+  async #deleteEach(objects: IterableIterator<{ readonly Key?: string | undefined }>): Promise<void> {
+    const worker = async () => {
+      for (const { Key } of objects) {
+        await reach(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key })), {})
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL_DELETES }, worker))
   }
 
   async #putWhole(key: string, bytes: Uint8Array): Promise<void> {
@@ -170,16 +180,17 @@ class S3Blobs implements BlobStore {
   }
 }
 
-/** Answers of the server that mean something here are handled; what else goes wrong is the store being out of reach. */
-async function reach<T, H = never>(
-  answer: Promise<T>,
-  handled: Partial<Record<404 | 416, () => H>>,
-): Promise<T | H> {
+type Handlers<H> = Partial<Record<number, () => H>>
+
+/** Answers that mean something here are handled, by status; what else the server did is the store out of reach. */
+async function reach<T, H = never>(answer: Promise<T>, handled: Handlers<H>): Promise<T | H> {
   try {
     return await answer
   } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-    const handle = status === 404 || status === 416 ? handled[status] : undefined
+    const metadata = (error as { $metadata?: { httpStatusCode?: number } }).$metadata
+    // An error without it is not of the exchange with the server, such as one of the stream to be stored.
+    if (!metadata) throw error
+    const handle = handled[metadata.httpStatusCode ?? 0]
     if (handle) return handle()
     throw Object.assign(unavailable('The file store is out of reach'), { cause: error })
   }

@@ -62,10 +62,10 @@ export function blobStoreSuite(name: string, open: () => Promise<BlobStore>): vo
             throw new Error('the sender went away')
           })(),
         )
-      await expect(store.put('new', failing())).rejects.toThrow()
+      await expect(store.put('new', failing())).rejects.toThrow('the sender went away')
       expect(await store.size('new')).toBeNull()
       await store.put('old', bytes('whole'))
-      await expect(store.put('old', failing())).rejects.toThrow()
+      await expect(store.put('old', failing())).rejects.toThrow('the sender went away')
       expect(await read(store, 'old')).toBe('whole')
     })
 
