@@ -41,9 +41,13 @@ export function routeSpecialties(
   })
 }
 
-/** By the caller's `Accept-Language`; where it names none of ours, the configured one. */
+const portuguese = ['pt-BR', 'pt']
+const english = ['en-US', 'en']
+
+/** By the caller's `Accept-Language`; where it names none of ours, or is as content with any, the configured one. */
 function preferredLocale(request: FastifyRequest, fallback: Locale): Locale {
-  const language = request.headers['accept-language'] && request.languages(['pt-BR', 'pt', 'en-US', 'en'])
+  const ours = fallback === 'en' ? [...english, ...portuguese] : [...portuguese, ...english]
+  const language = request.headers['accept-language'] && request.languages(ours)
   if (!language) return fallback
   return String(language).startsWith('pt') ? 'pt-BR' : 'en'
 }
