@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { loadConfig } from '../../src/app/config.ts'
 import { serve } from '../../src/app/serve.ts'
 import type { ConnectionTarget } from '../../src/platform/db/connection.ts'
 import { migrations } from '../../src/schema/migrations.ts'
 import { Client } from './client.ts'
 import { type FreshDatabase, freshDatabase, silent } from './database.ts'
+import { whenDone } from './when-done.ts'
 
-/** A running service of a test file's own, stopped with the file. */
+/** A running service of a test file's own (or of a test's), stopped with it. */
 export interface TestService {
   readonly url: string
   /** Calls it with a key that may do everything. */
@@ -62,16 +62,16 @@ export async function startService(settings: Record<string, string> = {}): Promi
   const database = await freshDatabase(migrations)
   const env = { ...(await serviceSettings(database, dataDir)), ...settings }
   const service = await serve(loadConfig(env), 'all', silent)
-  afterAll(() => service.stop())
+  whenDone(() => service.stop())
   const url = service.url as string
   const key = env.AUSCULT_BOOTSTRAP_KEY || bootstrapKey
   return { url, api: new Client(url, key), key, dataDir, env, database }
 }
 
-/** A folder that goes with the test file. */
+/** A folder that goes with the test or the test file. */
 export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'auscult-api-'))
-  afterAll(() => rm(dir, { recursive: true, force: true }))
+  whenDone(() => rm(dir, { recursive: true, force: true }))
   return dir
 }
 
