@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { EngineError } from '../errors.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
 import type { JobAttempt } from './job-rows.ts'
@@ -139,7 +140,10 @@ function restoreError(output: unknown): Error {
     message?: string
     value?: { message?: string }
   }
-  const error = new Error(message ?? value?.message ?? 'the job failed')
+  const text = message ?? value?.message ?? 'the job failed'
+  // Its message is meant for the owner of the data; any other is not.
+  if (name === 'EngineError') return new EngineError(text)
+  const error = new Error(text)
   if (name) error.name = name
   return error
 }
