@@ -106,9 +106,10 @@ test('kill -9 while the cluster is being made leaves nothing in the way of the n
 
 test('a lock file that names a living process of another kind does not stop the start', async () => {
   const dataDir = await folders.copy()
+  // Our parent, since PostgreSQL itself overlooks a lock of its own parent.
   await writeFile(
     path.join(dataDir, 'cluster', 'postmaster.pid'),
-    `${process.pid}\n${dataDir}/cluster\n1\n5432\n/\n\n  1 1\nready   \n`,
+    `${process.ppid}\n${dataDir}/cluster\n1\n5432\n/\n\n  1 1\nready   \n`,
   )
   const server = await startForTest(dataDir)
   expect(server.adopted).toBe(false)
