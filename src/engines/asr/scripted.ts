@@ -23,10 +23,10 @@ export function createScripted(settings: ScriptedSettings): AsrEngine {
     async transcribe({ samples, sampleRate }, _options, signal) {
       signal.throwIfAborted()
       const seconds = samples.length / sampleRate
-      if (settings.realTimeFactor) {
-        await sleep(seconds * settings.realTimeFactor * 1000, undefined, { signal }).catch(() => undefined)
-        signal.throwIfAborted()
-      }
+      await sleep(seconds * (settings.realTimeFactor ?? 0) * 1000, undefined, { signal }).catch(
+        () => undefined,
+      )
+      signal.throwIfAborted()
       if (isSilent(samples)) return { segments: [], language: null, warnings: [], droppedSegments: 0 }
       const digest = createHash('sha256').update(bytesOf(samples)).digest()
       const text = settings.lines[digest.readUInt32BE(0) % settings.lines.length] ?? ''

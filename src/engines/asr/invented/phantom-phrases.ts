@@ -14,8 +14,8 @@ const CREDITS = [
   /^(please |don ?t forget to |like (and|share and) )+subscribe\b/,
   /^(i ll )?see you (all )?in the next (video|one|episode)$/,
   /^(ate|nos vemos no|vejo voces no) (o )?proximo video$/,
-  /^(muito )?obrigad[oa] por (assistir(em)?|terem? assistido|ver)\b/,
-  /^thank(s| you)( so much| very much)? for (watching|listening|viewing)\b/,
+  /^(muito )?obrigad[oa] por (assistir(em)?|terem? assistido|ver)( (a|ao|o|este|esse|nosso|meu|video|canal|ate|aqui|tchau))*$/,
+  /^thank(s| you)( so much| very much)? for (watching|listening|viewing)( (this|the|my|our|video|everyone|guys|bye))*$/,
   /^(www )?[a-z0-9]+ (com|org|net)( br)?$/,
 ]
 
