@@ -40,6 +40,7 @@ export function openDecoder(files: PocketSphinxFiles): Decoder {
 
   const logmath: unknown = lib.func('void *ps_get_logmath(void *)')(decoder)
   const toProbability = base.func('double logmath_exp(void *, int)')
+  const startStream = lib.func('int ps_start_stream(void *)')
   const startUtterance = lib.func('int ps_start_utt(void *)')
   const process = lib.func('int ps_process_raw(void *, int16_t *, size_t, int, int)')
   const endUtterance = lib.func('int ps_end_utt(void *)')
@@ -51,7 +52,8 @@ export function openDecoder(files: PocketSphinxFiles): Decoder {
 
   return {
     decode(samples) {
-      if (startUtterance(decoder) < 0) throw new Error('PocketSphinx does not start')
+      // Forgets the noise level of the window before: the same window always gives the same words.
+      if (startStream(decoder) < 0 || startUtterance(decoder) < 0) throw new Error('PocketSphinx does not start')
       process(decoder, samples, samples.length, 0, 1)
       if (endUtterance(decoder) < 0) throw new Error('PocketSphinx does not finish')
       const words: DecodedWord[] = []
