@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EventOutlet } from './event-outlet.ts'
 import { Heartbeat } from './heartbeat.ts'
 
-export interface StreamEvent {
+interface StreamEvent {
   readonly id?: string | number
   /** Named events reach only listeners of that name; without it, `onmessage`. */
   readonly event?: string

@@ -9,7 +9,7 @@ export interface LingerLimits {
   readonly idleMs: number
 }
 
-export const defaultLinger: LingerLimits = { bytes: 512 * 1024 * 1024, totalMs: 10_000, idleMs: 2_000 }
+const defaultLinger: LingerLimits = { bytes: 512 * 1024 * 1024, totalMs: 10_000, idleMs: 2_000 }
 
 /** A rest of this size is read to its end, and the connection goes on. */
 const SMALL_REST = 64 * 1024

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts'
 
 /** Deeper nesting overflows the stack of whatever walks it later. */
-export const MAX_JSON_DEPTH = 200
+const MAX_JSON_DEPTH = 200
 
 /**
  * Reads JSON that came from outside (RFC 8259, UTF-8).

@@ -13,7 +13,7 @@ import {
   type ReceivedMultipart,
 } from './multipart-form.ts'
 
-export type { MultipartOptions, ReceivedFile, ReceivedMultipart } from './multipart-form.ts'
+export type { MultipartOptions, ReceivedMultipart } from './multipart-form.ts'
 
 type Parser = InstanceType<typeof Busboy>
 

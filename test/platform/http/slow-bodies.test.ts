@@ -21,7 +21,7 @@ async function impatient(hesitateMs = 0) {
         },
       })
     },
-    { requestTimeoutMs: 200, minUploadBytesPerSecond: 1000, headersTimeoutMs: 200 },
+    { requestTimeoutMs: 400, minUploadBytesPerSecond: 1000, headersTimeoutMs: 200 },
   )
   const upload = (bytes: number) => {
     const socket = open(running.port)
@@ -78,7 +78,7 @@ describe('a body that comes slowly', () => {
   })
 
   it('because the server itself hesitates goes through', async () => {
-    const { upload } = await impatient(600)
+    const { upload } = await impatient(900)
     const socket = upload(3_000_000)
     socket.write(Buffer.alloc(3_000_000))
     socket.write(TAIL)
