@@ -66,6 +66,26 @@ program
   .action(async (file, options) => (await import('./commands/transcribe.ts')).transcribe(file, options))
 
 program
+  .command('exam <file>')
+  .description('read a local exam file')
+  .addOption(new Option('--format <format>').choices(['table', 'json']).default('table'))
+  .action(async (file, options) => (await import('./commands/exam.ts')).exam(file, options))
+
+const evaluate = program.command('eval').description('measure engines on data of yours')
+evaluate
+  .command('asr <dir>')
+  .description('recordings with a .txt of the same name beside each: word and character error rates')
+  .addOption(new Option('--language <tag>').choices(['auto', 'pt-BR', 'en']).default('auto'))
+  .option('--json', 'as JSON')
+  .action(async (dir, options) => (await import('./commands/eval.ts')).evalAsr(dir, options))
+evaluate
+  .command('exams <dir>')
+  .description('documents and truth/ID.json: precision, recall and F1 a field')
+  .option('--only <text>', 'only documents whose path contains this')
+  .option('--json', 'as JSON')
+  .action(async (dir, options) => (await import('./commands/eval.ts')).evalExams(dir, options))
+
+program
   .command('demo')
   .description('a consultation and a batch of exams, live, on a server of its own')
   .option('--pace <ms>', 'milliseconds from one audio chunk to the next', '450')

@@ -1,9 +1,9 @@
-import Table from 'cli-table3'
 import type { Db } from '../../context.ts'
 import { createKey, isScope, listKeys, revokeKey, scopes } from '../../features/access/index.ts'
 import { createLog } from '../create-log.ts'
 import { openDatabase } from '../open-database.ts'
 import { readConfig } from '../read-config.ts'
+import { newTable } from '../table.ts'
 import { UsageError } from '../usage-error.ts'
 
 export interface CreateKeyOptions {
@@ -37,9 +37,17 @@ export async function createKeyCommand(options: CreateKeyOptions): Promise<void>
 /** Prints every key, without its secret. */
 export async function listKeysCommand(): Promise<void> {
   await withDatabase(async (db) => {
-    const table = new Table({
-      head: ['id', 'tenant', 'name', 'key', 'scopes', 'created', 'expires', 'last used', 'state'],
-    })
+    const table = newTable([
+      'id',
+      'tenant',
+      'name',
+      'key',
+      'scopes',
+      'created',
+      'expires',
+      'last used',
+      'state',
+    ])
     for (const key of await listKeys(db)) {
       const state = key.revokedAt
         ? 'revoked'

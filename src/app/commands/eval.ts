@@ -1,0 +1,79 @@
+import { SingleBar } from 'cli-progress'
+import { createAsrEngine } from '../../engines/asr/catalogue.ts'
+import type { RequestedLanguage } from '../../engines/asr/port.ts'
+import { evaluateExams } from '../../engines/exam/evaluate/evaluate-exams.ts'
+import { formatScores } from '../../engines/exam/evaluate/scores.ts'
+import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
+import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
+import { asrSettings } from '../asr-settings.ts'
+import { createLog } from '../create-log.ts'
+import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
+import { readConfig } from '../read-config.ts'
+import { newTable } from '../table.ts'
+
+/** Word error rates of the configured speech engine over a folder of recordings with their texts. */
+export async function evalAsr(
+  dir: string,
+  options: { language: RequestedLanguage; json?: boolean },
+): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const config = readConfig()
+  const engine = await createAsrEngine(await asrSettings(config), createLog('warn'))
+  cleanUp.defer(() => engine.close())
+  const { activity } = await openVoiceActivity()
+  cleanUp.defer(() => activity.close())
+  const bar = progress(cleanUp)
+  const { files, totals } = await evaluateAsr(
+    dir,
+    {
+      ...{ engine, voiceActivity: activity, language: options.language, vocabulary: [] },
+      concurrency: config.asr.concurrency,
+    },
+    new AbortController().signal,
+    bar,
+  )
+  const about = { engine: engine.name, model: engine.model, voiceActivity: activity.name }
+  if (options.json) return console.log(JSON.stringify({ ...about, files, totals }, null, 2))
+  const table = newTable(['recording', 'WER %', 'CER %', 'S', 'D', 'I', 'words', 'audio s', 'RTF', 'failure'])
+  table.push(...files.map(toRow), ...totals.map(toRow))
+  console.log(`${about.engine} ${about.model}, voice activity by ${about.voiceActivity}`)
+  console.log(table.toString())
+}
+
+/** Precision, recall and F1 of exam reading over a folder of documents with their truth. */
+export async function evalExams(dir: string, options: { only?: string; json?: boolean }): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const engine = createParserEngine()
+  cleanUp.defer(() => engine.close())
+  const bar = progress(cleanUp)
+  const { sets, faults } = await evaluateExams(engine, dir, new AbortController().signal, {
+    ...(options.only ? { only: options.only } : {}),
+    onDocument: bar,
+  })
+  if (options.json) return console.log(JSON.stringify({ sets: Object.fromEntries(sets), faults }, null, 2))
+  console.log(formatScores(sets))
+  for (const { file, faults: found } of faults) console.log(`${file}\n  ${found.join('\n  ')}`)
+}
+
+const percent = (share: number) => (share * 100).toFixed(1)
+
+const toRow = ({ name, words, ...score }: AsrScore) => [
+  ...[name, percent(score.wordErrorRate), percent(score.characterErrorRate)],
+  ...[words.substitutions, words.deletions, words.insertions, words.length],
+  ...[score.audioSeconds.toFixed(1), score.realTimeFactor.toFixed(2), score.failure ?? ''],
+]
+
+function progress(cleanUp: AsyncDisposableStack): (done: number, total: number) => void {
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total}',
+    stream: process.stderr,
+    clearOnComplete: true,
+  })
+  bar.start(1, 0)
+  cleanUp.defer(() => bar.stop())
+  return (done, total) => {
+    bar.setTotal(total)
+    bar.update(done)
+    if (done === total) bar.stop()
+  }
+}
