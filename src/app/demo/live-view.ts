@@ -11,8 +11,19 @@ export interface LiveView {
 }
 
 /** Bars that grow where there is a terminal; else a line now and then, so that a log stays readable. */
-export const openLiveView = (chunks: number, seconds: number): LiveView =>
-  process.stdout.isTTY ? bars(chunks, seconds) : lines(chunks, seconds)
+export function openLiveView(chunks: number, seconds: number): LiveView {
+  const view = process.stdout.isTTY ? bars(chunks, seconds) : lines(chunks, seconds)
+  let farthest = 0
+  return {
+    ...view,
+    // Several windows are under way at once, and a later one may be done first.
+    transcribed(until) {
+      if (until <= farthest) return
+      farthest = until
+      view.transcribed(until)
+    },
+  }
+}
 
 function bars(chunks: number, seconds: number): LiveView {
   const multi = new MultiBar(
