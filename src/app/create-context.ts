@@ -69,7 +69,7 @@ export async function createContext(
 async function openBlobs(config: Config): Promise<BlobStore> {
   if (!config.s3) return openFileBlobs(join(config.dataDir, 'blobs'))
   const { openS3Blobs } = await import('../platform/blobs/s3-blobs.ts')
-  return openS3Blobs(config.s3)
+  return openS3Blobs({ ...config.s3, tempDir: join(config.dataDir, 'uploads') })
 }
 
 /** The globally configured report schema, checked as any caller's is. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { callerOf } from '../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from './queries.ts'
@@ -69,10 +70,10 @@ export function recordingUrl(
 export const prefersAsync = (request: FastifyRequest) =>
   /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
 
-/** Aborts when the caller is gone; nothing is lost by that, there is only nobody to answer. */
-export function hangUp(request: FastifyRequest): AbortSignal {
+/** Aborts when nobody waits for the answer any more: the caller is gone, or the server stops. Nothing is lost by that. */
+export function nobodyWaits(request: FastifyRequest): AbortSignal {
   const gone = new AbortController()
   request.raw.socket.once('close', () => gone.abort())
   if (request.raw.socket.destroyed) gone.abort()
-  return gone.signal
+  return AbortSignal.any([gone.signal, (request.server as HttpServer).stopping])
 }

@@ -11,7 +11,7 @@ import { createConsultation } from './create-consultation.ts'
 import { routeEvents } from './events.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
-import { hangUp, mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
+import { mustExist, nobodyWaits, prefersAsync, recordingUrl } from './http.routes.ts'
 import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
@@ -131,7 +131,7 @@ export function routeConsultations(
       const { tenantId } = callerOf(request)
       const id = await createConsultation(context, tenantId, details, file, choice, layout)
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, hangUp(request))
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request))
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       const url = recordingUrl(context, request, view.recording.id)

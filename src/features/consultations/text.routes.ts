@@ -8,7 +8,7 @@ import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { createTextConsultation } from './create-text-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
 import { type GivenSegment, roleOfLabel, segmentsOfText } from './given-segments.ts'
-import { hangUp, prefersAsync } from './http.routes.ts'
+import { nobodyWaits, prefersAsync } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
@@ -78,7 +78,7 @@ export function routeText(server: HttpServer, context: Context, specialties: Spe
         layout,
       )
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, hangUp(request))
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request))
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, ''))
