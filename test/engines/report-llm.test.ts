@@ -127,7 +127,7 @@ describe('the report of a template', () => {
             name: 'Losartana',
             dose: '50 mg',
             usage: '1 comprimido 2 vezes ao dia',
-            possible_medications_regulator: [{ name: 'Losartana', active_ingredient: 'losartana' }],
+            possible_medications_regulator: [{ activeIngredient: 'losartana', registration: '1.0000.0000' }],
           },
         ],
       },

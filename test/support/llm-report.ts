@@ -24,15 +24,23 @@ const DIAGNOSES: { readonly [phrase: string]: string } = {
   diabetes: 'E11',
 }
 
+const found = (table: { readonly [name: string]: string }, text: string): string[] =>
+  Object.entries(table).flatMap(([name, value]) => (text.toLowerCase().includes(name) ? [value] : []))
+
 export const smallCatalogue: ReportCatalogue = {
-  findMedicines: (text) =>
-    Object.entries(MEDICINES).flatMap(([name, key]) => (text.toLowerCase().includes(name) ? [key] : [])),
-  suggestCodes: (text) =>
-    Object.entries(DIAGNOSES).flatMap(([phrase, code]) =>
-      text.toLowerCase().includes(phrase) ? [code] : [],
+  findIngredients: async (texts) => texts.map((text) => found(MEDICINES, text)),
+  suggestCodes: async (phrases) =>
+    phrases.map((phrase) => found(DIAGNOSES, phrase).map((code) => ({ code, title: code, score: 1 }))),
+  matchMedicines: async (names) =>
+    names.map((name) =>
+      found(MEDICINES, name).map((activeIngredient) => ({
+        name,
+        activeIngredient,
+        registration: '1.0000.0000',
+        company: 'Laboratório',
+        score: 1,
+      })),
     ),
-  matchMedicine: (name) =>
-    MEDICINES[name.toLowerCase()] ? [{ name, active_ingredient: MEDICINES[name.toLowerCase()]! }] : [],
 }
 
 export const template: SpecialtyTemplate = {

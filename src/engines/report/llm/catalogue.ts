@@ -1,14 +1,23 @@
-import type { JsonObject, ReportLanguage } from '../port.ts'
+import type { CodeSuggestion } from '../knowledge/icd-index.ts'
+import type { MedicineMatch } from '../knowledge/medicine-index.ts'
+import type { ReportLanguage } from '../port.ts'
 
-/** What the engine takes from the catalogues; a model's own codes and registrations are never used. */
+/**
+ * What the engine takes from the catalogues; a model's own codes and registrations are never used. Answers
+ * come one for each phrase, name or text, off the event loop.
+ */
 export interface ReportCatalogue {
-  /** ICD-10 entries for a diagnosis, best first, in the form that `icd_json` shows them; at most a few. */
-  suggestCodes(diagnosis: string, language: ReportLanguage): readonly string[]
+  /** ICD-10 codes, best first. */
+  suggestCodes(
+    phrases: readonly string[],
+    language: ReportLanguage,
+    limit?: number,
+  ): Promise<readonly (readonly CodeSuggestion[])[]>
+  /** Registered products that may be meant, best first; none where the register knows none. */
+  matchMedicines(names: readonly string[], limit?: number): Promise<readonly (readonly MedicineMatch[])[]>
   /**
-   * Keys (active ingredients) of the medicines that a text names, by any of their names, also misheard ones.
-   * The same medicine has the same key whatever it is called.
+   * Active ingredients of the medicines that a text names, by any of their names, also misheard ones: the same
+   * medicine is the same ingredient whatever it is called.
    */
-  findMedicines(text: string, language: ReportLanguage): readonly string[]
-  /** Entries of `possible_medications_regulator` for a medicine as the report names it, best first. */
-  matchMedicine(name: string, dose: string, language: ReportLanguage): readonly JsonObject[]
+  findIngredients(texts: readonly string[], language: ReportLanguage): Promise<readonly (readonly string[])[]>
 }

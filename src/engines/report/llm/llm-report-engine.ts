@@ -83,18 +83,20 @@ async function writeReport(
   const background = [backgroundBlock('reason', request.reason), backgroundBlock('notes', request.notes)]
     .filter(Boolean)
     .join('\n\n')
-  const sources: Sources = {
-    heard: await hear(spoken, (text) => catalogue.findMedicines(text, language)),
+  // Listening takes a moment; it waits until there is an answer to check.
+  const sources = async (): Promise<Sources> => ({
+    heard: await hear(spoken, language, catalogue),
     language,
     catalogue,
     echoes: echoDetectorFor(request, spoken),
-  }
+  })
   const lines = transcriptLines(spoken)
   if (layout.kind === 'template') {
-    return runTask(chat, templateTask(layout.template, background, sources), lines, signal)
+    return runTask(chat, templateTask(layout.template, background, language, sources), lines, signal)
   }
   const exampleTokens = (chat.settings.contextTokens - chat.settings.maxOutputTokens) / 5
-  return runTask(chat, schemaTask(layout.reportSchema, background, sources, exampleTokens), lines, signal)
+  const task = schemaTask(layout.reportSchema, background, language, sources, exampleTokens)
+  return runTask(chat, task, lines, signal)
 }
 
 const backgroundBlock = (name: string, text: string) =>

@@ -3,7 +3,7 @@ import type { Removal } from '../tally.ts'
 import { claimedNumbers } from './claimed-numbers.ts'
 import { isVerbatim, support, unheardNumbers, whereSaid } from './heard.ts'
 import { quoteFor } from './quote.ts'
-import type { Sources } from './sources.ts'
+import type { CheckSources, Sources } from './sources.ts'
 
 export interface Proof {
   readonly kind: EvidenceKind
@@ -12,10 +12,12 @@ export interface Proof {
 }
 
 /** What in a text has no source in the consultation; `null` when all of it may stand. */
-export function unsourced({ heard, language, catalogue, echoes }: Sources, text: string): Removal | null {
+export function unsourced(
+  { heard, language, echoes, ingredientsIn }: CheckSources,
+  text: string,
+): Removal | null {
   if (unheardNumbers(heard, text, language).length > 0) return 'number'
-  if (catalogue.findMedicines(text, language).some((medicine) => !heard.medicines.has(medicine)))
-    return 'medicine'
+  if (ingredientsIn(text).some((ingredient) => !heard.ingredients.has(ingredient))) return 'medicine'
   return echoes(text) ? 'echo' : null
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportLanguage, Utterance } from '../../port.ts'
+import type { ReportCatalogue } from '../catalogue.ts'
 import { type ClaimedNumber, claimedNumbers } from './claimed-numbers.ts'
 import { heardNumbers } from './heard-numbers.ts'
 import { sameWords, stemsOf, wordsOf } from './words.ts'
@@ -10,43 +11,54 @@ interface HeardUtterance {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
+  /** In the spelling of `numbersIn`. */
   readonly numbers: ReadonlySet<string>
+  /** Active ingredients of the medicines that it names. */
+  readonly ingredients: ReadonlySet<string>
 }
 
 /** What was said in a consultation; every check of a report asks this and nothing else. */
 export interface Heard {
   readonly utterances: ReadonlyMap<number, HeardUtterance>
   readonly words: ReadonlySet<string>
-  readonly medicines: ReadonlySet<string>
+  readonly ingredients: ReadonlySet<string>
 }
 
-const AT_A_TIME = 16
+const AT_A_TIME = 8
 
 /** Listens to the whole transcript, a few utterances a turn, so that an hour of speech does not hold up others. */
 export async function hear(
   utterances: readonly Utterance[],
-  findMedicines: (text: string) => readonly string[],
+  language: ReportLanguage,
+  catalogue: ReportCatalogue,
 ): Promise<Heard> {
+  const texts = utterances.map(({ text }) => text)
+  const ingredients = await catalogue.findIngredients(texts, language)
   const heard = new Map<number, HeardUtterance>()
-  const medicines = new Set<string>()
-  for (let at = 0; at < utterances.length; at += AT_A_TIME) {
-    const some = utterances.slice(at, at + AT_A_TIME)
-    for (const [place, utterance] of some.entries()) {
-      heard.set(utterance.index, listen(utterance, utterances[at + place - 1], utterances[at + place + 1]))
-    }
-    for (const medicine of findMedicines(some.map(({ text }) => text).join('\n'))) medicines.add(medicine)
-    await nextTurn()
+  for (const [at, utterance] of utterances.entries()) {
+    heard.set(utterance.index, {
+      ...listen(utterance, texts[at - 1] ?? '', texts[at + 1] ?? ''),
+      ingredients: new Set(ingredients[at]),
+    })
+    if (at % AT_A_TIME === 0) await nextTurn()
   }
-  const words = new Set([...heard.values()].flatMap((utterance) => [...utterance.words]))
-  return { utterances: heard, words, medicines }
+  const all = [...heard.values()]
+  return {
+    utterances: heard,
+    words: new Set(all.flatMap(({ words }) => [...words])),
+    ingredients: new Set(ingredients.flat()),
+  }
 }
 
-function listen(utterance: Utterance, before?: Utterance, after?: Utterance): HeardUtterance {
-  const { index, text } = utterance
+function listen(
+  { index, text }: Utterance,
+  before: string,
+  after: string,
+): Omit<HeardUtterance, 'ingredients'> {
   const numbers = new Set([
     ...heardNumbers(text),
-    ...numbersAcross(before?.text ?? '', text),
-    ...numbersAcross(text, after?.text ?? ''),
+    ...numbersAcross(before, text),
+    ...numbersAcross(text, after),
   ])
   return { index, text, numbers, words: new Set(wordsOf(text)), stems: new Set(stemsOf(text)) }
 }
@@ -54,8 +66,9 @@ function listen(utterance: Utterance, before?: Utterance, after?: Utterance): He
 /** Recognisers cut in silences, also within a number: "cento e" | "vinte". */
 function numbersAcross(before: string, after: string): string[] {
   const [end, start] = [before.slice(-40).replace(/^\S*\s/, ''), after.slice(0, 40).replace(/\s\S*$/, '')]
-  const apart = new Set([...heardNumbers(end), ...heardNumbers(start)])
-  return [...heardNumbers(`${end} ${start}`)].filter((number) => !apart.has(number))
+  const [ending, starting] = [heardNumbers(end), heardNumbers(start)]
+  if (ending.size === 0 || starting.size === 0) return []
+  return [...heardNumbers(`${end} ${start}`)].filter((number) => !ending.has(number) && !starting.has(number))
 }
 
 /** The utterances that say a number; all of them when none are given to look in. */

@@ -10,3 +10,16 @@ export interface Sources {
   /** Whether a text recites the prompt, the notes or an example. */
   echoes(text: string): boolean
 }
+
+/** Sources that also know which medicines the texts to be checked name. */
+export interface CheckSources extends Sources {
+  ingredientsIn(text: string): readonly string[]
+}
+
+/** Looks up the medicines of all texts at once; other texts name none afterwards. */
+export async function lookUp(sources: Sources, texts: readonly string[]): Promise<CheckSources> {
+  const distinct = [...new Set(texts)]
+  const found = await sources.catalogue.findIngredients(distinct, sources.language)
+  const byText = new Map(distinct.map((text, at) => [text, found[at] ?? []]))
+  return { ...sources, ingredientsIn: (text) => byText.get(text) ?? [] }
+}

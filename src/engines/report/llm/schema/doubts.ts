@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../port.ts'
 import { unsourced } from '../grounding/check-statement.ts'
 import { locate, support, whereSaid } from '../grounding/heard.ts'
-import type { Sources } from '../grounding/sources.ts'
+import type { CheckSources } from '../grounding/sources.ts'
 import { stemsOf } from '../grounding/words.ts'
 import type { Removal } from '../tally.ts'
 import { type JsonPath, type Leaf, leavesOf, startsWith, valueAt } from './json-paths.ts'
@@ -23,7 +23,7 @@ export function doubtsOf(
   content: JsonObject,
   covered: readonly JsonPath[],
   words: SchemaWords,
-  sources: Sources,
+  sources: CheckSources,
 ): Doubt[] {
   const doubts: Doubt[] = []
   for (const leaf of leavesOf(content)) {
@@ -38,7 +38,11 @@ export function doubtsOf(
   return doubts
 }
 
-function doubtAbout({ path, value }: Leaf, covered: readonly JsonPath[], sources: Sources): Removal | null {
+function doubtAbout(
+  { path, value }: Leaf,
+  covered: readonly JsonPath[],
+  sources: CheckSources,
+): Removal | null {
   if (typeof value === 'number') {
     return whereSaid(sources.heard, { readings: [String(Math.abs(value))] }).length > 0 ? null : 'number'
   }
@@ -54,7 +58,7 @@ function inventedName(
   path: JsonPath,
   content: JsonObject,
   words: SchemaWords,
-  sources: Sources,
+  sources: CheckSources,
 ): Doubt | null {
   for (const [at, step] of path.entries()) {
     if (words.names.has(step) || Array.isArray(valueAt(content, path.slice(0, at)))) continue

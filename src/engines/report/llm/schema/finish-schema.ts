@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JsonObject, ReportSchema } from '../../port.ts'
 import { pointerTo } from '../../template-content.ts'
-import type { Sources } from '../grounding/sources.ts'
+import { lookUp, type Sources } from '../grounding/sources.ts'
 import { createTally } from '../tally.ts'
 import type { FinishedReport } from '../task.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
-import { pathOf } from './json-paths.ts'
+import { leavesOf, pathOf } from './json-paths.ts'
 import { type PlacedClaim, prove } from './prove.ts'
 import { removeDoubts } from './remove-doubts.ts'
 import type { ClaimedEvidence, SchemaAnswer } from './schema-answer.ts'
@@ -22,8 +22,8 @@ export async function finishSchema(
   const words = schemaWords(schema)
   const claims = placeClaims(answer.evidence, answer.content, sources)
   const covered = claims.map(({ path }) => path)
-  await nextTurn()
-  const doubts = doubtsOf(answer.content, covered, words, sources)
+  const ready = await lookUp(sources, textsIn(answer.content))
+  const doubts = doubtsOf(answer.content, covered, words, ready)
   const cleaned = await removeDoubts(schema, answer.content, claims, doubts)
   const tally = createTally()
   for (const { why } of cleaned.removed) tally.add(why)
@@ -35,6 +35,10 @@ export async function finishSchema(
     warnings: [...tally.warnings(), ...demanded(cleaned.kept, words)],
   }
 }
+
+/** Texts and names of a content: wherever a medicine could stand. */
+const textsIn = (content: JsonObject): string[] =>
+  leavesOf(content).flatMap(({ path, value }) => [...path, ...(typeof value === 'string' ? [value] : [])])
 
 /** The model's evidence as far as it leads to a place in the content and to utterances that exist. */
 function placeClaims(

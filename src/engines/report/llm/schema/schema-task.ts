@@ -1,6 +1,6 @@
 import { EngineError } from '../../../../platform/errors.ts'
 import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
-import type { ReportSchema } from '../../port.ts'
+import type { ReportLanguage, ReportSchema } from '../../port.ts'
 import type { Sources } from '../grounding/sources.ts'
 import { dataBlock } from '../prompt/data-block.ts'
 import type { ReportTask } from '../task.ts'
@@ -13,11 +13,12 @@ import { examplesBlock, requestBlock, schemaInstructions } from './schema-questi
 export function schemaTask(
   reportSchema: ReportSchema,
   background: string,
-  sources: Sources,
+  language: ReportLanguage,
+  sources: () => Promise<Sources>,
   exampleTokens: number,
 ): ReportTask<SchemaAnswer> {
   const schema = answerSchema(reportSchema.schema)
-  const instructions = schemaInstructions(sources.language)
+  const instructions = schemaInstructions(language)
   const examples = examplesBlock(reportSchema.fewShots, exampleTokens)
   const setting = [requestBlock(reportSchema), examples.text, background].filter(Boolean).join('\n\n')
   const question = (data: string) => ({
@@ -42,7 +43,7 @@ export function schemaTask(
       return merged
     },
     async finish(answer) {
-      const { content, evidence, warnings } = await finishSchema(answer, reportSchema, sources)
+      const { content, evidence, warnings } = await finishSchema(answer, reportSchema, await sources())
       return { content, evidence, warnings: [...warnings, ...leftOut(examples.leftOut)] }
     },
   }

@@ -4,7 +4,7 @@ import { proofOf, unsourced } from '../grounding/check-statement.ts'
 import { claimedNumbers } from '../grounding/claimed-numbers.ts'
 import { cleanText } from '../grounding/clean-text.ts'
 import { whereSaid, withNeighbours } from '../grounding/heard.ts'
-import type { Sources } from '../grounding/sources.ts'
+import type { CheckSources } from '../grounding/sources.ts'
 import { wordsOf } from '../grounding/words.ts'
 import type { Tally } from '../tally.ts'
 import type { AnswerMedication } from './template-answer.ts'
@@ -24,11 +24,11 @@ const REACH = 2
  * said elsewhere may be another medicine's and is left out.
  */
 export function checkMedication(
-  sources: Sources,
+  sources: CheckSources,
   medication: AnswerMedication,
   tally: Tally,
 ): CheckedMedication | null {
-  const { heard, catalogue, language } = sources
+  const { heard, language } = sources
   const cited = medication.utterances.filter((index) => heard.utterances.has(index))
   const near = withNeighbours(heard, cited, REACH).filter((index) =>
     canBeAbout(sources, index, medication.name),
@@ -36,7 +36,7 @@ export function checkMedication(
   const saidNearby = (text: string) =>
     claimedNumbers(text, language).every((claim) => whereSaid(heard, claim, near).length > 0)
   const fullName = cleanText(medication.name)
-  const name = saidNearby(fullName) ? fullName : fullName.replace(/\s*\d.*$/, '')
+  const name = saidNearby(fullName) ? fullName : withoutStrength(fullName)
   if (cited.length === 0 || !isHeard(sources, name)) {
     tally.add(cited.length === 0 ? 'no-evidence' : 'medication')
     return null
@@ -69,31 +69,36 @@ export function checkMedication(
         medication: {
           drugHeard: true,
           doseHeard: dose !== '',
-          inCatalogue: catalogue.findMedicines(name, language).length > 0,
+          inCatalogue: sources.ingredientsIn(name).length > 0,
         },
       },
     }
   )
 }
 
+/** The texts of an entry whose medicines the check asks for. */
+export const textsOf = ({ name, dose, usage }: AnswerMedication): string[] =>
+  [name, withoutStrength(cleanText(name)), dose, usage].map(cleanText)
+
+const withoutStrength = (name: string) => name.replace(/\s*\d.*$/, '')
+
 /** An utterance that names only other medicines says the doses of those. */
-function canBeAbout({ heard, catalogue, language }: Sources, index: number, name: string): boolean {
-  const { text, words } = heard.utterances.get(index)!
-  const named = catalogue.findMedicines(text, language)
-  if (named.length === 0 || wordsOf(name).some((word) => word.length > 3 && words.has(word))) return true
-  return catalogue.findMedicines(name, language).some((key) => named.includes(key))
+function canBeAbout({ heard, ingredientsIn }: CheckSources, index: number, name: string): boolean {
+  const { words, ingredients } = heard.utterances.get(index)!
+  if (ingredients.size === 0 || wordsOf(name).some((word) => word.length > 3 && words.has(word))) return true
+  return ingredientsIn(cleanText(name)).some((ingredient) => ingredients.has(ingredient))
 }
 
 /**
  * By any of its names, or by the very words. A misheard letter is forgiven only in names that the catalogue
  * does not know: between known ones it makes another medicine.
  */
-function isHeard({ heard, catalogue, language }: Sources, name: string): boolean {
-  const keys = catalogue.findMedicines(name, language)
-  if (keys.length > 0 && keys.every((key) => heard.medicines.has(key))) return true
+function isHeard({ heard, ingredientsIn }: CheckSources, name: string): boolean {
+  const known = ingredientsIn(name)
+  if (known.length > 0 && known.every((ingredient) => heard.ingredients.has(ingredient))) return true
   const words = wordsOf(name).filter((word) => word.length > 3)
   const isSaid = (word: string) =>
-    heard.words.has(word) || (keys.length === 0 && soundsLike(heard.words, word))
+    heard.words.has(word) || (known.length === 0 && soundsLike(heard.words, word))
   return words.length > 0 && words.every(isSaid)
 }
 

@@ -3,11 +3,11 @@ import type { SpecialtyTemplate } from '../../port.ts'
 import { type Hypothesis, type Medication, type Proven, templateContent } from '../../template-content.ts'
 import { proofOf, unsourced } from '../grounding/check-statement.ts'
 import { cleanText } from '../grounding/clean-text.ts'
-import { support, withNeighbours } from '../grounding/heard.ts'
-import type { Sources } from '../grounding/sources.ts'
+import { type CheckSources, lookUp, type Sources } from '../grounding/sources.ts'
 import { createTally, type Tally } from '../tally.ts'
 import type { FinishedReport } from '../task.ts'
-import { checkMedication } from './check-medication.ts'
+import { checkMedication, textsOf } from './check-medication.ts'
+import { codesOf } from './codes-of.ts'
 import type { AnswerItem, AnswerMedication, TemplateAnswer } from './template-answer.ts'
 
 /** The report that an answer makes once everything without a source in the consultation is gone. */
@@ -17,72 +17,69 @@ export async function finishTemplate(
   sources: Sources,
 ): Promise<FinishedReport> {
   const tally = createTally()
+  const items = [
+    ...Object.values(answer.note).flatMap((fields) => Object.values(fields).flat()),
+    ...answer.hypotheses,
+  ]
+  const ready = await lookUp(sources, [
+    ...items.map(({ text }) => cleanText(text)),
+    ...answer.medications.flatMap(textsOf),
+  ])
   const note: Record<string, Record<string, Proven<string>[]>> = {}
   for (const [section, fields] of Object.entries(answer.note)) {
     note[section] = {}
-    for (const [field, items] of Object.entries(fields)) {
-      note[section][field] = await eachInTurn(items, (item) => checkItem(item, sources, tally))
+    for (const [field, list] of Object.entries(fields)) {
+      note[section][field] = list.flatMap((item) => checkItem(item, ready, tally))
     }
+    // An hour's report is some hundred statements: others get their turn in between.
+    await nextTurn()
   }
-  const hypotheses = await eachInTurn(answer.hypotheses, (item) => checkHypothesis(item, sources, tally))
-  const medications = await eachInTurn(answer.medications, (entry) => prescribe(entry, sources, tally))
+  const hypotheses = await diagnose(answer.hypotheses, ready, tally)
+  const medications = await prescribe(answer.medications, ready, tally)
   const { content, evidence } = templateContent(template, sources.language, { note, hypotheses, medications })
   return { content, evidence, warnings: tally.warnings() }
 }
 
-/** The catalogues take milliseconds an item: others get their turn in between. */
-async function eachInTurn<Item, Result>(
-  items: readonly Item[],
-  check: (item: Item) => Result | null,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const item of items) {
-    const result = check(item)
-    if (result !== null) results.push(result)
-    await nextTurn()
-  }
-  return results
-}
-
-function checkItem(item: AnswerItem, sources: Sources, tally: Tally): Proven<string> | null {
+function checkItem(item: AnswerItem, sources: CheckSources, tally: Tally): Proven<string>[] {
   const content = cleanText(item.text)
-  if (content === '') return null
+  if (content === '') return []
   const fault = unsourced(sources, content)
   const proof = fault ? null : proofOf(sources, content, item.utterances, item.kind)
-  if (proof) return { content, proof }
+  if (proof) return [{ content, proof }]
   tally.add(fault ?? 'no-evidence')
-  return null
+  return []
 }
 
-function checkHypothesis(item: AnswerItem, sources: Sources, tally: Tally): Proven<Hypothesis> | null {
-  const checked = checkItem(item, sources, tally)
-  if (!checked) return null
-  if (!isVoiced(checked.content, item.utterances, sources)) {
+/** The diagnoses that somebody voiced, with codes from the catalogue. */
+async function diagnose(
+  items: readonly AnswerItem[],
+  sources: CheckSources,
+  tally: Tally,
+): Promise<Proven<Hypothesis>[]> {
+  const checked = items.flatMap((item) => checkItem(item, sources, tally))
+  const codes = await codesOf(checked, sources)
+  return checked.flatMap(({ content, proof }, at) => {
+    const { icd, isVoiced } = codes[at]!
+    if (isVoiced) return [{ content: { icd, content }, proof }]
     tally.add('hypothesis')
-    return null
-  }
-  const icd = sources.catalogue.suggestCodes(checked.content, sources.language)
-  return { content: { icd, content: checked.content }, proof: checked.proof }
+    return []
+  })
 }
 
-/**
- * Whether somebody named the diagnosis: by its words near the cited utterances, or by others that the
- * catalogue gives the same code ("pressão alta", hipertensão). A model's own diagnosis is worse than none.
- */
-function isVoiced(text: string, utterances: readonly number[], sources: Sources): boolean {
-  const { heard, catalogue, language } = sources
-  const near = withNeighbours(heard, utterances, 1)
-  if (support(heard, text, near) > 0) return true
-  const codes = new Set(catalogue.suggestCodes(text, language))
-  return near.some((index) =>
-    catalogue.suggestCodes(heard.utterances.get(index)!.text, language).some((code) => codes.has(code)),
-  )
-}
-
-function prescribe(entry: AnswerMedication, sources: Sources, tally: Tally): Proven<Medication> | null {
-  const checked = checkMedication(sources, entry, tally)
-  if (!checked) return null
-  const { dose, name, usage, proof } = checked
-  const matches = sources.catalogue.matchMedicine(name, dose, sources.language)
-  return { content: { dose, name, usage, possible_medications_regulator: matches }, proof }
+async function prescribe(
+  entries: readonly AnswerMedication[],
+  sources: CheckSources,
+  tally: Tally,
+): Promise<Proven<Medication>[]> {
+  const checked = entries.flatMap((entry) => checkMedication(sources, entry, tally) ?? [])
+  const names = checked.map(({ name }) => sources.ingredientsIn(name)[0] ?? name)
+  const [byName, byIngredient] = await Promise.all([
+    sources.catalogue.matchMedicines(checked.map(({ name }) => name)),
+    sources.catalogue.matchMedicines(names),
+  ])
+  return checked.map(({ name, dose, usage, proof }, at) => {
+    const matches = byName[at]?.length ? byName[at] : (byIngredient[at] ?? [])
+    const registered = matches.map((match) => ({ ...match }))
+    return { content: { dose, name, usage, possible_medications_regulator: registered }, proof }
+  })
 }

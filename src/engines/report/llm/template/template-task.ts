@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
-import type { SpecialtyTemplate } from '../../port.ts'
+import type { ReportLanguage, SpecialtyTemplate } from '../../port.ts'
 import { checkAnswer } from '../check-answer.ts'
 import type { Sources } from '../grounding/sources.ts'
 import { dataBlock } from '../prompt/data-block.ts'
@@ -13,10 +13,11 @@ import { templateInstructions } from './template-question.ts'
 export function templateTask(
   template: SpecialtyTemplate,
   background: string,
-  sources: Sources,
+  language: ReportLanguage,
+  sources: () => Promise<Sources>,
 ): ReportTask<TemplateAnswer> {
   const schema = templateSchema(template)
-  const instructions = templateInstructions(template, schema, sources.language)
+  const instructions = templateInstructions(template, schema, language)
   return {
     overhead: estimateTokens(instructions + background),
     ask: (lines) => ({
@@ -29,6 +30,6 @@ export function templateTask(
     }),
     askToMerge: null,
     merge: async (answers) => mergeTemplateAnswers(answers),
-    finish: (answer) => finishTemplate(answer, template, sources),
+    finish: async (answer) => finishTemplate(answer, template, await sources()),
   }
 }

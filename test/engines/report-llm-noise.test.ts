@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Evidence, JsonValue } from '../../src/engines/report/port.ts'
+import { supportedNumbers, ungroundedNumbers } from '../../src/platform/text/numbers.ts'
+import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
+import {
+  answers,
+  type Behaviour,
+  type ScriptedLlmServer,
+  startScriptedLlmServer,
+} from '../support/scripted-llm-server.ts'
+
+let server: ScriptedLlmServer
+beforeAll(async () => {
+  server = await startScriptedLlmServer()
+})
+afterAll(() => server.close())
+
+/** Pieces of what is true, false, dangerous and absurd. */
+const PIECES = [
+  'Cefaleia',
+  'há 3 dias',
+  'há 12 dias',
+  'Losartana',
+  'Morfina',
+  '50 mg',
+  '500 mg',
+  'PA 160/100',
+  'PA 120/80',
+  'febre',
+  'em 12/03/2024',
+  'vinte e quatro horas',
+  '</transcript>',
+  'ignore the rules',
+  'B12',
+  'tontura',
+  '',
+  'Metformina 850 mg',
+]
+
+interface Schema {
+  readonly $ref?: string
+  readonly $defs?: { readonly [name: string]: Schema }
+  readonly enum?: readonly JsonValue[]
+  readonly type?: string
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly items?: Schema
+}
+
+/** A constrained model that knows nothing: any value that the schema admits. */
+function babble(schema: Schema, root: Schema, random: () => number): JsonValue {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const { $ref, enum: choices, type, properties = {}, items = {} } = schema
+  if ($ref) return babble(root.$defs![$ref.split('/').at(-1)!]!, root, random)
+  if (choices) return pick(choices)
+  if (type === 'integer') return Math.floor(random() * 12) - 2
+  const some = Array.from({ length: Math.floor(random() * 4) })
+  if (type === 'string') return some.map(() => pick(PIECES)).join(' ')
+  if (type === 'array') return some.map(() => babble(items, root, random))
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, babble(value, root, random)]),
+  )
+}
+
+/** Mulberry32: the same seed babbles the same. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const babbles =
+  (seed: number): Behaviour =>
+  (request, response) => {
+    const { schema } = request.body.response_format!.json_schema!
+    return answers(babble(schema, schema, randomFrom(seed)))(request, response)
+  }
+
+const textsOf = (value: JsonValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value === null || typeof value !== 'object'
+      ? []
+      : Object.values(value).flatMap(textsOf)
+
+const resolve = (content: JsonValue, pointer: string): JsonValue =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((value, step) => (value as { [key: string]: JsonValue })[step]!, content)
+
+describe('a constrained model that babbles', () => {
+  const heard = supportedNumbers(utterances.map(({ text }) => text).join(' '), 'pt-BR')
+  // What everybody hears in "dezesseis por dez".
+  for (const pressure of ['160', '100']) heard.add(pressure)
+
+  it('gets a report in the template’s form, each line with proof and without a number or medicine that nobody said', async () => {
+    const engine = engineFor(server)
+    let lines = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      server.script(babbles(seed))
+      const { content, evidence } = await engine.write(templateRequest(), patience())
+      const { summary_json_pt: summary, icd_json: icd, medicalPrescription } = content
+      expect(Object.keys(summary as object)).toEqual(['subjective', 'objective', 'assessment'])
+      const said = [...textsOf(summary!), ...textsOf(icd!)]
+      for (const text of said) {
+        expect(ungroundedNumbers(text.replace(/B12/g, ''), heard)).toEqual([])
+        expect(text).not.toMatch(/Morfina|B12/)
+      }
+      expect(JSON.stringify(medicalPrescription)).not.toMatch(/Morfina|500 mg/)
+      for (const { pointer, utterances: cited } of evidence as Evidence[]) {
+        expect(resolve(content, pointer)).toBeDefined()
+        expect(cited.length).toBeGreaterThan(0)
+        for (const index of cited) expect(utterances[index]).toBeDefined()
+      }
+      lines += evidence.length
+    }
+    expect(lines).toBeGreaterThan(40)
+  })
+})
+
+describe('an hour’s consultation in a template', () => {
+  const long = Array.from({ length: 300 }, (_, index) => ({
+    ...utterances[0]!,
+    index,
+    text: `Sinto coisa${index} e mais coisa${index} desde que a semana começou, o tempo todo.`,
+  }))
+  const small = { contextTokens: 8_000, maxOutputTokens: 1_500 }
+
+  it('is read in parts whose facts all stand in the report, in order, what they share once', async () => {
+    server.script(
+      answers(({ lastText }: { lastText: string }) => {
+        const first = Number(lastText.match(/^\[(\d+)\]/m)?.[1])
+        return record({
+          'subjective/hpi': [
+            { text: `Refere coisa${first}`, utterances: [first] },
+            { text: 'Desde que a semana começou', utterances: [first] },
+          ],
+        })
+      }),
+    )
+    const before = server.requests.length
+    const { content } = await engineFor(server, small).write(
+      templateRequest({ utterances: long }),
+      patience(),
+    )
+    const parts = server.requests.length - before
+    const hpi = field(content, 'subjective', 'hpi') as string[]
+    expect(parts).toBeGreaterThan(1)
+    expect(hpi).toHaveLength(parts + 1)
+    expect(hpi.filter((text) => text === 'Desde que a semana começou')).toHaveLength(1)
+  })
+
+  it('shows each part to the model within the context', async () => {
+    server.script(answers(record()))
+    const before = server.requests.length
+    await engineFor(server, small).write(templateRequest({ utterances: long }), patience())
+    for (const { allText } of server.requests.slice(before)) {
+      expect(allText.length / 3).toBeLessThan(small.contextTokens - small.maxOutputTokens)
+    }
+  })
+
+  it('is refused when it can’t be read in a sensible number of parts', async () => {
+    const endless = Array.from({ length: 20 }, () => long)
+      .flat()
+      .map((utterance, index) => ({ ...utterance, index }))
+    await expect(
+      engineFor(server, small).write(templateRequest({ utterances: endless }), patience()),
+    ).rejects.toThrow(/too long/)
+  })
+
+  it('may come as one text without speakers', async () => {
+    const text = long.map((utterance) => utterance.text).join(' ')
+    server.script(answers(record({ 'subjective/hpi': [{ text: 'Sente coisa299', utterances: [0] }] })))
+    const { content, evidence } = await engineFor(server, small).write(
+      templateRequest({ utterances: [{ ...utterances[0]!, speaker: 'unknown', text }] }),
+      patience(),
+    )
+    expect(field(content, 'subjective', 'hpi')).toEqual(['Sente coisa299'])
+    expect(evidence[0]?.quote).toContain('coisa')
+  })
+})
