@@ -8,7 +8,7 @@ export type Validate = (value: unknown) => string[]
 export type Compiled = { ok: true; validate: Validate } | { ok: false; messages: string[] }
 
 /** Patterns match in linear time: look-around and back-references are refused when the schema is compiled. */
-const linearRegExp = Object.assign(
+export const linearRegExp = Object.assign(
   (pattern: string) => {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
     return { test: (text: string) => compiled.matcher(text).find() }

@@ -8,7 +8,8 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (/^[\x00-\x7f]*$/.test(lower) && lower.length === text.length) return lower
   let out = ''
-  for (let i = 0; i < text.length; i += 1) out += text.charCodeAt(i) < 128 ? text[i]!.toLowerCase() : baseOf(text[i]!)
+  for (let i = 0; i < text.length; i += 1)
+    out += text.charCodeAt(i) < 128 ? text[i]!.toLowerCase() : baseOf(text[i]!)
   return out
 }
 

@@ -21,7 +21,11 @@ export function numbersIn(text: string): string[] {
   return found
 }
 
-const canonical = (number: string) => number.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+const canonical = (number: string) =>
+  number
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
 
 const ones = /\b(?:um|uma|a|an|one|once|primeir[oa]|first)\b/
 const twos = /\b(?:duas|dois|ambos|ambas|both|twice|two|segund[oa]|second)\b/

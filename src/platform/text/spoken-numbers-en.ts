@@ -1,6 +1,24 @@
 const small = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const values = new Map<string, number>([
@@ -44,12 +62,17 @@ export function spokenNumbersEn(text: string): string {
 
 function readRun(tokens: readonly Token[], i: number, text: string): { digits: string; next: number } | null {
   const first = tokens[i]!.word
-  const hundredAfterArticle = first === 'a' && (tokens[i + 1]?.word === 'hundred' || tokens[i + 1]?.word === 'thousand')
+  const hundredAfterArticle =
+    first === 'a' && (tokens[i + 1]?.word === 'hundred' || tokens[i + 1]?.word === 'thousand')
   if (!values.has(first) && !hundredAfterArticle) return null
   if (first === 'hundred' || first === 'thousand') return null
   const gap = (k: number) => (k < tokens.length ? text.slice(tokens[k - 1]!.end, tokens[k]!.start) : '.')
   const joined = (k: number) => gap(k) === ' ' || gap(k) === '-'
-  if (first === 'one' && !(joined(i + 1) && (counted.test(tokens[i + 1]!.word) || values.has(tokens[i + 1]!.word)))) return null
+  if (
+    first === 'one' &&
+    !(joined(i + 1) && (counted.test(tokens[i + 1]!.word) || values.has(tokens[i + 1]!.word)))
+  )
+    return null
 
   const numbers: number[] = []
   let total = 0
@@ -92,7 +115,14 @@ function readRun(tokens: readonly Token[], i: number, text: string): { digits: s
 /** "one twenty" is 120 and "nineteen eighty five" 1985; other rows of numbers stay apart. */
 function together(numbers: readonly number[], following: string): string {
   const [a = 0, b = 0] = numbers
-  if (numbers.length === 2 && a > 0 && a < 10 && b >= 10 && b < 100 && /^(?:over|mg|milligrams?|pounds?|percent|units?|to)$/.test(following)) {
+  if (
+    numbers.length === 2 &&
+    a > 0 &&
+    a < 10 &&
+    b >= 10 &&
+    b < 100 &&
+    /^(?:over|mg|milligrams?|pounds?|percent|units?|to)$/.test(following)
+  ) {
     return String(a * 100 + b)
   }
   if (numbers.length === 2 && (a === 19 || a === 20) && b >= 10 && b < 100) return String(a * 100 + b)

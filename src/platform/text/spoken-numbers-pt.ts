@@ -2,12 +2,57 @@ import { fold } from './fold.ts'
 
 const values = new Map<string, number>(
   Object.entries({
-    zero: 0, um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10,
-    onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15, dezesseis: 16, dezasseis: 16, dezessete: 17,
-    dezoito: 18, dezenove: 19, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60, setenta: 70,
-    oitenta: 80, noventa: 90, cem: 100, cento: 100, duzentos: 200, duzentas: 200, trezentos: 300, trezentas: 300,
-    quatrocentos: 400, quatrocentas: 400, quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600,
-    setecentos: 700, setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900, mil: 1000,
+    zero: 0,
+    um: 1,
+    uma: 1,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+    dez: 10,
+    onze: 11,
+    doze: 12,
+    treze: 13,
+    quatorze: 14,
+    catorze: 14,
+    quinze: 15,
+    dezesseis: 16,
+    dezasseis: 16,
+    dezessete: 17,
+    dezoito: 18,
+    dezenove: 19,
+    vinte: 20,
+    trinta: 30,
+    quarenta: 40,
+    cinquenta: 50,
+    sessenta: 60,
+    setenta: 70,
+    oitenta: 80,
+    noventa: 90,
+    cem: 100,
+    cento: 100,
+    duzentos: 200,
+    duzentas: 200,
+    trezentos: 300,
+    trezentas: 300,
+    quatrocentos: 400,
+    quatrocentas: 400,
+    quinhentos: 500,
+    quinhentas: 500,
+    seiscentos: 600,
+    seiscentas: 600,
+    setecentos: 700,
+    setecentas: 700,
+    oitocentos: 800,
+    oitocentas: 800,
+    novecentos: 900,
+    novecentas: 900,
+    mil: 1000,
   }),
 )
 
@@ -46,14 +91,20 @@ export function spokenNumbersPt(text: string): string {
 }
 
 /** The number that starts at token `i`, and the token after it. */
-function readNumber(tokens: readonly Token[], i: number, text: string): { digits: string; next: number } | null {
+function readNumber(
+  tokens: readonly Token[],
+  i: number,
+  text: string,
+): { digits: string; next: number } | null {
   const first = tokens[i]!
   const written = /^\d+$/.test(first.folded) && text[first.end] !== ',' && text[first.end] !== '.'
   if (!written && !values.has(first.folded)) return null
-  if ((first.folded === 'um' || first.folded === 'uma') && !counted.test(tokens[i + 1]?.folded ?? '')) return null
+  if ((first.folded === 'um' || first.folded === 'uma') && !counted.test(tokens[i + 1]?.folded ?? ''))
+    return null
   // "por cento" is a percent sign, not a hundred.
   if (first.folded === 'cento' && tokens[i - 1]?.folded === 'por') return null
-  const joined = (k: number) => k < tokens.length && text.slice(tokens[k - 1]!.end, tokens[k]!.start).trim() === ''
+  const joined = (k: number) =>
+    k < tokens.length && text.slice(tokens[k - 1]!.end, tokens[k]!.start).trim() === ''
 
   let next = i + 1
   let total = 0
@@ -85,7 +136,9 @@ function readNumber(tokens: readonly Token[], i: number, text: string): { digits
     let k = next + 1
     let decimals = ''
     while (joined(k) && tokens[k] && decimals.length < 3) {
-      const value = /^\d{1,3}$/.test(tokens[k]!.folded) ? Number(tokens[k]!.folded) : values.get(tokens[k]!.folded)
+      const value = /^\d{1,3}$/.test(tokens[k]!.folded)
+        ? Number(tokens[k]!.folded)
+        : values.get(tokens[k]!.folded)
       if (value === undefined || value >= 100 || (decimals !== '' && value > 9)) break
       decimals += String(value)
       k += 1

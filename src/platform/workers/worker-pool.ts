@@ -13,6 +13,8 @@ export interface WorkerPoolOptions {
   /** Tasks that wait for a thread; one more is refused. */
   readonly maxQueue: number
   readonly maxHeapMb?: number
+  /** Handed to each thread as its `workerData`. */
+  readonly workerData?: unknown
 }
 
 export class TaskTimeout extends Error {
@@ -130,8 +132,9 @@ export class WorkerPool<Input, Output> {
   }
 
   #spawn(): void {
-    const { maxHeapMb } = this.#options
+    const { maxHeapMb, workerData } = this.#options
     const worker = new Worker(this.#url, {
+      workerData,
       ...(maxHeapMb && { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
     })
     const thread: Thread = { worker, ready: false, task: null, timer: null }

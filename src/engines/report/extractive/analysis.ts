@@ -1,0 +1,67 @@
+import type { Knowledge } from '../knowledge/load-knowledge.ts'
+import type { ReportRequest } from '../port.ts'
+import { toExchanges } from './exchanges.ts'
+import { findHypotheses, type Hypothesis } from './hypotheses.ts'
+import { toItems } from './items.ts'
+import type { LanguagePack } from './language-pack.ts'
+import { findMedications, type MedicationMention } from './medications.ts'
+import { packs } from './packs.ts'
+import { type Placed, place } from './place.ts'
+import type { Item, Statement } from './statement.ts'
+import { toStatements } from './statements.ts'
+import { toTurns } from './turns.ts'
+
+/** All that the engine finds in a talk, before it is laid out by a template or a schema. */
+export interface Analysis {
+  readonly pack: LanguagePack
+  readonly statements: readonly Statement[]
+  readonly placed: readonly Placed[]
+  readonly items: readonly Item[]
+  /** Every medicine that was named. */
+  readonly medications: readonly MedicationMention[]
+  /** Those that the doctor orders now: one line a medicine. */
+  readonly prescribed: readonly MedicationMention[]
+  readonly hypotheses: readonly Hypothesis[]
+}
+
+export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis {
+  const pack = packs[request.language]
+  const statements = toStatements(toTurns(request.utterances, pack.repair), pack)
+  const placed = place(toExchanges(statements, pack), pack)
+  const medications = findMedications(statements, pack, knowledge, familiarWords(pack))
+  return {
+    pack,
+    statements,
+    placed,
+    items: toItems(placed, pack),
+    medications,
+    prescribed: orders(medications),
+    hypotheses: findHypotheses(placed, pack, knowledge),
+  }
+}
+
+/** The last order of a medicine wins, and one that was taken back is none. */
+function orders(mentions: readonly MedicationMention[]): MedicationMention[] {
+  const latest = new Map<string, MedicationMention>()
+  for (const mention of mentions) {
+    if (mention.stance === 'mentioned') continue
+    const known = latest.get(mention.key)
+    if (mention.stance === 'refused') latest.delete(mention.key)
+    else if (!known || (mention.dose && mention.usage) || (!known.dose && !known.usage))
+      latest.set(mention.key, mention)
+  }
+  return [...latest.values()]
+}
+
+/** Words that the language's own lexicons know are never taken for a misheard medicine. */
+function familiarWords(pack: LanguagePack): (word: string) => boolean {
+  return (word) => {
+    let found = false
+    const mark = () => {
+      found = true
+    }
+    pack.clinical.find([word], mark)
+    pack.topics.find([word], mark)
+    return found
+  }
+}

@@ -1,0 +1,87 @@
+import type { Knowledge } from '../knowledge/load-knowledge.ts'
+import type { LanguagePack } from './language-pack.ts'
+import type { Placed } from './place.ts'
+
+/** A condition that the doctor puts forward, with ranked ICD-10 codes. */
+export interface Hypothesis {
+  readonly text: string
+  readonly codes: readonly string[]
+  readonly utterances: readonly number[]
+  readonly quote: string
+  readonly certain: boolean
+  readonly order: number
+}
+
+const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
+const codesShown = 3
+
+/** Conditions named by the doctor in the assessing part of the talk; denied, feared and relatives' ones stay out. */
+export function findHypotheses(
+  placed: readonly Placed[],
+  pack: LanguagePack,
+  { icd }: Knowledge,
+): Hypothesis[] {
+  const index = icd[pack.language]
+  const { diagnosis } = pack
+  const found = new Map<string, Hypothesis>()
+  for (const { exchange } of placed) {
+    const { statement } = exchange
+    if ((statement.role !== 'doctor' && statement.role !== 'unknown') || statement.isQuestion) continue
+    const tokens = [...statement.folded.matchAll(wordPattern)]
+    const words = tokens.map(([word]) => word)
+    for (const { code, from, to } of index.spot(words)) {
+      const start = tokens[from]!.index
+      const end = tokens[to - 1]!.index + tokens[to - 1]![0].length
+      const before = clauseBefore(statement.folded, start)
+      if (diagnosis.denied.test(before)) continue
+      const exclude = diagnosis.toExclude.test(before)
+      if (!exclude && !diagnosis.proposing.test(before)) continue
+      // Symptoms (chapter R) are findings, unless nothing better is named.
+      const uncertain = !exclude && diagnosis.uncertain.test(before)
+      const name = statement.text.slice(start, end)
+      const codes = index
+        .suggest(name)
+        .filter(({ score }) => score >= 0.5)
+        .slice(0, codesShown)
+      const text =
+        pack.polish(name) +
+        (exclude ? diagnosis.suffix.toExclude : uncertain ? diagnosis.suffix.uncertain : '')
+      const category = code.slice(0, 3)
+      const known = found.get(category)
+      if (known && (known.certain || uncertain || exclude)) continue
+      found.set(category, {
+        text,
+        codes:
+          codes.length > 0
+            ? [code, ...codes.map((item) => item.code).filter((other) => !other.startsWith(category))].slice(
+                0,
+                codesShown,
+              )
+            : [code],
+        utterances: statement.utterances,
+        quote: statement.raw,
+        certain: !uncertain && !exclude,
+        order: statement.order,
+      })
+    }
+  }
+  const all = [...found.entries()]
+  const diseases = all.filter(([category]) => !/^[RZ]/.test(category))
+  return (diseases.length > 0 ? diseases : all)
+    .map(([, hypothesis]) => hypothesis)
+    .sort((a, b) => a.order - b.order)
+}
+
+/** What stands before a place, back to the last comma, "mas" or "but". */
+function clauseBefore(folded: string, place: number): string {
+  const before = folded.slice(0, place)
+  const cut = Math.max(
+    before.lastIndexOf(','),
+    before.lastIndexOf(';'),
+    before.lastIndexOf(' mas '),
+    before.lastIndexOf(' but '),
+    before.lastIndexOf(' so que '),
+  )
+  const clause = before.slice(cut + 1)
+  return clause.trim().split(' ').length < 2 && cut > 0 ? before : clause
+}

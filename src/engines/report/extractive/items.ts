@@ -1,0 +1,37 @@
+import { fold } from '../../../platform/text/fold.ts'
+import { utterancesOf } from './exchanges.ts'
+import type { LanguagePack } from './language-pack.ts'
+import { wordsOf } from './phrase-lexicon.ts'
+import type { Placed } from './place.ts'
+import type { Item } from './statement.ts'
+import { partOf } from './topic.ts'
+
+const enough = 2
+
+/** Lines of the note: findings that questions and answers make, and statements retold. */
+export function toItems(placed: readonly Placed[], pack: LanguagePack): Item[] {
+  const items: Item[] = []
+  for (const { exchange, topic, score } of placed) {
+    if (topic === 'none' || score < enough) continue
+    const { statement, fused, rest } = exchange
+    const common = { topic, order: statement.order, score, quote: statement.raw }
+    if (fused)
+      items.push({
+        ...common,
+        text: pack.polish(fused),
+        kind: 'rewritten',
+        utterances: utterancesOf(exchange),
+      })
+    const tail = fused ? rest : statement.text
+    if (statement.isQuestion || wordsOf(fold(tail)).length < 2) continue
+    const text = pack.polish(pack.retell(pack.clean(tail), statement.role, partOf(topic)))
+    const kind = same(text, statement.raw) ? 'verbatim' : 'rewritten'
+    if (text) items.push({ ...common, text, kind, utterances: [...statement.utterances] })
+  }
+  return items
+}
+
+const same = (text: string, raw: string) => {
+  const plain = (value: string) => wordsOf(fold(value)).join(' ')
+  return plain(raw).includes(plain(text))
+}

@@ -1,0 +1,80 @@
+import type { ReportLanguage } from '../port.ts'
+import type { PhraseLexicon } from './phrase-lexicon.ts'
+import type { Polarity, Role } from './statement.ts'
+import type { Part, Topic } from './topic.ts'
+
+/** What a phrase says about a statement's topic. */
+export interface TopicCue {
+  readonly topic: Topic
+  readonly weight: number
+  /** Only in statements of this kind; `asked`: in questions of the doctor, which lend it to their answer. */
+  readonly in: 'any' | 'doctor' | 'patient' | 'asked'
+}
+
+export interface Answer {
+  readonly polarity: Polarity
+  /** Words beyond yes or no, as they were said; empty when there are none. */
+  readonly rest: string
+}
+
+/** A question taken apart. */
+export interface Question {
+  readonly kind: 'yes-no' | 'open'
+  /** "febre", "dor no peito ou falta de ar"; empty where the question can't be turned into a finding. */
+  readonly object: string
+  /** The finding when the answer is yes, no: "Tem febre", "Nega febre"; `null` when one can't be worded safely. */
+  readonly affirmed: string | null
+  readonly denied: string | null
+  /** "Febre": what stands before the colon when an answer is neither. */
+  readonly label: string
+}
+
+/** How doses and ways of taking are said; patterns see folded text with digits. */
+export interface MedicationGrammar {
+  /** Words near which an unknown word may be a misheard medicine. */
+  readonly cues: ReadonlySet<string>
+  readonly strength: RegExp
+  readonly bareStrength: RegExp
+  readonly usage: RegExp
+  readonly refusal: RegExp
+  readonly order: RegExp
+  readonly ownUse: RegExp
+  readonly joiner: string
+}
+
+/** How a doctor names what the patient may have. */
+export interface DiagnosisGrammar {
+  /** Before a condition's name: it is put forward. */
+  readonly proposing: RegExp
+  readonly uncertain: RegExp
+  /** Before the name, in the same clause: it is ruled out, or somebody else's, or only feared. */
+  readonly denied: RegExp
+  /** To be ruled out: named, and said so. */
+  readonly toExclude: RegExp
+  readonly suffix: { readonly uncertain: string; readonly toExclude: string }
+}
+
+/** All that the engine knows of one language. Rules see folded text and cut from the original. */
+export interface LanguagePack {
+  readonly language: ReportLanguage
+  readonly topics: PhraseLexicon<TopicCue>
+  /** Greetings, thanks, talk about the weather: phrases that never matter. */
+  readonly chatter: PhraseLexicon<number>
+  /** Words of symptoms, body parts, medicines and tests: they make a statement worth keeping. */
+  readonly clinical: PhraseLexicon<number>
+  /** Undoes what recognisers and transcribers do to spelling and spacing. */
+  repair(text: string): string
+  /** Where a sentence may be cut into clauses: places of the folded text. */
+  joints(folded: string): number[]
+  /** Without fillers, repeats and address, with numbers as digits. */
+  clean(text: string): string
+  isQuestion(folded: string, role: Role): boolean
+  answer(text: string): Answer | null
+  question(text: string): Question | null
+  /** In the third person, in the words of a note: "Eu tô com dor" → "Está com dor". */
+  retell(text: string, role: Role, part: Part | null): string
+  /** The last touch on a line: capital, no trailing comma, full stop left out. */
+  polish(text: string): string
+  readonly medication: MedicationGrammar
+  readonly diagnosis: DiagnosisGrammar
+}

@@ -1,0 +1,129 @@
+import { fold } from '../../../platform/text/fold.ts'
+import type { Knowledge } from '../knowledge/load-knowledge.ts'
+import type { LanguagePack } from './language-pack.ts'
+import type { Statement } from './statement.ts'
+
+/** A medicine that somebody named, with what was said about taking it. */
+export interface MedicationMention {
+  readonly key: string
+  /** As it was said, with a capital. */
+  readonly name: string
+  readonly dose: string
+  readonly usage: string
+  readonly score: number
+  readonly statement: Statement
+  readonly utterances: readonly number[]
+  /** Ordered by the doctor now; refused or stopped; or only spoken of. */
+  readonly stance: 'ordered' | 'refused' | 'mentioned'
+}
+
+const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
+
+/** All medicines of the talk. Dose and usage come from the same clause, or from the next one of the same turn. */
+export function findMedications(
+  statements: readonly Statement[],
+  pack: LanguagePack,
+  { medicines }: Knowledge,
+  known: (word: string) => boolean,
+): MedicationMention[] {
+  const mentions: MedicationMention[] = []
+  const { medication: grammar } = pack
+  for (const [i, statement] of statements.entries()) {
+    const tokens = [...statement.folded.matchAll(wordPattern)]
+    const words = tokens.map(([word]) => word)
+    const spotted = medicines.spot(words, (word) => grammar.cues.has(word), known)
+    for (const [k, spot] of spotted.entries()) {
+      const start = tokens[spot.from]!.index
+      const end = tokens[spot.to - 1]!.index + tokens[spot.to - 1]![0].length
+      const before = spotted[k - 1] ? tokens[spotted[k - 1]!.to - 1]!.index : 0
+      const after = spotted[k + 1] ? tokens[spotted[k + 1]!.from]!.index : statement.folded.length
+      const span = { from: k === 0 ? 0 : before, start, end, to: after }
+      let said = saidOf(statement, span, grammar)
+      let utterances = statement.utterances
+      const next = statements[i + 1]
+      // "Vou te passar amoxicilina. 500 mg, de 8 em 8 horas."
+      if (
+        k === spotted.length - 1 &&
+        next &&
+        next.turn === statement.turn &&
+        !next.isQuestion &&
+        (!said.dose || !said.usage) &&
+        !namesMedicine(next, medicines, grammar, known)
+      ) {
+        const more = saidOf(next, { from: 0, start: 0, end: 0, to: next.folded.length }, grammar)
+        if ((more.dose && !said.dose) || (more.usage && !said.usage)) {
+          said = { dose: said.dose || more.dose, usage: said.usage || more.usage }
+          utterances = [...new Set([...utterances, ...next.utterances])].sort((a, b) => a - b)
+        }
+      }
+      mentions.push({
+        key: spot.key,
+        name: capitalised(statement.text.slice(start, end)),
+        ...said,
+        score: spot.score,
+        statement,
+        utterances,
+        stance: stanceOf(statement, start, pack),
+      })
+    }
+  }
+  return mentions
+}
+
+interface Span {
+  readonly from: number
+  readonly start: number
+  readonly end: number
+  readonly to: number
+}
+
+function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: LanguagePack['medication']) {
+  const cut = (a: number, b: number) => statement.text.slice(a, b)
+  const following = statement.folded.slice(end, to)
+  const strength = grammar.strength.exec(following)
+  const bare = strength ? null : grammar.bareStrength.exec(following)
+  let dose = ''
+  if (strength) dose = cut(end + strength.index, end + strength.index + strength[0].length)
+  else if (bare) dose = bare[1]!
+  else {
+    const earlier = grammar.strength.exec(statement.folded.slice(from, start))
+    if (earlier) dose = cut(from + earlier.index, from + earlier.index + earlier[0].length)
+  }
+  const parts: string[] = []
+  for (const match of following.matchAll(grammar.usage)) {
+    const text = cut(end + match.index, end + match.index + match[0].length).trim()
+    if (text && text !== dose) parts.push(text)
+  }
+  if (parts.length === 0) {
+    for (const match of statement.folded.slice(from, start).matchAll(grammar.usage)) {
+      const text = cut(from + match.index, from + match.index + match[0].length).trim()
+      if (text && text !== dose) parts.push(text)
+    }
+  }
+  return { dose: dose.trim(), usage: parts.join(grammar.joiner) }
+}
+
+function namesMedicine(
+  statement: Statement,
+  medicines: Knowledge['medicines'],
+  grammar: LanguagePack['medication'],
+  known: (word: string) => boolean,
+) {
+  return (
+    medicines.spot(statement.folded.match(wordPattern) ?? [], (word) => grammar.cues.has(word), known)
+      .length > 0
+  )
+}
+
+function stanceOf(
+  statement: Statement,
+  start: number,
+  { medication }: LanguagePack,
+): MedicationMention['stance'] {
+  if (medication.refusal.test(statement.folded.slice(0, start + 1))) return 'refused'
+  if (statement.role !== 'doctor' && statement.role !== 'unknown') return 'mentioned'
+  return !statement.isQuestion && medication.order.test(statement.folded) ? 'ordered' : 'mentioned'
+}
+
+const capitalised = (name: string) =>
+  name === name.toUpperCase() && fold(name).length <= 4 ? name : name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,8 @@
+import type { ReportLanguage } from '../port.ts'
+import type { LanguagePack } from './language-pack.ts'
+import { portuguese } from './pt/pack.ts'
+
+export const packs: { readonly [language in ReportLanguage]: LanguagePack } = {
+  'pt-BR': portuguese,
+  en: portuguese,
+}

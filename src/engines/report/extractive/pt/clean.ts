@@ -1,0 +1,64 @@
+import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
+import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
+
+const fillers: readonly RegExp[] = [
+  // Sounds, and words cut off: "eh", "hum", "to- tomando".
+  /(?:^|(?<=[\s,.]))(?:a+h+|e+h+|h+u+m+|u+h+|a+h+n+|hã+|ha+n+|hein|ue|ih+|oh+|opa|nossa(?: senhora)?|poxa|puxa|vixe|credo|caramba|gente)(?=[\s,.!?]|$)[,.!]?\s*/g,
+  /\b[a-z]{1,6}-(?=\s)\s*/g,
+  // Tags that ask for nothing.
+  /,?\s*\b(?:ne|sabe|entendeu|entende|viu|ta bom|ta certo|ta ok|ok|certo|ta|beleza|combinado|tudo bem)\s*(?=[?.!]+|$)[?]?/g,
+  /,\s*(?:ne|sabe|entendeu|entende|viu|assim|tipo|ta|tipo assim|digamos|vamos dizer|quer dizer|na verdade|doutora?|dotora?)\s*,?(?=\s)/g,
+  /\b(?:ne|tipo assim|vamos dizer assim|por assim dizer|digamos assim|meio que|mais ou menos assim|sei la|e tal|e tudo(?: mais)?|essas coisas|coisa e tal|graças a deus|gracas a deus|se deus quiser|pelo amor de deus|vou te falar|vou falar a verdade|como e que (?:eu )?(?:falo|fala|digo)|como diz o outro|para falar a verdade|pra falar a verdade|para ser sinceros?|pra ser sinceros?)\b,?\s*/g,
+  // Address.
+  /,?\s*\b(?:(?:o )?(?:seu|minha) )?(?:doutora?|dotora?|dr|dra)\b(?! [a-z]+ (?:disse|falou|pediu|passou|receitou))\.?(?=[,.!?]|$|\s)[,]?/g,
+  /(?:^|,\s*)(?:dona|seu) [a-z]+(?=[,.!?]|$)[,]?\s*/g,
+]
+
+const leads =
+  /^(?:(?:e|mas|bom|bem|olha|olha so|entao|ai|dai|ah|pois e|e que|porque|ok|certo|ta|ta bom|entendi|isso mesmo|legal|otimo|perfeito|muito bem|beleza|sei|agora|tipo|assim|o seguinte|como assim|oi|ola|bom dia|boa tarde|boa noite|pronto|maravilha|que bom|tranquilo|show|claro|ja|so que|vamos la|vamos ver|deixa eu ver|me diz uma coisa|me fala uma coisa|me diga uma coisa|me conta|uma coisa)[,.:;!]+\s*)+/
+const looseLeads =
+  /^(?:(?:e ai|e|mas|ai|dai|entao|bom|olha|ah|so que|pois e|porque|tipo|e que|e assim)\s+)+(?=\S)/
+
+/** A statement without what carries no meaning; words that answer (sim, não) stay. */
+export function cleanPt(text: string): string {
+  let out = spokenNumbersPt(text)
+  for (const pattern of fillers) out = replaceFolded(out, pattern, ' ')
+  out = out.replace(/(?<![\p{L}\d])([\p{L}']+(?: [\p{L}']+)?)(?:,? \1)+(?![\p{L}\d])/giu, '$1')
+  out = tidyPunctuation(out)
+  out = dropLead(out, leads)
+  out = dropLead(out, looseLeads)
+  return tidyPunctuation(out)
+}
+
+function dropLead(text: string, lead: RegExp): string {
+  const match = lead.exec(fold(text))
+  // "É" (is) folds to "e" (and): only the unaccented word is a lead.
+  if (!match || /[éÉ]/.test(text.slice(0, match[0].length).replace(/pois é|é que/gi, ''))) return text
+  return text.slice(match[0].length)
+}
+
+export const tidyPunctuation = (text: string) =>
+  text
+    .replace(/\s+([,.;:?!])/g, '$1')
+    .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
+    .replace(/[,;:]\s*([.?!])/g, '$1')
+    .replace(/^[\s,.;:!?-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const joint =
+  /\s(?=(?:mas|so que|porem|porque|por isso|dai|ai eu|ai ele|ai ela|ai a|ai o|e ai|entao|e agora|e eu|e tambem|e tem|e nao|e estou|e to|e ta|e tive|e fui|e tava|e comecei|e comecou|e fiquei|e ontem|e hoje|e depois|e quando|e ja|e as vezes|e vou|e vamos|e vai|e voce|e a senhora|e o senhor|e quero|e se|se piorar|se tiver|se a dor|se nao|e volta|e retorna|e tomo|e toma|e minha|e meu|e a pressao|e o|alem disso|quando eu|depois eu|agora eu|vou te|vou pedir|vou solicitar|vou passar|vou encaminhar|quero que|e evit[ae]|e beb[ae]|e procur[ae])\b)/g
+
+export const jointsPt = (folded: string): number[] => [...folded.matchAll(joint)].map((match) => match.index)
+
+const openers =
+  /^(?:e )?(?:quando|onde|aonde|como|quanto|quantos|quantas|qual|quais|o que|que|por que|quem|desde quando|de que|ha quanto|faz quanto|tem quanto|alguma?|ja|tem|teve|sente|toma|fuma|bebe|usa|faz|esta|ta|voce|a senhora|o senhor|ce|ele|ela)\b/
+const answersItself = /\b(?:vou|vamos|quero que|precisa|tem que|vai (?:tomar|fazer|voltar|precisar|usar))\b/
+
+/** With punctuation the mark decides; without, the way a doctor begins. */
+export function isQuestionPt(folded: string, role: string): boolean {
+  if (/\?["')]*\s*$/.test(folded))
+    return !/^\W*(?:ta|ta bom|ok|certo|tudo bem|combinado|entendeu|beleza)\W*$/.test(folded)
+  if (/[.!]\s*$/.test(folded) || role === 'patient') return false
+  return openers.test(folded) && !answersItself.test(folded)
+}

@@ -1,0 +1,46 @@
+import type { MedicationGrammar } from '../language-pack.ts'
+
+const count = String.raw`(?:\d+(?:[.,/]\d+)?|meio|meia|um|uma|dois|duas)(?: (?:a|ou|e) (?:\d+|meio|meia|um|uma|dois|duas))?`
+const period = '(?:horas?|h|dias?|semanas?|mes(?:es)?)'
+
+/** How doses and ways of taking are said in Portuguese; on folded text with digits. */
+export const medicationPt: MedicationGrammar = {
+  cues: new Set(
+    `mg mcg g ml ui unidades comprimido comprimidos capsula capsulas gota gotas dose doses ampola ampolas pomada creme xarope spray jato jatos colirio tomar tomo toma
+    tome tomando tomava tomou tomei usar uso usa use usando usei usava passar passo passei receitar receito prescrever prescrevo prescrito remedio remedios medicamento medicamentos
+    medicacao antibiotico iniciar comecar continuar continua manter mantem suspender aumentar diminuir trocar injecao bombinha inalar pingar aplicar`
+      .split(/\s+/)
+      .filter(Boolean),
+  ),
+  strength:
+    /\b(\d+(?:[.,]\d+)?) ?(mg|mcg|g|ui|unidades|%|mg\/ml|mg por ml)(?![a-z])(?: ?(?:\/|por) ?(?:\d+ ?)?(?:ml|g|dose|jato|gota|comprimido))?/,
+  /** "losartana 50", "Puran de 75": a bare number right after the name. */
+  bareStrength:
+    /^ (?:de )?(\d{2,4}|[1-9],\d|[1-9])\b(?! ?(?:x|vez(?:es)?|comprimidos?|capsulas?|gotas?|dias?|horas?|h|semanas?|mes(?:es)?|anos?|por|em|\/|jatos?|ml|ampolas?|\d))/,
+  usage: new RegExp(
+    [
+      String.raw`\b${count} ?(?:comprimidos?|cps?|capsulas?|gotas?|jatos?|puffs?|ampolas?|doses?|colher(?:es)?(?: de (?:sopa|cha|sobremesa))?|ml|unidades|ui|envelopes?|saches?|aplicac(?:ao|oes)|inalac(?:ao|oes)|sprays?)(?: (?:em|no|na|de) (?:cada )?(?:narina|olho|ouvido|jejum))?`,
+      String.raw`\b(?:de )?\d+ em \d+ ?${period}`,
+      String.raw`\b(?:a )?cada \d+ ?${period}`,
+      String.raw`\b\d+/\d+ ?h(?:oras?)?`,
+      String.raw`\b${count} vez(?:es)? (?:ao|por|no|na|a cada|a) (?:dia|semana|mes|noite)`,
+      String.raw`\b(?:1x|2x|3x|4x)(?: ?(?:ao|por|/) ?dia)?`,
+      String.raw`\b(?:todo dia|todos os dias|todas as noites|toda noite|diariamente|dia sim,? dia nao|dias alternados|uso continuo|continuo|dose unica)`,
+      String.raw`\b(?:pela|de|a|da|na|toda) (?:manha|tarde|noite)(?: e (?:a |de |pela |da )?(?:noite|tarde|manha))?`,
+      String.raw`\b(?:em|no) jejum|\bantes d[aeo]s? (?:dormir|deitar|comer|refeic(?:ao|oes)|almoco|cafe|jantar)(?: da manha)?|\b(?:depois|apos) (?:d[aeo]s? |o |a |as )?(?:almoco|jantar|cafe(?: da manha)?|refeic(?:ao|oes)|banho|comer)|\bao (?:deitar|dormir|acordar)|\bno (?:almoco|jantar|cafe)|\bas refeicoes`,
+      String.raw`\b(?:por|durante|ate completar|ate) (?:mais )?\d+(?: (?:a|ou) \d+)? ?${period}`,
+      String.raw`\bse (?:tiver |tem |houver |a |sentir |precisar|necessario|dor|febre)(?:[a-z]+ ?){0,3}|\bquando (?:tiver|precisar|doer|sentir|a dor)(?: [a-z]+){0,2}|\bem caso de [a-z]+(?: ou [a-z]+)?|\bse necessario`,
+      String.raw`\b(?:via oral|sublingual|embaixo da lingua|intramuscular|na veia|no musculo|subcutane[ao]|na pele|no local|no couro cabeludo|no rosto|nas lesoes|na lesao|em cada narina|no nariz|nos olhos|no olho(?: [a-z]+)?|no ouvido(?: [a-z]+)?|na regiao|via vaginal)`,
+    ].join('|'),
+    'g',
+  ),
+  /** The doctor tells against the medicine, or speaks of what was. */
+  refusal:
+    /\b(?:nao (?:pode |precisa |vai |deve |vou |e para |e pra )?(?:mais )?(?:tomar|tome|toma|usar|use|usa|passar|dar|receitar|associar|misturar)|evit[aeo]r?|suspend\w*|par(?:ar|e|a) (?:de |com |o |a )|sem (?:o |a )?(?:uso|tomar)|proibid\w*|contraindicad\w*|alergi\w*|retir(?:ar|o|e|a)|tir(?:ar|o) o|corta\w* o|em vez d[oe]|ao inves d[oe]|no lugar d[oe]|nada de)\b/,
+  /** A new or changed order, or one to go on with. */
+  order:
+    /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|acrescent\w+|associ\w+|introduz\w+)\b/,
+  ownUse:
+    /\b(?:tom[oae]|tomando|tomava|us[oae]|usando|faço uso|faco uso|estou com|to com|continuo com|bombinha de)\b/,
+  joiner: ', ',
+}

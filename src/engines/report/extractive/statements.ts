@@ -1,0 +1,73 @@
+import { fold } from '../../../platform/text/fold.ts'
+import type { LanguagePack } from './language-pack.ts'
+import type { Statement } from './statement.ts'
+import { type Turn, utterancesAt } from './turns.ts'
+
+/** A sentence with more words than this is cut at its joints. */
+const longSentence = 14
+const shortClause = 4
+
+const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\.$/i
+
+/** The clauses of a talk, in order. */
+export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statement[] {
+  const statements: Statement[] = []
+  for (const [turn, { role, text }] of turns.entries()) {
+    const clauses = sentences(text).flatMap(([start, end]) => clausesOf(text, start, end, pack))
+    const cleaned = clauses
+      .map(([start, end]) => ({ start, end, raw: text.slice(start, end).trim() }))
+      .map((clause) => ({ ...clause, text: pack.clean(clause.raw) }))
+      .filter((clause) => /[\p{L}\d]/u.test(clause.text))
+    for (const [k, clause] of cleaned.entries()) {
+      const folded = fold(clause.text)
+      statements.push({
+        order: statements.length,
+        turn,
+        role,
+        raw: clause.raw,
+        text: clause.text,
+        folded,
+        utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
+        isQuestion: pack.isQuestion(fold(clause.raw), role),
+        firstOfTurn: k === 0,
+        lastOfTurn: k === cleaned.length - 1,
+        position: turns.length > 1 ? turn / (turns.length - 1) : 0,
+      })
+    }
+  }
+  return statements
+}
+
+/** Start and end of each sentence. */
+function sentences(text: string): [number, number][] {
+  const spans: [number, number][] = []
+  let start = 0
+  for (const match of text.matchAll(/[.?!;]+["')]*(?=\s|$)/g)) {
+    const end = match.index + match[0].length
+    if (match[0] === '.' && abbreviation.test(text.slice(start, end))) continue
+    spans.push([start, end])
+    start = end
+  }
+  if (text.slice(start).trim()) spans.push([start, text.length])
+  return spans
+}
+
+function clausesOf(text: string, start: number, end: number, pack: LanguagePack): [number, number][] {
+  const sentence = text.slice(start, end)
+  if (wordCount(sentence) <= longSentence) return [[start, end]]
+  const spans: [number, number][] = []
+  let from = 0
+  for (const joint of pack.joints(fold(sentence))) {
+    if (
+      wordCount(sentence.slice(from, joint)) < shortClause ||
+      wordCount(sentence.slice(joint)) < shortClause
+    )
+      continue
+    spans.push([start + from, start + joint])
+    from = joint
+  }
+  spans.push([start + from, end])
+  return spans
+}
+
+const wordCount = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0

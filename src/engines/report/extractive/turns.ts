@@ -1,0 +1,36 @@
+import { tidy } from '../../../platform/text/fold.ts'
+import type { Utterance } from '../port.ts'
+import type { Role } from './statement.ts'
+
+/** What one person says until the other speaks, with the utterances it is made of. */
+export interface Turn {
+  readonly role: Role
+  readonly text: string
+  /** Where in `text` each utterance begins, in order. */
+  readonly pieces: readonly { readonly utterance: number; readonly start: number }[]
+}
+
+/** Joins neighbouring utterances of one role: recognisers cut sentences in two. */
+export function toTurns(utterances: readonly Utterance[], repair: (text: string) => string): Turn[] {
+  const turns: { role: Role; text: string; pieces: { utterance: number; start: number }[] }[] = []
+  for (const { index, speaker, text } of utterances) {
+    const said = repair(tidy(text))
+    if (!said) continue
+    const last = turns.at(-1)
+    // Unknown voices may be two people: each utterance stays by itself.
+    if (last && last.role === speaker && speaker !== 'unknown') {
+      last.pieces.push({ utterance: index, start: last.text.length + 1 })
+      last.text += ` ${said}`
+    } else turns.push({ role: speaker, text: said, pieces: [{ utterance: index, start: 0 }] })
+  }
+  return turns
+}
+
+/** The utterances that the stretch from `start` to `end` of a turn's text lies in. */
+export function utterancesAt(turn: Turn, start: number, end: number): number[] {
+  const touched = turn.pieces.filter(({ start: begin }, i) => {
+    const next = turn.pieces[i + 1]?.start ?? Number.POSITIVE_INFINITY
+    return begin < end && next > start
+  })
+  return touched.map(({ utterance }) => utterance)
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fold } from '../../../platform/text/fold.ts'
+import type { ReportLanguage } from '../port.ts'
+import { IcdIndex, type IcdRow } from './icd-index.ts'
+import { MedicineIndex, type MedicineRow } from './medicine-index.ts'
+
+/** The catalogues that come with the product. */
+export const shippedCatalog = fileURLToPath(new URL('../../../../catalog', import.meta.url))
+
+export interface Knowledge {
+  readonly icd: { readonly [language in ReportLanguage]: IcdIndex }
+  readonly medicines: MedicineIndex
+}
+
+/** Reads the catalogues from disk and builds their indices: some 300 ms, so never on the event loop. */
+export function loadKnowledge(folder: string = shippedCatalog): Knowledge {
+  const table = (file: string) => readTable(path.join(folder, file))
+  const icdRows = (file: string): IcdRow[] =>
+    table(file).map(([code = '', title = '', terms = '']) => ({
+      code,
+      title,
+      terms: terms ? terms.split('|') : [],
+    }))
+  const medicines: MedicineRow[] = table('medicines/anvisa.tsv').map(
+    ([name = '', ingredients = '', registration = '', category = '', company = '', presentation = '']) => ({
+      name,
+      ingredients,
+      registration,
+      category,
+      company,
+      ...(presentation && { presentation }),
+    }),
+  )
+  const otherNames = new Map(
+    table('medicines/names-en.tsv').map(([name = '', base = '']): [string, string] => [name, base]),
+  )
+  const ordinary = new Set(table('medicines/ordinary-words.txt').map(([word = '']) => fold(word)))
+  return {
+    icd: {
+      'pt-BR': new IcdIndex(icdRows('icd10/pt.tsv'), 'pt-BR'),
+      en: new IcdIndex([...icdRows('icd10/en.tsv'), ...icdRows('icd10/en-lay.tsv')], 'en'),
+    },
+    medicines: new MedicineIndex(medicines, otherNames, ordinary),
+  }
+}
+
+/** A tab-separated file without a header; `#` starts a comment line. */
+const readTable = (file: string): string[][] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))

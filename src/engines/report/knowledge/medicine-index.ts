@@ -1,0 +1,198 @@
+import { distance } from 'fastest-levenshtein'
+import { fold } from '../../../platform/text/fold.ts'
+import { baseIngredients } from './ingredients.ts'
+
+export interface MedicineRow {
+  /** As registered: a brand, or the ingredient of a generic. */
+  readonly name: string
+  readonly ingredients: string
+  readonly registration: string
+  /** `G` generic, `S` similar, `N` new (reference), `E` specific, `B` biological, `F` phytotherapic, `D` dynamised. */
+  readonly category: string
+  readonly company: string
+  readonly presentation?: string
+}
+
+/** A registered product that may be meant. */
+export interface MedicineMatch {
+  readonly name: string
+  readonly activeIngredient: string
+  readonly registration: string
+  readonly company: string
+  readonly presentation?: string
+  /** 0 to 1: how surely the heard name is this product's. */
+  readonly score: number
+}
+
+/** A medicine named in a text: words `from` to `to` (not included). */
+export interface SpottedMedicine {
+  /** Key for `matches`. */
+  readonly key: string
+  readonly from: number
+  readonly to: number
+  /** Below 1 the name was misheard or misspelt. */
+  readonly score: number
+}
+
+const longestName = 4
+const fuzzyShortest = 6
+
+/** The regulator's register by names and active ingredients, with names of other languages. */
+export class MedicineIndex {
+  readonly #rows: readonly MedicineRow[]
+  /** Name, or base of the ingredients → rows. */
+  readonly #keys = new Map<string, number[]>()
+  readonly #other = new Map<string, string>()
+  readonly #ordinary: ReadonlySet<string>
+  readonly #grams = new Map<string, string[]>()
+
+  /** `otherNames`: name in another language → base ingredient. `ordinary`: names that are everyday words too. */
+  constructor(
+    rows: readonly MedicineRow[],
+    otherNames: ReadonlyMap<string, string>,
+    ordinary: ReadonlySet<string>,
+  ) {
+    this.#rows = rows
+    this.#ordinary = ordinary
+    for (const [i, row] of rows.entries()) {
+      const bases = baseIngredients(row.ingredients)
+      this.#file(fold(row.name), i)
+      const registered = baseIngredients(row.name).join(' + ')
+      if (registered !== fold(row.name)) this.#file(registered, i)
+      this.#file(bases.join(' + '), i)
+      if (bases.length === 1) {
+        const [first] = bases[0]!.split(' ')
+        if (first && first.length >= 6 && !ordinary.has(first)) this.#file(first, i)
+      } else for (const base of bases) if (!this.#keys.has(base)) this.#keys.set(base, [])
+    }
+    for (const [name, base] of otherNames) this.#other.set(fold(name), fold(base))
+    for (const name of [...this.#keys.keys(), ...this.#other.keys()]) {
+      if (name.length < fuzzyShortest || name.includes(' ')) continue
+      for (const gram of gramsOf(name)) {
+        const list = this.#grams.get(gram)
+        if (list) list.push(name)
+        else this.#grams.set(gram, [name])
+      }
+    }
+  }
+
+  #file(key: string, row: number): void {
+    if (!key) return
+    const list = this.#keys.get(key)
+    if (!list) this.#keys.set(key, [row])
+    else if (list.at(-1) !== row) list.push(row)
+  }
+
+  has(name: string): boolean {
+    const key = fold(name)
+    return this.#keys.has(key) || this.#other.has(key)
+  }
+
+  /** Base ingredients of a name's best product: the same for all names of a medicine. */
+  ingredientsOf(name: string): string[] {
+    const [best] = this.matches(name, 1, 1)
+    return best ? baseIngredients(best.activeIngredient) : [this.#other.get(fold(name)) ?? fold(name)]
+  }
+
+  isOrdinary(name: string): boolean {
+    return this.#ordinary.has(fold(name))
+  }
+
+  /** Registered products behind a name, single ingredients and generics first. */
+  matches(name: string, score = 1, limit = 5): MedicineMatch[] {
+    const key = fold(name)
+    const base = this.#other.get(key)
+    const rows = this.#keys.get(key) ?? (base ? this.#keys.get(base) : undefined) ?? []
+    const ranked = rows
+      .map((i) => this.#rows[i]!)
+      .map((row) => ({ row, rank: rank(row, key, base) }))
+      .sort(
+        (a, b) =>
+          b.rank - a.rank ||
+          a.row.name.localeCompare(b.row.name, 'pt') ||
+          a.row.registration.localeCompare(b.row.registration),
+      )
+    return ranked.slice(0, limit).map(({ row, rank }) => ({
+      name: row.name,
+      activeIngredient: row.ingredients,
+      registration: row.registration,
+      company: row.company,
+      ...(row.presentation && { presentation: row.presentation }),
+      score: Math.round(Math.min(1, score * (0.7 + 0.3 * Math.min(1, rank / 3))) * 100) / 100,
+    }))
+  }
+
+  /**
+   * Medicines that a row of folded words names. Everyday words count as medicines only near a dose or "take"
+   * cue, and so do near misses of words that `known` doesn't know: free fuzzy search finds medicines everywhere.
+   */
+  spot(
+    words: readonly string[],
+    isCue: (word: string) => boolean,
+    known: (word: string) => boolean,
+  ): SpottedMedicine[] {
+    const found: SpottedMedicine[] = []
+    const cueNear = (from: number, to: number) =>
+      words
+        .slice(Math.max(0, from - 5), to + 5)
+        .some(
+          (word, k) => (k < from - Math.max(0, from - 5) || k >= to - Math.max(0, from - 5)) && isCue(word),
+        )
+    for (let from = 0; from < words.length; ) {
+      let hit: SpottedMedicine | null = null
+      for (let to = Math.min(words.length, from + longestName); to > from && !hit; to -= 1) {
+        const name = words.slice(from, to).join(' ')
+        if (name.length < 3 || /^\d+$/.test(name) || !(this.#keys.has(name) || this.#other.has(name)))
+          continue
+        if (this.#ordinary.has(name) && !cueNear(from, to)) continue
+        hit = { key: name, from, to, score: 1 }
+      }
+      const word = words[from]!
+      if (
+        !hit &&
+        word.length >= fuzzyShortest &&
+        /^[a-z]+$/.test(word) &&
+        !known(word) &&
+        cueNear(from, from + 1)
+      ) {
+        const near = this.#nearest(word)
+        if (near) hit = { key: near.name, from, to: from + 1, score: near.score }
+      }
+      if (hit) found.push(hit)
+      from = hit ? hit.to : from + 1
+    }
+    return found
+  }
+
+  /** The name most like a word, when it is much like it. */
+  #nearest(word: string): { name: string; score: number } | null {
+    const hits = new Map<string, number>()
+    const grams = gramsOf(word)
+    for (const gram of grams)
+      for (const name of this.#grams.get(gram) ?? []) hits.set(name, (hits.get(name) ?? 0) + 1)
+    let best: { name: string; score: number } | null = null
+    for (const [name, n] of hits) {
+      if (n < grams.length / 3 || name[0] !== word[0]) continue
+      const score = 1 - distance(word, name) / Math.max(word.length, name.length)
+      if (score >= 0.8 && score > (best?.score ?? 0)) best = { name, score }
+    }
+    return best
+  }
+}
+
+function rank(row: MedicineRow, key: string, base: string | undefined): number {
+  const bases = baseIngredients(row.ingredients)
+  const wanted = base ?? key
+  let rank = 0
+  if (fold(row.name) === key) rank += 2
+  if (bases.join(' + ') === wanted) rank += 2
+  else if (bases.length > 1 && !wanted.includes('+')) rank -= 1
+  if (row.category === 'G') rank += 0.5
+  else if (row.category === 'N') rank += 0.4
+  return Math.max(0, rank)
+}
+
+const gramsOf = (word: string): string[] => {
+  const padded = `^${word}$`
+  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
+}
