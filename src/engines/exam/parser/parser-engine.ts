@@ -26,6 +26,8 @@ export function createParserEngine({
   limits = READ_LIMITS,
 }: ParserSettings = {}): ExamEngine {
   const pool = new ReaderPool(processes, limits)
+  // A process of its own: who sends files must not wait for those that are being read.
+  const inspectors = new ReaderPool(1, limits)
   return {
     name: 'parser',
     model: 'rules-1',
@@ -33,9 +35,9 @@ export function createParserEngine({
 
     async inspect(file: ExamFile, signal: AbortSignal): Promise<string | null> {
       try {
-        const outcome = await pool.run(
+        const outcome = await inspectors.run(
           { task: 'inspect', path: file.path, mediaType: file.mediaType },
-          { signal, limitMs: INSPECT_MS },
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(2 * INSPECT_MS)]), limitMs: INSPECT_MS },
         )
         return 'fault' in outcome ? outcome.fault : null
       } catch {
@@ -60,7 +62,7 @@ export function createParserEngine({
       })
     },
 
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), inspectors.close()])),
   }
 }
 
