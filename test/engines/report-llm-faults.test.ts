@@ -137,6 +137,15 @@ describe('a prompt too long for the server', () => {
   })
 })
 
+it('a server that quietly cuts the prompt is told of in the report', async () => {
+  const long = utterances.map((utterance) => ({
+    ...utterance,
+    text: `${utterance.text} ${'E assim por diante. '.repeat(60)}`,
+  }))
+  const { warnings } = await outcome([answers(good)], {}, { utterances: long })
+  expect(warnings).toEqual([expect.stringContaining('cut off')])
+})
+
 describe('a server that wants its parameters otherwise', () => {
   it.each([
     [

@@ -40,6 +40,8 @@ export interface ChatAnswer {
   /** `length`: cut off at the token limit; `refused`: by the model or a content filter. */
   readonly finish: 'stop' | 'length' | 'refused'
   readonly usage: TokenUsage
+  /** The server counted far fewer tokens than were sent: some cut a prompt that is too long without a word. */
+  readonly promptSeemsCut: boolean
 }
 
 /** A chat server behind time limit, retries, circuit breaker and a bounded queue; answers whole, without tools. */

@@ -25,6 +25,9 @@ export interface LlmReportDependencies {
   readonly deadlineMs: number
 }
 
+const SEEMS_CUT =
+  'The language model server seems to have cut off a part of the transcript: its context is smaller than configured'
+
 /** Characters of the reason and the notes that the model gets to see. */
 const MOST_BACKGROUND = 6_000
 
@@ -55,7 +58,8 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
       try {
         const either = AbortSignal.any([signal, deadline])
         const report = await writeReport({ ...dependencies, chat: meter.chat }, request, either)
-        return { ...report, usage: meter.usage() }
+        const warnings = meter.promptSeemsCut() ? [...report.warnings, SEEMS_CUT] : report.warnings
+        return { ...report, warnings, usage: meter.usage() }
       } catch (error) {
         signal.throwIfAborted()
         if (!deadline.aborted) throw error
