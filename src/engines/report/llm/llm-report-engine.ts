@@ -25,6 +25,7 @@ export interface LlmReportDependencies {
   readonly deadlineMs: number
 }
 
+const NOTHING_SAID = 'nothing was said: every field is empty'
 const SEEMS_CUT =
   'The language model server seems to have cut off a part of the transcript: its context is smaller than configured'
 
@@ -80,9 +81,10 @@ async function writeReport(
   const { language, layout } = request
   const spoken = request.utterances.filter(({ text }) => text.trim() !== '')
   if (spoken.length === 0) {
+    const warnings = [NOTHING_SAID]
     return layout.kind === 'template'
-      ? { ...templateContent(layout.template, language, EMPTY_PARTS), warnings: [] }
-      : { content: await emptyContent(layout.reportSchema.schema), evidence: [], warnings: [] }
+      ? { ...templateContent(layout.template, language, EMPTY_PARTS), warnings }
+      : { content: await emptyContent(layout.reportSchema.schema), evidence: [], warnings }
   }
   const background = [backgroundBlock('reason', request.reason), backgroundBlock('notes', request.notes)]
     .filter(Boolean)
