@@ -54,7 +54,7 @@ function orders(mentions: readonly MedicationMention[]): MedicationMention[] {
 }
 
 /** Words that the language's own lexicons know are never taken for a misheard medicine. */
-function familiarWords(pack: LanguagePack): (word: string) => boolean {
+export function familiarWords(pack: LanguagePack): (word: string) => boolean {
   return (word) => {
     let found = false
     const mark = () => {

@@ -1,9 +1,8 @@
 import { EngineError } from '../../../platform/errors.ts'
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts'
-import type { CodeSuggestion } from '../knowledge/icd-index.ts'
-import type { MedicineMatch } from '../knowledge/medicine-index.ts'
-import type { ReportDraft, ReportEngine, ReportLanguage } from '../port.ts'
-import type { ReportTask, ReportTaskResult } from './tasks.ts'
+import type { ReportCatalogue } from '../llm/catalogue.ts'
+import type { JsonObject, ReportEngine } from '../port.ts'
+import type { ReportTask, TaskOutcome } from './tasks.ts'
 
 export interface ExtractiveOptions {
   /** Folder with `icd10/` and `medicines/`; that of the product when left out. */
@@ -11,47 +10,31 @@ export interface ExtractiveOptions {
   readonly threads?: number
 }
 
-/** Codes and registered products, for engines that may name none but those. Answers in a few ms, off the event loop. */
-export interface CatalogueLookup {
-  /** For each phrase the best ICD-10 codes, best first. */
-  suggestCodes(
-    phrases: readonly string[],
-    language: ReportLanguage,
-    limit?: number,
-  ): Promise<CodeSuggestion[][]>
-  /** For each name the registered products that may be meant; empty where the register knows none. */
-  matchMedicines(names: readonly string[], limit?: number): Promise<MedicineMatch[][]>
+export interface ExtractiveEngine extends ReportEngine {
+  /** For engines that may name no codes and products but the catalogues'. A few ms an answer, off the event loop. */
+  readonly catalogue: ReportCatalogue
+  /** The emptiest content that satisfies a schema. Rejects with `EngineError` where none was found. */
+  emptyContent(schema: JsonObject): Promise<JsonObject>
 }
-
-export type ExtractiveEngine = ReportEngine & { readonly catalogue: CatalogueLookup }
 
 const taskMs = 20_000
 
 /** The embedded report engine: rules and small linear models, deterministic, offline, in a thread of its own. */
 export function createExtractiveEngine(options: ExtractiveOptions = {}): ExtractiveEngine {
-  const pool = new WorkerPool<ReportTask, ReportTaskResult>({
+  const pool = new WorkerPool<ReportTask, TaskOutcome>({
     module: new URL('./write.worker', import.meta.url),
     threads: options.threads ?? 1,
     taskMs,
     maxQueue: 1000,
     workerData: { catalogFolder: options.catalogFolder },
   })
-  const run = async <Result extends ReportTaskResult>(
-    task: ReportTask,
-    signal?: AbortSignal,
-  ): Promise<Result> => {
-    let result: ReportTaskResult
-    try {
-      result = await pool.run(task, signal)
-    } catch (error) {
-      if (signal?.aborted) throw error
-      throw new EngineError('the embedded report engine could not do its work', {
-        retryable: true,
-        cause: error,
-      })
-    }
-    if ('refused' in result) throw new EngineError(result.refused)
-    return result as Result
+  const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
+    const outcome = await pool.run(task, signal).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new EngineError('the embedded report engine could not do its work', { retryable: true, cause })
+    })
+    if ('refused' in outcome) throw new EngineError(outcome.refused)
+    return outcome.output as Output
   }
   return {
     name: 'extractive',
@@ -64,12 +47,14 @@ export function createExtractiveEngine(options: ExtractiveOptions = {}): Extract
         return { usable: false, reason: 'its catalogues could not be read' }
       }
     },
-    write: (request, signal) => run<ReportDraft>({ kind: 'write', request }, signal),
-    close: () => pool.close(),
+    write: (request, signal) => run({ kind: 'write', request }, signal),
+    emptyContent: (schema) => run({ kind: 'empty-content', schema }),
     catalogue: {
       suggestCodes: (phrases, language, limit = 5) =>
-        run<CodeSuggestion[][]>({ kind: 'suggest-codes', phrases, language, limit }),
-      matchMedicines: (names, limit = 5) => run<MedicineMatch[][]>({ kind: 'match-medicines', names, limit }),
+        run({ kind: 'suggest-codes', phrases, language, limit }),
+      matchMedicines: (names, limit = 5) => run({ kind: 'match-medicines', names, limit }),
+      findIngredients: (texts, language) => run({ kind: 'find-ingredients', texts, language }),
     },
+    close: () => pool.close(),
   }
 }

@@ -47,7 +47,7 @@ function combine(
   const question = pack.question(last.text)
   const said = wordsOf(statement.folded)
   // One voice for both: only a bare yes or no is surely a reply.
-  if (last.turn === statement.turn && (!answer || answer.rest !== '' || said.length > 4)) {
+  if (last.turn === statement.turn && (answer?.rest !== '' || said.length > 4)) {
     return { ...base, question: null, polarity: null, fused: null, rest: statement.text }
   }
   if (!question)

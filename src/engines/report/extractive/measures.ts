@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 const number = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)`
-const near = String.raw`(?:[a-z:]+ ){0,4}?`
+const near = '(?:[a-z:]+ ){0,4}?'
 
 const patterns: readonly (readonly [Concept, RegExp])[] = [
   [
@@ -69,7 +69,7 @@ export function findMeasures(statements: readonly Statement[]): Map<Concept, Mea
   const found = new Map<Concept, Measure>()
   const put = (measure: Measure) => {
     const known = found.get(measure.concept)
-    if (!known || known.statement.role !== 'doctor' || measure.statement.role === 'doctor')
+    if (known?.statement.role !== 'doctor' || measure.statement.role === 'doctor')
       found.set(measure.concept, measure)
   }
   for (const statement of statements) {

@@ -1,8 +1,10 @@
-import type { CodeSuggestion } from '../knowledge/icd-index.ts'
+import { fold, tidy } from '../../../platform/text/fold.ts'
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
-import type { MedicineMatch } from '../knowledge/medicine-index.ts'
-import type { ReportDraft, ReportLanguage, ReportRequest } from '../port.ts'
-import { fillSchema } from './schema/fill-schema.ts'
+import type { JsonObject, ReportDraft, ReportLanguage, ReportRequest } from '../port.ts'
+import { familiarWords } from './analysis.ts'
+import { packs } from './packs.ts'
+import { wordsOf } from './phrase-lexicon.ts'
+import { emptyContent, fillSchema, noValue } from './schema/fill-schema.ts'
 import { writeTemplate } from './write-template.ts'
 
 /** What the engine's thread does. */
@@ -15,28 +17,45 @@ export type ReportTask =
       readonly limit: number
     }
   | { readonly kind: 'match-medicines'; readonly names: readonly string[]; readonly limit: number }
+  | {
+      readonly kind: 'find-ingredients'
+      readonly texts: readonly string[]
+      readonly language: ReportLanguage
+    }
+  | { readonly kind: 'empty-content'; readonly schema: JsonObject }
 
-export type ReportTaskResult = ReportDraft | CodeSuggestion[][] | MedicineMatch[][] | TaskRefusal
+/** Errors lose their class between threads, so an expected refusal is a value. */
+export type TaskOutcome = { readonly output: unknown } | { readonly refused: string }
 
-/** An expected refusal: errors lose their class between threads. */
-export interface TaskRefusal {
-  readonly refused: string
-}
-
-export function handleTask(task: ReportTask, knowledge: Knowledge): ReportTaskResult {
+export function handleTask(task: ReportTask, knowledge: Knowledge): TaskOutcome {
   switch (task.kind) {
     case 'write':
       return write(task.request, knowledge)
     case 'suggest-codes':
-      return task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit))
+      return {
+        output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)),
+      }
     case 'match-medicines':
-      return task.names.map((name) => knowledge.medicines.matches(name, 1, task.limit))
+      return { output: task.names.map((name) => knowledge.medicines.matches(name, 1, task.limit)) }
+    case 'find-ingredients':
+      return { output: task.texts.map((text) => ingredientsIn(text, task.language, knowledge)) }
+    case 'empty-content': {
+      const output = emptyContent(task.schema)
+      return output ? { output } : { refused: noValue }
+    }
   }
 }
 
-function write(request: ReportRequest, knowledge: Knowledge): ReportDraft | TaskRefusal {
+function write(request: ReportRequest, knowledge: Knowledge): TaskOutcome {
   const { layout } = request
-  return layout.kind === 'template'
-    ? writeTemplate({ ...request, layout }, knowledge)
-    : fillSchema({ ...request, layout }, knowledge)
+  if (layout.kind === 'template') return { output: writeTemplate({ ...request, layout }, knowledge) }
+  const filled: ReportDraft | string = fillSchema({ ...request, layout }, knowledge)
+  return typeof filled === 'string' ? { refused: filled } : { output: filled }
+}
+
+function ingredientsIn(text: string, language: ReportLanguage, { medicines }: Knowledge): string[] {
+  const pack = packs[language]
+  const isCue = (word: string) => pack.medication.cues.has(word)
+  const spotted = medicines.spot(wordsOf(fold(tidy(text))), isCue, familiarWords(pack))
+  return [...new Set(spotted.flatMap(({ key }) => medicines.ingredientsOf(key)))]
 }

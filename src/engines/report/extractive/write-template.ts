@@ -21,7 +21,8 @@ export function writeTemplate(request: TemplateRequest, knowledge: Knowledge): R
   const put = (place: string, content: string, proof: Proven<string>['proof']) => {
     const [section = '', field = ''] = place.split('/')
     note[section] ??= {}
-    const list = (note[section][field] ??= [])
+    note[section][field] ??= []
+    const list = note[section][field]
     if (!list.some((known) => known.content === content)) list.push({ content, proof })
   }
   const chooser = new FieldChooser(layout)

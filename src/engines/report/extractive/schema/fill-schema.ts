@@ -3,7 +3,6 @@ import type { Knowledge } from '../../knowledge/load-knowledge.ts'
 import type { Evidence, JsonObject, JsonValue, ReportDraft, ReportRequest } from '../../port.ts'
 import { pointerTo } from '../../template-content.ts'
 import { analyse } from '../analysis.ts'
-import type { TaskRefusal } from '../tasks.ts'
 import { chooser, emptiest } from './emptiest.ts'
 import { factsOf } from './facts.ts'
 import { type Filled, fillNode } from './fill-node.ts'
@@ -12,16 +11,18 @@ import { flatten, list } from './schema-node.ts'
 type SchemaRequest = ReportRequest & { readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }> }
 
 const variants = 300
-const noValue = 'no value satisfies reportSchema.schema as far as the embedded engine can find one'
+export const noValue = 'no value satisfies reportSchema.schema as far as the embedded engine can find one'
 
-/** A report in the caller's own schema: filled where the talk says something that fits, always valid. */
-export function fillSchema(request: SchemaRequest, knowledge: Knowledge): ReportDraft | TaskRefusal {
+/**
+ * A report in the caller's own schema: filled where the talk says something that fits, always valid. A text
+ * says why there can be none.
+ */
+export function fillSchema(request: SchemaRequest, knowledge: Knowledge): ReportDraft | string {
   const { schema, instructions } = request.layout.reportSchema
   const compiled = compileSchema(schema)
-  if (!compiled.ok)
-    return { refused: `reportSchema.schema must be a valid JSON Schema: ${compiled.messages.join('; ')}` }
+  if (!compiled.ok) return `reportSchema.schema must be a valid JSON Schema: ${compiled.messages.join('; ')}`
   const empty = emptyValue(schema, compiled.validate)
-  if (!empty) return { refused: noValue }
+  if (!empty) return noValue
   const warnings = [
     'the embedded engine fills schemas by the names, titles and descriptions of their properties; it does not follow instructions or examples',
   ]
