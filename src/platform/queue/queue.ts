@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -61,8 +61,10 @@ export async function startQueue<Tables>(options: {
     sparingly((error: Error) => log.warn({ err: error }, 'the job queue had an error')),
   )
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
-  await boss.start()
-  await declareQueues(boss, options.jobs)
+  await oneByOne(database.kysely, async () => {
+    await boss.start()
+    await declareQueues(boss, options.jobs)
+  })
 
   let workers: Workers | undefined
   let off = () => {}
@@ -118,4 +120,18 @@ function sparingly<Argument>(call: (argument: Argument) => void): (argument: Arg
     quietUntil = performance.now() + 10_000
     call(argument)
   }
+}
+
+/** On a new database pg-boss makes its schema, and fails when several processes do so at once. */
+async function oneByOne<Tables>(kysely: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+  await kysely.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(hashtext('queue'), hashtext('start'))`.execute(connection)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('queue'), hashtext('start'))`.execute(connection)
+      await sql`reset statement_timeout; reset lock_timeout`.execute(connection)
+    }
+  })
 }
