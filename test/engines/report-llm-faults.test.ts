@@ -4,6 +4,7 @@ import { EngineError } from '../../src/platform/errors.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import {
   answers,
+  answersAfterCutting,
   answersInFences,
   answersTruncated,
   answersUnstreamed,
@@ -142,7 +143,7 @@ it('a server that quietly cuts the prompt is told of in the report', async () =>
     ...utterance,
     text: `${utterance.text} ${'E assim por diante. '.repeat(60)}`,
   }))
-  const { warnings } = await outcome([answers(good)], {}, { utterances: long })
+  const { warnings } = await outcome([answersAfterCutting(1_000, good)], {}, { utterances: long })
   expect(warnings).toEqual([expect.stringContaining('cut off')])
 })
 

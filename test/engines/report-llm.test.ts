@@ -145,7 +145,14 @@ describe('the report of a template', () => {
     server.script(answers(record()))
     const engine = engineFor(server, { price: { input: 2, output: 10 } })
     const { usage } = await engine.write(templateRequest(), patience())
-    expect(usage).toEqual({ requests: 1, inputTokens: 1000, outputTokens: 200, cost: 0.004 })
+    const input = Math.ceil(server.requests.at(-1)!.allText.length / 4)
+    const output = Math.ceil(JSON.stringify(record()).length / 4)
+    expect(usage).toEqual({
+      requests: 1,
+      inputTokens: input,
+      outputTokens: output,
+      cost: (input * 2 + output * 10) / 1_000_000,
+    })
   })
 
   it('asks nobody about a consultation in which nothing was said', async () => {
@@ -170,6 +177,7 @@ describe('what a model invents', () => {
     ['a number in words that nobody said', 'Cefaleia há cinco dias', [1]],
     ['a date that nobody said', 'Cefaleia desde 12/03/2024', [1]],
     ['a medicine that nobody said', 'Uso de morfina', [1]],
+    ['a denial that nobody made', 'Nega tabagismo', [0]],
   ])('is left out with a warning: %s', async (_, text, cited) => {
     const { statements, warnings } = await hpi(text, cited)
     expect(statements).toEqual([])
@@ -182,8 +190,9 @@ describe('what a model invents', () => {
     ['pressure as everybody says it', 'PA 160/100 mmHg'],
     ['a brand for its ingredient', 'Uso de Cozaar'],
     ['a compound number', 'Metformina 850 mg suspensa'],
+    ['a denial in other words', 'Nega sintomas febris'],
   ])('is told from what was only said in other words: %s', async (_, text) => {
-    expect((await hpi(text)).statements).toEqual([text])
+    expect((await hpi(text, [3])).statements).toEqual([text])
   })
 
   it('is not prescribed', async () => {

@@ -102,6 +102,15 @@ const resolve = (answer: Answer, request: LlmRequest): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Four characters a token, about what tokenizers do. */
+function usageOf(request: LlmRequest, text: string) {
+  const [prompt_tokens, completion_tokens] = [
+    Math.ceil(request.allText.length / 4),
+    Math.ceil(text.length / 4),
+  ]
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+}
+
 /** Streams a text in small pieces, as real servers do, with usage at the end when it was asked for. */
 function stream(
   response: ServerResponse,
@@ -120,7 +129,7 @@ function stream(
   send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
   const options = request.body.stream_options as { include_usage?: boolean } | undefined
   if (options?.include_usage) {
-    send({ choices: [], usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 } })
+    send({ choices: [], usage: usageOf(request, text) })
   }
   response.end('data: [DONE]\n\n')
 }
@@ -130,6 +139,14 @@ export const answers =
   (answer: Answer): Behaviour =>
   (request, response) =>
     stream(response, request, resolve(answer, request), 'stop')
+
+/** Like servers that drop the beginning of a prompt that is too long for them: reads and counts only its end. */
+export const answersAfterCutting =
+  (tokens: number, answer: Answer): Behaviour =>
+  (request, response) => {
+    const read = { ...request, allText: request.allText.slice(-tokens * 4) }
+    return stream(response, read, resolve(answer, read), 'stop')
+  }
 
 export const answersInFences = (answer: Answer): Behaviour =>
   answers(
@@ -195,7 +212,7 @@ export const answersUnstreamed =
           finish_reason: 'stop',
         },
       ],
-      usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
+      usage: usageOf(request, resolve(answer, request)),
     })
 
 /** Takes the request and never answers. */

@@ -4,6 +4,7 @@ export type Removal =
   | 'number'
   | 'medicine'
   | 'echo'
+  | 'denial'
   | 'hypothesis'
   | 'medication'
   | 'dose'
@@ -13,6 +14,7 @@ const BECAUSE: { readonly [removal in Removal]: readonly [one: string, many: str
   'no-evidence': ['statement was left out: it names', 'statements were left out: they name'],
   number: ['statement was left out: it holds', 'statements were left out: they hold'],
   medicine: ['statement was left out: it names', 'statements were left out: they name'],
+  denial: ['statement was left out: it denies', 'statements were left out: they deny'],
   echo: ['statement was left out: it repeats', 'statements were left out: they repeat'],
   hypothesis: ['hypothesis was left out:', 'hypotheses were left out:'],
   medication: ['medicine was left out:', 'medicines were left out:'],
@@ -27,6 +29,7 @@ const WHAT: { readonly [removal in Removal]: string } = {
   'no-evidence': 'no utterance of the transcript',
   number: 'a number or date that was not said',
   medicine: 'a medicine that was not said',
+  denial: 'something that nobody denied',
   echo: 'instructions instead of what was said',
   hypothesis: 'not voiced in the consultation',
   medication: 'not said in the consultation',

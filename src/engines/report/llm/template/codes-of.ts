@@ -16,7 +16,8 @@ export interface DiagnosisCodes {
 
 const LEAST_SCORE = 0.5
 const MOST_CODES = 3
-const SEARCHED = 10
+/** Codes of an utterance that count: further ones are kin to its words, not what it says. */
+const MOST_SAID = 3
 
 /** For each diagnosis its codes, and whether it was voiced. */
 export async function codesOf(
@@ -33,17 +34,18 @@ export async function codesOf(
     catalogue.suggestCodes(
       said.map((index) => heard.utterances.get(index)!.text),
       language,
-      SEARCHED,
+      MOST_SAID,
     ),
   ])
   const categoriesSaid = new Map(said.map((index, at) => [index, new Set(heardCodes[at]?.map(categoryOf))]))
   return diagnoses.map(({ content }, at) => {
     const likely = (suggested[at] ?? []).filter(({ score }) => score >= LEAST_SCORE).slice(0, MOST_CODES)
-    const isNamed = (suggestion: CodeSuggestion) =>
-      near[at]!.some((index) => categoriesSaid.get(index)?.has(categoryOf(suggestion)))
+    const best = likely[0]
+    const isNamed =
+      best !== undefined && near[at]!.some((index) => categoriesSaid.get(index)?.has(categoryOf(best)))
     return {
       icd: likely.map(({ code }) => code),
-      isVoiced: support(heard, content, near[at]!) > 0 || likely.some(isNamed),
+      isVoiced: support(heard, content, near[at]!) > 0 || isNamed,
     }
   })
 }

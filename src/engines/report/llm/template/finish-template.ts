@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SpecialtyTemplate } from '../../port.ts'
 import { type Hypothesis, type Medication, type Proven, templateContent } from '../../template-content.ts'
-import { proofOf, unsourced } from '../grounding/check-statement.ts'
+import { isGroundlessDenial, proofOf, unsourced } from '../grounding/check-statement.ts'
 import { cleanText } from '../grounding/clean-text.ts'
 import { type CheckSources, lookUp, type Sources } from '../grounding/sources.ts'
 import { createTally, type Tally } from '../tally.ts'
@@ -43,7 +43,8 @@ export async function finishTemplate(
 function checkItem(item: AnswerItem, sources: CheckSources, tally: Tally): Proven<string>[] {
   const content = cleanText(item.text)
   if (content === '') return []
-  const fault = unsourced(sources, content)
+  const fault =
+    unsourced(sources, content) ?? (isGroundlessDenial(sources, content, item.utterances) ? 'denial' : null)
   const proof = fault ? null : proofOf(sources, content, item.utterances, item.kind)
   if (proof) return [{ content, proof }]
   tally.add(fault ?? 'no-evidence')
