@@ -125,6 +125,24 @@ export const settings = Type.Object({
   }),
   AUSCULT_LLM_API_KEY: Type.String({ default: '', description: 'Its key' }),
   AUSCULT_LLM_MODEL: Type.String({ default: '', description: 'Its model' }),
+  AUSCULT_LLM_CONTEXT: Type.Integer({
+    default: 32768,
+    minimum: 4096,
+    maximum: 10_000_000,
+    description: 'Tokens that prompt and answer may take together: what its server was started with',
+  }),
+  AUSCULT_LLM_TIMEOUT: Type.Integer({
+    default: 180,
+    minimum: 1,
+    maximum: 3600,
+    description: 'Seconds that one request to it may take',
+  }),
+  AUSCULT_REPORT_DEADLINE: Type.Integer({
+    default: 540,
+    minimum: 10,
+    maximum: 580,
+    description: 'Seconds that its report may take, all requests together; then the embedded engine writes',
+  }),
   AUSCULT_EXAM: Type.String({ default: 'auto', description: 'Exam reading: `auto`, `parser`, `vision-llm`' }),
   AUSCULT_EXAM_CONCURRENCY: Type.Integer({
     default: 0,
@@ -255,8 +273,15 @@ function shape(s: Settings) {
       engine: s.AUSCULT_REPORT,
       schemaFile: s.AUSCULT_REPORT_SCHEMA_FILE,
       specialtiesDir: s.AUSCULT_SPECIALTIES_DIR,
+      deadlineMs: s.AUSCULT_REPORT_DEADLINE * 1000,
     },
-    llm: { url: s.AUSCULT_LLM_URL, apiKey: s.AUSCULT_LLM_API_KEY, model: s.AUSCULT_LLM_MODEL },
+    llm: {
+      url: s.AUSCULT_LLM_URL,
+      apiKey: s.AUSCULT_LLM_API_KEY,
+      model: s.AUSCULT_LLM_MODEL,
+      timeoutMs: s.AUSCULT_LLM_TIMEOUT * 1000,
+      contextTokens: s.AUSCULT_LLM_CONTEXT,
+    },
     exam: {
       engine: s.AUSCULT_EXAM,
       concurrency: s.AUSCULT_EXAM_CONCURRENCY || Math.max(1, Math.floor(cores / 2)),
