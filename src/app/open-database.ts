@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Database, openDatabase as openPool } from '../platform/db/database.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts'
 import { migrateToLatest } from '../platform/db/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import type { Tables } from '../schema/tables.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 export interface OpenedDatabase {
   readonly database: Database<Tables>
@@ -23,8 +24,19 @@ export async function openDatabase(
   const { connection, fresh } = await findServer(config, log, cleanUp)
   const database = openPool<Tables>({ connection, poolSize: config.database.poolSize, log })
   cleanUp.defer(() => database.close())
+  if (config.database.url) await checkAccess(database)
   await migrateToLatest(database.kysely, migrations)
   return { database, fresh }
+}
+
+/** No server there, a wrong password, no such database: mistakes of the operator's, told in a line. */
+async function checkAccess(database: Database<Tables>): Promise<void> {
+  try {
+    await sql`select 1`.execute(database.kysely)
+  } catch (error) {
+    const { message, code = '' } = error as { message: string; code?: string }
+    throw new ConfigError(`AUSCULT_DATABASE_URL: the database can't be used: ${message || code}`)
+  }
 }
 
 async function findServer(

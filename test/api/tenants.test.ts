@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { visit } from '../support/audio.ts'
+import { auscult } from '../support/cli.ts'
+import { Client, type ExamBody, recordingPath } from '../support/client.ts'
+import { expectRefusal } from '../support/errors.ts'
+import { labReport } from '../support/pdf.ts'
+import { startService } from '../support/service.ts'
+
+const { url, env } = await startService()
+
+/** A client with a key of that tenant, made on the command line. */
+async function tenant(name: string, ...options: string[]): Promise<Client> {
+  const { code, stdout } = await auscult(
+    ['keys', 'create', '--name', 'test', '--tenant', name, ...options],
+    env,
+  )
+  expect(code).toBe(0)
+  return new Client(url, stdout.trim(), { 'x-service-professional-id': '7' })
+}
+const [north, south] = await Promise.all([tenant('north'), tenant('south')])
+
+describe('what belongs to one tenant', () => {
+  it('is its own: a consultation is nowhere to be found for another', async () => {
+    const to = await north.start({ metadata: { secret: true } })
+    const path = recordingPath(to)
+    const refusals = [
+      south.get(`/consultations/${to.id}`),
+      south.get(`/consultations/${to.id}/events`),
+      south.chunk(to, visit),
+      south.finish(to, {}),
+      south.post(`/consultations/${to.id}/integrated`),
+    ]
+    for (const answer of await Promise.all(refusals)) expectRefusal(answer, 404, 'Consultation not found')
+    expect(await north.chunk(to, visit)).toMatchObject({
+      status: 201,
+      body: { chunkIndex: 0, duplicate: false },
+    })
+    expect((await north.post(`${path}/finish`)).status).toBe(201)
+    expectRefusal(await south.get(`/consultations/${to.id}`), 404, 'Consultation not found')
+  })
+
+  it('is not reached by a recording of another’s consultation either', async () => {
+    const [mine, theirs] = await Promise.all([south.start(), north.start()])
+    const crossed = { id: mine.id, recordingId: theirs.recordingId }
+    expectRefusal(await south.chunk(crossed, visit), 404, 'Recording not found')
+    expectRefusal(await south.finish(crossed, {}), 404, 'Recording not found')
+  })
+
+  it('is its own: an exam is nowhere to be found for another, with the same professional', async () => {
+    const form = [['files', { bytes: labReport(), name: 'a.pdf' }]] as const
+    const { body } = await north.post<{ data: ExamBody }[]>('/exams/batch', { form })
+    const path = `/exams/${body[0]?.data.id}`
+    expect((await north.get(path)).status).toBe(200)
+    expectRefusal(await south.get(path), 404, 'Exam not found')
+  })
+})
+
+describe('a key', () => {
+  it('that may do one thing may not do another', async () => {
+    const exams = await tenant('north', '--scopes', 'exams')
+    expectRefusal(await exams.post('/consultations/v2'), 403, 'API key lacks the scope consultations')
+    expect((await exams.get('/specialties')).status).toBe(200)
+    expectRefusal(await exams.post('/exams/batch'), 400, 'Files are required')
+  })
+
+  it('that has expired is not valid', async () => {
+    const expired = await tenant('north', '--expires', '2020-01-01')
+    expectRefusal(await expired.get('/specialties'), 401, 'Unauthorized')
+    const valid = await tenant('north', '--expires', '2999-12-31')
+    expect((await valid.get('/specialties')).status).toBe(200)
+  })
+
+  it('that is revoked is not valid from then on, and others are', async () => {
+    const { stdout, stderr } = await auscult(['keys', 'create', '--name', 'lost'], env)
+    const lost = new Client(url, stdout.trim())
+    expect((await lost.get('/specialties')).status).toBe(200)
+    const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
+    expect(await auscult(['keys', 'revoke', id], env)).toMatchObject({ code: 0, stdout: 'revoked 1 key\n' })
+    expectRefusal(await lost.get('/specialties'), 401, 'Unauthorized')
+    expect((await south.get('/specialties')).status).toBe(200)
+    expect(await auscult(['keys', 'revoke', id], env)).toMatchObject({ code: 1, stdout: '' })
+  })
+
+  it('is shown once: the list names keys, and none of it opens anything', async () => {
+    const { stdout: key } = await auscult(
+      ['keys', 'create', '--name', 'front desk', '--tenant', 'north'],
+      env,
+    )
+    expect(key).toMatch(/^svc_live_[\w-]{32,}\n$/)
+    const { code, stdout } = await auscult(['keys', 'list'], env)
+    expect(code).toBe(0)
+    expect(stdout).toContain('front desk')
+    expect(stdout).not.toContain(key.trim())
+  })
+
+  it.each([
+    [['--scopes', 'exams,everything'], 'unknown scope everything'],
+    [['--expires', 'soon'], '--expires must be a date'],
+  ])('is not made from a mistake: %j', async (options, message) => {
+    const result = await auscult(['keys', 'create', '--name', 'x', ...options], env)
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
+    expect(result.stderr).not.toMatch(/\n\s+at /)
+  })
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { cleanEnv } from './cli.ts'
+
+const cli = fileURLToPath(new URL('../../src/app/cli.ts', import.meta.url))
+
+/** The service as a process of its own. */
+export interface ServiceProcess {
+  readonly pid: number
+  /** Where it listens; empty for a worker. */
+  readonly url: string
+  /** What it has printed, logs included. */
+  output(): string
+  /** kill -9, and its end. */
+  kill(): Promise<void>
+  /** Asks it to stop; resolves to its exit code, or to the signal that ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | string | null>
+}
+
+/**
+ * Starts `auscult serve` (or what `args` say) with exactly these settings; resolves once it says that it is ready.
+ * Whoever starts it ends it.
+ */
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = ['serve'],
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
+    env: cleanEnv(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  const hear = (data: unknown) => {
+    output += String(data)
+    const found = /Auscult listens on (\S+)|Auscult works on jobs/.exec(output)
+    if (found) ready.resolve(found[1] ?? '')
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  void ended.then(() => ready.reject(new Error(`the service did not start: ${output}`)))
+  const url = await ready.promise
+  return {
+    pid: child.pid as number,
+    url,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+      return outcomeOf(child)
+    },
+  }
+}
+
+const outcomeOf = ({ exitCode, signalCode }: ChildProcess) => exitCode ?? signalCode
