@@ -29,7 +29,7 @@ export async function createEngines(
 }
 
 /** `auto` takes the language model where one is configured; the embedded engine stands in when it fails. */
-export function createReportEngine(config: Config, log: Logger): ReportEngine {
+function createReportEngine(config: Config, log: Logger): ReportEngine {
   const { engine } = config.report
   const extractive = createExtractiveEngine()
   if (engine === 'extractive' || (engine === 'auto' && !config.llm.url)) return extractive

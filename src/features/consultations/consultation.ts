@@ -3,7 +3,7 @@ import type { Locale } from '../../context.ts'
 export type ConsultationStatus = 'recording' | 'in-progress' | 'completed' | 'integrated' | 'failed'
 
 /** Where a consultation can go from where it is. */
-export const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   recording: ['in-progress'],
   'in-progress': ['completed', 'failed'],
   completed: ['integrated'],
