@@ -13,7 +13,8 @@ import type { TokenUsage } from './usage.ts'
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 /** A chat client for OpenAI, vLLM, llama.cpp, Ollama and what else speaks `POST /chat/completions`. */
-export function createChatClient(settings: LlmSettings, onUsage?: (usage: TokenUsage) => void): ChatClient {
+export function createChatClient(configured: LlmSettings, onUsage?: (usage: TokenUsage) => void): ChatClient {
+  const settings = withRoomForPrompts(configured)
   const name = `language model server at ${new URL(settings.baseUrl).origin}`
   const remote = createRemote({
     name,
@@ -65,6 +66,12 @@ export function createChatClient(settings: LlmSettings, onUsage?: (usage: TokenU
       }
     },
   }
+}
+
+/** An answer may take a third of the context, so that a small context alone need be configured. */
+function withRoomForPrompts(settings: LlmSettings): LlmSettings {
+  const most = Math.floor(settings.contextTokens / 3)
+  return { ...settings, maxOutputTokens: Math.min(settings.maxOutputTokens, most) }
 }
 
 /** Rejects at once when the signal aborts, also while the work still waits for a free slot. */

@@ -9,7 +9,7 @@ export interface LlmSettings {
   readonly model: string
   /** Tokens that prompt and answer may take together: what the server was started with, not what the model could. */
   readonly contextTokens: number
-  /** Tokens of one answer, thinking included. */
+  /** Tokens of one answer, thinking included; at most a third of the context is used. */
   readonly maxOutputTokens: number
   /** `null` leaves it to the server. */
   readonly temperature: number | null

@@ -29,6 +29,9 @@ const NOTHING_SAID = 'nothing was said: every field is empty'
 const SEEMS_CUT =
   'The language model server seems to have cut off a part of the transcript: its context is smaller than configured'
 
+/** Rules, layout and schema take some 2,500 tokens; below this a transcript would fall into snippets. */
+const LEAST_PROMPT_TOKENS = 4_000
+
 /** Characters of the reason and the notes that the model gets to see. */
 const MOST_BACKGROUND = 6_000
 
@@ -44,11 +47,8 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
     model: chat.settings.model,
     async check() {
       const { contextTokens, maxOutputTokens } = chat.settings
-      if (contextTokens - maxOutputTokens < 2_000) {
-        return {
-          usable: false,
-          reason: `a context of ${contextTokens} tokens leaves too few beside an answer of ${maxOutputTokens}`,
-        }
+      if (contextTokens - maxOutputTokens < LEAST_PROMPT_TOKENS) {
+        return { usable: false, reason: `a context of ${contextTokens} tokens is too small for reports` }
       }
       return chat.check()
     },
