@@ -27,7 +27,15 @@ export function openLiveView(chunks: number, seconds: number): LiveView {
 
 function bars(chunks: number, seconds: number): LiveView {
   const multi = new MultiBar(
-    { format: '  {what} {bar} {state}', hideCursor: true, barsize: 36, stream: process.stdout, fps: 10 },
+    {
+      format: '  {what} {bar} {state}',
+      hideCursor: true,
+      barsize: 36,
+      stream: process.stdout,
+      fps: 10,
+      // else a bar that did not change is not drawn again below the line that pushed it down
+      forceRedraw: true,
+    },
     Presets.shades_classic,
   )
   const sent = multi.create(chunks, 0, { what: 'sent       ', state: '' })
