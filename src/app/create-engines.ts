@@ -38,20 +38,23 @@ function createReportEngine(config: Config, log: Logger): ReportEngine {
   if (!config.llm.url || !config.llm.model) {
     throw new ConfigError('a language model needs AUSCULT_LLM_URL and AUSCULT_LLM_MODEL')
   }
-  const { url, apiKey, model, timeoutMs, contextTokens } = config.llm
+  const llm = createLlmEngine(config, extractive)
+  return withFallback(llm, extractive, (error) =>
+    log.warn({ err: error }, 'the language model could not write a report; the embedded engine did'),
+  )
+}
+
+/** Writes with the configured language model; codes, medicines and empty values come from the embedded engine. */
+export function createLlmEngine(
+  { llm, report }: Config,
+  { catalogue, emptyContent }: ReturnType<typeof createExtractiveEngine>,
+): ReportEngine {
+  const { url, apiKey, model, timeoutMs, contextTokens } = llm
   const chat = createChatClient({
     ...LLM_DEFAULTS,
     ...{ baseUrl: url, apiKey: apiKey || null, model, timeoutMs, contextTokens },
   })
-  const llm = createLlmReportEngine({
-    chat,
-    catalogue: extractive.catalogue,
-    emptyContent: extractive.emptyContent,
-    deadlineMs: config.report.deadlineMs,
-  })
-  return withFallback(llm, extractive, (error) =>
-    log.warn({ err: error }, 'the language model could not write a report; the embedded engine did'),
-  )
+  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs: report.deadlineMs })
 }
 
 function createExamEngine(config: Config): ExamEngine {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import Table from 'cli-table3'
+import { newTable } from '../table.ts'
 import type { Api, Exam, TestResult } from './api.ts'
 import { printWarnings } from './print.ts'
 import type { SampleFile } from './samples.ts'
@@ -37,11 +37,7 @@ export function printExam({ fileName, exam: { content } }: ReadExam): void {
   const about = [content.exam_type, content.patient_name, content.date].flatMap((part) => part?.content || [])
   console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}`)
   const tests = content.tests?.content ?? []
-  const table = new Table({
-    head: ['', 'test', 'result', 'reference'].map((text) => styleText('bold', text)),
-    // its own colours would go into logs as well
-    style: { head: [], border: [], compact: true },
-  })
+  const table = newTable(['', 'test', 'result', 'reference'])
   for (const test of tests) {
     const { sign, paint } = verdict(test)
     const cells = [test.test_name.content, test.result.content, test.reference_value.content.join('\n')]

@@ -27,8 +27,8 @@ interface Log {
 
 const SCRIPT = ['Bom dia, o que a senhora está sentindo?', 'Estou com dor de cabeça há três dias.']
 
-/** Best first: what `auto` tries. */
-const ENGINES: Readonly<Record<string, (settings: AsrSettings) => AsrEngine | string>> = {
+/** Best first: what `auto` tries. A text says why the settings don't allow an engine. */
+export const asrEngines: Readonly<Record<string, (settings: AsrSettings) => AsrEngine | string>> = {
   'openai-compatible': ({ url, apiKey, model, timeoutMs }) =>
     url
       ? createOpenAiCompatible({ baseUrl: url, model, timeoutMs, ...(apiKey ? { apiKey } : {}) })
@@ -45,7 +45,7 @@ export async function createAsrEngine(settings: AsrSettings, log: Log): Promise<
   if (settings.engine === 'scripted') return createScripted({ lines: settings.script ?? SCRIPT })
   if (settings.engine !== 'auto') return await named(settings, log)
   const reasons: string[] = []
-  for (const [name, create] of Object.entries(ENGINES)) {
+  for (const [name, create] of Object.entries(asrEngines)) {
     const engine = create(settings)
     if (typeof engine === 'string') {
       reasons.push(`${name}: ${engine}`)
@@ -63,9 +63,9 @@ export async function createAsrEngine(settings: AsrSettings, log: Log): Promise<
 }
 
 async function named(settings: AsrSettings, log: Log): Promise<AsrEngine> {
-  const create = ENGINES[settings.engine]
+  const create = asrEngines[settings.engine]
   if (!create) {
-    const known = [...Object.keys(ENGINES), 'scripted'].join(', ')
+    const known = [...Object.keys(asrEngines), 'scripted'].join(', ')
     throw new EngineError(`unknown speech engine ${settings.engine}: use auto, ${known}`)
   }
   const engine = create(settings)
