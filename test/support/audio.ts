@@ -20,13 +20,18 @@ export function slices(bytes: Uint8Array, count: number): Buffer[] {
   return Array.from({ length: count }, (_, i) => Buffer.from(bytes.subarray(i * size, (i + 1) * size)))
 }
 
-/** Runs ffmpeg with `input` (arguments) and gives what it writes; `output` names codec and container. */
-export async function ffmpeg(input: readonly string[], output: readonly string[]): Promise<Buffer> {
-  const { stdout } = await run('ffmpeg', ['-v', 'error', ...input, ...output, 'pipe:1'], {
+/** Runs ffmpeg and gives what it writes; `input` and `output` are its arguments, `stdin` what `pipe:0` holds. */
+export function ffmpeg(
+  input: readonly string[],
+  output: readonly string[],
+  stdin?: Uint8Array,
+): Promise<Buffer> {
+  const running = run('ffmpeg', ['-v', 'error', ...input, ...output, 'pipe:1'], {
     encoding: 'buffer',
     maxBuffer: 256 * 1024 * 1024,
   })
-  return stdout
+  running.child.stdin?.end(stdin)
+  return running.then(({ stdout }) => stdout)
 }
 
 /** A sound that is no speech. */

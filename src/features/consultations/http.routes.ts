@@ -1,7 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { callerOf } from '../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from './queries.ts'
@@ -69,11 +68,3 @@ export function recordingUrl(
 /** RFC 7240: the caller would rather not wait. */
 export const prefersAsync = (request: FastifyRequest) =>
   /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
-
-/** Aborts when nobody waits for the answer any more: the caller is gone, or the server stops. Nothing is lost by that. */
-export function nobodyWaits(request: FastifyRequest): AbortSignal {
-  const gone = new AbortController()
-  request.raw.socket.once('close', () => gone.abort())
-  if (request.raw.socket.destroyed) gone.abort()
-  return AbortSignal.any([gone.signal, (request.server as HttpServer).stopping])
-}

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { badRequest, Failure, unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { FormFields } from '../../platform/http/form-fields.ts'
+import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { sendBlob } from '../../platform/http/send-file.ts'
 import { callerOf, requireKey } from '../access/index.ts'
@@ -11,7 +12,7 @@ import { createConsultation } from './create-consultation.ts'
 import { routeEvents } from './events.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
-import { mustExist, nobodyWaits, prefersAsync, recordingUrl } from './http.routes.ts'
+import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
@@ -131,7 +132,7 @@ export function routeConsultations(
       const { tenantId } = callerOf(request)
       const id = await createConsultation(context, tenantId, details, file, choice, layout)
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request))
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       const url = recordingUrl(context, request, view.recording.id)

@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts'
 import { unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
+import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { createTextConsultation } from './create-text-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
 import { type GivenSegment, roleOfLabel, segmentsOfText } from './given-segments.ts'
-import { nobodyWaits, prefersAsync } from './http.routes.ts'
+import { prefersAsync } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
@@ -78,7 +79,7 @@ export function routeText(server: HttpServer, context: Context, specialties: Spe
         layout,
       )
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request))
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, ''))

@@ -4,6 +4,7 @@ import { badRequest, Failure, notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { FormFields } from '../../platform/http/form-fields.ts'
 import { isId } from '../../platform/http/ids.ts'
+import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { requireExam } from './get-exam.ts'
@@ -31,7 +32,14 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
       const metadata = fields.object('metadata') ?? {}
       if (form.files.length === 0) throw badRequest('Files are required')
       if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
-      const exams = await submitExams(context, sniff, senderOf(request), metadata, form.files, request.signal)
+      const exams = await submitExams(
+        context,
+        sniff,
+        senderOf(request),
+        metadata,
+        form.files,
+        nobodyWaits(request, reply),
+      )
       return reply.code(201).send(exams.map(toBatchItem))
     },
   )
