@@ -253,12 +253,12 @@ describe('a test that only one engine sees', () => {
     expect(warnings).toEqual(['1 result was left out: not printed in the file'])
   })
 
-  it('is not judged by references that are not printed', async () => {
+  it('is not judged when one of its references is not printed', async () => {
     const { observations } = await readWith(
       { read: reading([observed()]) },
-      page([hemoglobin, claim('Glicose', '92', 'mg/dL', ['50 a 60'])]),
+      page([hemoglobin, claim('Glicose', '92', 'mg/dL', ['70 a 99', 'crianças: 50 a 60'])]),
     )
-    expect(observations[1]).toMatchObject({ referenceValues: [], isNormal: null })
+    expect(observations[1]).toMatchObject({ referenceValues: ['70 a 99'], isNormal: null })
   })
 
   it('is flagged when the rules take the file for no exam', async () => {

@@ -5,6 +5,7 @@ import { engineFor, field, patience, record, templateRequest, utterances } from 
 import {
   answers,
   type Behaviour,
+  fails,
   type ScriptedLlmServer,
   startScriptedLlmServer,
 } from '../support/scripted-llm-server.ts'
@@ -154,13 +155,25 @@ describe('an hour’s consultation in a template', () => {
     expect(hpi.filter((text) => text === 'Desde que a semana começou')).toHaveLength(1)
   })
 
-  it('shows each part to the model within the context', async () => {
+  it('shows every utterance to the model, each part within the context and tied to the one before', async () => {
     server.script(answers(record()))
     const before = server.requests.length
     await engineFor(server, small).write(templateRequest({ utterances: long }), patience())
-    for (const { allText } of server.requests.slice(before)) {
+    const parts = server.requests.slice(before)
+    for (const { allText } of parts) {
       expect(allText.length / 3).toBeLessThan(small.contextTokens - small.maxOutputTokens)
     }
+    const shown = parts.flatMap(({ lastText }) => [...lastText.matchAll(/^\[(\d+)\]/gm)].map(([, at]) => at))
+    expect(new Set(shown).size).toBe(long.length)
+    expect(shown.length).toBeGreaterThan(long.length)
+  })
+
+  it('costs no more requests once a part has failed', async () => {
+    server.script(fails(401))
+    const before = server.requests.length
+    const engine = engineFor(server, { ...small, maxConcurrent: 1 })
+    await expect(engine.write(templateRequest({ utterances: long }), patience())).rejects.toThrow(/refused/)
+    expect(server.requests.length - before).toBe(1)
   })
 
   it('is refused when it can’t be read in a sensible number of parts', async () => {

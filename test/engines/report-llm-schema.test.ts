@@ -129,6 +129,12 @@ describe('what a model invents in a caller’s schema', () => {
       { plan: ['Losartana', 'Morfina', 'Tontura'] },
       { plan: ['Losartana', 'Tontura'] },
     ],
+    [
+      'several items of a list go',
+      { plan: { type: 'array', items: text } },
+      { plan: ['Morfina', 'Losartana', 'Morfina à noite', 'Tontura', 'Retorno em 15 dias'] },
+      { plan: ['Losartana', 'Tontura'] },
+    ],
     ['a text is emptied', { plan: text }, { plan: 'Retorno em 15 dias' }, { plan: '' }],
     [
       'a text that must not be empty becomes null',
@@ -159,10 +165,10 @@ describe('what a model invents in a caller’s schema', () => {
   it('moves the evidence of the items that stay', async () => {
     const schema = object({ plan: { type: 'array', items: text } }, ['plan'])
     const { evidence } = await write(schema, { plan: ['Morfina', 'Losartana'] }, [
-      { pointer: '/plan/0', utterances: [5] },
+      { pointer: '/plan/0', utterances: [3] },
       { pointer: '/plan/1', utterances: [5] },
     ])
-    expect(evidence.map(({ pointer }) => pointer)).toEqual(['/plan/0'])
+    expect(evidence.map(({ pointer, utterances: said }) => [pointer, said])).toEqual([['/plan/0', [5]]])
   })
 
   it('stays, but is flagged, where the schema demands it', async () => {

@@ -27,7 +27,7 @@ const DIAGNOSES: { readonly [phrase: string]: string } = {
 const found = (table: { readonly [name: string]: string }, text: string): string[] =>
   Object.entries(table).flatMap(([name, value]) => (text.toLowerCase().includes(name) ? [value] : []))
 
-export const smallCatalogue: ReportCatalogue = {
+const smallCatalogue: ReportCatalogue = {
   findIngredients: async (texts) => texts.map((text) => found(MEDICINES, text)),
   suggestCodes: async (phrases) =>
     phrases.map((phrase) => found(DIAGNOSES, phrase).map((code) => ({ code, title: code, score: 1 }))),
