@@ -52,8 +52,9 @@ program
   .description('print every setting with its default')
   .action(async () => (await import('./commands/settings.ts')).printSettings())
 
-program
-  .command('engines')
+const engines = program.command('engines').description('speech, report and exam engines')
+engines
+  .command('check', { isDefault: true })
   .description('say which engines are usable here, and why others are not')
   .action(async () => (await import('./commands/engines.ts')).engines())
 
