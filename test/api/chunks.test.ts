@@ -100,7 +100,7 @@ describe('a chunk', () => {
       Array.from({ length: 6 }, () => api.chunk(to, part(1), { chunkIndex: '1' })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    expect(answers.filter(({ body }) => !(body as { duplicate: boolean }).duplicate)).toHaveLength(1)
+    expect(answers.filter(({ body }) => !body.duplicate)).toHaveLength(1)
     expect((await api.chunk(to, part(2))).body).toMatchObject({ chunkIndex: 2, receivedChunks: 3 })
   })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { auscult } from '../support/cli.ts'
 import { Client } from '../support/client.ts'
-import { freshDatabase } from '../support/database.ts'
-import { type ServiceProcess, startProcess } from '../support/process.ts'
-import { bootstrapKey, serviceSettings, startService, temporaryDir } from '../support/service.ts'
+import { startProcess } from '../support/process.ts'
+import { freshSettings, startService } from '../support/service.ts'
+import { bootstrapKey } from '../support/settings.ts'
 import { whenDone } from '../support/when-done.ts'
 
 const keyPattern = /svc_live_[\w-]{32,}/g
 
-async function start(settings: Record<string, string>): Promise<ServiceProcess> {
+async function start(settings: Record<string, string>): Promise<Awaited<ReturnType<typeof startProcess>>> {
   const service = await startProcess(settings)
   whenDone(() => service.kill())
   return service
@@ -16,7 +16,7 @@ async function start(settings: Record<string, string>): Promise<ServiceProcess> 
 
 describe('the first start', () => {
   it('without a key of yours prints a new one once, and stays silent about it later', async () => {
-    const settings = await serviceSettings(await freshDatabase(), await temporaryDir())
+    const settings = await freshSettings()
     delete settings.AUSCULT_BOOTSTRAP_KEY
     const first = await start(settings)
     const keys = first.output().match(keyPattern) ?? []
@@ -30,8 +30,7 @@ describe('the first start', () => {
   })
 
   it('with a key of yours takes that one, in every process that starts at once', async () => {
-    const database = await freshDatabase()
-    const settings = await serviceSettings(database, await temporaryDir())
+    const settings = await freshSettings()
     const both = await Promise.all([start(settings), start(settings)])
     for (const service of both) {
       expect(service.output()).not.toMatch(keyPattern)
@@ -71,7 +70,7 @@ describe('a configuration with faults', () => {
   })
 
   it('is refused when a file that it names can’t be used', async () => {
-    const settings = await serviceSettings(await freshDatabase(), await temporaryDir())
+    const settings = await freshSettings()
     const missing = '/nowhere/schema.json'
     const { code, stderr } = await auscult(['serve'], { ...settings, AUSCULT_REPORT_SCHEMA_FILE: missing })
     expect({ code, stderr }).toEqual({
@@ -81,7 +80,7 @@ describe('a configuration with faults', () => {
   })
 
   it('is refused when the database can’t be used', async () => {
-    const settings = await serviceSettings(await freshDatabase(), await temporaryDir())
+    const settings = await freshSettings()
     const url = new URL(settings.AUSCULT_DATABASE_URL as string)
     url.pathname = '/no_such_database'
     const { code, stdout, stderr } = await auscult(['serve'], { ...settings, AUSCULT_DATABASE_URL: url.href })

@@ -5,7 +5,8 @@ import { createUrlSigner } from '../../src/platform/http/signed-url.ts'
 import { ffmpeg, visit } from '../support/audio.ts'
 import { Client, type ConsultationBody } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { secret, startService, temporaryDir } from '../support/service.ts'
+import { startService, temporaryDir } from '../support/service.ts'
+import { secret } from '../support/settings.ts'
 
 const { api, url } = await startService()
 const anyone = new Client(url)

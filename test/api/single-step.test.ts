@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { silence, visit } from '../support/audio.ts'
 import type { Part } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { spokenLines, startService } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { spokenLines } from '../support/settings.ts'
 
 const { api, url } = await startService()
 

@@ -105,7 +105,11 @@ export class Client {
   }
 
   /** Sends one chunk; `fields` are sent before the file. */
-  chunk(to: Started, bytes: Uint8Array, fields: Record<string, string> = {}) {
+  chunk(
+    to: Started,
+    bytes: Uint8Array,
+    fields: Record<string, string> = {},
+  ): Promise<Answer<{ readonly duplicate?: boolean }>> {
     return this.post(`${recordingPath(to)}/chunks`, {
       form: [...Object.entries(fields), ['recording', { bytes }]],
     })

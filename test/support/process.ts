@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { cleanEnv } from './cli.ts'
 
 const cli = fileURLToPath(new URL('../../src/app/cli.ts', import.meta.url))
 
-/** The service as a process of its own. */
+/** The service as a process of its own, perhaps still starting. Whoever starts it ends it. */
 export interface ServiceProcess {
   readonly pid: number
-  /** Where it listens; empty for a worker. */
-  readonly url: string
+  /** Where it listens, once it says that it is ready; empty for a worker. Rejects when it ends before. */
+  readonly ready: Promise<string>
   /** What it has printed, logs included. */
   output(): string
   /** kill -9, and its end. */
@@ -18,21 +18,19 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | string | null>
 }
 
-/**
- * Starts `auscult serve` (or what `args` say) with exactly these settings; resolves once it says that it is ready.
- * Whoever starts it ends it.
- */
-export async function startProcess(
+/** Starts `auscult serve` (or what `args` say) with exactly these settings. */
+export function spawnService(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
-): Promise<ServiceProcess> {
+): ServiceProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
     env: cleanEnv(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
-  let output = ''
   const ready = Promise.withResolvers<string>()
+  ready.promise.catch(() => undefined)
+  let output = ''
   const hear = (data: unknown) => {
     output += String(data)
     const found = /Auscult listens on (\S+)|Auscult works on jobs/.exec(output)
@@ -41,10 +39,9 @@ export async function startProcess(
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   void ended.then(() => ready.reject(new Error(`the service did not start: ${output}`)))
-  const url = await ready.promise
   return {
     pid: child.pid as number,
-    url,
+    ready: ready.promise,
     output: () => output,
     async kill() {
       child.kill('SIGKILL')
@@ -53,9 +50,16 @@ export async function startProcess(
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await ended
-      return outcomeOf(child)
+      return child.exitCode ?? child.signalCode
     },
   }
 }
 
-const outcomeOf = ({ exitCode, signalCode }: ChildProcess) => exitCode ?? signalCode
+/** The same, once it is ready. */
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  args?: readonly string[],
+): Promise<ServiceProcess & { readonly url: string }> {
+  const service = spawnService(settings, args)
+  return { ...service, url: await service.ready }
+}
