@@ -38,7 +38,7 @@ export async function addChunk(
   recording: RecordingRow,
   chunk: Chunk,
 ): Promise<ChunkReceipt> {
-  const { db, blobs } = context
+  const { db, blobs, queue } = context
   const early = await placeChunk(db, recording, chunk)
   if (early.duplicate) return { ...early, receivedChunks: early.heldChunks }
   const opens = await openedDemuxer(chunk, early.openStream)
@@ -49,13 +49,8 @@ export async function addChunk(
     const place = await placeChunk(tx, recording, { ...chunk, chunkIndex: early.chunkIndex })
     if (!place.duplicate) {
       const streamIndex = (place.openStream?.index ?? -1) + (opens ? 1 : 0)
-      await insertChunk(context, tx, recording.id, {
-        ...chunk,
-        ...place,
-        blobKey,
-        streamIndex,
-        demuxer: opens,
-      })
+      await insertChunk(tx, recording.id, { ...chunk, ...place, blobKey, streamIndex, demuxer: opens })
+      await queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
     }
     return { ...place, receivedChunks: place.heldChunks + (place.duplicate ? 0 : 1) }
   }).catch(async (error: unknown) => {
@@ -76,13 +71,8 @@ interface ChunkRow extends Upload {
   readonly demuxer: string | null
 }
 
-/** The row and the decoder's wake-up, in the caller's transaction. */
-export async function insertChunk(
-  { queue }: Pick<Context, 'queue'>,
-  tx: Tx,
-  recordingId: string,
-  chunk: ChunkRow,
-) {
+/** The row, in the caller's transaction. */
+export async function insertChunk(tx: Tx, recordingId: string, chunk: ChunkRow): Promise<void> {
   await tx
     .insertInto('chunks')
     .values({
@@ -96,7 +86,6 @@ export async function insertChunk(
       demuxer: chunk.demuxer,
     })
     .execute()
-  await queue.send(tx, jobs.decodeRecording, { recordingId }, { key: recordingId })
 }
 
 /** Stores an upload's bytes under a key of its own, so that of two that race each deletes only its own. */

@@ -4,6 +4,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import { demuxerOfAudio, insertChunk, keepBytes, type Upload } from './add-chunk.ts'
 import type { ConsultationDetails, ReportChoice } from './consultation.ts'
 import { acceptFinish } from './finish-consultation.ts'
+import { jobs } from './job-names.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 import { newConsultation } from './start-consultation.ts'
 
@@ -29,8 +30,10 @@ export async function createConsultation(
   await inTransaction(context.db, async (tx) => {
     await consultation.insert(tx)
     const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
-    await insertChunk(context, tx, recordingId, chunk)
+    await insertChunk(tx, recordingId, chunk)
     await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
+    // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
+    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId })
   })
   return id
 }

@@ -21,31 +21,37 @@ export interface FinishedConsultation {
  * same answer and starts nothing. Throws `unprocessable` for another request, or where there is no audio.
  */
 export const finishConsultation = (
-  context: Needs & Pick<Context, 'db'>,
+  context: Needs & Pick<Context, 'db' | 'queue'>,
   recording: RecordingRef,
   choice: ReportChoice,
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation> =>
   inTransaction(context.db, async (tx) => {
     await requireAudio(tx, recording.id)
-    return await acceptFinish(context, tx, recording, choice, layout)
+    const { isNew, ...finished } = await acceptFinish(context, tx, recording, choice, layout)
+    // Before the chunks of others: somebody waits for this one.
+    const options = { key: recording.id, priority: 1 }
+    if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
+    return finished
   })
 
-type Needs = Pick<Context, 'queue' | 'events' | 'clock'>
+type Needs = Pick<Context, 'events' | 'clock'>
 type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
 
-/** The same in the caller's transaction, whatever the transcript comes from. */
+/** The state's part of it, in the caller's transaction; what is left to process is the caller's to start. */
 export async function acceptFinish(
-  { queue, events: log, clock }: Needs,
+  { events: log, clock }: Needs,
   tx: Tx,
   recording: RecordingRef,
   choice: ReportChoice,
   layout: ResolvedLayout,
-): Promise<FinishedConsultation> {
+): Promise<FinishedConsultation & { readonly isNew: boolean }> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
   const { claimedSeconds } = await chunkTotals(tx, recording.id)
   const digest = digestOf(choice)
-  if (consultation?.status !== 'recording') return { ...answerAgain(consultation, digest), claimedSeconds }
+  if (consultation?.status !== 'recording') {
+    return { ...answerAgain(consultation, digest), claimedSeconds, isNew: false }
+  }
   const finishedAt = clock.now()
   await tx
     .updateTable('consultations')
@@ -63,8 +69,7 @@ export async function acceptFinish(
     subject: consultation.id,
     kind: events.inProgress,
   })
-  await queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
-  return { specialty: layout.specialty, finishedAt, claimedSeconds }
+  return { specialty: layout.specialty, finishedAt, claimedSeconds, isNew: true }
 }
 
 function answerAgain(consultation: ConsultationRow | undefined, digest: string) {

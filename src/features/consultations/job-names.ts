@@ -1,6 +1,7 @@
 /** The jobs of a consultation, in the order in which they run. */
 export const jobs = {
   decodeRecording: 'decode-recording',
+  decodeUpload: 'decode-upload',
   transcribeWindow: 'transcribe-window',
   writeReport: 'write-report',
   renderPlayback: 'render-playback',

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
-import type { Job } from '../../platform/queue/job.ts'
+import type { Job, JobSettings } from '../../platform/queue/job.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { jobs } from './job-names.ts'
@@ -12,6 +12,7 @@ import { giveUpReport, writeReport } from './write-report.ts'
 
 const settingsOf = {
   decodeRecording: { name: jobs.decodeRecording, retries: 10, timeoutSeconds: 1800 },
+  decodeUpload: { name: jobs.decodeUpload, retries: 10, timeoutSeconds: 3600 },
   transcribeWindow: { name: jobs.transcribeWindow, retries: 6, timeoutSeconds: 600 },
   writeReport: { name: jobs.writeReport, retries: 4, timeoutSeconds: 600 },
   renderPlayback: { name: jobs.renderPlayback, retries: 5, timeoutSeconds: 900 },
@@ -26,12 +27,12 @@ export function consultationJobs(
   specialties: SpecialtyCatalogue,
   sessions: RecordingSessions,
 ): Job[] {
-  const decode: Job<{ recordingId: string }> = {
-    ...settingsOf.decodeRecording,
-    concurrency: 4,
+  const decodeWith = (settings: JobSettings, concurrency: number): Job<{ recordingId: string }> => ({
+    ...settings,
+    concurrency,
     run: ({ recordingId }, { signal }) => sessions.drain(recordingId, signal),
     onGivenUp: ({ recordingId }, error) => giveUpDecoding(context, recordingId, error),
-  }
+  })
   const transcribe: Job<WindowRef> = {
     ...settingsOf.transcribeWindow,
     concurrency: context.settings.concurrency.asr,
@@ -49,7 +50,9 @@ export function consultationJobs(
     concurrency: 1,
     run: ({ recordingId }, { signal }) => renderPlayback(context, recordingId, signal),
   }
-  return [decode, transcribe, write, render] as Job[]
+  // Whole recordings take minutes of decoding: places of their own keep them from those that are being made.
+  const decode = [decodeWith(settingsOf.decodeRecording, 4), decodeWith(settingsOf.decodeUpload, 2)]
+  return [...decode, transcribe, write, render] as Job[]
 }
 
 /** A recording that is still being made gets another chance at its next chunk, or at finish. */

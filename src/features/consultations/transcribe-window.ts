@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
+import { jobs } from './job-names.ts'
 
 export interface WindowRef {
   readonly recordingId: string
@@ -34,7 +35,10 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
   if (stored) await context.blobs.delete(window.blob_key)
 }
 
-/** Marks a window that no try could transcribe; its consultation fails once it is finished. */
+/**
+ * Marks a window that no try could transcribe. While the recording goes on, that is not the last word: the engine
+ * may be back by its end.
+ */
 export async function giveUpWindow(context: Needs, ref: WindowRef, error: unknown): Promise<void> {
   const message = error instanceof EngineError ? error.message : 'speech recognition failed'
   await inTransaction(context.db, async (tx) => {
@@ -48,6 +52,24 @@ export async function giveUpWindow(context: Needs, ref: WindowRef, error: unknow
       .execute()
     await advanceConsultation(context, tx, window.consultation_id)
   })
+}
+
+/** Once a recording has ended: what could not be transcribed in the meantime gets as many tries again. */
+export async function tryFailedWindowsAgain(
+  { queue }: Pick<Context, 'queue'>,
+  tx: Tx,
+  recordingId: string,
+): Promise<void> {
+  const windows = await tx
+    .updateTable('windows')
+    .set({ failure: null })
+    .where('recording_id', '=', recordingId)
+    .where('failure', 'is not', null)
+    .returning('window_index')
+    .execute()
+  for (const { window_index: windowIndex } of windows) {
+    await queue.send(tx, jobs.transcribeWindow, { recordingId, windowIndex }, { priority: -windows.length })
+  }
 }
 
 const findWindow = ({ db }: Pick<Context, 'db'>, ref: WindowRef) =>
