@@ -18,9 +18,11 @@ export interface WindowRules {
   readonly silence: number
   /** Kept of the silence around speech. */
   readonly padding: number
+  /** At the end of the stream, what is left is halved if no half is shorter: somebody waits for it. */
+  readonly half: number
 }
 
-export const WINDOW_RULES: WindowRules = { target: 8, longest: 28, silence: 1.5, padding: 0.2 }
+export const WINDOW_RULES: WindowRules = { target: 8, longest: 28, silence: 1.5, padding: 0.2, half: 2 }
 
 const RATE = 16_000
 
@@ -33,6 +35,7 @@ export class WindowCutter {
   readonly #longest: number
   readonly #silence: number
   readonly #padding: number
+  readonly #half: number
   #open: SpeechStretch[] = []
   #previousEnd = 0
   #settled = 0
@@ -42,6 +45,7 @@ export class WindowCutter {
     this.#longest = rules.longest * RATE
     this.#silence = rules.silence * RATE
     this.#padding = rules.padding * RATE
+    this.#half = rules.half * RATE
   }
 
   /** First sample that a window still to come can contain: what lies before it may be forgotten. */
@@ -64,8 +68,26 @@ export class WindowCutter {
   /** The stream has ended after `length` samples. */
   flush(length: number): SpeechWindow[] {
     if (this.#open.length === 0) return []
+    const windows: SpeechWindow[] = []
+    const second = this.#open.splice(this.#middle())
+    if (this.#open.length > 0) windows.push(this.#close(second[0]!.start))
+    this.#open = second
     const { start, end, voiced } = this.#close(Number.POSITIVE_INFINITY)
-    return [{ start, end: Math.min(end, length), voiced }]
+    return [...windows, { start, end: Math.min(end, length), voiced }]
+  }
+
+  /** Index of the stretch that begins the second half; 0 where there are no halves. */
+  #middle(): number {
+    const begin = this.#open[0]!.start
+    const end = this.#open.at(-1)!.end
+    let best = { at: 0, longer: Number.POSITIVE_INFINITY }
+    for (let at = 1; at < this.#open.length; at++) {
+      const first = this.#open[at - 1]!.end - begin
+      const second = end - this.#open[at]!.start
+      const longer = Math.max(first, second)
+      if (Math.min(first, second) >= this.#half && longer < best.longer) best = { at, longer }
+    }
+    return best.at
   }
 
   get #spoken(): number {

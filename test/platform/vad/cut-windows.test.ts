@@ -100,6 +100,16 @@ describe('windows', () => {
     expect(cutAtOnce(stretches, seconds(10))).toHaveLength(2)
   })
 
+  it('what is left at the end is halved, unless the halves would be very short', () => {
+    const turns = [
+      { start: 0, end: seconds(2.5) },
+      { start: seconds(3), end: seconds(3.5) },
+      { start: seconds(4), end: seconds(6.5) },
+    ]
+    expect(cutAtOnce(turns, seconds(6.6)).map(({ voiced }) => voiced / RATE)).toEqual([2.5, 3])
+    expect(cutAtOnce(turns.slice(0, 2), seconds(3.6)).map(({ voiced }) => voiced / RATE)).toEqual([3])
+  })
+
   it('a window is told as soon as it can not change any more', () => {
     const cutter = new WindowCutter()
     const stretch = { start: 0, end: seconds(9) }
