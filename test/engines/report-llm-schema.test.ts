@@ -93,6 +93,14 @@ describe('the report of a caller’s schema', () => {
     await expect(engineFor(server).write(schemaRequest(schema), patience())).rejects.toThrow(EngineError)
   })
 
+  it('is never nested without end, even where the schema would allow it', async () => {
+    const schema = object({ inner: { $ref: '#' } })
+    const deep = `{"content":${'{"inner":'.repeat(500)}{}${'}'.repeat(500)},"evidence":[]}`
+    server.script(answers(deep), answers({ content: { inner: {} }, evidence: [] }))
+    const { content } = await engineFor(server).write(schemaRequest(schema), patience())
+    expect(content).toEqual({ inner: {} })
+  })
+
   it.each(['/plan/0', 'plan/0', '/content/plan/0', 'plan[0]', '$.plan[0]'])(
     'takes the pointers that models write: %s',
     async (pointer) => {
