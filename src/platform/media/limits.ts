@@ -7,6 +7,8 @@ export interface MediaLimits {
   readonly memoryBytes: number
   /** A process that neither takes nor gives anything for so long, although it could, is ended. */
   readonly stallMs: number
+  /** How far it steps back behind other processes, 0 (not at all, the default) to 19. */
+  readonly niceness?: number
 }
 
 export const DEFAULT_LIMITS: MediaLimits = {

@@ -7,6 +7,8 @@ import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
 import { bytesOf } from './pcm.ts'
 
 const PLAYBACK_RATE = 24_000
+/** Nobody listens at once, while reports are waited for. */
+const IN_THE_BACKGROUND: MediaLimits = { ...DEFAULT_LIMITS, niceness: 10 }
 
 export interface StoredSegment {
   /** Absolute path of our own making. */
@@ -25,7 +27,7 @@ export async function renderPlayback(
   segments: readonly StoredSegment[],
   outPath: string,
   signal?: AbortSignal,
-  limits: MediaLimits = DEFAULT_LIMITS,
+  limits: MediaLimits = IN_THE_BACKGROUND,
 ): Promise<{ seconds: number; bytes: number }> {
   const encoder = spawnConfined('ffmpeg', encoderArguments(outPath), limits, ['pipe', 'ignore', 'ignore'])
   const input = encoder.stdin
