@@ -3,13 +3,20 @@ import type { Lock } from '../../platform/db/advisory-lock.ts'
 import { EngineError } from '../../platform/errors.ts'
 import { RecordingSession, type SessionContext } from './recording-session.ts'
 
-/** Each open session holds a decoder process of some 50 MB. */
-const MAX_SESSIONS = 40
-const IDLE_MS = 5 * 60_000
+export interface SessionLimits {
+  /** Sessions at once in this process. */
+  readonly most: number
+  /** A session without work for so long is closed. */
+  readonly idleMs: number
+}
+
+/** A recording that was fed more recently than this is being made right now: slices come every few seconds. */
+const FRESH_MS = 15_000
 
 interface Entry {
   readonly session: RecordingSession
   readonly lock: Lock
+  readonly unsubscribe: () => void
   /** The drain under way, and the one that waits behind it for whoever came meanwhile. */
   running: Promise<void> | null
   waiting: Promise<void> | null
@@ -18,24 +25,30 @@ interface Entry {
 
 /**
  * The open sessions of this process, one a recording; a lock keeps other processes off a recording that is
- * followed here. Sessions end with their recording, after an error, or when they have been idle for long.
+ * followed here. Sessions end with their recording, after an error, when they have been idle for long, or when
+ * there is no room for a more urgent one; a recording then goes on from its chunks in a new session.
  */
 export class RecordingSessions {
-  readonly #context: SessionContext & Pick<Context, 'locks'>
+  readonly #context: SessionContext & Pick<Context, 'locks' | 'log'>
+  readonly #limits: SessionLimits
   readonly #entries = new Map<string, Entry>()
   readonly #opening = new Map<string, Promise<Entry | null>>()
+  readonly #closing = new Map<string, Promise<void>>()
   readonly #sweeper: NodeJS.Timeout
+  #closed = false
 
-  constructor(context: SessionContext & Pick<Context, 'locks'>) {
+  constructor(context: SessionContext & Pick<Context, 'locks' | 'log'>, limits: SessionLimits) {
     this.#context = context
-    this.#sweeper = setInterval(() => void this.#closeIdle(IDLE_MS), IDLE_MS / 5).unref()
+    this.#limits = limits
+    this.#sweeper = setInterval(() => void this.#closeIdle(), limits.idleMs / 5).unref()
   }
 
   /**
-   * Brings a recording up to the chunks that are stored now. Rejects with a retryable error when another
-   * process follows it, or when no session can be opened for now.
+   * Brings a recording up to the chunks that are stored now. A recording that is still being made may be left
+   * for later, when another process follows it or there is no room for it: its next chunk, or its end, brings
+   * another try. Rejects with a retryable error when the same happens to a finished one.
    */
-  async drain(recordingId: string, signal: AbortSignal): Promise<void> {
+  async drain(recordingId: string, signal?: AbortSignal): Promise<void> {
     const entry = await this.#entryOf(recordingId)
     if (!entry) return
     if (!entry.running) {
@@ -53,13 +66,16 @@ export class RecordingSessions {
 
   /** Closes every session; their recordings go on from their chunks, here or elsewhere. */
   async close(): Promise<void> {
+    this.#closed = true
     clearInterval(this.#sweeper)
+    await Promise.allSettled(this.#opening.values())
     await Promise.all([...this.#entries.keys()].map((id) => this.#drop(id)))
   }
 
-  async #run(recordingId: string, entry: Entry, signal: AbortSignal): Promise<void> {
+  async #run(recordingId: string, entry: Entry, signal: AbortSignal | undefined): Promise<void> {
+    const { lost } = entry.lock
     try {
-      const done = await entry.session.drain(AbortSignal.any([signal, entry.lock.lost]))
+      const done = await entry.session.drain(signal ? AbortSignal.any([signal, lost]) : lost)
       if (done) await this.#drop(recordingId)
     } catch (error) {
       await this.#drop(recordingId)
@@ -83,24 +99,27 @@ export class RecordingSessions {
   }
 
   async #open(recordingId: string): Promise<Entry | null> {
+    await this.#closing.get(recordingId)
+    if (this.#closed) throw new EngineError('the service is stopping', { retryable: true })
+    const found = await this.#find(recordingId)
+    if (!found || found.recording.decoded_at) return null
+    const { recording, finished } = found
     const lock = await this.#context.locks.tryLock(`recording:${recordingId}`)
-    if (!lock) throw new EngineError('the recording is followed elsewhere', { retryable: true })
+    if (!lock) {
+      this.#context.events.wake(recording.consultation_id)
+      return later(finished, 'the recording is followed elsewhere')
+    }
     try {
-      if (this.#entries.size >= MAX_SESSIONS) await this.#closeIdle(1000)
-      if (this.#entries.size >= MAX_SESSIONS) {
-        throw new EngineError('too many recordings at once on this machine', { retryable: true })
-      }
-      const recording = await this.#context.db
-        .selectFrom('recordings')
-        .selectAll()
-        .where('id', '=', recordingId)
-        .executeTakeFirst()
-      if (!recording || recording.decoded_at) {
+      if (!(await this.#makeRoom(finished))) {
         await lock.release()
-        return null
+        return later(finished, 'too many recordings at once on this machine')
       }
       const session = await RecordingSession.open(this.#context, recording)
-      const entry: Entry = { session, lock, running: null, waiting: null, lastUsed: Date.now() }
+      // Other processes that are told of a chunk, and whoever accepts the end, wake the one that follows.
+      const unsubscribe = this.#context.events.subscribe(recording.consultation_id, () =>
+        this.#wake(recordingId),
+      )
+      const entry: Entry = { session, lock, unsubscribe, running: null, waiting: null, lastUsed: Date.now() }
       this.#entries.set(recordingId, entry)
       return entry
     } catch (error) {
@@ -109,18 +128,56 @@ export class RecordingSessions {
     }
   }
 
+  async #find(recordingId: string) {
+    const row = await this.#context.db
+      .selectFrom('recordings')
+      .innerJoin('consultations', 'consultations.id', 'recordings.consultation_id')
+      .where('recordings.id', '=', recordingId)
+      .selectAll('recordings')
+      .select('consultations.status')
+      .executeTakeFirst()
+    if (!row) return null
+    const { status, ...recording } = row
+    return { recording, finished: status !== 'recording' }
+  }
+
+  /** A drain that no job waits for: the job of the chunk, or of the end, makes up for its failure. */
+  #wake(recordingId: string): void {
+    if (!this.#entries.has(recordingId)) return
+    this.drain(recordingId).catch((error: unknown) => {
+      this.#context.log.warn({ err: error, recordingId }, 'a recording could not be followed')
+    })
+  }
+
+  /** True when one more session may be open; that of a finished recording takes the place of any idle one. */
+  async #makeRoom(finished: boolean): Promise<boolean> {
+    if (this.#entries.size + this.#opening.size <= this.#limits.most) return true
+    const idle = [...this.#entries].filter(([, entry]) => !entry.running)
+    const [victim] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    if (!victim || (!finished && Date.now() - victim[1].lastUsed < FRESH_MS)) return false
+    await this.#drop(victim[0])
+    return true
+  }
+
   async #drop(recordingId: string): Promise<void> {
     const entry = this.#entries.get(recordingId)
     if (!entry) return
     this.#entries.delete(recordingId)
-    await entry.session.close()
-    await entry.lock.release()
+    entry.unsubscribe()
+    const closed = entry.session.close().then(() => entry.lock.release())
+    this.#closing.set(recordingId, closed)
+    await closed.finally(() => this.#closing.delete(recordingId))
   }
 
-  async #closeIdle(olderThanMs: number): Promise<void> {
+  async #closeIdle(): Promise<void> {
     const now = Date.now()
     for (const [id, entry] of this.#entries) {
-      if (!entry.running && now - entry.lastUsed > olderThanMs) await this.#drop(id)
+      if (!entry.running && now - entry.lastUsed > this.#limits.idleMs) await this.#drop(id)
     }
   }
+}
+
+function later(finished: boolean, reason: string): null {
+  if (finished) throw new EngineError(reason, { retryable: true })
+  return null
 }

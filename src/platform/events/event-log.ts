@@ -35,6 +35,8 @@ export interface EventLog {
    * Returns what ends the subscription.
    */
   subscribe(subject: string, wake: () => void): () => void
+  /** Wakes the subscribers of a subject, in every process, without anything to read: they look for themselves. */
+  wake(subject: string): void
   close(): void
 }
 
@@ -105,6 +107,7 @@ export function createEventLog<Tables extends EventTables>(options: {
         if (set?.delete(entry) && set.size === 0) subscribers.delete(subject)
       }
     },
+    wake: (subject) => notifier.notify(CHANNEL, subject),
     close() {
       off()
       clearTimeout(pause)
