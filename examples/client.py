@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sends a recording in slices and an exam file, waits for both, prints what came of them.
 
-    AUSCULT_KEY=svc_live_… python3 examples/client.py recording.webm [exam.pdf]
+    API_KEY=svc_live_… python3 examples/client.py recording.webm [exam.pdf]
 
 Needs `requests` (Debian: python3-requests).
 """
@@ -13,8 +13,8 @@ import time
 
 import requests
 
-BASE = os.environ.get("AUSCULT_URL", "http://localhost:3000")
-HEADERS = {"x-service-api-key": os.environ["AUSCULT_KEY"], "x-service-professional-id": "7"}
+BASE = os.environ.get("API_URL", "http://localhost:3000")
+HEADERS = {"x-service-api-key": os.environ["API_KEY"], "x-service-professional-id": "7"}
 SLICE_BYTES = 64 * 1024
 
 

@@ -3,16 +3,16 @@ import { argv, env, exit } from 'node:process'
 
 /**
  * A client without dependencies: sends a recording in slices, follows the events, prints the report.
- *   AUSCULT_KEY=svc_live_… scripts/run node examples/client.ts recording.webm
+ *   API_KEY=svc_live_… scripts/run node examples/client.ts recording.webm
  */
-const base = env.AUSCULT_URL ?? 'http://localhost:3000'
-const headers = { 'x-service-api-key': env.AUSCULT_KEY ?? '' }
+const base = env.API_URL ?? 'http://localhost:3000'
+const headers = { 'x-service-api-key': env.API_KEY ?? '' }
 const SLICE_BYTES = 64 * 1024
 const TRIES = 5
 
 const path = argv[2]
-if (!path || !env.AUSCULT_KEY) {
-  console.error('usage: AUSCULT_KEY=… node examples/client.ts recording')
+if (!path || !env.API_KEY) {
+  console.error('usage: API_KEY=… node examples/client.ts recording')
   exit(2)
 }
 const { id, recording } = await send<{ id: string; recording: { id: string } }>('/consultations/v2', {

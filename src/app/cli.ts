@@ -7,6 +7,7 @@ import { version } from './version.ts'
 const program = new Command('auscult')
   .description('Consultation audio → transcription and report; exam files → structured results')
   .version(version)
+  .enablePositionalOptions()
 
 program
   .command('serve')
@@ -23,6 +24,12 @@ program
   .command('migrate')
   .description('bring the database up to this version')
   .action(async () => (await import('./commands/migrate.ts')).migrate())
+
+program
+  .command('database <command> [arguments...]')
+  .description('run psql, pg_dump or another PostgreSQL program on the embedded database')
+  .passThroughOptions()
+  .action(async (command, args) => (await import('./commands/database.ts')).onDatabase(command, args))
 
 const keys = program.command('keys').description('API keys')
 keys
