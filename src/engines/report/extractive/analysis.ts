@@ -7,6 +7,7 @@ import type { LanguagePack } from './language-pack.ts'
 import { findMedications, type MedicationMention } from './medications.ts'
 import { packs } from './packs.ts'
 import { type Placed, place } from './place.ts'
+import { select } from './select.ts'
 import type { Item, Statement } from './statement.ts'
 import { toStatements } from './statements.ts'
 import { toTurns } from './turns.ts'
@@ -27,13 +28,14 @@ export interface Analysis {
 export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis {
   const pack = packs[request.language]
   const statements = toStatements(toTurns(request.utterances, pack.repair), pack)
-  const placed = place(toExchanges(statements, pack), pack)
+  const sex = pack.sexOf(request.utterances.map(({ text }) => text).join(' '))
+  const placed = place(toExchanges(statements, pack, sex), pack)
   const medications = findMedications(statements, pack, knowledge, familiarWords(pack))
   return {
     pack,
     statements,
     placed,
-    items: toItems(placed, pack),
+    items: toItems(select(placed, pack, pack.selection), pack, sex),
     medications,
     prescribed: orders(medications),
     hypotheses: findHypotheses(placed, pack, knowledge),

@@ -1,5 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
-import type { LanguagePack, Question } from './language-pack.ts'
+import type { LanguagePack, Question, Telling } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Exchange, Statement } from './statement.ts'
 
@@ -7,13 +7,17 @@ import type { Exchange, Statement } from './statement.ts'
 const shortReply = 7
 
 /** Every statement with the question it answers, and the finding both make where that is safe to say. */
-export function toExchanges(statements: readonly Statement[], pack: LanguagePack): Exchange[] {
+export function toExchanges(
+  statements: readonly Statement[],
+  pack: LanguagePack,
+  sex: Telling['sex'] = null,
+): Exchange[] {
   return statements.map((statement, i) => {
     const alone: Exchange = { statement, question: null, polarity: null, fused: null, rest: statement.text }
     const asked = questionsBefore(statements, i)
     const question = asked.at(-1)
     if (!question || statement.isQuestion) return alone
-    return combine(statement, asked, question, pack)
+    return combine(statement, asked, question, pack, sex)
   })
 }
 
@@ -41,7 +45,9 @@ function combine(
   asked: readonly Statement[],
   last: Statement,
   pack: LanguagePack,
+  sex: Telling['sex'],
 ): Exchange {
+  const retold = (text: string) => pack.retell(text, { role: statement.role, part: null, sex })
   const base = { statement, question: last }
   const answer = pack.answer(statement.text)
   const question = pack.question(last.text)
@@ -59,9 +65,7 @@ function combine(
     }
   if (!answer) {
     const fused =
-      said.length <= shortReply && question.label
-        ? labelled(question, pack.retell(statement.text, statement.role, null))
-        : null
+      said.length <= shortReply && question.label ? labelled(question, retold(statement.text)) : null
     return { ...base, polarity: 'told', fused, rest: fused ? '' : statement.text }
   }
   const { polarity, rest } = answer
@@ -94,7 +98,7 @@ function combine(
     return {
       ...base,
       polarity,
-      fused: labelled(question, pack.retell(statement.text, statement.role, null)),
+      fused: labelled(question, retold(statement.text)),
       rest: '',
     }
   }

@@ -1,18 +1,16 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { utterancesOf } from './exchanges.ts'
-import type { LanguagePack } from './language-pack.ts'
+import type { LanguagePack, Telling } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Placed } from './place.ts'
 import type { Item } from './statement.ts'
 import { partOf } from './topic.ts'
 
-const enough = 2
-
 /** Lines of the note: findings that questions and answers make, and statements retold. */
-export function toItems(placed: readonly Placed[], pack: LanguagePack): Item[] {
+export function toItems(placed: readonly Placed[], pack: LanguagePack, sex: Telling['sex']): Item[] {
   const items: Item[] = []
   for (const { exchange, topic, score } of placed) {
-    if (topic === 'none' || score < enough) continue
+    if (topic === 'none') continue
     const { statement, fused, rest } = exchange
     const common = { topic, order: statement.order, score, quote: statement.raw }
     if (fused)
@@ -24,7 +22,9 @@ export function toItems(placed: readonly Placed[], pack: LanguagePack): Item[] {
       })
     const tail = fused ? rest : statement.text
     if (statement.isQuestion || wordsOf(fold(tail)).length < 2) continue
-    const text = pack.polish(pack.retell(pack.clean(tail), statement.role, partOf(topic)))
+    const text = pack.polish(
+      pack.retell(pack.clean(tail), { role: statement.role, part: partOf(topic), sex }),
+    )
     const kind = same(text, statement.raw) ? 'verbatim' : 'rewritten'
     if (text) items.push({ ...common, text, kind, utterances: [...statement.utterances] })
   }

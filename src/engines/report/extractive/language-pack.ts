@@ -1,5 +1,6 @@
 import type { ReportLanguage } from '../port.ts'
 import type { PhraseLexicon } from './phrase-lexicon.ts'
+import type { Selection } from './select.ts'
 import type { Polarity, Role } from './statement.ts'
 import type { Part, Topic } from './topic.ts'
 
@@ -15,6 +16,13 @@ export interface Answer {
   readonly polarity: Polarity
   /** Words beyond yes or no, as they were said; empty when there are none. */
   readonly rest: string
+}
+
+/** Whose words are retold, for which part of the note, and how the patient may be called. */
+export interface Telling {
+  readonly role: Role
+  readonly part: Part | null
+  readonly sex: 'female' | 'male' | null
 }
 
 /** A question taken apart. */
@@ -72,9 +80,12 @@ export interface LanguagePack {
   answer(text: string): Answer | null
   question(text: string): Question | null
   /** In the third person, in the words of a note: "Eu tô com dor" → "Está com dor". */
-  retell(text: string, role: Role, part: Part | null): string
+  retell(text: string, telling: Telling): string
+  /** What the talk says of the patient's sex, in so many words. */
+  sexOf(text: string): Telling['sex']
   /** The last touch on a line: capital, no trailing comma, full stop left out. */
   polish(text: string): string
+  readonly selection: Selection
   readonly medication: MedicationGrammar
   readonly diagnosis: DiagnosisGrammar
 }

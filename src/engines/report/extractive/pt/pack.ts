@@ -19,7 +19,9 @@ export const portuguese: LanguagePack = {
   answer: answerPt,
   question: questionPt,
   retell: retellPt,
+  sexOf: () => null,
   polish: polishPt,
+  selection: { threshold: 0.25, preciousThreshold: 0.4, words: [400, 0.4], repeatPenalty: 0.3 },
   medication: medicationPt,
   diagnosis: diagnosisPt,
 }

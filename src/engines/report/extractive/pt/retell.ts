@@ -1,6 +1,5 @@
 import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
-import type { Role } from '../statement.ts'
-import type { Part } from '../topic.ts'
+import type { Telling } from '../language-pack.ts'
 import { tidyPunctuation } from './clean.ts'
 import { capital } from './questions.ts'
 import { firstToThird, notVerbs } from './verbs.ts'
@@ -41,7 +40,7 @@ const terms: [RegExp, string][] = [
 ]
 
 /** A clause in the third person and in a note's words; orders and plans of the doctor as infinitives. */
-export function retellPt(text: string, role: Role, part: Part | null): string {
+export function retellPt(text: string, { role, part }: Telling): string {
   let out = text
   if (role === 'doctor') out = part === 'plan' ? asPlan(out) : dropAddress(out)
   else out = thirdPerson(out)

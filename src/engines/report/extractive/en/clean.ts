@@ -1,0 +1,89 @@
+import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
+import { spokenNumbersEn } from '../../../../platform/text/spoken-numbers-en.ts'
+
+const splitContractions: [RegExp, string][] = [
+  [/ +([.,?!;:])/g, '$1'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo|must|need) n't\b/gi, "$1n't"],
+  [/ ('s|'m|'re|'ve|'ll|'d)\b/gi, '$1'],
+  [/\bgon na\b/gi, 'gonna'],
+  [/\bwan na\b/gi, 'wanna'],
+  [/\bgot ta\b/gi, 'gotta'],
+  [/ ?\[[^\]]{0,40}\]/g, ''],
+]
+
+/** Abbreviations that transcribers write letter by letter. */
+const spelled = /\b(?:[A-Z] ){1,4}[A-Z]\b/g
+const abbreviations = new Set(
+  'MG ML MCG EKG ECG EEG EMG MRI CT PET IV IM GI GU UTI COPD ER ED ICU BP HIV AIDS TB CBC CHF TSH LDL HDL BMI HPV STD STI GERD IBS ADHD PTSD OCD DVT CAD URI ENT OB PSA WBC RBC BUN EF CPAP ACL MCL PRN BID TID QID NKDA PT OT TIA CVA'.split(
+    ' ',
+  ),
+)
+
+/** Undoes tokenisation ("do n't") and transcribers' marks ("[inaudible]"). */
+export function repairEn(text: string): string {
+  let out = text
+  for (const [pattern, replacement] of splitContractions) out = out.replace(pattern, replacement)
+  out = out.replace(spelled, (letters) => {
+    const joined = letters.replaceAll(' ', '')
+    return abbreviations.has(joined) ? joined : letters
+  })
+  return out.replace(/<[^>]{0,40}>/g, '').trim()
+}
+
+const fillers =
+  /\b(?:u+h+|u+m+|e+r+m+|er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|really|very|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
+const leads =
+  /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|no|nope|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
+const trails =
+  /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|so|and|but|yeah|then|though|too|doctor|either|or|correct|please|sir|ma'am|huh)\b[.?!,]*$/
+
+/** A statement without what carries no meaning; a yes or no at its start stays for the one who asks. */
+export function cleanEn(text: string): string {
+  let out = spokenNumbersEn(text).replace(/\b\w+- (?=\w)/g, ' ')
+  for (let round = 0; round < 2; round += 1) {
+    out = replaceFolded(out, fillers, '')
+    out = out.replace(/\b([\w']+(?: [\w']+)?),? \1\b/gi, '$1')
+  }
+  return tidyEn(out)
+}
+
+/** Without "so", "okay", "and then" at the start and "okay?" at the end. */
+export function trimEn(text: string): string {
+  let out = text.slice(leads.exec(fold(text))?.[0].length ?? 0)
+  for (let k = 0; k < 4; k += 1) {
+    const match = trails.exec(fold(out))
+    if (!match || match.index === 0) break
+    out = out.slice(0, match.index)
+  }
+  return tidyEn(out)
+}
+
+export const tidyEn = (text: string) =>
+  text
+    .replace(/\s+([.,;:?!])/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/^[\s,.;:!?-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const joint =
+  /\s(?=(?:okay|alright|all right|so (?:i|we|you|that|it|let|the|what|how|on|for|your|my|have|do|are|is|if|now)|and (?:then|i|we|you|he|she|it|your|my|so|for|how|what|have|do|are|is|the|if|also|that|there|any|when|on|let|they)|but (?:i|we|you|it|he|she|the|other|not|no|if|that|they|my|your)|because|i'm going to|i'm gonna|i'll|we'll|we're going to|let's|let me|do you|did you|are you|have you|has your|is your|how is|how are|how's|how about|any other|what about|when did|when you|you do have|you don't|there is|there's|there are|on your|your (?:lungs|heart|abdomen|belly|neck|left|right|blood|a1c|hemoglobin)|for your|in terms of|as far as)\b)/g
+
+export const jointsEn = (folded: string): number[] => [...folded.matchAll(joint)].map((match) => match.index)
+
+const openers =
+  /^(?:(?:okay|and|so|all right|alright|well|um|uh|now|or|but|great|good)[, ]*)*(?:do|did|have|has|are|is|was|were|any|how|what|when|where|why|which|who|does|can|could|would|tell me)\b/
+
+/** The mark decides; without marks, the way a doctor begins. */
+export function isQuestionEn(folded: string, role: string): boolean {
+  if (/\?["')]*\s*$/.test(folded))
+    return !/(?:^|[,.] ?|\s)(?:okay|ok|alright|all right) ?\?["')]*\s*$/.test(folded) || openers.test(folded)
+  return (
+    role !== 'patient' &&
+    openers.test(folded) &&
+    !/^(?:\W*\w+\W+){0,3}(?:would (?:recommend|like)|is (?:normal|clear|stable)|was (?:normal|negative))/.test(
+      folded,
+    ) &&
+    !/[.!]\s*$/.test(folded)
+  )
+}

@@ -1,0 +1,40 @@
+import { fold } from '../../../../platform/text/fold.ts'
+import type { LanguagePack } from '../language-pack.ts'
+import { cleanEn, isQuestionEn, jointsEn, repairEn } from './clean.ts'
+import { diagnosisEn } from './diagnosis.ts'
+import { chatterEn, clinicalEn } from './lexicon.ts'
+import { medicationEn } from './medication.ts'
+import { answerEn, questionEn } from './questions.ts'
+import { polishEn, retellEn } from './retell.ts'
+import { topicsEn } from './topics.ts'
+
+const male = /\b(?:mister|mr|sir|gentleman|male|man|boy)\b/g
+const female = /\b(?:miss|missus|mrs|ms|ma'am|lady|female|woman|girl|pregnant)\b/g
+const stated = /year[- ]old\s+(?:\w+\s+){0,2}?(male|man|gentleman|boy|female|woman|lady|girl)\b/
+
+export const english: LanguagePack = {
+  language: 'en',
+  topics: topicsEn,
+  chatter: chatterEn,
+  clinical: clinicalEn,
+  repair: repairEn,
+  joints: jointsEn,
+  clean: cleanEn,
+  isQuestion: isQuestionEn,
+  answer: answerEn,
+  question: questionEn,
+  retell: retellEn,
+  sexOf(text) {
+    const folded = fold(text)
+    const said = stated.exec(folded)?.[1]
+    if (said) return /^(?:male|man|gentleman|boy)$/.test(said) ? 'male' : 'female'
+    const [men, women] = [folded.match(male)?.length ?? 0, folded.match(female)?.length ?? 0]
+    // Words of both kinds may be about relatives or the doctor.
+    if (men > 0 && women === 0) return 'male'
+    return women > 0 && men === 0 ? 'female' : null
+  },
+  polish: polishEn,
+  selection: { threshold: 0.1, preciousThreshold: 0.4, words: [120, 0.25], repeatPenalty: 0.3 },
+  medication: medicationEn,
+  diagnosis: diagnosisEn,
+}

@@ -1,0 +1,123 @@
+import { fold } from '../../../../platform/text/fold.ts'
+import type { Answer, Question } from '../language-pack.ts'
+import { wordsOf } from '../phrase-lexicon.ts'
+import { tidyEn, trimEn } from './clean.ts'
+import { clinicalEn } from './lexicon.ts'
+
+const answerLead = /^(?:(?:oh|well|uh|um|okay|ah|so|hmm|honestly|you know)[, ]+)*/
+const yes =
+  /^(?:yes|yeah|yep|yup|mm-?hmm|uh-?huh|i do|i have|i am|i did|it does|it is|it has|it did|they do|they are|he does|she does|correct|absolutely|definitely|sure|right|exactly|that's right|that's correct|of course|for sure|oh yeah)\b(?:,? (?:yes|yeah|i do|i have|i am|i did|it does|it is|sir|ma'am|doctor|definitely|absolutely|correct|that's right|sure))*/
+const no =
+  /^(?:no|nope|nah|not really|not at all|none|never|nothing|negative|not yet|no,? not (?:really|at all|that i (?:know|can think) of)|i don't|i haven't|i'm not|i didn't|it doesn't|it hasn't|not that i(?: know of|'ve noticed| can think of| remember)|nothing like that|none of that|neither|not right now|not currently|not anymore)\b(?:,? (?:no|not really|not at all|none|nothing(?: like that)?|i don't|i haven't|i'm not|i didn't|never|sir|ma'am|doctor|none of that|not that i(?: know of|'ve noticed| can think of)|nope))*/
+const partial =
+  /^(?:sometimes|occasionally|once in a while|every once in a while|a little(?: bit)?|a bit|slightly|slight|here and there|on and off|off and on|rarely|mostly|more or less|kind of|sort of|somewhat|it depends|depends|some|mild|now and then|maybe a little)\b/
+const unsure =
+  /^(?:i (?:think|guess|believe|suppose)|maybe|possibly|probably|perhaps|i'm not sure|i don't know|not sure|i can't remember|i don't remember|could be|might be|i don't think so)\b/
+
+export function answerEn(text: string): Answer | null {
+  const folded = fold(text)
+  const lead = answerLead.exec(folded)?.[0].length ?? 0
+  const said = text.slice(lead)
+  const words = folded.slice(lead)
+  if (unsure.test(words)) return { polarity: 'unsure', rest: said }
+  if (partial.test(words)) return { polarity: 'partial', rest: said }
+  for (const [polarity, pattern] of [
+    ['no', no],
+    ['yes', yes],
+  ] as const) {
+    const match = pattern.exec(words)
+    if (!match) continue
+    const after = words.slice(match[0].length)
+    // "No chest pain" and "I do have a cough" speak for themselves.
+    if (/^\s*$|^[.,;!?]/.test(after)) return { polarity, rest: tidyEn(said.slice(match[0].length)) }
+    if (/^ (?:but|just|only|except|because)\b/.test(after))
+      return { polarity, rest: said.slice(match[0].length).trim() }
+    return null
+  }
+  return null
+}
+
+const having =
+  /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|any(?: other)?|no)\b /g
+const doing = /^(?:do|did|are|have|can|were) you (?:ever |still |currently |also |been )*(.+)$/
+const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/
+const open =
+  /^(?:(?:and|so|okay|well|all right|alright|now)[, ]*)*(?:how|what|when|where|why|which|who|tell me|can you tell me|could you tell me|can you describe|describe)\b/
+const articles = /^(?:any|a|an|the|some|any other|other|of|your|that)\b /
+const tag =
+  /[,\s]*\b(?:right|correct|okay|or no|or not|at all|anything like that|or anything(?: like that)?|still|lately|recently|yet|huh|now|today|is that right|isn't it|aren't you|don't you)\s*$/
+const vague =
+  /\b(?:questions?|concerns?|what|how|when|going on|anything|doing|today|problems? with that|this|these|those|sense|idea)\b/
+
+/** Takes a doctor's question apart; `null` when nothing in it is clinical. */
+export function questionEn(text: string): Question | null {
+  let said = trimEn(text.replace(/[?!.]+$/, ''))
+  for (let k = 0; k < 3; k += 1) said = said.slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
+  said = tidyEn(said)
+  const folded = fold(said)
+  const words = wordsOf(folded)
+  if (words.length === 0 || words.length > 30) return null
+  if (open.test(folded)) return { kind: 'open', object: '', affirmed: null, denied: null, label: '' }
+  let clinical = false
+  clinicalEn.find(words, () => {
+    clinical = true
+  })
+  if (!clinical) return null
+  const start = [...`${folded} `.matchAll(having)][0]
+  if (start) {
+    let object = said.slice(Math.min(said.length, start.index + start[0].length))
+    for (let k = 0; k < 2; k += 1) object = object.slice(articles.exec(fold(object))?.[0].length ?? 0)
+    return finding(object.replace(/\bany /gi, ''), /\bnot\b|\bno /.test(start[0]))
+  }
+  const act = doing.exec(folded)
+  if (act) return action(folded, said.slice(said.length - act[1]!.length))
+  const bare = said.slice(about.exec(folded)?.[0].length ?? 0)
+  return wordsOf(fold(bare)).length <= 6 ? finding(bare, false) : null
+}
+
+function finding(raw: string, negated: boolean): Question | null {
+  const object = tidyEn(raw)
+  const folded = fold(object)
+  const count = wordsOf(folded).length
+  if (count === 0 || count > 14 || vague.test(folded)) return null
+  const several = /,| or | and | nor /.test(folded)
+  return {
+    kind: 'yes-no',
+    object,
+    affirmed: several || negated ? null : `the patient reports ${object}`,
+    denied: negated ? null : `the patient denies ${object}`,
+    label: object,
+  }
+}
+
+/** "Do you smoke?" → "the patient does not smoke". */
+function action(folded: string, predicate: string): Question | null {
+  const [first = ''] = wordsOf(fold(predicate))
+  const several = /,| or /.test(fold(predicate))
+  if (vague.test(fold(predicate)) || wordsOf(fold(predicate)).length > 12) return null
+  const form = folded.startsWith('do')
+    ? 'does'
+    : folded.startsWith('did')
+      ? 'did'
+      : folded.startsWith('are')
+        ? 'is'
+        : folded.startsWith('were')
+          ? 'was'
+          : folded.startsWith('can')
+            ? 'can'
+            : 'has'
+  const not = form === 'can' ? 'cannot' : `${form} not`
+  if (!first || /^(?:think|know|want|need|see|mind|say|hear|remember|understand|okay|ready)$/.test(first))
+    return null
+  return {
+    kind: 'yes-no',
+    object: predicate,
+    affirmed: several
+      ? null
+      : form === 'does' || form === 'did'
+        ? `the patient answers yes when asked whether they ${form === 'did' ? 'did ' : ''}${predicate}`
+        : `the patient ${form} ${predicate}`,
+    denied: `the patient ${not} ${predicate}`,
+    label: predicate,
+  }
+}
