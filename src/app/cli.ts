@@ -59,6 +59,29 @@ program
   .description('print every setting with its default')
   .action(async () => (await import('./commands/settings.ts')).printSettings())
 
+const models = program.command('models').description('local speech models')
+models
+  .command('list', { isDefault: true })
+  .description('show what is here and what can be pulled')
+  .action(async () => (await import('./commands/models.ts')).listModelsCommand())
+models
+  .command('pull <model>')
+  .description('download a model; an interrupted download goes on')
+  .option('--from <url>', 'a mirror that holds the model’s files')
+  .action(async (model, options) => (await import('./commands/models.ts')).pullModelCommand(model, options))
+models
+  .command('import <folder>')
+  .description('copy in a model folder as sherpa-onnx publishes them, unpacked')
+  .option('--name <name>', 'what to call it here (default: the folder’s name)')
+  .option('--languages <tags>', 'comma-separated languages that it knows (default: any)')
+  .action(async (folder, options) =>
+    (await import('./commands/models.ts')).importModelCommand(folder, options),
+  )
+models
+  .command('remove <model>')
+  .description('delete a model')
+  .action(async (model) => (await import('./commands/models.ts')).removeModelCommand(model))
+
 const engines = program.command('engines').description('speech, report and exam engines')
 engines
   .command('check', { isDefault: true })

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -83,7 +83,8 @@ export const settings = Type.Object({
   }),
   AUSCULT_ASR: Type.String({
     default: 'auto',
-    description: 'Speech recognition: `auto`, `openai-compatible`, `sherpa-onnx`, `pocketsphinx`',
+    description:
+      'Speech recognition: `auto`, `openai-compatible`, `sherpa-onnx` (`sherpa-onnx:MODEL` for one of several models), `pocketsphinx`',
   }),
   AUSCULT_ASR_URL: Type.String({
     default: '',
@@ -102,6 +103,14 @@ export const settings = Type.Object({
     minimum: 0,
     maximum: 256,
     description: 'Windows transcribed at once; 0: 8 for a remote engine, else one a core',
+  }),
+  AUSCULT_ASR_ALLOW_SLOW: Type.Boolean({
+    default: false,
+    description: 'Take a local model that needs longer than the speech lasts',
+  }),
+  AUSCULT_MODELS_DIR: Type.String({
+    default: '',
+    description: 'Folder of local models; empty: `models` in the data folder',
   }),
   AUSCULT_ASR_SCRIPT: Type.String({
     default: '',
@@ -266,6 +275,8 @@ function shape(s: Settings) {
       apiKey: s.AUSCULT_ASR_API_KEY,
       model: s.AUSCULT_ASR_MODEL,
       scriptFile: s.AUSCULT_ASR_SCRIPT,
+      modelsDir: resolve(s.AUSCULT_MODELS_DIR || join(s.AUSCULT_DATA_DIR, 'models')),
+      allowSlow: s.AUSCULT_ASR_ALLOW_SLOW,
       timeoutMs: s.AUSCULT_ASR_TIMEOUT * 1000,
       concurrency: s.AUSCULT_ASR_CONCURRENCY || (s.AUSCULT_ASR_URL ? 8 : cores),
     },

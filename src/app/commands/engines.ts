@@ -21,7 +21,7 @@ interface Candidate {
   /** The kind's setting: `auto` or a name. */
   readonly wanted: string
   /** Makes the engine, or says why the settings don't allow it. */
-  open(): Engine | string
+  open(): Engine | string | Promise<Engine | string>
 }
 
 interface Row extends Usability {
@@ -35,7 +35,7 @@ export async function engines(): Promise<void> {
   const taken = new Set<string>()
   for (const { kind, name, wanted, open } of candidates) {
     const { usable, reason, model } = await look(open)
-    const inUse = wanted === 'auto' ? usable && !taken.has(kind) : wanted === name
+    const inUse = wanted === 'auto' ? usable && !taken.has(kind) : wanted.split(':')[0] === name
     if (inUse) taken.add(kind)
     const sign = usable ? styleText('green', 'yes') : styleText('red', 'no')
     table.push([kind, name, model, sign, inUse ? 'yes' : '', reason])
@@ -68,7 +68,7 @@ async function candidatesOf(config: Config): Promise<Candidate[]> {
 }
 
 async function look(open: Candidate['open']): Promise<Row> {
-  const engine = open()
+  const engine = await open()
   if (typeof engine === 'string') return { usable: false, reason: engine, model: '' }
   try {
     return { ...(await engine.check()), model: engine.model }

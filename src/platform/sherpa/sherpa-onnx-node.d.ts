@@ -23,9 +23,43 @@ declare module 'sherpa-onnx-node' {
     reset(): void
   }
 
+  export interface OfflineRecognizerConfig {
+    featConfig: { sampleRate: number; featureDim: number }
+    /** One member is named after the model's family and holds its files. */
+    modelConfig: {
+      tokens: string
+      numThreads: number
+      provider: string
+      debug: number
+      [family: string]: string | number | Readonly<Record<string, string | number>>
+    }
+  }
+
+  /** Times in seconds from the start of the stream; lists are empty where a family gives none. */
+  export interface OfflineResult {
+    text: string
+    lang: string
+    tokens: string[]
+    timestamps: number[]
+    durations: number[]
+    ys_log_probs: number[]
+  }
+
+  export interface OfflineStream {
+    acceptWaveform(wave: { samples: Float32Array; sampleRate: number }): void
+  }
+
+  export interface OfflineRecognizer {
+    createStream(): OfflineStream
+    setConfig(config: OfflineRecognizerConfig): void
+    /** Works off the main thread. */
+    decodeAsync(stream: OfflineStream): Promise<OfflineResult>
+  }
+
   // A CommonJS module whose members Node can't name: only the default import works.
   const sherpa: {
     Vad: new (config: VadConfig, bufferSizeInSeconds: number) => Vad
+    OfflineRecognizer: { createAsync(config: OfflineRecognizerConfig): Promise<OfflineRecognizer> }
   }
   export default sherpa
 }

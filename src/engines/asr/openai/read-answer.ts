@@ -1,3 +1,4 @@
+import { meanConfidence } from '../group-words.ts'
 import type { HeardSegment } from '../invented/drop-invented.ts'
 import type { TranscriptWord } from '../port.ts'
 import { languageTag } from './language-tag.ts'
@@ -33,7 +34,8 @@ export function readAnswer(answer: unknown, seconds: number): Answer | null {
       start,
       end,
       text: String(segment.text ?? '').trim(),
-      confidence: logProbability === undefined ? meanOf(own) : round(Math.min(1, Math.exp(logProbability))),
+      confidence:
+        logProbability === undefined ? meanConfidence(own) : round(Math.min(1, Math.exp(logProbability))),
       words: own.length > 0 ? own : wordsOf(topWords, start, end, index === listed.length - 1),
       noSpeech: finite(segment.no_speech_prob),
       logProbability,
@@ -63,11 +65,6 @@ const wordsOf = (words: readonly TranscriptWord[], start: number, end: number, l
     const middle = (word.start + word.end) / 2
     return middle >= start && (middle < end || (last && middle <= end))
   })
-
-function meanOf(words: readonly TranscriptWord[]): number | null {
-  const known = words.flatMap((word) => word.confidence ?? [])
-  return known.length > 0 ? round(known.reduce((sum, one) => sum + one, 0) / known.length) : null
-}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

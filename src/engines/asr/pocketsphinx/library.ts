@@ -53,7 +53,8 @@ export function openDecoder(files: PocketSphinxFiles): Decoder {
   return {
     decode(samples) {
       // Forgets the noise level of the window before: the same window always gives the same words.
-      if (startStream(decoder) < 0 || startUtterance(decoder) < 0) throw new Error('PocketSphinx does not start')
+      if (startStream(decoder) < 0 || startUtterance(decoder) < 0)
+        throw new Error('PocketSphinx does not start')
       process(decoder, samples, samples.length, 0, 1)
       if (endUtterance(decoder) < 0) throw new Error('PocketSphinx does not finish')
       const words: DecodedWord[] = []

@@ -1,11 +1,12 @@
 import { entryBeside } from '../../../platform/child-entry.ts'
 import { ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
+import { groupWords } from '../group-words.ts'
 import { isSilent } from '../invented/loudness.ts'
 import type { AsrEngine, Transcription } from '../port.ts'
 import { findPocketSphinxFiles } from './files.ts'
 import type { DecodedWord } from './library.ts'
-import { toSegments } from './to-segments.ts'
+import { toWords } from './to-words.ts'
 
 const DEMONSTRATION =
   'Transcribed by PocketSphinx, a demonstration engine for English: expect many wrong words.'
@@ -54,7 +55,7 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
           cause: error,
         })
       })
-      return { segments: toSegments(words), language: 'en', warnings, droppedSegments: 0 }
+      return { segments: groupWords(toWords(words)), language: 'en', warnings, droppedSegments: 0 }
     },
     close: () => pool.close(),
   }
