@@ -38,7 +38,9 @@ export function spawnService(
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  void ended.then(() => ready.reject(new Error(`the service did not start: ${output}`)))
+  void ended.then(() =>
+    ready.reject(new Error(`the service ended (${child.exitCode ?? child.signalCode}): ${output}`)),
+  )
   return {
     pid: child.pid as number,
     ready: ready.promise,

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { temporaryDir } from '../support/service.ts'
+import { serviceSettings } from '../support/settings.ts'
+import { Killable, type Part, record } from './killed-parts.ts'
+
+const folder = new URL('../../examples/consultation/chunks/', import.meta.url)
+/** Some 80 seconds of a visit as a browser sent them. */
+const chunks = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(new URL(name, folder)))
+
+describe('a consultation whose parts are killed again and again', () => {
+  it('ends with the transcript of an undisturbed one', { timeout: 180_000 }, async () => {
+    const {
+      AUSCULT_ASR: _,
+      AUSCULT_ASR_SCRIPT: __,
+      ...settings
+    } = await serviceSettings(await temporaryDir())
+    await using service = new Killable(settings)
+    await service.start()
+    const undisturbed = await record(service.reach, chunks)
+    expect(undisturbed.segments.length).toBeGreaterThan(5)
+
+    const plan: Part[] = ['decoder', 'recogniser', 'detector', 'server', 'decoder', 'recogniser', 'detector']
+    const disturbed = await record(service.reach, chunks, async (chunk) => {
+      await delay(100)
+      if (chunk === null)
+        for (const part of ['decoder', 'server', 'detector'] as const) await service.kill(part)
+      else if (chunk % 2 === 1) await service.kill(plan.shift() ?? 'recogniser')
+    })
+    expect(service.kills).toBe(chunks.length / 2 + 3)
+    expect(disturbed).toEqual(undisturbed)
+  })
+})
