@@ -38,7 +38,7 @@ export async function demo({ pace }: DemoOptions): Promise<void> {
   } catch (error) {
     process.exitCode = stop.signal.aborted ? 130 : 1
     if (stop.signal.aborted) console.error('\ninterrupted')
-    else console.error(`\nThe demo failed: ${messageOf(error)}\n${await lastLogLines(logFile)}`)
+    else console.error(`\nThe demo failed: ${messageOf(error)}\n${await warningsIn(logFile)}`)
   }
 }
 
@@ -76,8 +76,18 @@ function onInterrupt(stop: () => void): Disposable {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What the service warned of; its log goes with the folder. */
-async function lastLogLines(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  return text.trimEnd().split('\n').slice(-10).join('\n')
+/** What the service warned of, each once; its log goes with the folder. */
+async function warningsIn(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '')
+  const lines = text.split('\n').filter(Boolean).map(describe)
+  return [...new Set(lines)].slice(-5).join('\n')
+}
+
+function describe(line: string): string {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } }
+    return `  ${msg}${err ? `: ${err.message}` : ''}`
+  } catch {
+    return line
+  }
 }
