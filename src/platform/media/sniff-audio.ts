@@ -1,20 +1,10 @@
 import type { Demuxer } from './demuxers.ts'
 import { sniffFrames } from './sniff-frames.ts'
 import { sniffOther } from './sniff-other.ts'
+import type { Sniffed } from './sniffed.ts'
 
 /** So many bytes of a chunk's start are enough to judge it. */
 export const SNIFF_BYTES = 8192
-
-/** What the first bytes of a chunk say. */
-export type Sniffed =
-  /** A file or stream with its own header begins here. */
-  | { readonly kind: 'start'; readonly demuxer: Demuxer; readonly mediaType: string }
-  /** Looks like the start, or the middle, of a self-synchronising stream; decoding has to confirm it. */
-  | { readonly kind: 'weak-start'; readonly demuxer: Demuxer; readonly mediaType: string }
-  /** The middle of some stream, or anything else that is not recognised. */
-  | { readonly kind: 'continuation' }
-  /** Certainly something else; `what` names it ("a PNG picture"). */
-  | { readonly kind: 'not-audio'; readonly what: string }
 
 /**
  * Judges a chunk by its magic bytes, never by a name or type that the client claims. Signatures: RFC 8794

@@ -1,4 +1,4 @@
-import type { Sniffed } from './sniff-audio.ts'
+import type { Sniffed } from './sniffed.ts'
 
 /** Frames that have to follow one another exactly before a sync pattern is believed. */
 const FRAMES = 3

@@ -1,4 +1,4 @@
-import type { Sniffed } from './sniff-audio.ts'
+import type { Sniffed } from './sniffed.ts'
 
 const MAGIC: readonly (readonly [hex: string, what: string])[] = [
   ['89504e47', 'a PNG picture'],

@@ -16,7 +16,7 @@ export interface StretchRules {
   readonly onset: number
 }
 
-export const STRETCH_RULES: StretchRules = { silence: 0.4, leastVoice: 0.12, longest: 27, onset: 0.064 }
+const STRETCH_RULES: StretchRules = { silence: 0.4, leastVoice: 0.12, longest: 27, onset: 0.064 }
 
 interface Frame {
   readonly speech: boolean
