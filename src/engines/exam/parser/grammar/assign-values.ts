@@ -21,7 +21,8 @@ export function assignValues(
   const rest = dropEarlierResults(groups, header, unit)
   const inColumns =
     header && header.columns.some((column) => isResultRole(column)) ? byColumns(rest, header, unit) : null
-  return inColumns && inColumns.length > 0 ? inColumns : inOrder(rest, header, unit)
+  if (inColumns && inColumns.length > 0) return inColumns
+  return inOrder(inColumns ? withoutReferences(rest, header!, unit) : rest, header, unit)
 }
 
 const isResultRole = (column: Column) => ['result', 'in-range', 'out-of-range'].includes(column.role)
@@ -44,6 +45,19 @@ function dropEarlierResults(
   })
 }
 
+/** A limit under the reference heading is never a result, even in a row that has none. */
+function withoutReferences(
+  groups: readonly ItemGroup[],
+  header: TableHeader,
+  unit: number,
+): readonly ItemGroup[] {
+  const hasValue = (group: ItemGroup) =>
+    group.items.some(
+      (item) => !['reference', 'population'].includes(columnOf(header, item, unit * REACH)?.role ?? ''),
+    )
+  return groups.some(hasValue) ? groups : []
+}
+
 function byColumns(groups: readonly ItemGroup[], header: TableHeader, unit: number): ValueReading[] {
   const result: Item[] = []
   const references: string[] = []
@@ -52,7 +66,8 @@ function byColumns(groups: readonly ItemGroup[], header: TableHeader, unit: numb
   for (const group of groups) {
     for (const part of partsByColumn(group, header, unit)) {
       const role = part.column?.role
-      if (role === 'reference' || role === 'population') {
+      if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
+      else if (role === 'reference' || role === 'population') {
         const prefix = role === 'population' ? `${part.column!.label}: ` : ''
         references.push(prefix + part.text)
       } else if (role === 'unit' && part.items.some((item) => item.kind === 'unit' || item.kind === 'text'))

@@ -46,7 +46,7 @@ const TRAILING_AT = new RegExp(TRAILING_BOUND, 'iy')
 const BOUND_AT = new RegExp(BOUND + NUMBER_END, 'iy')
 const NUMBER_AT = new RegExp(`[-+−]?${NUMBER}${NUMBER_END}(?![:h]\\d)`, 'y')
 const FLAG_AT =
-  /\*{1,3}|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|normal|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
+  /\*{1,3}|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
 const WORD_AT = /\S+/y
 
 /** Cuts a cell's text into items. `recognised` texts (OCR) get their units repaired. */
@@ -60,7 +60,7 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     at = end
   }
   while (at < text.length) {
-    if (text[at] === ' ') {
+    if (text[at] === ' ' || isBracketOfValue(text, at)) {
       at++
       continue
     }
@@ -84,6 +84,19 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     if (colon && !/^\d+$/.test(colon[1]!)) push('text', at + colon[1]!.length)
     else push('text', at + word.length)
   }
+}
+
+/** Brackets around a value or reference say nothing: `(70 a 99)`, `[Negativo]`; those of a name are part of it. */
+function isBracketOfValue(text: string, at: number): boolean {
+  if (/[)\]]/.test(text[at]!)) return true
+  if (!/[([]/.test(text[at]!)) return false
+  FLAG_AT.lastIndex = at
+  if (FLAG_AT.test(text)) return false
+  const inside = text.slice(at + 1).replace(/[)\]].*$/, '')
+  return (
+    /^\s*(?:[-−]?\d|[<>≤≥]|at[ée]\s|inferior|superior|menor|maior|acima|abaixo)/i.test(inside) ||
+    isQuality(inside)
+  )
 }
 
 interface Found {

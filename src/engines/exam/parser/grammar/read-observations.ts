@@ -1,10 +1,12 @@
 import type { Line } from '../layout/lines.ts'
 import type { Draft } from './draft.ts'
 import { ObservationReader } from './observation-reader.ts'
+import { toRowGroups } from './row-groups.ts'
+import { splitColumns } from './split-columns.ts'
 
 /** Finds the tests in a document's lines, in reading order. */
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
-  for (const [i, line] of lines.entries()) reader.read(line, lines[i + 1])
-  return reader.drafts
+  for (const group of toRowGroups(splitColumns(lines))) reader.read(group)
+  return reader.finish()
 }

@@ -6,6 +6,8 @@ import { type Item, lexCell } from './items.ts'
 export interface Segment {
   readonly kind: LabelKind | 'main'
   readonly items: readonly Item[]
+  /** The label's words, without colon; empty for `main`. */
+  readonly label: string
   /** Text behind the label, as printed. */
   readonly text: string
   readonly cell: number
@@ -16,6 +18,22 @@ const INSIDE: ReadonlySet<LabelKind> = new Set(['result', 'reference', 'method',
 
 /** Cuts a line at its labels. Items keep their page coordinates. */
 export function toSegments(line: Line): Segment[] {
+  return adoptValues(segmentsOf(line))
+}
+
+/** A label at the end of its cell belongs to what stands in the next one: `Resultado:   85 mg/dL`. */
+function adoptValues(segments: readonly Segment[]): Segment[] {
+  const adopted: Segment[] = []
+  for (const segment of segments) {
+    const label = adopted.at(-1)
+    if (segment.kind === 'main' && label && INSIDE.has(label.kind as LabelKind) && label.text === '') {
+      adopted[adopted.length - 1] = { ...label, items: segment.items, text: segment.text, cell: segment.cell }
+    } else adopted.push(segment)
+  }
+  return adopted
+}
+
+function segmentsOf(line: Line): Segment[] {
   return line.cells.flatMap((cell, index) => {
     const { items } = lexCell(cell, line.source === 'ocr')
     const cuts = findCuts(cell.text)
@@ -28,6 +46,7 @@ export function toSegments(line: Line): Segment[] {
         const lost = cut.length > 0 && own.length === 0 && text !== ''
         return {
           kind: cut.kind,
+          label: cell.text.slice(cut.start, cut.start + cut.length).replace(/[\s:=]+$/, ''),
           items: lost ? itemsBehind(line, index, cut.start + cut.length, end) : own,
           text,
           cell: index,

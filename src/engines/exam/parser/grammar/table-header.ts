@@ -25,6 +25,8 @@ const DATE = /^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
  * and holds no values.
  */
 export function readTableHeader(line: Line): TableHeader | null {
+  // `Data de nascimento: 19/01/1952` is a field, whatever its words could head.
+  if (line.cells.some((cell) => /[\p{L})]\s*:\s*\S/u.test(cell.text))) return null
   const columns: Column[] = []
   const strange: Word[] = []
   let strangeBesideRole = 0
@@ -139,4 +141,11 @@ function columnDistance(column: Box, box: Box): number {
     Math.abs(column.x0 + column.x1 - box.x0 - box.x1) / 2,
   )
   return overlap > 0 ? apart * 0.25 : apart
+}
+
+export function withoutDual(header: TableHeader): TableHeader {
+  return {
+    ...header,
+    columns: header.columns.filter((column) => column.role !== 'percent' && column.role !== 'absolute'),
+  }
 }

@@ -1,4 +1,7 @@
-import { AGE_UNIT } from '../lexicon/references.ts'
+import { AGE_UNIT as UNIT } from '../lexicon/references.ts'
+
+/** In a qualifier a lone `a` means years. */
+const AGE_UNIT = String.raw`(?:${UNIT}|a\b)`
 
 export interface Patient {
   readonly sex: '' | 'female' | 'male'

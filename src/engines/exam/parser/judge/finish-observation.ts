@@ -2,16 +2,20 @@ import type { Observation } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
+import { isUnit } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
 import { judgeNormal } from './judge-normal.ts'
 
 /** Turns what was read into an observation: number, verdict, code, doubt. */
-export function finishObservation(draft: Draft, patient: Patient, mark: DecimalMark): Observation {
+export function finishObservation(printed: Draft, patient: Patient, usual: DecimalMark): Observation {
+  const mark = markOf(printed, usual)
+  const draft = { ...printed, value: { ...printed.value, unit: unitOf(printed) } }
   const { value } = draft
   const references = value.references.map((text) => text.trim()).filter((text) => text !== '')
-  const number = numericValue(draft, mark)
+  const digits = printedNumber(draft)
+  const number = digits === null ? null : parseNumber(digits, mark)
   const entry = codeOf(draft, number)
   const judged = judgeNormal({ kind: value.kind, text: value.text, number }, references, patient, mark)
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
@@ -23,7 +27,8 @@ export function finishObservation(draft: Draft, patient: Patient, mark: DecimalM
     numericResult: number === null ? '' : String(number),
     unit: value.unit,
     referenceValues: references,
-    isNormal: doubts.length > 0 ? null : isNormal,
+    // A verdict on a misread value would be worse than none; a text layer is not misread.
+    isNormal: doubts.length > 0 && draft.source === 'ocr' ? null : isNormal,
     flag: value.flag,
     method: draft.method,
     material: draft.material,
@@ -41,18 +46,33 @@ export function finishObservation(draft: Draft, patient: Patient, mark: DecimalM
 
 const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits
 
-function numericValue(draft: Draft, mark: DecimalMark): number | null {
-  const { value } = draft
-  if (value.kind === 'quality' || value.kind === 'text' || value.kind === 'titer' || value.kind === 'range')
-    return null
-  const printed = new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0]
-  if (!printed) return null
-  const number = parseNumber(printed, mark)
-  if (number === null || !isAmbiguous(printed)) return number
-  // `1.015` in a text with decimal commas: the test itself may tell that a thousand can't be meant.
-  const other = parseNumber(printed, mark === ',' ? '.' : ',')
-  const [usual, unusual] = [codeOf(draft, number), codeOf(draft, other)]
-  return usual === null && unusual !== null ? other : number
+/**
+ * The decimal mark of one test. `1.015` in a text with decimal commas is 1015, unless the test itself tells that a
+ * thousand can't be meant: then its references follow the same convention.
+ */
+function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
+  const printed = printedNumber(draft)
+  if (printed === null || !isAmbiguous(printed)) return usual
+  const other = usual === ',' ? '.' : ','
+  const fits = (mark: DecimalMark) => codeOf(draft, parseNumber(printed, mark)) !== null
+  return !fits(usual) && fits(other) ? other : usual
+}
+
+function printedNumber({ value }: Draft): string | null {
+  if (value.kind !== 'number' && value.kind !== 'bound') return null
+  return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
+}
+
+/** A unit printed with the limits only is the value's as well. */
+function unitOf(draft: Draft): string {
+  if (draft.value.unit !== '' || printedNumber(draft) === null) return draft.value.unit
+  const units = new Set(draft.value.references.map(unitOfReference))
+  return units.size === 1 ? [...units][0]! : ''
+}
+
+function unitOfReference(text: string): string {
+  const behind = new RegExp(`${NUMBER}\\s*([^\\d\\s(][^\\d(]*\\S*)$`).exec(text)?.[1]?.trim() ?? ''
+  return isUnit(behind) ? behind : ''
 }
 
 /** The laboratory's own flag settles what the printed limits leave open; a contradiction wants a person's look. */

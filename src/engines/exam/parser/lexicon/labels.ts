@@ -28,7 +28,7 @@ const STRICT: readonly [LabelKind, RegExp][] = [
   ],
   [
     'result',
-    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)|result value|conclusao do teste|dosagem)/,
+    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|dosagem|indice)/,
   ],
   [
     'reference',

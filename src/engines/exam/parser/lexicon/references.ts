@@ -15,4 +15,4 @@ export const BOUND = String.raw`${COMPARATOR}\s*[-−]?${NUMBER}`
 /** `60 ou mais`, `59 or less`. */
 export const TRAILING_BOUND = String.raw`${NUMBER}\s*(?:ou\s+(?:mais|menos|superior|inferior)|or\s+(?:more|less|greater|higher|lower|above|below)|and\s+(?:above|below))`
 /** What follows a number that is an age, not a limit. */
-export const AGE_UNIT = String.raw`(?:anos?|meses|m[êe]s|dias?|semanas?|horas?|h\b|years?|yrs?\.?|months?|mo\b|days?|weeks?|hours?|a\b(?!\s*\d))`
+export const AGE_UNIT = String.raw`(?:anos?|meses|m[êe]s|dias?|semanas?|horas?|years?|yrs?\.?|months?|mo\b|days?|weeks?|hours?)`

@@ -25,7 +25,11 @@ export function canBeName(text: string): boolean {
   if (isKnownName(name)) return true
   if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
-  if (/^\d{5,}/.test(name) || /R\$|https?:|@|www\./i.test(name)) return false
+  if (
+    /^\d{5,}/.test(name) ||
+    /R\$|https?:|@|www\.|\b(?:CRM|CRF|CRBM|CRMV|COREN|CNPJ|CPF|CEP|P[áa]gina|Page)\b/i.test(name)
+  )
+    return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
   const role = roleAt(name)
   if (role && role.length >= name.length - 1) return false

@@ -1,7 +1,8 @@
 import { EngineError } from '../../../../platform/errors.ts'
-import type { PageText, Word } from '../layout/page-text.ts'
-import { pageGeometry } from './page-geometry.ts'
+import type { PageText } from '../layout/page-text.ts'
+import { type PageGeometry, pageGeometry } from './page-geometry.ts'
 import { type PdfDocument, type Pdfium, withPage } from './pdfium.ts'
+import { WordBuilder } from './word-builder.ts'
 
 /** A page's text layer, with what is needed to decide whether to trust it. */
 export interface TextLayer extends PageText {
@@ -13,18 +14,23 @@ export interface TextLayer extends PageText {
   readonly hidden: number
 }
 
-interface Glyph {
-  code: number
-  x0: number
-  y0: number
-  x1: number
-  y1: number
-  bold: boolean
+/** What all characters of one text object share. */
+interface TextStyle {
+  /** Height of the font's em square on the page, in points. */
+  readonly em: number
+  readonly bold: boolean
+  readonly hidden: boolean
+  readonly upright: boolean
 }
 
 const BOLD_WEIGHT = 600
 const INVISIBLE_MODE = 3
 const MAX_TILT = 0.05
+/** Bytes of scratch memory: a box (4 floats), a matrix (6 floats), a point (2 doubles). */
+const BOX = 0
+const MATRIX = 16
+const POINT = 40
+const SCRATCH = 56
 
 export function readTextLayer(document: PdfDocument, index: number, maximumCharacters: number): TextLayer {
   return withPage(document, index, (page) => {
@@ -33,28 +39,31 @@ export function readTextLayer(document: PdfDocument, index: number, maximumChara
     const base = { page: index + 1, width: geometry.width, height: geometry.height, source: 'text' as const }
     const text = pdfium.FPDFText_LoadPage(page)
     if (!text) return { ...base, words: [], characters: 0, unmapped: 0, hidden: 0 }
+    const scratch = pdfium.allocate(SCRATCH)
     try {
       const count = pdfium.FPDFText_CountChars(text)
       if (count > maximumCharacters) throw new EngineError(`page ${index + 1} of the PDF holds too much text`)
-      return { ...base, ...readGlyphs(pdfium, text, count, geometry.matrix) }
+      return { ...base, ...readCharacters(pdfium, text, count, geometry, scratch) }
     } finally {
+      pdfium.release(scratch)
       pdfium.FPDFText_ClosePage(text)
     }
   })
 }
 
-function readGlyphs(
+function readCharacters(
   pdfium: Pdfium,
   text: number,
   count: number,
-  [a, b, c, d, e, f]: readonly [number, number, number, number, number, number],
+  { matrix }: PageGeometry,
+  scratch: number,
 ) {
-  const box = pdfium.allocate(16)
+  const [a, b, c, d, e, f] = matrix
   const builder = new WordBuilder()
+  const styles = new Map<number, TextStyle>()
   let unmapped = 0
   let hidden = 0
   let characters = 0
-  const renderModes = new Map<number, boolean>()
   for (let i = 0; i < count; i++) {
     const code = pdfium.FPDFText_GetUnicode(text, i)
     if (isSpace(code)) {
@@ -63,51 +72,62 @@ function readGlyphs(
     }
     characters++
     if (isUnmapped(code)) unmapped++
-    if (isHidden(pdfium, text, i, renderModes)) hidden++
+    const object = pdfium.FPDFText_GetTextObject(text, i)
+    let style = styles.get(object)
+    if (!style) {
+      style = readStyle(pdfium, text, i, object, matrix, scratch)
+      styles.set(object, style)
+    }
+    if (style.hidden) hidden++
     // Stamps along the margin ("validated electronically …") are turned by 90° and would cut through rows.
-    const angle = pdfium.FPDFText_GetCharAngle(text, i)
-    const turned = turnOf(angle, a, b)
-    if (Math.abs(turned) > MAX_TILT) {
+    if (!style.upright) {
       builder.flush()
       continue
     }
-    pdfium.FPDFText_GetLooseCharBox(text, i, box)
-    const view = pdfium.floats().subarray(box >> 2, (box >> 2) + 4)
-    const [left, top, right, bottom] = [view[0] ?? 0, view[1] ?? 0, view[2] ?? 0, view[3] ?? 0]
+    pdfium.FPDFText_GetLooseCharBox(text, i, scratch + BOX)
+    const at = (scratch + BOX) >> 2
+    const floats = pdfium.floats()
+    const [left, top, right, bottom] = [floats[at]!, floats[at + 1]!, floats[at + 2]!, floats[at + 3]!]
     const xa = a * left + c * top + e
     const xb = a * right + c * bottom + e
-    const ya = b * left + d * top + f
-    const yb = b * right + d * bottom + f
-    builder.add({
+    builder.add(
       code,
-      x0: Math.min(xa, xb),
-      x1: Math.max(xa, xb),
-      y0: Math.min(ya, yb),
-      y1: Math.max(ya, yb),
-      bold: pdfium.FPDFText_GetFontWeight(text, i) >= BOLD_WEIGHT,
-    })
+      Math.min(xa, xb),
+      Math.max(xa, xb),
+      style,
+      () => {
+        pdfium.FPDFText_GetCharOrigin(text, i, scratch + POINT, scratch + POINT + 8)
+        const point = new DataView(pdfium.bytes().buffer, scratch + POINT, 16)
+        return b * point.getFloat64(0, true) + d * point.getFloat64(8, true) + f
+      },
+      (b * left + d * top + b * right + d * bottom) / 2 + f,
+    )
   }
   builder.flush()
-  pdfium.release(box)
   return { words: builder.words, characters, unmapped, hidden }
 }
 
-/** Angle of the character on the page as shown, in radians, 0 for upright, between -π and π. */
-function turnOf(angle: number, a: number, b: number): number {
-  if (angle < 0) return 0
-  const pageTurn = Math.atan2(b, a)
-  const turn = -angle + pageTurn
-  return Math.atan2(Math.sin(turn), Math.cos(turn))
-}
-
-function isHidden(pdfium: Pdfium, text: number, index: number, known: Map<number, boolean>): boolean {
-  const object = pdfium.FPDFText_GetTextObject(text, index)
-  let hidden = known.get(object)
-  if (hidden === undefined) {
-    hidden = object !== 0 && pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_MODE
-    known.set(object, hidden)
+function readStyle(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  object: number,
+  page: PageGeometry['matrix'],
+  scratch: number,
+): TextStyle {
+  pdfium.FPDFText_GetMatrix(text, index, scratch + MATRIX)
+  const at = (scratch + MATRIX) >> 2
+  const [ma, mb, mc, md] = pdfium.floats().subarray(at, at + 4)
+  const [a, b, c, d] = page
+  // The directions of writing and of height, on the page as it is shown.
+  const along = [a * ma! + c * mb!, b * ma! + d * mb!] as const
+  const up = [a * mc! + c * md!, b * mc! + d * md!] as const
+  return {
+    em: pdfium.FPDFText_GetFontSize(text, index) * Math.hypot(...up),
+    bold: pdfium.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT,
+    hidden: object !== 0 && pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_MODE,
+    upright: Math.abs(Math.atan2(along[1], along[0])) <= MAX_TILT,
   }
-  return hidden
 }
 
 const isSpace = (code: number) =>
@@ -120,42 +140,3 @@ const isUnmapped = (code: number) =>
   code === 0xfffd ||
   code >= 0xfff0 ||
   (code >= 0xe000 && code <= 0xf8ff)
-
-/** Joins glyphs that touch; a jump to another line or over a gap ends the word even without a space. */
-class WordBuilder {
-  readonly words: Word[] = []
-  private current: Glyph[] = []
-
-  add(glyph: Glyph): void {
-    const last = this.current.at(-1)
-    if (last && !follows(last, glyph)) this.flush()
-    this.current.push(glyph)
-  }
-
-  flush(): void {
-    const first = this.current[0]
-    if (!first) return
-    let { x0, y0, x1, y1 } = first
-    let bold = 0
-    for (const glyph of this.current) {
-      x0 = Math.min(x0, glyph.x0)
-      x1 = Math.max(x1, glyph.x1)
-      y0 = Math.min(y0, glyph.y0)
-      y1 = Math.max(y1, glyph.y1)
-      if (glyph.bold) bold++
-    }
-    const text = this.current
-      .map((glyph) => String.fromCodePoint(glyph.code))
-      .join('')
-      .normalize('NFC')
-    this.words.push({ text, x0, y0, x1, y1, confidence: 1, bold: bold * 2 > this.current.length })
-    this.current = []
-  }
-}
-
-function follows(last: Glyph, next: Glyph): boolean {
-  const height = Math.max(last.y1 - last.y0, next.y1 - next.y0, 1)
-  const sameLine = Math.abs((last.y0 + last.y1 - next.y0 - next.y1) / 2) < height * 0.6
-  const gap = next.x0 - last.x1
-  return sameLine && gap < height * 0.25 && next.x0 > last.x0 - height * 0.3
-}

@@ -1,3 +1,4 @@
+import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
 import { plain } from '../lexicon/plain.ts'
 

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { roleAt } from '../lexicon/column-roles.ts'
 import { plain } from '../lexicon/plain.ts'
 
 /** A registration field as printed: its label and what stands behind or under it. */
@@ -20,6 +21,10 @@ const LABELS = [
   'nome',
   'paciente',
   'cliente',
+  'patient information',
+  'patient details',
+  'dados do paciente',
+  'identificacao do paciente',
   'patient name',
   'patient id',
   'patient',
@@ -253,7 +258,8 @@ export function readFields(lines: readonly Line[]): Field[] {
         const last = i === parts.length - 1
         if (value === '' && last && nextCell && !beginsWithLabel(nextCell.text))
           value = nextCell.text.replace(/^:\s*/, '')
-        if (value === '' && last) value = below(top[index + 1], cell.x0, line.unit)
+        if (value === '' && last)
+          value = below(top[index + 1], cell.x0, line.unit) || below(top[index + 2], cell.x0, line.unit)
         if (value !== '') fields.push({ label: part.label, value: value.trim(), line })
       }
     }
@@ -263,7 +269,7 @@ export function readFields(lines: readonly Line[]): Field[] {
 
 function below(next: Line | undefined, x: number, unit: number): string {
   const cell = next?.cells.find((candidate) => Math.abs(candidate.x0 - x) < unit * 2)
-  return cell && !beginsWithLabel(cell.text) ? cell.text : ''
+  return cell && !beginsWithLabel(cell.text) && !roleAt(cell.text) ? cell.text : ''
 }
 
 const beginsWithLabel = (text: string) =>
@@ -284,7 +290,7 @@ function splitAtLabels(text: string): LabelledPart[] {
       const phrase = longestKnownEnding(match[1]!)
       if (phrase)
         found.push({
-          label: phrase,
+          label: phrase.label,
           start: match.index + match[1]!.length - phrase.length,
           end: match.index + match[0].length,
         })
@@ -305,11 +311,15 @@ function splitAtLabels(text: string): LabelledPart[] {
   }))
 }
 
-function longestKnownEnding(phrase: string): string | null {
+function longestKnownEnding(phrase: string): { label: string; length: number } | null {
   const words = phrase.trim().split(' ')
   for (let i = 0; i < words.length; i++) {
-    const ending = words.slice(i).join(' ').replace(/\.$/, '')
-    if (KNOWN.has(ending)) return words.slice(i).join(' ')
+    const ending = words
+      .slice(i)
+      .join(' ')
+      .replace(/ ?\/ ?/g, '/')
+      .replace(/\.$/, '')
+    if (KNOWN.has(ending)) return { label: ending, length: words.slice(i).join(' ').length }
   }
   return null
 }

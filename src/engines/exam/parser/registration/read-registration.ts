@@ -188,14 +188,12 @@ function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string 
   const stated = fields.find((field) => /^(?:laboratorio|laboratory)$/.test(field.label))?.value
   const top = lines.slice(0, 8).filter((line) => line.page === 1)
   for (const line of top) {
-    const cell = line.cells.find(
-      (candidate) =>
-        LABORATORY.test(candidate.text) &&
-        candidate.text.length < 80 &&
-        !/:/.test(candidate.text) &&
-        !/^(?:respons|diretor|director)/i.test(candidate.text),
-    )
-    if (cell) return cell.text
+    for (const cell of line.cells) {
+      if (/:/.test(cell.text) || cell.text.length >= 90 || /^(?:respons|diretor|director)/i.test(cell.text))
+        continue
+      const part = cell.text.split(/\s+[-–|]\s+/).find((candidate) => LABORATORY.test(candidate))
+      if (part) return part.trim()
+    }
   }
   if (stated && stated.length < 80) return stated
   const first = top[0]?.cells[0]

@@ -1,0 +1,20 @@
+import type { Layout } from '../document.ts'
+import * as blocks from './blocks.ts'
+import * as english from './english.ts'
+import * as hemograms from './hemograms.ts'
+import * as lists from './lists.ts'
+import * as otherPapers from './other-papers.ts'
+import * as prose from './prose.ts'
+import * as qualitative from './qualitative.ts'
+import * as tables from './tables.ts'
+
+export const LAYOUTS: readonly Layout[] = [
+  blocks,
+  tables,
+  lists,
+  hemograms,
+  qualitative,
+  english,
+  prose,
+  otherPapers,
+].flatMap((group) => Object.values(group) as Layout[])

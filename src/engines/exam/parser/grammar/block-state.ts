@@ -1,0 +1,136 @@
+import type { Line } from '../layout/lines.ts'
+import { cleanName } from '../lexicon/test-names.ts'
+import type { Draft, Evidence, ValueReading } from './draft.ts'
+import type { RowReading } from './read-row.ts'
+import type { TableHeader } from './table-header.ts'
+
+interface OpenTest {
+  readonly drafts: readonly Draft[]
+  /** The last line that belongs to it. */
+  line: Line
+  /** References of further lines stand right of this. */
+  readonly referenceX: number
+}
+
+/** What earlier lines leave open for the later ones. */
+export class BlockState {
+  readonly drafts: Draft[] = []
+  header: TableHeader | null = null
+  title: { readonly text: string; readonly line: Line } | null = null
+  /** The test that further reference lines belong to. */
+  open: OpenTest | null = null
+  /** Set by `Valores de referência:` until something else begins. */
+  inReferences = false
+  inNote = false
+  inEarlierResults = false
+  /** Tests read since the title. */
+  block: Draft[] = []
+  #section = ''
+  #method = ''
+  #material = ''
+  /** References printed before their result. */
+  #waiting: string[] = []
+
+  setTitle(text: string, line: Line): void {
+    this.endBlock()
+    this.title = { text: cleanName(text), line }
+    this.#section = this.title.text
+    this.inEarlierResults = false
+    this.inReferences = false
+    this.inNote = false
+    this.#waiting = []
+    this.#method = ''
+    this.#material = ''
+    this.open = null
+  }
+
+  /** Method or material, printed before the value or under it. */
+  describe(what: 'method' | 'material', text: string): void {
+    const target = this.block.length > 0 && this.open ? this.open.drafts : []
+    for (const draft of target) draft[what] ||= text
+    if (target.length > 0) return
+    if (what === 'method') this.#method = text
+    else this.#material = text
+  }
+
+  add(row: RowReading, line: Line): void {
+    const drafts = row.values.map((value) => this.#draft(row.name, value, line, row.evidence))
+    for (const reference of this.#waiting.splice(0)) drafts[0]!.value.references.push(reference)
+    this.drafts.push(...drafts)
+    this.block.push(...drafts)
+    this.open = { drafts, line, referenceX: this.#referenceX(drafts, line) }
+    this.inEarlierResults = false
+    this.inReferences = false
+    this.inNote = false
+  }
+
+  addReference(text: string, line: Line): void {
+    const reference = trimReference(text)
+    if (reference === '') return
+    const target = this.open?.drafts.at(-1)
+    if (!target) {
+      this.#waiting.push(reference)
+      return
+    }
+    const references = target.value.references
+    const last = references.at(-1)
+    if (last !== undefined && isUnfinished(last)) references[references.length - 1] = `${last} ${reference}`
+    else references.push(reference)
+    this.open!.line = line
+  }
+
+  /** True where the last reference can't end as it does: `Homens:`, `inferior ou igual`. */
+  get referenceUnfinished(): boolean {
+    const last = this.open?.drafts.at(-1)?.value.references.at(-1)
+    return last !== undefined && isUnfinished(last)
+  }
+
+  /** Nothing more belongs to the tests read so far. Verdict and index of one block share its cut-offs. */
+  endBlock(): void {
+    const known = this.block.find((draft) => draft.value.references.length > 0)?.value.references
+    if (known && this.block.some((draft) => draft.evidence.has('result-label'))) {
+      for (const draft of this.block)
+        if (draft.value.references.length === 0) draft.value.references.push(...known)
+    }
+    this.block = []
+    this.open = null
+  }
+
+  #referenceX(drafts: readonly Draft[], line: Line): number {
+    const right = Math.max(...drafts.map((draft) => draft.value.box.x1))
+    const column = this.header?.columns.find((candidate) => candidate.role === 'reference')
+    const printed =
+      column && column.x0 > right - line.unit ? Math.min(column.x0, right + line.unit * 4) : right
+    return printed
+  }
+
+  #draft(name: string, value: ValueReading, line: Line, evidence: readonly Evidence[]): Draft {
+    return {
+      name,
+      value,
+      method: this.#method,
+      material: this.#material,
+      section: this.#section,
+      page: line.page,
+      pageWidth: line.pageWidth,
+      pageHeight: line.pageHeight,
+      source: line.source,
+      evidence: new Set(evidence),
+      nameConfidence: line.cells[0]!.confidence,
+    }
+  }
+}
+
+const isUnfinished = (reference: string) =>
+  /[:,]$|\b(?:ou|ou igual|a|de|até|inferior|superior|menor|maior|entre|or|to|than)$/i.test(reference)
+
+/** Without the brackets around it. */
+export function trimReference(text: string): string {
+  const trimmed = text
+    .trim()
+    .replace(/^[([]\s*/, '')
+    .replace(/^:\s*/, '')
+  const opened = (trimmed.match(/[([]/g) ?? []).length
+  const closed = (trimmed.match(/[)\]]/g) ?? []).length
+  return (closed > opened ? trimmed.replace(/\s*[)\]][.,;]?$/, '') : trimmed).trim()
+}

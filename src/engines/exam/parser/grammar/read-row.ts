@@ -1,0 +1,79 @@
+import type { Line } from '../layout/lines.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { assignValues, type ItemGroup } from './assign-values.ts'
+import type { Evidence, ValueReading } from './draft.ts'
+import type { Segment } from './segments.ts'
+import { splitName } from './split-name.ts'
+import type { TableHeader } from './table-header.ts'
+
+/** A row read as name and values, not yet believed. */
+export interface RowReading {
+  readonly name: string
+  readonly values: readonly ValueReading[]
+  readonly evidence: readonly Evidence[]
+}
+
+/** Name, value and what belongs to them in one row; `null` when it holds no name with a value. */
+export function readRow(main: readonly Segment[], line: Line, header: TableHeader | null): RowReading | null {
+  const first = main[0]!
+  const cell = line.cells[first.cell]!
+  const split = splitName(cell, first.items)
+  if (!split) return null
+  const behindName =
+    split.rest.length > 0
+      ? [{ items: split.rest, text: cell.text.slice(split.rest[0]!.start, split.rest.at(-1)!.end) }]
+      : []
+  const groups = [...behindName, ...main.slice(1).map(toGroup)]
+  if (groups.length === 0) return null
+  const values = assignValues(groups, header, line.unit)
+  if (values.length === 0) return null
+  const { name, unit } = unitInName(split.name)
+  if (unit && values[0]!.unit === '') values[0]!.unit = unit
+  return { name, values, evidence: evidenceOf(name, values, header) }
+}
+
+export function toGroup(segment: Segment): ItemGroup {
+  return { items: segment.items, text: segment.text }
+}
+
+/** `Glicose (mg/dL)` names the unit of its value. */
+function unitInName(name: string): { name: string; unit: string } {
+  const match = /^(.*\S)\s*[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name)
+  if (!match || !isUnit(match[2]!) || /^(?:g|s|u|mg)$/i.test(match[2]!)) return { name, unit: '' }
+  return { name: match[1]!, unit: match[2]! }
+}
+
+function evidenceOf(name: string, values: readonly ValueReading[], header: TableHeader | null): Evidence[] {
+  const found: Evidence[] = []
+  if (values.some((value) => value.unit !== '')) found.push('unit')
+  if (values.some((value) => value.references.length > 0)) found.push('reference')
+  if (isKnownName(name)) found.push('known-name')
+  if (header?.columns.some((column) => ['result', 'in-range', 'percent'].includes(column.role)))
+    found.push('result-column')
+  return found
+}
+
+/** Whether a row's evidence makes it a test. `distance` is that to the last row of the table, in text heights. */
+export function convinces(row: RowReading, line: Line, distance: number): boolean {
+  const { evidence, values, name } = row
+  const value = values[0]!
+  if (isProse(line)) return false
+  if (value.kind === 'quality' || value.kind === 'text') {
+    if (evidence.includes('reference') || evidence.includes('known-name')) return true
+    return evidence.includes('result-column') && distance < 6 && name.split(' ').length <= 6
+  }
+  // `Leve < 5 %` alone is a class of a reference, not a test.
+  if (value.kind === 'bound' && evidence.every((each) => each === 'unit')) return false
+  return evidence.length > 0
+}
+
+/** A running sentence, whatever numbers it holds. */
+export function isProse(line: Line): boolean {
+  if (line.cells.length > 2) return false
+  return line.cells.some((cell) => {
+    const words = cell.text.split(' ')
+    const plainWords = words.filter((word) => /^[\p{Ll}(][\p{Ll}]{1,}[,.;)]?$/u.test(word)).length
+    return words.length >= 9 && plainWords >= words.length * 0.45
+  })
+}
