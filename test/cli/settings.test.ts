@@ -11,7 +11,7 @@ test('docs/configuration.md is what `auscult settings` prints', () => {
 
 test('every setting that the docs name exists', async () => {
   const known = new Set(page.match(/AUSCULT_[A-Z0-9_]+/g))
-  const pages = ['README.md', 'docs/operations.md', 'docs/api.md', 'docs/architecture.md']
+  const pages = ['README.md', 'docs/operations.md', 'docs/api.md', 'docs/architecture.md', 'docs/llm.md']
   for (const name of pages) {
     const text = await readFile(join(import.meta.dirname, '../..', name), 'utf8')
     // a name that ends in `_` stands for all that begin with it
