@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Ids of this process's living children whose program is `name` (Linux). */
-export function childrenNamed(name: string): number[] {
+export const childrenNamed = (name: string): number[] =>
+  childrenOf(process.pid, (program) => program === name)
+
+/** Ids of a process's living children that `matches` says yes to, asked with program and command line (Linux). */
+export function childrenOf(pid: number, matches: (program: string, command: string) => boolean): number[] {
   const found: number[] = []
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'latin1')
       const [, program, state, parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(stat) ?? []
-      if (program === name && state !== 'Z' && Number(parent) === process.pid) found.push(Number(entry))
+      if (program === undefined || state === 'Z' || Number(parent) !== pid) continue
+      if (matches(program, readFileSync(`/proc/${entry}/cmdline`, 'latin1'))) found.push(Number(entry))
     } catch {
       // It ended while we looked.
     }
