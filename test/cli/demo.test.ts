@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { cleanEnv } from '../support/cli.ts'
 
 const cli = join(import.meta.dirname, '../../scripts/auscult')
 
@@ -12,7 +13,7 @@ async function startDemo(args: readonly string[], settings: Record<string, strin
   const temp = await mkdtemp(join(tmpdir(), 'demo-test-'))
   const child = spawn(cli, ['demo', ...args], {
     cwd: temp,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp, ...settings },
+    env: cleanEnv({ TMPDIR: temp, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))

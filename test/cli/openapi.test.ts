@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { auscult } from '../support/cli.ts'
 
-const cli = join(import.meta.dirname, '../../scripts/auscult')
-
-test('the API document is printed without a database or any engine, wherever it is run', async () => {
-  const env = {
-    PATH: process.env.PATH,
-    AUSCULT_DATABASE_URL: 'postgres://nowhere.invalid/none',
-    AUSCULT_ASR: 'none',
-  }
-  const { stdout } = await promisify(execFile)(cli, ['openapi'], { cwd: '/', env })
+test('the API document is printed without a database, an engine or a valid setting', async () => {
+  const settings = { AUSCULT_DATABASE_URL: 'postgres://nowhere.invalid/none', AUSCULT_ASR: 'none' }
+  const { stdout } = await auscult(['openapi'], settings)
   const document = JSON.parse(stdout) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
