@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { usableMemory } from '../platform/usable-memory.ts'
 
 const MB = 1024 * 1024
 
@@ -177,6 +178,13 @@ export const settings = Type.Object({
     maximum: 1440,
     description: 'Longest recording',
   }),
+  AUSCULT_LIVE_RECORDINGS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 10_000,
+    description:
+      'Recordings followed at once while they are made, some 50 MB each; 0: what a third of the memory holds. The others are decoded at their end',
+  }),
   AUSCULT_SINGLE_STEP_WAIT: Type.Integer({
     default: 300,
     minimum: 0,
@@ -304,8 +312,13 @@ function shape(s: Settings) {
       examFileBytes: 25 * MB,
       examFiles: 10,
     },
+    liveRecordings: s.AUSCULT_LIVE_RECORDINGS || liveRecordingsIn(usableMemory()),
     singleStepWaitMs: s.AUSCULT_SINGLE_STEP_WAIT * 1000,
     linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }
 }
+
+/** A third of the memory for what each takes: a decoder, a voice activity detector, its latest samples. */
+const liveRecordingsIn = (bytes: number): number =>
+  Math.min(Math.max(Math.floor(bytes / 3 / (50 * MB)), 8), 500)

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { bootstrapAccess } from '../features/access/index.ts'
-import { consultationJobs, RecordingSessions, sessionLimits } from '../features/consultations/index.ts'
+import { consultationJobs, RecordingSessions } from '../features/consultations/index.ts'
 import { examJobs } from '../features/exams/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
-import { usableMemory } from '../platform/usable-memory.ts'
 import type { Config } from './config.ts'
 import { createContext } from './create-context.ts'
 import { createServer } from './create-server.ts'
@@ -31,7 +30,7 @@ export async function serve(config: Config, role: Role, log: Logger): Promise<Ru
     const context = await createContext(config, log, cleanUp)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)
     if (role !== 'api') {
-      const sessions = new RecordingSessions(context, sessionLimits(usableMemory()))
+      const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
       cleanUp.defer(() => context.queue.stop(config.shutdownMs))
       await context.queue.work([...consultationJobs(context, specialties, sessions), ...examJobs(context)])

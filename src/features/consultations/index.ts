@@ -1,4 +1,3 @@
 export { consultationJobSettings, consultationJobs } from './jobs.ts'
 export { RecordingSessions } from './recording-sessions.ts'
 export { routeConsultations } from './routes.ts'
-export { sessionLimits } from './session-limits.ts'

@@ -3,13 +3,8 @@ import type { Lock } from '../../platform/db/advisory-lock.ts'
 import { EngineError } from '../../platform/errors.ts'
 import { RecordingSession, type SessionContext } from './recording-session.ts'
 
-export interface SessionLimits {
-  /** Sessions at once in this process. */
-  readonly most: number
-  /** A session without work for so long is closed. */
-  readonly idleMs: number
-}
-
+/** A session without work for so long is closed: the consultation is paused, or will never be finished. */
+const IDLE_MS = 5 * 60_000
 /** A recording that was fed more recently than this is being made right now: slices come every few seconds. */
 const FRESH_MS = 15_000
 
@@ -30,17 +25,18 @@ interface Entry {
  */
 export class RecordingSessions {
   readonly #context: SessionContext & Pick<Context, 'locks' | 'log'>
-  readonly #limits: SessionLimits
+  readonly #most: number
   readonly #entries = new Map<string, Entry>()
   readonly #opening = new Map<string, Promise<Entry | null>>()
   readonly #closing = new Map<string, Promise<void>>()
   readonly #sweeper: NodeJS.Timeout
   #closed = false
 
-  constructor(context: SessionContext & Pick<Context, 'locks' | 'log'>, limits: SessionLimits) {
+  /** `most` sessions are open at once. */
+  constructor(context: SessionContext & Pick<Context, 'locks' | 'log'>, most: number) {
     this.#context = context
-    this.#limits = limits
-    this.#sweeper = setInterval(() => void this.#closeIdle(), limits.idleMs / 5).unref()
+    this.#most = most
+    this.#sweeper = setInterval(() => void this.#closeIdle(), IDLE_MS / 5).unref()
   }
 
   /**
@@ -151,7 +147,7 @@ export class RecordingSessions {
 
   /** True when one more session may be open; that of a finished recording takes the place of any idle one. */
   async #makeRoom(finished: boolean): Promise<boolean> {
-    if (this.#entries.size + this.#opening.size <= this.#limits.most) return true
+    if (this.#entries.size + this.#opening.size <= this.#most) return true
     const idle = [...this.#entries].filter(([, entry]) => !entry.running)
     const [victim] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
     if (!victim || (!finished && Date.now() - victim[1].lastUsed < FRESH_MS)) return false
@@ -172,7 +168,7 @@ export class RecordingSessions {
   async #closeIdle(): Promise<void> {
     const now = Date.now()
     for (const [id, entry] of this.#entries) {
-      if (!entry.running && now - entry.lastUsed > this.#limits.idleMs) await this.#drop(id)
+      if (!entry.running && now - entry.lastUsed > IDLE_MS) await this.#drop(id)
     }
   }
 }
