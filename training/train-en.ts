@@ -26,7 +26,7 @@ const sources = {
 const command = 'node training/train-en.ts --aci <aci-train.jsonl> --mts <mts-train.jsonl>'
 
 const exchangesOf = (dialogue: OpenDialogue) => {
-  const turns = toTurns(toUtterances(dialogue.utterances), english.repair)
+  const turns = toTurns(toUtterances(dialogue.utterances), english)
   return toExchanges(toStatements(turns, english), english)
 }
 
@@ -34,7 +34,11 @@ function trainOnNotes(file: string): void {
   const dialogues = readLines<OpenDialogue>(file).map((dialogue) => {
     const exchanges = exchangesOf(dialogue)
     const lines = exchanges.map(({ statement, fused, rest }) =>
-      english.retell(fused ? `${fused}. ${rest}` : statement.text, { role: statement.role, part: null, sex: null }),
+      english.retell(fused ? `${fused}. ${rest}` : statement.text, {
+        role: statement.role,
+        part: null,
+        sex: null,
+      }),
     )
     return { exchanges, lines, note: dialogue.note ?? '' }
   })
@@ -46,26 +50,44 @@ function trainOnNotes(file: string): void {
     for (const [i, alignment] of alignments.entries()) {
       const features = statementFeatures(exchanges, i, english)
       keep.push({ features, targets: [alignment.chosen ? 1 : 0, alignment.grounded] })
-      if (alignment.division) division.push({ features, targets: divisions.map((name) => (name === alignment.division ? 1 : 0)) })
+      if (alignment.division)
+        division.push({ features, targets: divisions.map((name) => (name === alignment.division ? 1 : 0)) })
     }
   }
   const made = { source: sources.aci, command, statements: keep.length }
-  write('en-keep', pack(train(keep, { classes: ['chosen', 'grounded'], bits: 14, penalty: 3e-5, epochs: 12 }), made, 31))
-  write('en-division', pack(train(division, { classes: divisions, bits: 14, penalty: 3e-5, epochs: 15, balance: 0.5 }), { ...made, statements: division.length }, 31))
+  write(
+    'en-keep',
+    pack(train(keep, { classes: ['chosen', 'grounded'], bits: 14, penalty: 3e-5, epochs: 12 }), made, 31),
+  )
+  write(
+    'en-division',
+    pack(
+      train(division, { classes: divisions, bits: 14, penalty: 3e-5, epochs: 15, balance: 0.5 }),
+      { ...made, statements: division.length },
+      31,
+    ),
+  )
 }
 
 function trainOnSections(file: string): void {
   const dialogues = readLines<OpenDialogue>(file)
   const classes = [...new Set(dialogues.map(({ section = '' }) => section))].sort()
   const examples = dialogues.map((dialogue): Example => {
-    const turns = toTurns(toUtterances(dialogue.utterances), english.repair)
+    const turns = toTurns(toUtterances(dialogue.utterances), english)
     return {
       features: sectionFeatures(toStatements(turns, english), turns.length, english),
       targets: classes.map((name) => (name === dialogue.section ? 1 : 0)),
     }
   })
   const options = { classes, bits: 14, penalty: 0, epochs: 20, balance: 0.7, cost: 0.3 }
-  write('en-section', pack(trainSvm(examples, options, inverseFrequencies(examples, 14)), { source: sources.mts, command, snippets: examples.length }, 15))
+  write(
+    'en-section',
+    pack(
+      trainSvm(examples, options, inverseFrequencies(examples, 14)),
+      { source: sources.mts, command, snippets: examples.length },
+      15,
+    ),
+  )
 }
 
 function write(name: string, weights: object): void {

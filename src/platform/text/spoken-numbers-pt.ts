@@ -132,6 +132,18 @@ function readNumber(
     // "trinta e oito e meio"; "duas e meia" of the clock reads the same to a doctor.
     return { digits: `${digits},5`, next: next + 2 }
   }
+  const tenth =
+    word(next) === 'e' && total + part >= 34 && total + part <= 42
+      ? (values.get(word(next + 1) ?? '') ?? 0)
+      : 0
+  // "Trinta e oito e dois", of temperatures; never before something counted.
+  if (
+    tenth > 0 &&
+    tenth < 10 &&
+    !/^(?:anos|filh|vez|dia|semana|mes|hora|kg|quilo|comprimido|gota|cent)/.test(word(next + 2) ?? '')
+  ) {
+    return { digits: `${digits},${tenth}`, next: next + 2 }
+  }
   if ((word(next) === 'virgula' || word(next) === 'ponto') && tokens[next + 1]) {
     let k = next + 1
     let decimals = ''
@@ -174,6 +186,10 @@ const shortUnits: [RegExp, string][] = [
   [/(\d) ?cent[ií]metros?\b/gi, '$1 cm'],
   [/(\d) ?mil[ií]metros?\b/gi, '$1 mm'],
   [/(\d) ?(?:por cento|porcento)(?![\p{L}])/giu, '$1%'],
+  [/\b(\d{1,3}) (kg|litros?|metros?|g|mg|comprimidos?|horas?|anos?|copos?) e mei[oa]\b/gi, '$1,5 $2'],
+  [/\b(\d{1,3}) kg e (\d{2,3})\b/gi, '$1,$2 kg'],
+  [/\b(\d{2,3}) e ([1-9]00)\b(?! ?(?:mg|ml|mcg|reais))/gi, '$1,$2'],
+  [/\b1 e (\d{2})\b(?= |,|\.|$)(?! ?(?:anos|dias|mg))/gi, '1,$1'],
   [/(\d) ?batimentos por minuto/gi, '$1 bpm'],
   [/\b([1-2]) metros? e (\d{2})\b/gi, '$1,$2 m'],
   [/\b(\d{1,3}) (?:por|x) (\d{1,3})\b(?! ?(?:mg|ml|g|dia|semana|m[eê]s|hora))/gi, '$1x$2'],

@@ -57,10 +57,17 @@ export class ConceptFinder {
 }
 
 /** Precision, recall and their harmonic mean over sets; 0 to 1. */
-export function setScore(gold: ReadonlySet<string>, found: ReadonlySet<string>): { precision: number; recall: number; f1: number } {
+export function setScore(
+  gold: ReadonlySet<string>,
+  found: ReadonlySet<string>,
+): { precision: number; recall: number; f1: number } {
   let shared = 0
   for (const item of found) if (gold.has(item)) shared += 1
   const precision = found.size > 0 ? shared / found.size : gold.size === 0 ? 1 : 0
   const recall = gold.size > 0 ? shared / gold.size : 1
-  return { precision, recall, f1: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0 }
+  return {
+    precision,
+    recall,
+    f1: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0,
+  }
 }

@@ -33,7 +33,11 @@ function ngrams(words: readonly string[], n: number): Map<string, number> {
 
 /** Union of longest common subsequences over lines. */
 function summaryF1(reference: string, candidate: string): number {
-  const lines = (text: string) => text.split('\n').map(tokens).filter((line) => line.length > 0)
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map(tokens)
+      .filter((line) => line.length > 0)
   const [references, candidates] = [lines(reference), lines(candidate)]
   const left = [counted(references.flat()), counted(candidates.flat())] as const
   let hits = 0
@@ -62,7 +66,9 @@ function commonPlaces(a: readonly string[], b: readonly string[]): number[] {
   for (let i = 1; i <= a.length; i += 1) {
     for (let k = 1; k <= b.length; k += 1) {
       table[i * width + k] =
-        a[i - 1] === b[k - 1] ? table[(i - 1) * width + k - 1]! + 1 : Math.max(table[(i - 1) * width + k]!, table[i * width + k - 1]!)
+        a[i - 1] === b[k - 1]
+          ? table[(i - 1) * width + k - 1]! + 1
+          : Math.max(table[(i - 1) * width + k]!, table[i * width + k - 1]!)
     }
   }
   const places: number[] = []

@@ -10,6 +10,7 @@ import { type Placed, place } from './place.ts'
 import { select } from './select.ts'
 import type { Item, Statement } from './statement.ts'
 import { toStatements } from './statements.ts'
+import { partOf } from './topic.ts'
 import { toTurns } from './turns.ts'
 
 /** All that the engine finds in a talk, before it is laid out by a template or a schema. */
@@ -27,20 +28,28 @@ export interface Analysis {
 
 export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis {
   const pack = packs[request.language]
-  const statements = toStatements(toTurns(request.utterances, pack.repair), pack)
+  const statements = toStatements(toTurns(request.utterances, pack), pack)
   const sex = pack.sexOf(request.utterances.map(({ text }) => text).join(' '))
   const placed = place(toExchanges(statements, pack, sex), pack)
-  const medications = findMedications(statements, pack, knowledge, familiarWords(pack))
+  const hypotheses = findHypotheses(placed, pack, knowledge)
+  const restated = new Set(hypotheses.map(({ wholeOf }) => wholeOf))
+  const chosen = select(placed, pack, pack.selection).filter(
+    ({ topic, exchange }) => topic !== 'reasoning' || !restated.has(exchange.statement),
+  )
+  const medications = findMedications(statements, pack, knowledge, familiarWords(pack), plannedIn(placed))
   return {
     pack,
     statements,
     placed,
-    items: toItems(select(placed, pack, pack.selection), pack, sex),
+    items: toItems(chosen, pack, sex),
     medications,
     prescribed: orders(medications),
-    hypotheses: findHypotheses(placed, pack, knowledge),
+    hypotheses,
   }
 }
+
+const plannedIn = (placed: readonly Placed[]) =>
+  new Set(placed.filter(({ topic }) => partOf(topic) === 'plan').map(({ exchange }) => exchange.statement))
 
 /** The last order of a medicine wins, and one that was taken back is none. */
 function orders(mentions: readonly MedicationMention[]): MedicationMention[] {

@@ -1,10 +1,11 @@
 import { fold } from '../../../platform/text/fold.ts'
 import type { LanguagePack, Question, Telling } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
-import type { Exchange, Statement } from './statement.ts'
+import type { Exchange, Polarity, Statement } from './statement.ts'
 
 /** A short reply is read together with its question; a longer one speaks for itself. */
 const shortReply = 7
+const longReply = 14
 
 /** Every statement with the question it answers, and the finding both make where that is safe to say. */
 export function toExchanges(
@@ -13,113 +14,129 @@ export function toExchanges(
   sex: Telling['sex'] = null,
 ): Exchange[] {
   return statements.map((statement, i) => {
-    const alone: Exchange = { statement, question: null, polarity: null, fused: null, rest: statement.text }
     const asked = questionsBefore(statements, i)
-    const question = asked.at(-1)
-    if (!question || statement.isQuestion) return alone
-    return combine(statement, asked, question, pack, sex)
+    const question = asked.at(-1) ?? null
+    const alone: Exchange = { statement, question, polarity: null, fused: null, rest: statement.text }
+    if (!question || statement.isQuestion) return { ...alone, question: null }
+    const direct = statement.order === question.order + 1
+    // Later sentences of a reply keep the question as their subject, but don't answer it.
+    return direct ? { ...alone, ...combine(statement, asked, pack, sex) } : alone
   })
 }
 
 /**
- * The questions that the statement may answer: those that end the turn before, when it opens its own. Where
- * voices aren't told apart, the statement just before, whoever said it.
+ * The questions that the statement may answer: those that end the turn before. Where voices aren't told apart,
+ * those just before, whoever said it.
  */
 function questionsBefore(statements: readonly Statement[], i: number): Statement[] {
   const statement = statements[i]!
   const asked: Statement[] = []
-  for (let k = i - 1; k >= 0 && i - k <= 6; k -= 1) {
+  let k = i - 1
+  while (k >= 0 && statements[k]!.turn === statement.turn && !statements[k]!.isQuestion) k -= 1
+  const sameTurn = k >= 0 && statements[k]!.turn === statement.turn
+  if (sameTurn && (k !== i - 1 || statement.role === 'patient' || statement.role === 'other')) return []
+  if (!sameTurn && statement.role === 'doctor') return []
+  for (; k >= 0; k -= 1) {
     const earlier = statements[k]!
-    if (!earlier.isQuestion) break
-    if (earlier.turn === statement.turn && (statement.role === 'patient' || statement.role === 'other')) break
-    if (earlier.turn !== statement.turn && !statement.firstOfTurn) break
-    if (earlier.turn < statement.turn - 1) break
-    if (earlier.role === 'patient') break
+    if (!earlier.isQuestion || (earlier.role !== 'doctor' && earlier.role !== 'unknown')) break
+    if (earlier.turn !== (sameTurn ? statement.turn : statement.turn - 1)) break
     asked.unshift(earlier)
   }
   return asked
 }
 
+type Combined = Pick<Exchange, 'polarity' | 'fused' | 'rest'> & { readonly question?: null }
+
 function combine(
   statement: Statement,
   asked: readonly Statement[],
-  last: Statement,
   pack: LanguagePack,
   sex: Telling['sex'],
-): Exchange {
-  const retold = (text: string) => pack.retell(text, { role: statement.role, part: null, sex })
-  const base = { statement, question: last }
-  const answer = pack.answer(statement.text)
-  const question = pack.question(last.text)
-  const said = wordsOf(statement.folded)
+): Combined {
+  const last = asked.at(-1)!
+  const { text } = statement
+  const answer = pack.answer(text)
+  const length = wordsOf(statement.folded).length
   // One voice for both: only a bare yes or no is surely a reply.
-  if (last.turn === statement.turn && (answer?.rest !== '' || said.length > 4)) {
-    return { ...base, question: null, polarity: null, fused: null, rest: statement.text }
+  if (last.turn === statement.turn && (answer?.rest !== '' || length > 4)) {
+    return { question: null, polarity: null, fused: null, rest: text }
   }
+  const question = pack.question(last.text)
   if (!question)
-    return {
-      ...base,
-      polarity: answer?.polarity ?? 'told',
-      fused: null,
-      rest: answer && !answer.rest ? '' : statement.text,
-    }
-  if (!answer) {
-    const fused =
-      said.length <= shortReply && question.label ? labelled(question, retold(statement.text)) : null
-    return { ...base, polarity: 'told', fused, rest: fused ? '' : statement.text }
+    return { polarity: answer?.polarity ?? 'told', fused: null, rest: answer?.rest === '' ? '' : text }
+  const told = (words: string) => pack.retell(words, { role: statement.role, part: null, sex })
+  const asker = (words: string) => pack.retell(words, { role: 'doctor', part: null, sex })
+  const label = asker(question.label)
+  const inFull = (polarity: Polarity, longest: number): Combined =>
+    label && length <= longest
+      ? { polarity, fused: labelled(label, told(text)), rest: '' }
+      : { polarity, fused: null, rest: text }
+
+  const verb = !answer && question.kind === 'yes-no' ? wordsOf(fold(told(text)))[0] : undefined
+  if (verb && wordsOf(fold(question.object))[0] === verb) {
+    // "A luz incomoda?" "Incomoda demais."
+    const fused = question.subject ? labelled(asker(question.subject), told(text)) : null
+    return { polarity: 'told', fused: fused && pack.polish(fused), rest: fused ? '' : text }
+  }
+  if (!answer || question.kind === 'open') {
+    const dependent =
+      question.elliptic || question.kind === 'open'
+        ? !pack.hasVerb(statement.folded) || question.elliptic
+        : false
+    return inFull('told', dependent ? longReply : shortReply)
   }
   const { polarity, rest } = answer
-  if (question.kind === 'open') {
-    return {
-      ...base,
-      polarity: 'told',
-      fused: said.length <= shortReply ? labelled(question, statement.text) : null,
-      rest: said.length <= shortReply ? '' : statement.text,
-    }
-  }
-  if (polarity === 'no') {
-    const all = allDenied(asked, pack)
-    return { ...base, polarity, fused: all ?? question.denied ?? labelled(question, statement.text), rest }
-  }
-  if (polarity === 'yes' && asked.length === 1) {
-    return {
-      ...base,
-      polarity,
-      fused:
-        question.affirmed ?? labelled(question, statement.text.slice(0, statement.text.length - rest.length)),
-      rest,
-    }
-  }
-  if (polarity === 'yes') {
-    return { ...base, polarity: 'told', fused: labelled(question, statement.text), rest: '' }
-  }
-  // "Às vezes", "acho que não": the very words after the question's subject.
-  if (said.length <= 2 * shortReply) {
-    return {
-      ...base,
-      polarity,
-      fused: labelled(question, retold(statement.text)),
-      rest: '',
-    }
-  }
-  return { ...base, polarity, fused: null, rest: statement.text }
+  if (polarity === 'partial' || polarity === 'unsure') return inFull(polarity, longReply)
+  // A reply that comes back to the question's own words says more than yes or no.
+  if (repeats(rest, question.object, pack)) return inFull(polarity, 2 * longReply)
+  const finding = findingOf(polarity, asked, question, pack)
+  if (!finding) return inFull(polarity, longReply)
+  const extra = wordsOf(fold(rest)).length
+  const qualified =
+    extra > 0 && extra <= longReply && (pack.qualifies(fold(rest)) || (extra <= 3 && !isClinical(rest, pack)))
+  return qualified
+    ? { polarity, fused: `${asker(finding)}, ${told(rest)}`, rest: '' }
+    : { polarity, fused: asker(finding), rest }
 }
 
-/** "Tem febre? Tosse?" "Não.": both are denied, when each can be. */
-function allDenied(asked: readonly Statement[], pack: LanguagePack): string | null {
-  if (asked.length < 2) return null
-  const questions = asked.map(({ text }) => pack.question(text))
-  const objects = questions.map((question) =>
-    question?.kind === 'yes-no' && question.denied?.endsWith(question.object) ? question.object : null,
+/** The finding that a plain yes or no makes; `null` where it would say too much. */
+function findingOf(
+  polarity: 'yes' | 'no',
+  asked: readonly Statement[],
+  last: Question,
+  pack: LanguagePack,
+): string | null {
+  if (asked.length === 1) return polarity === 'yes' ? last.affirmed : last.denied
+  // "Tem febre? Tosse?" "Não.": both are denied, when each can be. Which one a yes means, nobody knows.
+  if (polarity === 'yes') return null
+  const denials = asked.map(({ text }) => pack.question(text)?.denied ?? null)
+  return denials.some((denial) => denial === null) ? null : denials.join('; ')
+}
+
+function isClinical(text: string, pack: LanguagePack): boolean {
+  let found = false
+  pack.clinical.find(wordsOf(fold(text)), () => {
+    found = true
+  })
+  return found
+}
+
+function repeats(rest: string, object: string, pack: LanguagePack): boolean {
+  if (!rest) return false
+  const asked = new Set(wordsOf(fold(object)).filter((word) => word.length > 3))
+  let clinical = false
+  pack.clinical.find(
+    wordsOf(fold(rest)).filter((word) => asked.has(word)),
+    () => {
+      clinical = true
+    },
   )
-  if (objects.some((object) => !object)) return null
-  const first = questions[0]!.denied!
-  return [first, ...objects.slice(1)].join(', ')
+  return clinical
 }
 
-function labelled(question: Question, words: string): string {
+function labelled(label: string, words: string): string {
   const tail = words.replace(/[\s.,;!?]+$/, '')
-  return `${question.label}: ${/^[A-ZÀ-Ý][a-zà-ÿ]/.test(tail) && fold(tail).length > 1 ? tail[0]!.toLowerCase() + tail.slice(1) : tail}`
+  return `${label}: ${/^\p{Lu}(?!\p{Lu})/u.test(tail) ? tail[0]!.toLowerCase() + tail.slice(1) : tail}`
 }
 
 /** Utterances that the finding rests on. */

@@ -1,12 +1,13 @@
 import { fold } from '../../../platform/text/fold.ts'
-import type { ReportLanguage } from '../port.ts'
 import { stem } from '../knowledge/stem.ts'
+import type { ReportLanguage } from '../port.ts'
 import type { LanguagePack } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Exchange, Role, Statement } from './statement.ts'
 
 const mark = (word: string, language: ReportLanguage) => (/^\d/.test(word) ? '#' : stem(word, language))
-const marked = (folded: string, language: ReportLanguage) => wordsOf(folded).map((word) => mark(word, language))
+const marked = (folded: string, language: ReportLanguage) =>
+  wordsOf(folded).map((word) => mark(word, language))
 const side = (role: Role) => (role === 'doctor' ? 'D' : 'P')
 
 /** One stretch of speech as the section model sees it. */
@@ -25,13 +26,20 @@ export function sectionFeatures(pieces: readonly Spoken[], turns: number, pack: 
       features.push(word, `${by}:${word}`)
       if (i === 0) features.push(`F:${word}`)
     }
-    for (const topic of cuedTopics(folded, role, isQuestion, pack)) features.push(`C:${topic}`, `C:${topic}${isQuestion ? '?' : ''}`)
+    for (const topic of cuedTopics(folded, role, isQuestion, pack))
+      features.push(`C:${topic}`, `C:${topic}${isQuestion ? '?' : ''}`)
   }
   // Who holds the floor: plans and results are told, histories are asked for.
-  const length = (by: string) => pieces.reduce((sum, piece) => sum + (side(piece.role) === by ? piece.folded.length : 0), 0)
+  const length = (by: string) =>
+    pieces.reduce((sum, piece) => sum + (side(piece.role) === by ? piece.folded.length : 0), 0)
   const share = Math.floor((4.99 * length('D')) / Math.max(1, length('D') + length('P')))
   const questions = pieces.filter(({ role, isQuestion }) => isQuestion && side(role) === 'D').length
-  features.push(`turns:${Math.min(9, turns >> 1)}`, `share:${share}`, `asked:${Math.min(5, questions)}`, `share:${share}:asked:${Math.min(2, questions)}`)
+  features.push(
+    `turns:${Math.min(9, turns >> 1)}`,
+    `share:${share}`,
+    `asked:${Math.min(5, questions)}`,
+    `share:${share}:asked:${Math.min(2, questions)}`,
+  )
   return features
 }
 
@@ -46,13 +54,16 @@ export function statementFeatures(exchanges: readonly Exchange[], i: number, pac
     if (k + 1 < words.length) features.push(`${word}_${words[k + 1]}`, `${by}:${word}_${words[k + 1]}`)
   }
   const near = (other: Statement | undefined, name: string) => {
-    if (other) for (const word of new Set(marked(other.folded, pack.language))) features.push(`${name}:${word}`)
+    if (other)
+      for (const word of new Set(marked(other.folded, pack.language))) features.push(`${name}:${word}`)
   }
   near(exchanges[i - 1]?.statement, 'p')
   near(exchanges[i + 1]?.statement, 'n')
   if (question && question !== exchanges[i - 1]?.statement) near(question, 'q')
-  for (const topic of cuedTopics(statement.folded, statement.role, statement.isQuestion, pack)) features.push(`C:${topic}`, `${by}C:${topic}`)
-  if (question) for (const topic of cuedTopics(question.folded, question.role, true, pack)) features.push(`QC:${topic}`)
+  for (const topic of cuedTopics(statement.folded, statement.role, statement.isQuestion, pack))
+    features.push(`C:${topic}`, `${by}C:${topic}`)
+  if (question)
+    for (const topic of cuedTopics(question.folded, question.role, true, pack)) features.push(`QC:${topic}`)
   const tenth = Math.floor(statement.position * 9.99)
   features.push(`at:${tenth}`, `${by}at:${tenth >> 1}`, `len:${Math.min(12, words.length >> 1)}`, `by:${by}`)
   if (statement.isQuestion) features.push('question', `${by}question`)
@@ -61,7 +72,11 @@ export function statementFeatures(exchanges: readonly Exchange[], i: number, pac
   if (words.includes('#')) features.push('number')
   const clinical = count(statement.folded, pack.clinical)
   const chatter = count(statement.folded, pack.chatter)
-  features.push(`clinical:${Math.min(4, clinical)}`, `${by}clinical:${Math.min(4, clinical)}`, `chatter:${Math.min(2, chatter)}`)
+  features.push(
+    `clinical:${Math.min(4, clinical)}`,
+    `${by}clinical:${Math.min(4, clinical)}`,
+    `chatter:${Math.min(2, chatter)}`,
+  )
   return features
 }
 
@@ -69,7 +84,12 @@ export function statementFeatures(exchanges: readonly Exchange[], i: number, pac
 export function cuedTopics(folded: string, role: Role, isQuestion: boolean, pack: LanguagePack): string[] {
   const found: string[] = []
   pack.topics.find(wordsOf(folded), (cue) => {
-    if (cue.in === 'asked' ? isQuestion : !isQuestion && (cue.in === 'any' || cue.in === (role === 'other' ? 'patient' : role) || role === 'unknown')) {
+    if (
+      cue.in === 'asked'
+        ? isQuestion
+        : !isQuestion &&
+          (cue.in === 'any' || cue.in === (role === 'other' ? 'patient' : role) || role === 'unknown')
+    ) {
       found.push(cue.topic)
     }
   })

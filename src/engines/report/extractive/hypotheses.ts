@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
 import type { LanguagePack } from './language-pack.ts'
 import type { Placed } from './place.ts'
+import type { Statement } from './statement.ts'
 
 /** A condition that the doctor puts forward, with ranked ICD-10 codes. */
 export interface Hypothesis {
@@ -10,10 +11,14 @@ export interface Hypothesis {
   readonly quote: string
   readonly certain: boolean
   readonly order: number
+  /** The statement says this and nothing else. */
+  readonly wholeOf: Statement | null
 }
 
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 const codesShown = 3
+/** Words beside the name that a clause may have and still say nothing more: "isso é uma …". */
+const restatement = 6
 
 /** Conditions named by the doctor in the assessing part of the talk; denied, feared and relatives' ones stay out. */
 export function findHypotheses(
@@ -24,10 +29,14 @@ export function findHypotheses(
   const index = icd[pack.language]
   const { diagnosis } = pack
   const found = new Map<string, Hypothesis>()
-  for (const { exchange } of placed) {
+  for (const { exchange, topic } of placed) {
     const { statement } = exchange
     if ((statement.role !== 'doctor' && statement.role !== 'unknown') || statement.isQuestion) continue
-    const tokens = [...statement.folded.matchAll(wordPattern)]
+    if (found.size > 40 || topic === 'physical_exam' || topic === 'vital_signs') continue
+    if (topic === 'exam_results' && !diagnosis.proposing.test(statement.folded)) continue
+    const tokens = [...statement.folded.matchAll(wordPattern)].filter(
+      ([word]) => !diagnosis.skipped.has(word),
+    )
     const words = tokens.map(([word]) => word)
     for (const { code, from, to } of index.spot(words)) {
       const start = tokens[from]!.index
@@ -35,16 +44,22 @@ export function findHypotheses(
       const before = clauseBefore(statement.folded, start)
       if (diagnosis.denied.test(before)) continue
       const exclude = diagnosis.toExclude.test(before)
-      if (!exclude && !diagnosis.proposing.test(before)) continue
+      const standing =
+        diagnosis.standing.test(statement.folded.slice(end)) ||
+        tokens
+          .slice(from, to)
+          .some((token, k, all) => k > 0 && token.index > all[k - 1]!.index + all[k - 1]![0].length + 1)
+      if (!exclude && !standing && !diagnosis.proposing.test(before)) continue
       // Symptoms (chapter R) are findings, unless nothing better is named.
       const uncertain = !exclude && diagnosis.uncertain.test(before)
-      const name = statement.text.slice(start, end)
+      const attribute = diagnosis.attribute.exec(statement.folded.slice(end))?.[0].length ?? 0
+      const name = statement.text.slice(start, end + attribute)
       const codes = index
         .suggest(name)
         .filter(({ score }) => score >= 0.5)
         .slice(0, codesShown)
       const text =
-        pack.polish(name) +
+        pack.polish(pack.retell(name, { role: 'doctor', part: null, sex: null })) +
         (exclude ? diagnosis.suffix.toExclude : uncertain ? diagnosis.suffix.uncertain : '')
       const category = code.slice(0, 3)
       const known = found.get(category)
@@ -62,6 +77,7 @@ export function findHypotheses(
         quote: statement.raw,
         certain: !uncertain && !exclude,
         order: statement.order,
+        wholeOf: words.length - (to - from) <= restatement ? statement : null,
       })
     }
   }

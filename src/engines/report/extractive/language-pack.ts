@@ -13,7 +13,7 @@ export interface TopicCue {
 }
 
 export interface Answer {
-  readonly polarity: Polarity
+  readonly polarity: Exclude<Polarity, 'told'>
   /** Words beyond yes or no, as they were said; empty when there are none. */
   readonly rest: string
 }
@@ -30,9 +30,13 @@ export interface Question {
   readonly kind: 'yes-no' | 'open'
   /** "febre", "dor no peito ou falta de ar"; empty where the question can't be turned into a finding. */
   readonly object: string
+  /** "A luz" of "a luz incomoda?": what an answer with the same verb is about. */
+  readonly subject: string
   /** The finding when the answer is yes, no: "Tem febre", "Nega febre"; `null` when one can't be worded safely. */
   readonly affirmed: string | null
   readonly denied: string | null
+  /** "E o sono?": without a verb, so that the reply speaks of it without naming it. */
+  readonly elliptic: boolean
   /** "Febre": what stands before the colon when an answer is neither. */
   readonly label: string
 }
@@ -45,6 +49,8 @@ export interface MedicationGrammar {
   readonly bareStrength: RegExp
   readonly usage: RegExp
   readonly refusal: RegExp
+  /** Before and after a medicine that another takes the place of. */
+  readonly replaced: { readonly before: RegExp; readonly after: RegExp }
   readonly order: RegExp
   readonly ownUse: RegExp
   readonly joiner: string
@@ -55,10 +61,16 @@ export interface DiagnosisGrammar {
   /** Before a condition's name: it is put forward. */
   readonly proposing: RegExp
   readonly uncertain: RegExp
+  /** After the name: the doctor speaks of how it stands. */
+  readonly standing: RegExp
+  /** Words that may stand inside a name as it is spoken: "a pressão da senhora tá alta". */
+  readonly skipped: ReadonlySet<string>
   /** Before the name, in the same clause: it is ruled out, or somebody else's, or only feared. */
   readonly denied: RegExp
   /** To be ruled out: named, and said so. */
   readonly toExclude: RegExp
+  /** After the name: what belongs to it, such as side or degree. */
+  readonly attribute: RegExp
   readonly suffix: { readonly uncertain: string; readonly toExclude: string }
 }
 
@@ -72,6 +84,10 @@ export interface LanguagePack {
   readonly clinical: PhraseLexicon<number>
   /** Undoes what recognisers and transcribers do to spelling and spacing. */
   repair(text: string): string
+  /** "Uhum", "tá", "okay": shows that somebody listens, and no more. */
+  isNod(text: string): boolean
+  /** Whether a clause says something by itself: it has a verb. */
+  hasVerb(folded: string): boolean
   /** Where a sentence may be cut into clauses: places of the folded text. */
   joints(folded: string): number[]
   /** Without fillers, repeats and address, with numbers as digits. */
@@ -79,6 +95,8 @@ export interface LanguagePack {
   isQuestion(folded: string, role: Role): boolean
   answer(text: string): Answer | null
   question(text: string): Question | null
+  /** Whether what follows a yes or no limits it: "só quando deito", "but only at night". */
+  qualifies(folded: string): boolean
   /** In the third person, in the words of a note: "Eu tô com dor" → "Está com dor". */
   retell(text: string, telling: Telling): string
   /** What the talk says of the patient's sex, in so many words. */

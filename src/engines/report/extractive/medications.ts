@@ -19,12 +19,13 @@ export interface MedicationMention {
 
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
-/** All medicines of the talk. Dose and usage come from the same clause, or from the next one of the same turn. */
+/** All medicines of the talk; `planned` are the statements of the plan. Dose and usage come from the same clause, or from the next one of the same turn. */
 export function findMedications(
   statements: readonly Statement[],
   pack: LanguagePack,
   { medicines }: Knowledge,
   known: (word: string) => boolean,
+  planned: ReadonlySet<Statement>,
 ): MedicationMention[] {
   const mentions: MedicationMention[] = []
   const { medication: grammar } = pack
@@ -63,7 +64,7 @@ export function findMedications(
         score: spot.score,
         statement,
         utterances,
-        stance: stanceOf(statement, start, pack),
+        stance: stanceOf(statement, span, said, planned.has(statement), pack),
       })
     }
   }
@@ -86,8 +87,12 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
   if (strength) dose = cut(end + strength.index, end + strength.index + strength[0].length)
   else if (bare) dose = bare[1]!
   else {
-    const earlier = grammar.strength.exec(statement.folded.slice(from, start))
-    if (earlier) dose = cut(from + earlier.index, from + earlier.index + earlier[0].length)
+    // "150 mg de fluconazol": right before the name, never that of another medicine.
+    const earlier = statement.folded.slice(from, start)
+    const found = [...earlier.matchAll(new RegExp(grammar.strength, 'g'))].at(-1)
+    if (found && /^ ?(?:d[eo]|of|da)? ?$/.test(earlier.slice(found.index + found[0].length))) {
+      dose = cut(from + found.index, from + found.index + found[0].length)
+    }
   }
   const parts: string[] = []
   for (const match of following.matchAll(grammar.usage)) {
@@ -116,13 +121,31 @@ function namesMedicine(
 }
 
 function stanceOf(
-  statement: Statement,
-  start: number,
+  { role, isQuestion, folded }: Statement,
+  { start, end }: Span,
+  said: { readonly dose: string; readonly usage: string },
+  isPlan: boolean,
   { medication }: LanguagePack,
 ): MedicationMention['stance'] {
-  if (medication.refusal.test(statement.folded.slice(0, start + 1))) return 'refused'
-  if (statement.role !== 'doctor' && statement.role !== 'unknown') return 'mentioned'
-  return !statement.isQuestion && medication.order.test(statement.folded) ? 'ordered' : 'mentioned'
+  const before = ownClause(folded.slice(0, start), medication)
+  const { replaced } = medication
+  if (
+    medication.refusal.test(`${before} `) ||
+    (replaced.before.test(before) && replaced.after.test(folded.slice(end)))
+  ) {
+    return 'refused'
+  }
+  if ((role !== 'doctor' && role !== 'unknown') || isQuestion) return 'mentioned'
+  return medication.order.test(folded) || (isPlan && (said.dose || said.usage)) ? 'ordered' : 'mentioned'
+}
+
+/** What stands before a name, back to the last comma that a new order follows: "evita o ibuprofeno, toma paracetamol". */
+function ownClause(before: string, { order }: LanguagePack['medication']): string {
+  for (const match of [...before.matchAll(/[,;:]| mas | but | e (?=[a-z]+ )| and /g)].reverse()) {
+    const after = before.slice(match.index + match[0].length)
+    if (order.test(after)) return after
+  }
+  return before
 }
 
 const capitalised = (name: string) =>

@@ -11,31 +11,83 @@ export interface Placed {
   readonly score: number
 }
 
+/** These are named by their words, or by the question: a model's feeling is not enough. */
+const named = new Set<Topic>([
+  'family',
+  'habits',
+  'surgical',
+  'allergies',
+  'immunizations',
+  'gynecologic',
+  'medications_in_use',
+  'past_medical',
+  'vital_signs',
+  'tests_requested',
+  'referrals',
+  'certificates',
+  'follow_up',
+  'exam_results',
+])
+/** The complaint is told at the start of the talk, in a sentence or two. */
+const opening = 0.35
+const complaints = 2
+
 /** Finds each exchange's topic, and how much it matters. */
 export function place(exchanges: readonly Exchange[], pack: LanguagePack): Placed[] {
   const scored = scorers[pack.language](exchanges, pack)
+  let left = complaints
   return exchanges.map((exchange, i) => {
-    const { topics: scores, keep } = scored[i]!
-    return { exchange, topic: strongest(scores, exchange), score: worth(exchange, keep, pack) }
+    const { topics: scores, cues, keep } = scored[i]!
+    const score = worth(exchange, keep, pack)
+    let topic = strongest(scores, cues, exchange)
+    if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
+      const { statement, fused } = exchange
+      const tells =
+        statement.role !== 'doctor' &&
+        !fused &&
+        !statement.isQuestion &&
+        score > 0.3 &&
+        isClinical(statement.folded, pack)
+      if (tells && left > 0 && statement.position < opening) {
+        topic = 'chief_complaint'
+        left -= left === complaints ? 1 : complaints
+      } else if (topic === 'chief_complaint') topic = 'hpi'
+    }
+    return { exchange, topic, score }
   })
 }
 
-function strongest(scores: ReadonlyMap<Topic, number>, { statement }: Exchange): Topic {
+function isClinical(folded: string, pack: LanguagePack): boolean {
+  let found = false
+  pack.clinical.find(wordsOf(folded), () => {
+    found = true
+  })
+  return found
+}
+
+function strongest(
+  scores: ReadonlyMap<Topic, number>,
+  cues: ReadonlyMap<Topic, number>,
+  { statement }: Exchange,
+): Topic {
   let best: Topic = 'none'
   let most = Number.NEGATIVE_INFINITY
   for (const topic of topics) {
     const score = scores.get(topic)
     if (score === undefined || score <= most || topic === 'none' || !mayTell(topic, statement.role)) continue
+    if (named.has(topic) && !cues.has(topic)) continue
     best = topic
     most = score
   }
-  return best
+  // Hypotheses are found by name; what else is said of them is reasoning.
+  return best === 'description' ? 'reasoning' : best
 }
 
 /** Findings, hypotheses and plans are the doctor's to tell; how it feels, the patient's. */
 function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
   const part = partOf(topic)
-  if (role === 'patient' || role === 'other') return part === 'subjective' || part === 'history' || topic === 'exam_results' || topic === 'vital_signs'
+  if (role === 'patient' || role === 'other')
+    return part === 'subjective' || part === 'history' || topic === 'exam_results' || topic === 'vital_signs'
   return true
 }
 
@@ -51,6 +103,7 @@ function worth({ statement, fused }: Exchange, keep: number, pack: LanguagePack)
   pack.chatter.find(words, (value) => {
     chatter += value
   })
+  if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * 0.6
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))

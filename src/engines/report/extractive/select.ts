@@ -4,7 +4,17 @@ import type { Placed } from './place.ts'
 import type { Topic } from './topic.ts'
 
 /** Topics that a report should not lose a word of, however long the talk. */
-const precious = new Set<Topic>(['allergies', 'medications_in_use', 'conduct', 'follow_up', 'tests_requested', 'vital_signs', 'immunizations', 'surgical', 'referrals'])
+const precious = new Set<Topic>([
+  'allergies',
+  'medications_in_use',
+  'conduct',
+  'follow_up',
+  'tests_requested',
+  'vital_signs',
+  'immunizations',
+  'surgical',
+  'referrals',
+])
 
 export interface Selection {
   /** Exchanges that score less are left out. */
@@ -17,7 +27,11 @@ export interface Selection {
 }
 
 /** The exchanges that make the note: the surest first, less so what others have said already, up to a length. */
-export function select(placed: readonly Placed[], pack: LanguagePack, { threshold, preciousThreshold, words: [least, share], repeatPenalty }: Selection): Placed[] {
+export function select(
+  placed: readonly Placed[],
+  pack: LanguagePack,
+  { threshold, preciousThreshold, words: [least, share], repeatPenalty }: Selection,
+): Placed[] {
   const bags = placed.map(({ exchange }) => contentOf(exchange.fused ?? exchange.statement.text, pack))
   const total = placed.reduce((sum, { exchange }) => sum + wordsOf(exchange.statement.folded).length, 0)
   const budget = least + share * total
@@ -31,7 +45,8 @@ export function select(placed: readonly Placed[], pack: LanguagePack, { threshol
     length += wordsOf(placed[i]!.exchange.statement.folded).length
     for (const word of bags[i]!) covered.add(word)
   }
-  for (const [i, { topic, score }] of placed.entries()) if (precious.has(topic) && score >= preciousThreshold) take(i)
+  for (const [i, { topic, score }] of placed.entries())
+    if (precious.has(topic) && score >= preciousThreshold) take(i)
   const order = [...left].sort((a, b) => placed[b]!.score - placed[a]!.score || a - b)
   const value = (i: number) => {
     const bag = bags[i]!

@@ -44,7 +44,7 @@ function sentences(text: string): [number, number][] {
   let start = 0
   for (const match of text.matchAll(/[.?!;]+["')]*(?=\s|$)/g)) {
     const end = match.index + match[0].length
-    if (match[0] === '.' && abbreviation.test(text.slice(start, end))) continue
+    if (match[0] === '.' && abbreviation.test(fold(text.slice(start, end)))) continue
     spans.push([start, end])
     start = end
   }
@@ -55,14 +55,14 @@ function sentences(text: string): [number, number][] {
 function clausesOf(text: string, start: number, end: number, pack: LanguagePack): [number, number][] {
   const sentence = text.slice(start, end)
   if (wordCount(sentence) <= longSentence) return [[start, end]]
+  const folded = fold(sentence)
   const spans: [number, number][] = []
   let from = 0
-  for (const joint of pack.joints(fold(sentence))) {
-    if (
-      wordCount(sentence.slice(from, joint)) < shortClause ||
-      wordCount(sentence.slice(joint)) < shortClause
-    )
-      continue
+  for (const joint of pack.joints(folded)) {
+    // Both sides must be able to stand alone.
+    const [before, after] = [folded.slice(from, joint), folded.slice(joint)]
+    if (wordCount(before) < shortClause || wordCount(after) < shortClause) continue
+    if (!pack.hasVerb(before) || !pack.hasVerb(after)) continue
     spans.push([start + from, start + joint])
     from = joint
   }

@@ -1,4 +1,4 @@
-import { LinearModel, sigmoid, type LinearWeights } from '../../../platform/text/linear-model.ts'
+import { LinearModel, type LinearWeights, sigmoid } from '../../../platform/text/linear-model.ts'
 import { cuedTopics, type Spoken, sectionFeatures, statementFeatures } from './features.ts'
 import type { LanguagePack } from './language-pack.ts'
 import type { Exchange } from './statement.ts'
@@ -7,6 +7,8 @@ import { type Topic, topics } from './topic.ts'
 /** For each exchange: log-odds-like scores of topics, and how surely it belongs into a report (0 to 1). */
 export interface Scored {
   readonly topics: ReadonlyMap<Topic, number>
+  /** What the phrases alone speak for. */
+  readonly cues: ReadonlyMap<Topic, number>
   readonly keep: number
 }
 
@@ -18,7 +20,13 @@ export function cueScores(exchange: Exchange, pack: LanguagePack): Map<Topic, nu
   const scores = new Map<Topic, number>()
   const add = (text: Exchange['statement'], isQuestion: boolean) => {
     pack.topics.find(text.folded.match(/[a-z0-9]+(?:['-][a-z0-9]+)*/g) ?? [], (cue) => {
-      const fits = cue.in === 'asked' ? isQuestion : !isQuestion && (cue.in === 'any' || cue.in === (text.role === 'other' ? 'patient' : text.role) || text.role === 'unknown')
+      const fits =
+        cue.in === 'asked'
+          ? isQuestion
+          : !isQuestion &&
+            (cue.in === 'any' ||
+              cue.in === (text.role === 'other' ? 'patient' : text.role) ||
+              text.role === 'unknown')
       if (fits) scores.set(cue.topic, (scores.get(cue.topic) ?? 0) + cue.weight)
     })
   }
@@ -28,10 +36,31 @@ export function cueScores(exchange: Exchange, pack: LanguagePack): Map<Topic, nu
 }
 
 const divisionTopics: Readonly<Record<string, readonly Topic[]>> = {
-  subjective: ['chief_complaint', 'hpi', 'review_of_systems', 'past_medical', 'surgical', 'gynecologic', 'family', 'habits', 'medications_in_use', 'allergies', 'immunizations'],
+  subjective: [
+    'chief_complaint',
+    'hpi',
+    'review_of_systems',
+    'past_medical',
+    'surgical',
+    'gynecologic',
+    'family',
+    'habits',
+    'medications_in_use',
+    'allergies',
+    'immunizations',
+  ],
   exam: ['vital_signs', 'physical_exam'],
   results: ['exam_results'],
-  plan: ['description', 'reasoning', 'conduct', 'tests_requested', 'referrals', 'guidance', 'certificates', 'follow_up'],
+  plan: [
+    'description',
+    'reasoning',
+    'conduct',
+    'tests_requested',
+    'referrals',
+    'guidance',
+    'certificates',
+    'follow_up',
+  ],
 }
 
 /** Sections of MTS-Dialog → topics. */
@@ -75,18 +104,21 @@ export function dividedScorer(weights: DividedWeights): TopicScorer {
       const scores = new Map<Topic, number>()
       const add = (topic: Topic, value: number) => scores.set(topic, (scores.get(topic) ?? 0) + value)
       for (const [c, value] of division.scores(features).entries()) {
-        for (const topic of divisionTopics[division.classes[c]!] ?? []) add(topic, 2 * Math.log(sigmoid(value) + 1e-4))
+        for (const topic of divisionTopics[division.classes[c]!] ?? [])
+          add(topic, 2 * Math.log(sigmoid(value) + 1e-4))
       }
       for (const [c, value] of section.scores(sectionFeatures(windowOf(exchange), 2, pack)).entries()) {
         for (const topic of sectionTopics[section.classes[c]!] ?? []) add(topic, 0.8 * Math.max(-1.5, value))
       }
-      for (const [topic, value] of cueScores(exchange, pack)) if (topic !== 'none') add(topic, 0.35 * Math.min(value, 8))
+      const cues = cueScores(exchange, pack)
+      for (const [topic, value] of cues) if (topic !== 'none') add(topic, 0.35 * Math.min(value, 8))
       const [chosen = 0, grounded = 0] = keep.scores(features)
-      return { topics: scores, keep: (sigmoid(chosen) + sigmoid(grounded)) / 2 }
+      return { topics: scores, cues, keep: (sigmoid(chosen) + sigmoid(grounded)) / 2 }
     })
 }
 
-const windowOf = ({ statement, question }: Exchange): Spoken[] => (question ? [question, statement] : [statement])
+const windowOf = ({ statement, question }: Exchange): Spoken[] =>
+  question ? [question, statement] : [statement]
 
 export interface TopicWeights {
   readonly topic: LinearWeights
@@ -102,8 +134,10 @@ export function topicScorer(weights: TopicWeights, cueShare = 0.35): TopicScorer
       const features = statementFeatures(exchanges, i, pack)
       const scores = new Map<Topic, number>()
       for (const [c, value] of topic.scores(features).entries()) scores.set(topic.classes[c] as Topic, value)
-      for (const [name, value] of cueScores(exchange, pack)) if (name !== 'none') scores.set(name, (scores.get(name) ?? -4) + cueShare * Math.min(value, 8))
-      return { topics: scores, keep: sigmoid(keep.scores(features)[0] ?? 0) }
+      const cues = cueScores(exchange, pack)
+      for (const [name, value] of cues)
+        if (name !== 'none') scores.set(name, (scores.get(name) ?? -4) + cueShare * Math.min(value, 8))
+      return { topics: scores, cues, keep: sigmoid(keep.scores(features)[0] ?? 0) }
     })
 }
 
@@ -112,8 +146,17 @@ export const cueScorer: TopicScorer = (exchanges, pack) =>
   exchanges.map((exchange) => {
     const scores = cueScores(exchange, pack)
     const best = Math.max(0, ...scores.values())
-    const clinical = cuedTopics(exchange.statement.folded, exchange.statement.role, exchange.statement.isQuestion, pack).length
-    return { topics: scores, keep: sigmoid((exchange.fused ? 2 : 0) + 0.5 * Math.min(best, 6) + 0.3 * clinical - 2) }
+    const clinical = cuedTopics(
+      exchange.statement.folded,
+      exchange.statement.role,
+      exchange.statement.isQuestion,
+      pack,
+    ).length
+    return {
+      topics: scores,
+      cues: scores,
+      keep: sigmoid((exchange.fused ? 2 : 0) + 0.5 * Math.min(best, 6) + 0.3 * clinical - 2),
+    }
   })
 
 export const orderOfTopics = topics

@@ -1,5 +1,6 @@
 import { tidy } from '../../../platform/text/fold.ts'
 import type { Utterance } from '../port.ts'
+import type { LanguagePack } from './language-pack.ts'
 import type { Role } from './statement.ts'
 
 /** What one person says until the other speaks, with the utterances it is made of. */
@@ -10,13 +11,20 @@ export interface Turn {
   readonly pieces: readonly { readonly utterance: number; readonly start: number }[]
 }
 
-/** Joins neighbouring utterances of one role: recognisers cut sentences in two. */
-export function toTurns(utterances: readonly Utterance[], repair: (text: string) => string): Turn[] {
+/**
+ * Joins neighbouring utterances of one role: recognisers cut sentences in two, and listeners' "mm-hmm" does.
+ * `isNod` tells such a sound, `repair` undoes what transcribers do to spelling.
+ */
+export function toTurns(
+  utterances: readonly Utterance[],
+  { repair, isNod }: Pick<LanguagePack, 'repair' | 'isNod'>,
+): Turn[] {
   const turns: { role: Role; text: string; pieces: { utterance: number; start: number }[] }[] = []
   for (const { index, speaker, text } of utterances) {
     const said = repair(tidy(text))
     if (!said) continue
     const last = turns.at(-1)
+    if (last && last.role !== speaker && !/\?["')]*$/.test(last.text) && isNod(said)) continue
     // Unknown voices may be two people: each utterance stays by itself.
     if (last && last.role === speaker && speaker !== 'unknown') {
       last.pieces.push({ utterance: index, start: last.text.length + 1 })

@@ -35,7 +35,11 @@ export interface SpottedMedicine {
 }
 
 const longestName = 4
-const fuzzyShortest = 6
+const fuzzyShortest = 7
+const joining = /^(?:com|mais|associad[ao] (?:a|com)|and|with|plus)$/
+/** Endings of verbs, participles and abstract nouns: words of the language, not misheard names. */
+const inflected =
+  /(?:ar|er|ir|ou|ei|ava|ando|endo|indo|mente|cao|coes|dade|ad[ao]s?|id[ao]s?|avel|os[ao]s?|ings?|ed|ly|tion|ness|ment|ments|able|ally)$/
 
 /** The regulator's register by names and active ingredients, with names of other languages. */
 export class MedicineIndex {
@@ -152,6 +156,7 @@ export class MedicineIndex {
         !hit &&
         word.length >= fuzzyShortest &&
         /^[a-z]+$/.test(word) &&
+        !inflected.test(word) &&
         !known(word) &&
         cueNear(from, from + 1)
       ) {
@@ -161,7 +166,43 @@ export class MedicineIndex {
       if (hit) found.push(hit)
       from = hit ? hit.to : from + 1
     }
-    return found
+    return this.#joined(found, words)
+  }
+
+  /** "Amoxicilina com clavulanato" is one product where the register has both in one. */
+  #joined(found: readonly SpottedMedicine[], words: readonly string[]): SpottedMedicine[] {
+    const out: SpottedMedicine[] = []
+    for (const spot of found) {
+      const last = out.at(-1)
+      const between = last ? words.slice(last.to, spot.from).join(' ') : ''
+      const both = last && joining.test(between) ? this.#together(last.key, spot.key) : null
+      if (last && both)
+        out[out.length - 1] = {
+          key: both,
+          from: last.from,
+          to: spot.to,
+          score: Math.min(last.score, spot.score),
+        }
+      else out.push(spot)
+    }
+    return out
+  }
+
+  #together(a: string, b: string): string | null {
+    const base = (name: string) => this.#other.get(name) ?? baseIngredients(name).join(' + ')
+    const [first, second] = [base(a), base(b)]
+    for (const key of this.#keys.keys()) {
+      if (!key.includes(' + ')) continue
+      const parts = key.split(' + ')
+      if (
+        parts.length === 2 &&
+        parts.some((part) => part.includes(first)) &&
+        parts.some((part) => part.includes(second)) &&
+        this.#keys.get(key)!.length > 0
+      )
+        return key
+    }
+    return null
   }
 
   /** The name most like a word, when it is much like it. */
@@ -174,7 +215,7 @@ export class MedicineIndex {
     for (const [name, n] of hits) {
       if (n < grams.length / 3 || name[0] !== word[0]) continue
       const score = 1 - distance(word, name) / Math.max(word.length, name.length)
-      if (score >= 0.8 && score > (best?.score ?? 0)) best = { name, score }
+      if (score >= 0.82 && score > (best?.score ?? 0)) best = { name, score }
     }
     return best
   }

@@ -67,7 +67,7 @@ export const tidyEn = (text: string) =>
     .trim()
 
 const joint =
-  /\s(?=(?:okay|alright|all right|so (?:i|we|you|that|it|let|the|what|how|on|for|your|my|have|do|are|is|if|now)|and (?:then|i|we|you|he|she|it|your|my|so|for|how|what|have|do|are|is|the|if|also|that|there|any|when|on|let|they)|but (?:i|we|you|it|he|she|the|other|not|no|if|that|they|my|your)|because|i'm going to|i'm gonna|i'll|we'll|we're going to|let's|let me|do you|did you|are you|have you|has your|is your|how is|how are|how's|how about|any other|what about|when did|when you|you do have|you don't|there is|there's|there are|on your|your (?:lungs|heart|abdomen|belly|neck|left|right|blood|a1c|hemoglobin)|for your|in terms of|as far as)\b)/g
+  /\s(?=(?:okay|alright|all right|so (?:i|we|you|that|it|let|the|what|how|on|for|your|my|have|do|are|is|if|now)|and (?:then|i|we|you|he|she|it|your|my|so|for|how|what|have|do|are|is|the|if|also|that|there|any|when|on|let|they)|but (?:i|we|you|it|he|she|the|other|not|no|if|that|they|my|your)|because|i'm going to|i'm gonna|i'll|we'll|we're going to|let's|let me|do you|did you|are you|have you|has your|is your|how is|how are|how's|how about|any other|what about|when did|when you|you do have|you don't|there is|there's|there are|on your|for your|in terms of|as far as)\b)/g
 
 export const jointsEn = (folded: string): number[] => [...folded.matchAll(joint)].map((match) => match.index)
 

@@ -6,8 +6,13 @@ export const diagnosisEn: DiagnosisGrammar = {
     /\b(?:you (?:do |also |probably |may |might |likely |could )?have|you've got|this (?:is|looks like|could be|may be|seems)|it(?:'s| is| looks like| could be| may be| seems)|looks like|consistent with|suggest\w*|diagnos\w+|impression|assessment|suspect\w*|suspicious for|concern\w* (?:for|about|that)|likely|probably|possible|possibly|i think|i believe|i feel|for (?:your|the|this)|problem|as far as|regarding|in terms of|your|treat\w*|flare|exacerbation|signs? of|evidence of|confirm\w*|show\w*)\b/,
   uncertain:
     /\b(?:looks like|could be|may be|might|may|could|seems?|suspect\w*|suspicious|concern\w*|likely|probably|possible|possibly|i think|i believe|consistent with|suggest\w*)\b/,
+  standing:
+    /^(?: [a-z]+){0,2} (?:is|are|seems|looks) (?:well |poorly |very |under )?(?:controlled|uncontrolled|stable|high|elevated|worse|control|better|doing well)/,
+  skipped: new Set(),
   denied:
     /\b(?:no|not|don't|doesn't|isn't|without|never|denies|mother|father|mom|dad|family|brother|sister|if (?:it|you|this)|prevent|risk (?:of|for)|can (?:cause|lead|turn)|could (?:cause|lead)|history of|had|test(?:ed|ing)? (?:for|negative)|negative|screen\w*|worried that)\b/,
+  attribute:
+    /^(?: (?:of|in|on) (?:the |your )?(?:left|right) [a-z]+| (?:type (?:1|2|one|two)|stage \d|flare|exacerbation|with aura))+/,
   toExclude: /\b(?:rule out|exclude|make sure (?:it|this|there)(?:'s| is)(?: not|n't)?)\b/,
   suffix: { uncertain: ' (suspected)', toExclude: ' (to be ruled out)' },
 }

@@ -29,6 +29,10 @@ export const medicationEn: MedicationGrammar = {
   ),
   refusal:
     /\b(?:(?:do|does|did|should|would|can)(?:n't| not) (?:\w+ ){0,2}(?:take|use|start|give|prescribe|recommend)|don't take|avoid|stop(?:ped|ping)?(?: taking)?|hold off|discontinue|come off|get off|rather than|instead of|no (?:more )?|allerg\w+|without (?:any )?|not (?:taking|using|on)|off of|ran out)\b[^.]{0,20}$/,
+  replaced: {
+    before: /\b(?:switch\w*|chang\w+)(?: \w+){0,2} (?:from |the |your )?$/,
+    after: /^ (?:to|for|over to)\b/,
+  },
   order:
     /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|we can|you can|adjust\w*|treat\w*)\b/,
   ownUse: /\b(?:i take|i'm taking|i've been taking|i use|i'm on|been on|taking)\b/,

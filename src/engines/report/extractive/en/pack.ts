@@ -7,10 +7,14 @@ import { medicationEn } from './medication.ts'
 import { answerEn, questionEn } from './questions.ts'
 import { polishEn, retellEn } from './retell.ts'
 import { topicsEn } from './topics.ts'
+import { hasVerbEn } from './verbs.ts'
 
 const male = /\b(?:mister|mr|sir|gentleman|male|man|boy)\b/g
 const female = /\b(?:miss|missus|mrs|ms|ma'am|lady|female|woman|girl|pregnant)\b/g
 const stated = /year[- ]old\s+(?:\w+\s+){0,2}?(male|man|gentleman|boy|female|woman|lady|girl)\b/
+
+const nod =
+  /^\W*(?:(?:mm+-?h+m+|um-hum|uh-huh|hmm*|okay|ok|yeah|yep|right|sure|alright|all right|mhm|perfect|great|good|got it|i see|sounds good|thank you|thanks|oh|wow|absolutely|cool|exactly)\W*){1,3}$/
 
 export const english: LanguagePack = {
   language: 'en',
@@ -19,10 +23,16 @@ export const english: LanguagePack = {
   clinical: clinicalEn,
   repair: repairEn,
   joints: jointsEn,
+  hasVerb: hasVerbEn,
+  isNod: (text) => nod.test(fold(text)),
   clean: cleanEn,
   isQuestion: isQuestionEn,
   answer: answerEn,
   question: questionEn,
+  qualifies: (folded) =>
+    /^(?:but |well )?(?:just|only|except|unless|when|if|not (?:often|always|all)|mostly|mainly|sometimes|usually|especially|since|for the|on the|in the|at night|a little)\b/.test(
+      folded,
+    ),
   retell: retellEn,
   sexOf(text) {
     const folded = fold(text)

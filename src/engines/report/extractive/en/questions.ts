@@ -43,6 +43,17 @@ const doing = /^(?:do|did|are|have|can|were) you (?:ever |still |currently |also
 const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/
 const open =
   /^(?:(?:and|so|okay|well|all right|alright|now)[, ]*)*(?:how|what|when|where|why|which|who|tell me|can you tell me|could you tell me|can you describe|describe)\b/
+/** What an open question asks for, as a note's label. */
+const openLabels: readonly (readonly [RegExp, string])[] = [
+  [/\bhow long (?:ago|have|has|is it|did)|\bwhen did\b|\bhow many (?:days|weeks|months|years)\b/, 'Onset'],
+  [/\bhow long (?:does|do|did it last)/, 'Duration'],
+  [/\bwhere (?:is|does|do|are)\b/, 'Location'],
+  [/\bscale\b|\bhow (?:bad|severe)\b|\b(?:0|1|zero|one) to 10\b/, 'Severity'],
+  [/\bhow (?:often|many times|frequent)\b/, 'Frequency'],
+  [/\bhow (?:much|many)\b.*\b(?:drink|alcohol|beer|wine)\b/, 'Alcohol'],
+  [/\bhow (?:much|many)\b.*\b(?:smoke|cigarettes|packs)\b/, 'Tobacco'],
+  [/\bhow old\b/, 'Age'],
+]
 const articles = /^(?:any|a|an|the|some|any other|other|of|your|that)\b /
 const tag =
   /[,\s]*\b(?:right|correct|okay|or no|or not|at all|anything like that|or anything(?: like that)?|still|lately|recently|yet|huh|now|today|is that right|isn't it|aren't you|don't you)\s*$/
@@ -57,7 +68,10 @@ export function questionEn(text: string): Question | null {
   const folded = fold(said)
   const words = wordsOf(folded)
   if (words.length === 0 || words.length > 30) return null
-  if (open.test(folded)) return { kind: 'open', object: '', affirmed: null, denied: null, label: '' }
+  if (open.test(folded)) {
+    const label = openLabels.find(([pattern]) => pattern.test(folded))?.[1] ?? ''
+    return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
+  }
   let clinical = false
   clinicalEn.find(words, () => {
     clinical = true
@@ -79,14 +93,17 @@ function finding(raw: string, negated: boolean): Question | null {
   const object = tidyEn(raw)
   const folded = fold(object)
   const count = wordsOf(folded).length
-  if (count === 0 || count > 14 || vague.test(folded)) return null
+  if (count === 0 || count > 14 || vague.test(folded) || /\b(?:i|we|me|us|they|he|she)\b/.test(folded))
+    return null
   const several = /,| or | and | nor /.test(folded)
   return {
     kind: 'yes-no',
     object,
+    subject: '',
     affirmed: several || negated ? null : `the patient reports ${object}`,
     denied: negated ? null : `the patient denies ${object}`,
     label: object,
+    elliptic: true,
   }
 }
 
@@ -112,6 +129,7 @@ function action(folded: string, predicate: string): Question | null {
   return {
     kind: 'yes-no',
     object: predicate,
+    subject: '',
     affirmed: several
       ? null
       : form === 'does' || form === 'did'
@@ -119,5 +137,6 @@ function action(folded: string, predicate: string): Question | null {
         : `the patient ${form} ${predicate}`,
     denied: `the patient ${not} ${predicate}`,
     label: predicate,
+    elliptic: false,
   }
 }

@@ -2,6 +2,7 @@ import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
 import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
 
 const fillers: readonly RegExp[] = [
+  /^[oó][,!]\s+/g,
   // Sounds, and words cut off: "eh", "hum", "to- tomando".
   /(?:^|(?<=[\s,.]))(?:a+h+|e+h+|h+u+m+|u+h+|a+h+n+|hã+|ha+n+|hein|ue|ih+|oh+|opa|nossa(?: senhora)?|poxa|puxa|vixe|credo|caramba|gente)(?=[\s,.!?]|$)[,.!]?\s*/g,
   /\b[a-z]{1,6}-(?=\s)\s*/g,
@@ -15,9 +16,8 @@ const fillers: readonly RegExp[] = [
 ]
 
 const leads =
-  /^(?:(?:e|mas|bom|bem|olha|olha so|entao|ai|dai|ah|pois e|e que|porque|ok|certo|ta|ta bom|entendi|isso mesmo|legal|otimo|perfeito|muito bem|beleza|sei|agora|tipo|assim|o seguinte|como assim|oi|ola|bom dia|boa tarde|boa noite|pronto|maravilha|que bom|tranquilo|show|claro|ja|so que|vamos la|vamos ver|deixa eu ver|me diz uma coisa|me fala uma coisa|me diga uma coisa|me conta|uma coisa)[,.:;!]+\s*)+/
-const looseLeads =
-  /^(?:(?:e ai|e|mas|ai|dai|entao|bom|olha|ah|so que|pois e|porque|tipo|e que|e assim)\s+)+(?=\S)/
+  /^(?:(?:e|mas|bom|bem|olha|olha so|entao|ai|dai|ah|pois e|e que|ok|certo|ta|ta bom|entendi|isso mesmo|legal|otimo|perfeito|muito bem|beleza|sei|agora|tipo|assim|o seguinte|como assim|oi|ola|bom dia|boa tarde|boa noite|pronto|maravilha|que bom|tranquilo|show|claro|ja|so que|vamos la|vamos ver|deixa eu ver|me diz uma coisa|me fala uma coisa|me diga uma coisa|me conta|uma coisa)[,.:;!]+\s*)+/
+const looseLeads = /^(?:(?:e ai|e|mas|ai|dai|entao|bom|ah|so que|pois e|tipo|e que|e assim)\s+)+(?=\S)/
 
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {
@@ -47,7 +47,7 @@ export const tidyPunctuation = (text: string) =>
     .trim()
 
 const joint =
-  /\s(?=(?:mas|so que|porem|porque|por isso|dai|ai eu|ai ele|ai ela|ai a|ai o|e ai|entao|e agora|e eu|e tambem|e tem|e nao|e estou|e to|e ta|e tive|e fui|e tava|e comecei|e comecou|e fiquei|e ontem|e hoje|e depois|e quando|e ja|e as vezes|e vou|e vamos|e vai|e voce|e a senhora|e o senhor|e quero|e se|se piorar|se tiver|se a dor|se nao|e volta|e retorna|e tomo|e toma|e minha|e meu|e a pressao|e o|alem disso|quando eu|depois eu|agora eu|vou te|vou pedir|vou solicitar|vou passar|vou encaminhar|quero que|e evit[ae]|e beb[ae]|e procur[ae])\b)/g
+  /\s(?=(?:mas|so que|porem|porque|por isso|dai|ai eu|ai ele|ai ela|ai a|ai o|e ai|entao|e agora|e eu|e tambem|e tem|e nao|e estou|e to|e ta|e tive|e fui|e tava|e comecei|e comecou|e fiquei|e ontem|e hoje|e depois|e ja|e as vezes|e vou|e vamos|e vai|e voce|e a senhora|e o senhor|e quero|e se|se piorar|se tiver|se a dor|se nao|e volta|e retorna|e tomo|e toma|e minha|e meu|e a pressao|e o|alem disso|depois eu|agora eu|vou te|vou pedir|vou solicitar|vou passar|vou encaminhar|quero que|e evit[ae]|e beb[ae]|e procur[ae])\b)/g
 
 export const jointsPt = (folded: string): number[] => [...folded.matchAll(joint)].map((match) => match.index)
 

@@ -3,11 +3,16 @@ import type { DiagnosisGrammar } from '../language-pack.ts'
 /** How hypotheses are put in Portuguese; on folded text. */
 export const diagnosisPt: DiagnosisGrammar = {
   proposing:
-    /\b(?:isso (?:ai )?(?:e|deve ser|pode ser|parece)|e (?:um|uma|so um|so uma|provavelmente|mesmo)|(?:um )?quadro (?:de|compativel|sugestivo)|diagnostic\w*|hipotese|parece(?: ser)?|provavel\w*|suspeit\w*|compativel com|sugestiv\w+|sugere|indica\w*|acho que|acredito que|creio que|penso em|pensando em|pode ser|deve ser|trata-se|se trata|(?:ta|esta|estou vendo) com|tem (?:um|uma)|o que (?:voce|a senhora|o senhor|ele|ela) tem|cara de|evoluiu com|confirm\w+|crise de|fechar|fecha|descompens\w*|controlad\w*|descontrolad\w*|mostr\w+|para (?:o seu|a sua|seu|sua)|sobre (?:o seu|a sua)|quanto (?:ao|a)|em relacao|sua|seu|tratar|tratamento)\b/,
+    /^e (?:mesmo )?$|\b(?:isso (?:ai )?(?:e|deve ser|pode ser|parece)|e (?:um|uma|so um|so uma|provavelmente|mesmo)|(?:um )?quadro (?:de|compativel|sugestivo)|diagnostic\w*|hipotese|parece(?: ser)?|provavel\w*|suspeit\w*|compativel com|sugestiv\w+|sugere|indica\w*|acho que|acredito que|creio que|penso em|pensando em|pode ser|deve ser|trata-se|se trata|(?:ta|esta|estou vendo) com|tem (?:um|uma)|o que (?:voce|a senhora|o senhor|ele|ela) tem|cara de|evoluiu com|confirm\w+|crise de|fechar|fecha|descompens\w*|controlad\w*|descontrolad\w*|mostr\w+|para (?:o seu|a sua|seu|sua)|sobre (?:o seu|a sua)|quanto (?:ao|a)|em relacao|sua|seu|tratar|tratamento)\b/,
   uncertain:
     /\b(?:parece\w*|provavel\w*|suspeit\w*|compativel|sugestiv\w+|sugere|acho|acredito|creio|penso|pensando|pode ser|podem ser|deve ser|hipotese|possivel\w*|talvez|cara de|indica\w*|poderia)\b/,
+  standing:
+    /^(?: [a-z]+){0,3} (?:esta|ta|estao|tao|ficou) (?:bem |mal |muito |um pouco |mais )?(?:des)?(?:controlad|compensad|alt|baix|estavel|pior|melhor)/,
+  skipped: new Set(['da', 'do', 'senhora', 'senhor', 'esta', 'ta', 'sua', 'seu', 'bem', 'muito']),
   denied:
     /\b(?:nao (?:e|tem|parece|acho|vejo|deve|ha|esta|ta|estou)|sem|nunca|nenhum\w*|nem|mae|pai|avo|familia|irma\w*|se (?:for|fosse|tiver|tivesse|virar)|evitar|prevenir|risco de|vacina\w*|pode (?:virar|evoluir|dar|causar|levar)|exame (?:de|para)|teste (?:de|para)|historico de|ja teve|teve|antes de|negativ\w+)\b/,
+  attribute:
+    /^(?:,? (?:agud[ao]s?|cronic[ao]s?|leves?|moderad[ao]s?|graves?|bacterian[ao]|vira(?:l|is)|bilatera(?:l|is)|direit[ao]|esquerd[ao]|(?:do|no) (?:lado|joelho|ombro|ouvido|pe|quadril|tornozelo|punho) (?:direit[ao]|esquerd[ao])|do lado (?:direito|esquerdo)|a (?:direita|esquerda)|de repeticao|recorrente|persistente|controlad[ao]s?|descontrolad[ao]s?|descompensad[ao]s?|(?:de )?grau (?:um|dois|tres|\d)|estagio (?:um|dois|tres|quatro|cinco|\d)|tipo (?:um|dois|\d)|em placas|com aura|sem aura|mecanica|nao complicada|posicional|alergic[ao]|infeccios[ao]|periferic[ao]))+/,
   toExclude: /\b(?:descartar|afastar|excluir|investigar|ver se nao)\b/,
   suffix: { uncertain: ' (hipótese)', toExclude: ' (a afastar)' },
 }

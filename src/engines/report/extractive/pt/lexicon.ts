@@ -4,7 +4,7 @@ import { PhraseLexicon } from '../phrase-lexicon.ts'
 export const clinicalPt = new PhraseLexicon<number>()
   // Symptoms.
   .add(
-    `dor, dores, doi, doendo, dolorid*, febre, febril, calafri*, tosse, tossindo, catarro, escarro, secrecao, coriza, nariz
+    `sensacao, esvazi*, falseia, dor, dores, doi, doendo, dolorid*, febre, febril, calafri*, tosse, tossindo, catarro, escarro, secrecao, coriza, nariz
     entupido, nariz escorrendo, espirr*, garganta, rouquidao, rouco, rouca, falta de ar, cansaco, cansad*, fadiga, fraqueza,
     chiado, chiadeira, palpitac*, desmai*, tontura*, tont*, vertige*, zumbido, enjoo*, enjoad*, nause*, vomit*, diarreia*, intestino,
     evacu*, fezes, coco, prisao de ventre, ressecad*, azia, queimacao, refluxo, empachad*, gases, barriga, estomago, abdome*, inchaco,

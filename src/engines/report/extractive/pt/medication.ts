@@ -37,6 +37,7 @@ export const medicationPt: MedicationGrammar = {
   /** The doctor tells against the medicine, or speaks of what was. */
   refusal:
     /\b(?:nao (?:pode |precisa |vai |deve |vou |e para |e pra )?(?:mais )?(?:tomar|tome|toma|usar|use|usa|passar|dar|receitar|associar|misturar)|evit[aeo]r?|suspend\w*|par(?:ar|e|a) (?:de |com |o |a )|sem (?:o |a )?(?:uso|tomar)|proibid\w*|contraindicad\w*|alergi\w*|retir(?:ar|o|e|a)|tir(?:ar|o) o|corta\w* o|em vez d[oe]|ao inves d[oe]|no lugar d[oe]|nada de)\b/,
+  replaced: { before: /\btroc\w+ (?:o |a |de )?$/, after: /^ (?:por|pelo|pela)\b/ },
   /** A new or changed order, or one to go on with. */
   order:
     /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|acrescent\w+|associ\w+|introduz\w+)\b/,

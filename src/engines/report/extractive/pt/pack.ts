@@ -1,3 +1,4 @@
+import { fold } from '../../../../platform/text/fold.ts'
 import type { LanguagePack } from '../language-pack.ts'
 import { cleanPt, isQuestionPt, jointsPt } from './clean.ts'
 import { diagnosisPt } from './diagnosis.ts'
@@ -6,6 +7,10 @@ import { medicationPt } from './medication.ts'
 import { answerPt, questionPt } from './questions.ts'
 import { polishPt, retellPt } from './retell.ts'
 import { topicsPt } from './topics.ts'
+import { hasVerbPt } from './verbs.ts'
+
+const nod =
+  /^\W*(?:(?:uhum|aham|ahan|hum+|hm+|ta|ta bom|ta certo|ta bem|certo|entendi|sei|ok|okay|isso|sim|claro|beleza|tudo bem|combinado|pode deixar|obrigad[oa]|doutora?|perfeito|otimo|ah|e|legal|show)\W*){1,3}$/
 
 export const portuguese: LanguagePack = {
   language: 'pt-BR',
@@ -14,10 +19,16 @@ export const portuguese: LanguagePack = {
   clinical: clinicalPt,
   repair: (text) => text.replace(/ +([.,?!;:])/g, '$1'),
   joints: jointsPt,
+  hasVerb: hasVerbPt,
+  isNod: (text) => nod.test(fold(text)),
   clean: cleanPt,
   isQuestion: isQuestionPt,
   answer: answerPt,
   question: questionPt,
+  qualifies: (folded) =>
+    /^(?:mas |porem )?(?:\d+|uma?|uns|umas|duas|dois|cerca|so|somente|apenas|quando|se|menos|a nao ser|exceto|principalmente|mais|as vezes|de vez|nao (?:muito|sempre)|desde|ha|faz|na|no|nas|nos|do|da|em|para|pra|pro|por|porque|a (?:ultima|primeira)|de noite|de manha|um pouco|pouco|bastante|muito|demais|todo|toda|todos|ontem|hoje|com)\b/.test(
+      folded,
+    ),
   retell: retellPt,
   sexOf: () => null,
   polish: polishPt,

@@ -2,7 +2,7 @@ import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
 import type { Answer, Question } from '../language-pack.ts'
 import { wordsOf } from '../phrase-lexicon.ts'
 import { tidyPunctuation } from './clean.ts'
-import { clinicalPt } from './lexicon.ts'
+import { chatterPt, clinicalPt } from './lexicon.ts'
 import { predicates } from './verbs.ts'
 
 const boundary = '(?=[\\s,.;!?]|$)'
@@ -10,7 +10,7 @@ const again =
   '(?:senhora?|doutora?|nao|sim|tenho|tive|tem|teve|tinha|sinto|senti|uso|tomo|fumo|bebo|faco|fiz|to|estou|nada|nenhum|nenhuma|mesmo|disso|dessas?|desses?|isso|ainda|nunca|e|ja|com certeza|de nada|que eu (?:saiba|lembre|percebi|notei|tenha (?:percebido|notado)))'
 
 const no = new RegExp(
-  `^(?:nao|nunca|nada|nenhum|nenhuma|negativo|jamais|de jeito nenhum|nem um pouco|que eu saiba nao|tenho nao|tem nao|tive nao|sinto nao|tomo nao|fumo nao|bebo nao|uso nao)(?:,? ${again})*${boundary}`,
+  `^(?:nao|nunca|nada|nenhum|nenhuma|negativo|jamais|imagina|de jeito nenhum|nem um pouco|que eu saiba nao|tenho nao|tem nao|tive nao|sinto nao|tomo nao|fumo nao|bebo nao|uso nao)(?:,? ${again})*${boundary}`,
 )
 const yes = new RegExp(
   `^(?:sim|tenho|tive|tem|teve|isso|exato|exatamente|aham|ahan|uhum|com certeza|claro|ja|sinto|senti|tomo|fumo|bebo|uso|faco|positivo|certo|correto|verdade|e verdade|deu|doi|consigo|consegui|to|estou|foi|fiz|isso mesmo|e isso|e)(?:,? ${again})*${boundary}`,
@@ -19,12 +19,16 @@ const partial =
   /^(?:(?:so )?(?:as|de) vez(?:es)?(?: em quando)?|um pouco|um pouquinho|pouco|bem pouco|mais ou menos|raramente|muito raro|quase (?:nunca|sempre|nada)|depende|bastante|muito|demais|sempre|direto|todo dia|nem sempre|ultimamente)(?=[\s,.;!?]|$)/
 const unsure =
   /^(?:acho|creio|talvez|pode ser|nao sei|nao lembro|nao me lembro|nao tenho certeza|sei la|acredito|imagino)\b/
-const answerLead = /^(?:(?:ah|ai|olha|bom|hum|entao|assim|doutora?|ah|puxa)[, ]+)+/
+/** "Fumo uns cinco por dia": the question's verb again, and how much. */
+const echo =
+  /^(?:(tenho|tive|tem|teve|sinto|senti|uso|tomo|faco|fiz|ja)|fumo|fumei|bebo|bebi|durmo|operei|acordo|ronco) (?=(?:sim|uma?|uns|umas|duas?|dois|\d+|com|ha|faz|desde|quando|so|muito|pouco|bastante|todo|toda|as vezes|de vez|na|no|em|mais|cerca)\b)/
+const answerLead = /^(?:(?:ah|ai|olha|bom|hum|entao|assim|doutora?|puxa|nossa|agora\?)[, ]+)+/
+const goesOn =
+  /^ (?:mas|so|porem|so que|nem|a nao ser|um pouco|um pouquinho|bastante|muito|demais|as vezes|quando)\b/
 
 /** What a reply to a yes/no question says; `null` when it says neither. */
 export function answerPt(text: string): Answer | null {
-  const lead = answerLead.exec(fold(text))?.[0].length ?? 0
-  const said = text.slice(lead)
+  const said = text.slice(answerLead.exec(fold(text))?.[0].length ?? 0)
   const folded = fold(said)
   if (unsure.test(folded)) return { polarity: 'unsure', rest: said }
   if (partial.test(folded)) return { polarity: 'partial', rest: said }
@@ -36,82 +40,128 @@ export function answerPt(text: string): Answer | null {
     if (!match) continue
     const after = folded.slice(match[0].length)
     // "Não tenho febre desde ontem" speaks for itself; "Não, mas tenho tosse" is an answer and more.
-    if (/^[\s]*$|^[.,;!?]/.test(after))
+    if (/^\s*$|^[.,;!?]/.test(after) || goesOn.test(after)) {
       return { polarity, rest: tidyPunctuation(said.slice(match[0].length)) }
-    if (/^ (?:mas|so|porem|so que|nem|a nao ser)\b/.test(after))
-      return { polarity, rest: said.slice(match[0].length).trim() }
-    return null
+    }
+    break
   }
-  return null
+  const repeated = echo.exec(folded)
+  const rest = repeated ? said.slice(repeated[0].length).replace(/^sim,? ?/i, '') : ''
+  // "Tem febre?" "Tenho uma tosse.": another finding is no yes.
+  if (!repeated || (repeated[1] && isClinical(wordsOf(fold(rest))))) return null
+  return { polarity: 'yes', rest: tidyPunctuation(rest) }
 }
 
 const questionLead =
-  /^(?:(?:e|mas|entao|agora|certo|ok|entendi|ta|ah|bom|e ai|sei|hum|outra coisa|so mais uma coisa|me diz|me diga|me fala|me conta|deixa eu (?:te )?perguntar|voce sabe (?:se|dizer se)|sabe se|a senhora sabe se|o senhor sabe se|alem disso|nesse periodo|por acaso|fora isso|tirando isso)(?: uma coisa)?[,:]?\s+)+/
+  /^(?:(?:e|mas|entao|agora|certo|ok|entendi|ta|ah|bom|e ai|ai|sei|hum|outra coisa|so mais uma coisa|me diz|me diga|me fala|me conta|deixa eu (?:te )?perguntar|voce sabe (?:se|dizer se)|sabe se|a senhora sabe se|o senhor sabe se|alem disso|nesse periodo|por acaso|fora isso|tirando isso)(?: uma coisa)?[,:]?\s+)+/
 const subject = /^(?:voce|voces|ce|tu|a senhora|o senhor|a sra|o sr|a gente|ele|ela)\s+/
 const tag =
   /[,\s]*\b(?:ne|ta|certo|nao e|e isso|isso|nao e isso|nao|ou nao|sim ou nao|alguma coisa assim|algo assim|essas coisas|coisas assim|correto|confere)?\s*\?*$/
 const open =
-  /^(?:quando|onde|aonde|como|quanto|quantos|quantas|qual|quais|o que|que|por que|quem|desde quando|de que|ha quanto|faz quanto|tem quanto|a quanto|com que|em que|a que|de quanto|para que|pra que|por quanto|ate quando)\b/
+  /^(?:quando|onde|aonde|como|quanto|quantos|quantas|qual|quais|o que|que|por que|quem|desde quando|de que|ha quanto|faz quanto|tem quanto|a quanto|com que|em que|a que|de quanto|para que|pra que|por quanto|ate quando|de zero|de 0|dura quanto)\b/
+/** What an open question asks for, as a note's label; some others stay in the doctor's words. */
+const openLabels: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:ha quanto|faz quanto|tem quanto|quanto tempo (?:faz|tem)|desde quando)|^quando (?:(?:foi que )?comecou|surgiu|apareceu|iniciou)/,
+    'Início',
+  ],
+  [/^(?:dura quanto|quanto tempo dura|por quanto tempo)/, 'Duração'],
+  [/^(?:onde (?:doi|e a dor|fica)|aonde|em que lugar|qual (?:o )?(?:lado|local))/, 'Localização'],
+  [/^de (?:zero|0) a (?:dez|10)|^qual a intensidade/, 'Intensidade'],
+  [/^(?:quantas vezes|com que frequencia|de quanto em quanto)/, 'Frequência'],
+  [/^o que (?:melhora|alivia)/, 'Fatores de melhora'],
+  [/^o que (?:piora|desencadeia)/, 'Fatores de piora'],
+  [/^como e (?:a|essa|sua) dor/, 'Caráter da dor'],
+  [/^(?:quantos anos|qual a idade|que idade)|^quantos meses (?:ele|ela) tem/, 'Idade'],
+]
+const ownLabel = /^(?:qual|quais|quantos?|quantas?|que|como (?:esta|ta|anda|e|foi|tem sido)|quando foi)\b/
 const having =
   /^(?:(?:ja|ainda|tambem|sempre|chegou a|vem|anda|esta|ta|estava|tava)\s+)*(?:tem tido|ter|tendo|tem|teve|tinha|sente|sentiu|sentindo|sentia|notou|notando|percebeu|percebendo|apresentou|apresentando|esta com|ta com|estava com|tava com|ficou com|houve|apareceu|deu|com|historia de|historico de)\s+/
 const someone =
-  /\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+/g
+  /(?: (?:a|de|com) alguma? (?:coisa|outra coisa))|\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+/g
 const clause = /\b(?:que|quando|se|porque|onde|como|enquanto)\b/
-const several = /,| ou | e /
+const manners =
+  /^(?:posso|pode|podemos|vamos|entendeu|tudo|mais alguma|alguma duvida|trouxe|quer|certo|ta|combinado|lembra)\b/
+const longest = 22
 
-/** Takes a doctor's question apart; `null` when nothing in it is clinical. */
+/** Takes a doctor's question apart; `null` when nothing in it belongs into a report. */
 export function questionPt(text: string): Question | null {
   let said = tidyPunctuation(text.replace(/[?!.]+$/, ''))
   said = cut(said, questionLead)
   said = said.slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
-  said = tidyPunctuation(cut(said, subject))
+  said = lowerFirst(tidyPunctuation(cut(said, subject)))
   const folded = fold(said)
   const words = wordsOf(folded)
-  if (words.length === 0 || words.length > 22) return null
+  if (words.length === 0 || words.length > longest) return null
   if (open.test(folded)) {
-    return { kind: 'open', object: '', affirmed: null, denied: null, label: capital(said) }
+    const known = openLabels.find(([pattern]) => pattern.test(folded))?.[1]
+    const label =
+      known ?? (words.length <= 8 && ownLabel.test(folded) && isClinical(words) ? capital(said) : '')
+    return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
   }
-  let clinical = false
-  clinicalPt.find(words, () => {
-    clinical = true
-  })
-  if (!clinical) return null
-  const negative = /\b(?:nao|nunca|nem|sem)\b/.test(folded)
   const had = having.exec(folded)
-  const hasVerb = had !== null || words.some((word, i) => i < 4 && predicates.has(word))
-  const object = tidyPunctuation(replaceFolded(had ? said.slice(had[0].length) : said, someone, ''))
-  const simple = !clause.test(fold(object)) && wordsOf(fold(object)).length <= 14
-  const many = several.test(fold(object))
-  const label = capital(object)
-  if (negative || !object)
-    return { kind: 'yes-no', object, affirmed: null, denied: null, label: capital(said) }
-  if (had || !hasVerb) {
-    return {
-      kind: 'yes-no',
-      object,
-      affirmed: many ? null : hasVerb ? capital(said) : `Refere ${object}`,
-      denied: simple ? `Nega ${object}` : hasVerb ? negate(said) : null,
-      label,
-    }
-  }
+  const at = had ? 0 : predicateAt(said)
+  if (!isClinical(words) && (at === null || manners.test(folded) || isChatter(words))) return null
+  return had || at === null ? findings(said, had?.[0].length ?? null) : predication(said, at)
+}
+
+/** "Tem febre ou tosse?", "E tosse?": one finding or a list of them. */
+function findings(said: string, verbLength: number | null): Question {
+  const object = tidyPunctuation(replaceFolded(verbLength ? said.slice(verbLength) : said, someone, ' '))
+  const folded = fold(object)
+  const [, ...later] = folded.split(/,| ou | e (?=[a-z]+ou\b)/)
+  // "Nega febre, vomitou" would say the opposite.
+  const mixed = later.some((part) => predicates.has(wordsOf(part)[0] ?? ''))
+  const simple =
+    object !== '' && !mixed && !isNegative(fold(said)) && !clause.test(folded) && wordsOf(folded).length <= 14
   return {
     kind: 'yes-no',
     object,
-    affirmed: many ? null : capital(said),
-    denied: negate(said),
-    label: capital(said),
+    subject: '',
+    affirmed:
+      !simple || later.length > 0 || / e /.test(folded)
+        ? null
+        : verbLength
+          ? capital(said)
+          : `Refere ${object}`,
+    denied: simple ? `Nega ${object}` : null,
+    label: verbLength && !simple ? capital(said) : capital(object),
+    elliptic: verbLength === null,
   }
 }
 
-/** "Não" before the predicate, "algum" as "nenhum"; `null` when there is no telling where it goes. */
-function negate(said: string): string | null {
+/** "Fuma?", "A luz incomoda?": something that is so or not. */
+function predication(said: string, at: number): Question {
+  const safe = !isNegative(fold(said)) && !/,/.test(said.slice(at))
+  return {
+    kind: 'yes-no',
+    object: said.slice(at),
+    subject: said.slice(0, at).trim(),
+    affirmed: safe && !/ ou /.test(fold(said)) ? capital(said) : null,
+    denied: safe ? denial(said, at) : null,
+    label: capital(said),
+    elliptic: false,
+  }
+}
+
+/** Where the predicate begins: within the first words, after no comma; `null` where there is none. */
+function predicateAt(said: string): number | null {
   const folded = fold(said)
+  let count = 0
   for (const match of folded.matchAll(/[a-z]+/g)) {
-    if (!predicates.has(match[0])) continue
-    if (match[0] === 'ja') return capital(`nunca ${nothing(said.slice(match.index + 2).trim())}`)
-    return capital(`${said.slice(0, match.index)}não ${nothing(said.slice(match.index))}`)
+    if (folded.slice(0, match.index).includes(',') || count > 4) return null
+    if (predicates.has(match[0])) return match.index
+    count += 1
   }
   return null
+}
+
+/** "Não" before the predicate, "algum" as "nenhum". */
+function denial(said: string, at: number): string {
+  const predicate = said.slice(at)
+  if (/^ja\b/.test(fold(predicate)))
+    return capital(`${said.slice(0, at)}nunca ${nothing(predicate.slice(2).trim())}`)
+  return capital(`${said.slice(0, at)}não ${nothing(predicate)}`)
 }
 
 const nothing = (text: string) =>
@@ -121,9 +171,30 @@ const nothing = (text: string) =>
     (match) => `nenhum${match[1]}`,
   )
 
+const isNegative = (folded: string) => /\b(?:nao|nunca|nem|sem)\b/.test(folded)
+
+function isClinical(words: readonly string[]): boolean {
+  let found = false
+  clinicalPt.find(words, () => {
+    found = true
+  })
+  return found
+}
+
+function isChatter(words: readonly string[]): boolean {
+  let found = false
+  chatterPt.find(words, () => {
+    found = true
+  })
+  return found
+}
+
 function cut(text: string, lead: RegExp): string {
   const match = lead.exec(fold(text))
   return match ? text.slice(match[0].length) : text
 }
+
+const lowerFirst = (text: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
 export const capital = (text: string) => text.replace(/^[^\p{L}\d]*\p{Ll}/u, (start) => start.toUpperCase())

@@ -8,7 +8,7 @@ const thirdByFold = new Map(Object.entries(firstToThird).map(([first, third]) =>
 
 /** Nouns as often as verbs: read as verbs only where a first person shows. */
 const ambiguous = new Set(
-  'como trabalho peso uso jogo choro passo treino sonho ronco vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
+  'como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
     ' ',
   ),
 )
@@ -16,6 +16,7 @@ const ambiguous = new Set(
 const everyday: [RegExp, string][] = [
   [/\bta\b(?!-)/g, 'está'],
   [/\btava\b/g, 'estava'],
+  [/\bto\b/g, 'estou'],
   [/\btao\b(?= (?:com|doendo|inchad|vermelh|alterad))/g, 'estão'],
   [/\bpra\b/g, 'para'],
   [/\bpro\b/g, 'para o'],
@@ -39,6 +40,9 @@ const terms: [RegExp, string][] = [
   [/\binchaco\b/g, 'edema'],
 ]
 
+/** "Tosse não, só coriza": a bare finding with its denial behind. */
+const denial = /^(?:(?!nao|nem|nunca)[a-z]+ ){1,3}(nao|nunca|nenhum|nenhuma|nao tenho|nao tive)(?=,|$|[.;])/g
+
 /** A clause in the third person and in a note's words; orders and plans of the doctor as infinitives. */
 export function retellPt(text: string, { role, part }: Telling): string {
   let out = text
@@ -49,6 +53,11 @@ export function retellPt(text: string, { role, part }: Telling): string {
   out = out.replace(
     /(há (?:cerca de )?\d+ (?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?)) (?:que|já)(?=\s)/gi,
     '$1',
+  )
+  out = replaceFolded(
+    out,
+    denial,
+    (match, original) => `nega ${original.slice(0, original.length - match[1]!.length).trim()}`,
   )
   for (const [pattern, replacement] of terms) out = replaceFolded(out, pattern, replacement)
   return tidyPunctuation(out)
@@ -114,6 +123,8 @@ function toThird(core: string, folded: string, afterI: boolean, before: string):
     if (folded === 'para' || folded === 'e') return null
     return found
   }
+  if (/^[a-z]{3,}co$/.test(folded) && core.endsWith('ço') && (afterI || before === 'nao'))
+    return `${core.slice(0, -2)}ce`
   if (/^[a-z]{3,}ei$/.test(folded) && afterOk(before)) return `${core.slice(0, -2)}ou`
   return null
 }
@@ -224,7 +235,7 @@ const wants =
 const going =
   /\b(?:eu )?(?:vou|vamos|a gente vai|nos vamos) (?:ja |tambem |entao |agora |ter que |precisar |te |lhe )*(?:estar )?([a-z]+r)\b(?: (?:para|pra) (?:voce|a senhora|o senhor))?/g
 const should =
-  /\b(?:voce|a senhora|o senhor|ele|ela|ce|voces)? ?(?:vai|deve|pode|precisa|tem que|tem de|vai ter que|vai precisar|devera) (?:(?:de|que|tambem|so|sempre|ja) )*([a-z]+r)\b/g
+  /\b(?:voce|a senhora|o senhor|ele|ela|ce|voces)? ?(?:vai(?= (?:(?:de|que|tambem|so|sempre|ja) )*(?:tomar|usar|fazer|voltar|passar|aplicar|evitar|precisar|continuar|parar|ficar|procurar|repetir|trazer|medir|pingar|inalar|comer|beber|dormir|anotar|comecar|manter|suspender|aumentar|diminuir|reduzir|trocar|tirar|colocar|lavar|ligar|marcar|agendar|vir|ir)\b)|precisa|tem que|tem de|vai ter que|vai precisar) (?:(?:de|que|tambem|so|sempre|ja) )*([a-z]+r)\b/g
 const renamed: Record<string, string> = {
   pedir: 'solicitar',
   receitar: 'prescrever',
@@ -235,20 +246,29 @@ const renamed: Record<string, string> = {
 
 /** "Eu vou te pedir um hemograma" → "solicitar um hemograma". */
 function asPlan(text: string): string {
-  const infinitive = (verb: string, original: string) => {
+  const infinitive = (verb: string, original: string, following = '') => {
     const place = fold(original).lastIndexOf(verb)
+    // "Voltar a furosemida" is no appointment.
+    if (
+      verb === 'voltar' &&
+      !/^\s*(?:aqui|em|daqui|com|para|pra|na|no|se|depois|quando|antes|$)/.test(following)
+    )
+      return 'voltar com'
     return renamed[verb] ?? original.slice(place, place + verb.length)
   }
   let out = replaceFolded(text, wants, (match, original) => {
     const verb = match[1]!
     return subjunctive[verb] ?? infinitive(verb, original)
   })
-  out = replaceFolded(out, going, (match, original) => infinitive(match[1]!, original))
+  out = replaceFolded(out, going, (match, original) =>
+    infinitive(match[1]!, original, match.input!.slice(match.index + match[0].length)),
+  )
   out = replaceFolded(out, should, (match, original) => {
     if (/\bnao $/.test(match.input!.slice(0, match.index))) return infinitive(match[1]!, original)
     return ` ${infinitive(match[1]!, original)}`
   })
   out = dropAddress(out).trim()
+  out = replaceFolded(out, /^para (?=(?:com|de) )/g, 'parar ')
   const first = /^(?:nao )?([a-z]+)\b/.exec(fold(out))
   const order = first ? subjunctive[first[1]!] : undefined
   if (first && order) {

@@ -1,3 +1,5 @@
+import { fold } from '../../../../platform/text/fold.ts'
+
 /** First person → third, for the verbs of consultations that no rule of endings covers. */
 export const firstToThird: Readonly<Record<string, string>> = {
   sou: 'é',
@@ -293,5 +295,22 @@ export const predicates = new Set(
   tomaram há houve existe pensa pensou chora chorou ouve ouviu vê viu sonha menstrua menstruou engravidou amamenta usam
   tiveram têm enxerga escuta respira descama cresceu doendo aguenta trava travou estala vai ia`
     .split(/\s+/)
-    .filter(Boolean),
+    .filter(Boolean)
+    .map((word) => fold(word)),
 )
+
+const finite = new Set(
+  `é está esta tá ta são foi era tem teve tinha tenho tive há ha faz fez faço fiz vai vou vamos ia quer quero pode posso deve preciso precisa sinto sente dói doi deu dá da fica ficou fiquei fico toma tomo tomei tomou
+  usa uso bebe bebo fuma fumo come como dorme durmo acordo acordei começou comecei começa melhora melhorou piora piorou passa passou passei apareceu sai saiu veio vem volta voltar tomar usar evitar fazer procurar
+  pedir solicitar passar receitar manter continua continuar acho acha parece disse falou sei sabe vejo viu caí caiu torci bati operei fui tô to estou estava tava andar deita sumiu subiu inchou sangrou diminuir cortar
+  aumentar começar comecar trocar suspender retorna retorno dar deixar ver`
+    .split(/\s+/)
+    .map((word) => fold(word)),
+)
+
+/** Whether a folded clause has a verb of its own. */
+export const hasVerbPt = (folded: string): boolean =>
+  (folded.match(/[a-z]+/g) ?? []).some(
+    (word) =>
+      finite.has(word) || predicates.has(word) || /(?:ando|endo|indo|ou|ei|ava|aram|eram)$/.test(word),
+  )

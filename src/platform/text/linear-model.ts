@@ -1,0 +1,111 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** A linear model as its file holds it. */
+export interface LinearWeights {
+  /** What it was made from and how: sources with licences, command, figures on held-out data. */
+  readonly provenance: { readonly [key: string]: unknown }
+  readonly classes: readonly string[]
+  /** Features are hashed into 2^bits places. */
+  readonly bits: number
+  /** One scale a class; a weight is its int8 times the scale. */
+  readonly scales: readonly number[]
+  readonly bias: readonly number[]
+  /** int8, place by place and in it class by class; raw deflate, base64. */
+  readonly weights: string
+  /** Inverse document frequencies as uint8 of `idfScale`; raw deflate, base64. */
+  readonly idf: string
+  readonly idfScale: number
+}
+
+/** FNV-1a over UTF-16 units: cheap, and the same everywhere. */
+export function featureHash(feature: string, bits: number): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < feature.length; i += 1) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193)
+  // The low bits of FNV mix poorly: fold the high ones in.
+  hash ^= hash >>> 15
+  return (hash >>> 0) & ((1 << bits) - 1)
+}
+
+/** Places and values of a bag of features: sublinear counts times idf, of length 1. */
+export function featureVector(
+  features: readonly string[],
+  bits: number,
+  idf: (place: number) => number,
+): { places: Int32Array; values: Float64Array } {
+  const counts = new Map<number, number>()
+  for (const feature of features) {
+    const place = featureHash(feature, bits)
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  const places = new Int32Array(counts.size)
+  const values = new Float64Array(counts.size)
+  let i = 0
+  let square = 0
+  for (const [place, count] of counts) {
+    const value = (count === 1 ? 1 : 1 + Math.log(count)) * idf(place)
+    places[i] = place
+    values[i] = value
+    square += value * value
+    i += 1
+  }
+  const length = Math.sqrt(square) || 1
+  for (let k = 0; k < values.length; k += 1) values[k]! /= length
+  return { places, values }
+}
+
+/** A bag of hashed features against int8 weights; some microseconds a text. */
+export class LinearModel {
+  readonly classes: readonly string[]
+  readonly #bits: number
+  readonly #weights: Int8Array
+  readonly #idf: Uint8Array
+  readonly #idfScale: number
+  readonly #scales: readonly number[]
+  readonly #bias: readonly number[]
+
+  constructor(file: LinearWeights) {
+    this.classes = file.classes
+    this.#bits = file.bits
+    this.#weights = new Int8Array(unpack(file.weights))
+    this.#idf = new Uint8Array(unpack(file.idf))
+    this.#idfScale = file.idfScale
+    this.#scales = file.scales
+    this.#bias = file.bias
+    const places = 1 << file.bits
+    if (this.#weights.length !== places * file.classes.length || this.#idf.length !== places) {
+      throw new Error('a linear model file is damaged: its weights do not fit its classes')
+    }
+  }
+
+  /** One score a class, in the order of `classes`: log-odds where it was trained so. */
+  scores(features: readonly string[]): Float64Array {
+    const { places, values } = featureVector(
+      features,
+      this.#bits,
+      (place) => this.#idf[place]! * this.#idfScale,
+    )
+    const n = this.classes.length
+    const out = new Float64Array(n)
+    for (let i = 0; i < places.length; i += 1) {
+      const row = places[i]! * n
+      const value = values[i]!
+      for (let c = 0; c < n; c += 1) out[c]! += this.#weights[row + c]! * value
+    }
+    for (let c = 0; c < n; c += 1) out[c] = out[c]! * this.#scales[c]! + this.#bias[c]!
+    return out
+  }
+
+  best(features: readonly string[]): string {
+    const scores = this.scores(features)
+    let best = 0
+    for (let c = 1; c < scores.length; c += 1) if (scores[c]! > scores[best]!) best = c
+    return this.classes[best]!
+  }
+}
+
+const unpack = (text: string): ArrayBuffer => {
+  const bytes = inflateRawSync(Buffer.from(text, 'base64'))
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
+}
+
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))
