@@ -2,15 +2,24 @@ import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { isValue } from './split-name.ts'
 import { type Column, columnOf, type TableHeader } from './table-header.ts'
-
-/** A run of items in one cell: what is printed together. */
-export interface ItemGroup {
-  readonly items: readonly Item[]
-  readonly text: string
-}
+import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
 
 /** Distance, in units of text height, at which a cell still belongs to a heading. */
 const REACH = 7
+
+const RESULT_ROLES: ReadonlySet<string> = new Set([
+  'result',
+  'in-range',
+  'out-of-range',
+  'percent',
+  'absolute',
+])
+const REFERENCE_ROLES: ReadonlySet<string> = new Set(['reference', 'population'])
+/** What stands under these headings is no current value. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['previous', 'ignored', 'method', 'material'])
+
+export const headsResults = (header: TableHeader | null): boolean =>
+  header?.columns.some((column) => RESULT_ROLES.has(column.role)) ?? false
 
 /** The values of a row, in its columns where headings are known, else in the usual order. */
 export function assignValues(
@@ -18,86 +27,114 @@ export function assignValues(
   header: TableHeader | null,
   unit: number,
 ): ValueReading[] {
-  const rest = dropEarlierResults(groups, header, unit)
-  const inColumns =
-    header && header.columns.some((column) => isResultRole(column)) ? byColumns(rest, header, unit) : null
-  if (inColumns && inColumns.length > 0) return inColumns
-  return inOrder(inColumns ? withoutReferences(rest, header!, unit) : rest, header, unit)
+  if (!header) return valuesInOrder(groups)
+  const current = groups.flatMap((group) => withoutPassedOver(group, header, unit))
+  if (!headsResults(header)) return valuesInOrder(current)
+  const inColumns = valuesInColumns(current, header, unit)
+  return inColumns.length > 0 ? inColumns : valuesInOrder(outsideReferences(current, header, unit))
 }
 
-const isResultRole = (column: Column) => ['result', 'in-range', 'out-of-range'].includes(column.role)
-
-/** What stands under a heading for earlier results, and behind a date, is no current value. */
-function dropEarlierResults(
-  groups: readonly ItemGroup[],
-  header: TableHeader | null,
-  unit: number,
-): ItemGroup[] {
-  return groups.flatMap((group) => {
-    const items = group.items.filter((item) => {
-      const role = header ? columnOf(header, item, unit * REACH)?.role : undefined
-      return role !== 'previous' && role !== 'ignored' && role !== 'method' && role !== 'material'
-    })
-    if (items.length === 0) return []
-    return [
-      items.length === group.items.length ? group : { items, text: items.map((item) => item.text).join(' ') },
-    ]
-  })
+function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
+  const items = group.items.filter((item) => !PASSED_OVER.has(roleOf(item, header, unit)))
+  if (items.length === 0) return []
+  return [items.length === group.items.length ? group : { items, text: textOf(items) }]
 }
 
 /** A limit under the reference heading is never a result, even in a row that has none. */
-function withoutReferences(
+function outsideReferences(
   groups: readonly ItemGroup[],
   header: TableHeader,
   unit: number,
 ): readonly ItemGroup[] {
-  const hasValue = (group: ItemGroup) =>
-    group.items.some(
-      (item) => !['reference', 'population'].includes(columnOf(header, item, unit * REACH)?.role ?? ''),
-    )
-  return groups.some(hasValue) ? groups : []
+  const outside = (group: ItemGroup) =>
+    group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
+  return groups.some(outside) ? groups : []
 }
 
-function byColumns(groups: readonly ItemGroup[], header: TableHeader, unit: number): ValueReading[] {
-  const result: Item[] = []
-  const references: string[] = []
+const roleOf = (item: Item, header: TableHeader, unit: number) =>
+  columnOf(header, item, unit * REACH)?.role ?? ''
+const textOf = (items: readonly Item[]) => items.map((item) => item.text).join(' ')
+
+/** What was found for one result column; `%` and `/mm³` beside each other are two. */
+interface Bucket {
+  readonly column: Column | null
+  readonly items: Item[]
+  readonly references: string[]
+}
+
+function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit: number): ValueReading[] {
+  const buckets = new Map<string, Bucket>()
+  const shared: string[] = []
+  const ownReferences = header.columns.filter((column) => column.role === 'reference').length > 1
   let unitText = ''
   let flag = ''
-  for (const group of groups) {
-    for (const part of partsByColumn(group, header, unit)) {
-      const role = part.column?.role
-      if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
-      else if (role === 'reference' || role === 'population') {
-        const prefix = role === 'population' ? `${part.column!.label}: ` : ''
-        references.push(prefix + part.text)
-      } else if (role === 'unit' && part.items.some((item) => item.kind === 'unit' || item.kind === 'text'))
-        unitText ||= part.text
-      else if (role === 'flag') flag ||= part.text
-      else {
-        result.push(...part.items)
-        if (role === 'out-of-range') flag ||= '*'
-      }
+  const bucketOf = (column: Column | null): Bucket => {
+    const key = column && ['percent', 'absolute'].includes(column.role) ? column.role : 'result'
+    const bucket = buckets.get(key) ?? { column, items: [], references: [] }
+    buckets.set(key, bucket)
+    return bucket
+  }
+  for (const part of groups.flatMap((group) => partsByColumn(group, header, unit))) {
+    const role = part.column?.role ?? ''
+    if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
+    else if (REFERENCE_ROLES.has(role)) {
+      const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
+      const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
+      list.push(text)
+    } else if (role === 'unit' && part.items.some((item) => item.kind === 'unit' || item.kind === 'text'))
+      unitText ||= part.text
+    else if (role === 'flag') flag ||= part.text
+    else {
+      const bucket = bucketOf(part.column)
+      const limits = part.items.some((item) => item.kind === 'range' || item.kind === 'bound')
+      if (limits && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
+      else bucket.items.push(...part.items)
+      if (role === 'out-of-range') flag ||= '*'
     }
   }
-  const values = inOrder(
-    [{ items: result, text: result.map((item) => item.text).join(' ') }],
-    header,
-    unit,
-    true,
+  const values = [...buckets.values()].flatMap(fromBucket)
+  const kept = withoutTotalPercent(values)
+  if (kept.length === 0) return []
+  kept[0]!.unit ||= unitText
+  kept[0]!.flag ||= flag
+  shareReferences(kept, shared)
+  return kept
+}
+
+/** With several reference columns each belongs to the results at its left. */
+function resultColumnBefore(header: TableHeader, reference: Column): Column | null {
+  return (
+    header.columns.filter((column) => RESULT_ROLES.has(column.role) && column.x0 <= reference.x0).at(-1) ??
+    null
   )
+}
+
+function fromBucket(bucket: Bucket): ValueReading[] {
+  const values = valuesInOrder([{ items: bucket.items, text: textOf(bucket.items) }], true)
   const first = values[0]
   if (!first) return []
-  first.unit ||= unitText
-  first.flag ||= flag
-  if (values.length === 1 || references.length !== values.length) first.references.push(...references)
-  else for (const [i, value] of values.entries()) value.references.push(references[i]!)
+  first.references.push(...bucket.references)
+  const headed = bucket.column && ['percent', 'absolute'].includes(bucket.column.role)
+  if (headed && first.unit === '' && first.kind === 'number')
+    first.unit = bucket.column!.label.replace(/[()]/g, '')
   return values
 }
 
-interface ColumnPart {
+/** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */
+function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
+  return values.length > 1
+    ? values.filter((value) => !(value.unit === '%' && /^100(?:[.,]0+)?$/.test(value.text)))
+    : values
+}
+
+function shareReferences(values: readonly ValueReading[], references: readonly string[]): void {
+  if (values.length > 1 && references.length === values.length) {
+    for (const [i, value] of values.entries()) value.references.push(references[i]!)
+  } else values[0]!.references.push(...references)
+}
+
+interface ColumnPart extends ItemGroup {
   readonly column: Column | null
-  readonly items: Item[]
-  readonly text: string
 }
 
 /** A cell that spans two columns (narrow gaps) is cut where the column changes. */
@@ -111,17 +148,12 @@ function partsByColumn(group: ItemGroup, header: TableHeader, unit: number): Col
   }
   const whole = columnOf(header, spanOf(group.items), unit * REACH)
   // Text that runs on in a reference column is one text, however its words fall under the headings.
-  if (
-    whole &&
-    ['reference', 'population'].includes(whole.role) &&
-    parts.every((part) => part.column?.role !== 'result')
-  ) {
-    return [{ column: whole, items: [...group.items], text: group.text }]
-  }
-  return parts.map((part) => ({
-    ...part,
-    text: parts.length === 1 ? group.text : part.items.map((item) => item.text).join(' '),
-  }))
+  const runsOn =
+    whole !== null &&
+    REFERENCE_ROLES.has(whole.role) &&
+    !parts.some((part) => part.column && RESULT_ROLES.has(part.column.role))
+  if (runsOn) return [{ column: whole, items: group.items, text: group.text }]
+  return parts.map((part) => ({ ...part, text: parts.length === 1 ? group.text : textOf(part.items) }))
 }
 
 function spanOf(items: readonly Item[]) {
@@ -133,138 +165,13 @@ function spanOf(items: readonly Item[]) {
   }
 }
 
-/**
- * Value, unit, flag, reference, in the order in which reports print them. `column` tells that all items stand under
- * the result heading, where free text is a value too.
- */
-function inOrder(
-  groups: readonly ItemGroup[],
-  header: TableHeader | null,
-  unit: number,
-  column = false,
-): ValueReading[] {
-  const values: ValueReading[] = []
-  const references: { text: string; items: number }[] = []
-  let flag = ''
-  const dual = isDual(header)
-  for (const group of groups) {
-    let skipTo = 0
-    for (const [i, item] of group.items.entries()) {
-      if (i < skipTo) continue
-      const last = values.at(-1)
-      if (item.kind === 'date') break
-      if (item.kind === 'flag') {
-        if (last && references.length === 0) last.flag ||= item.text
-        else flag ||= item.text
-      } else if (item.kind === 'unit') {
-        if (references.length === 0 && last && last.unit === '') last.unit = item.text
-        else if (references.length > 0 && i === 0) references.at(-1)!.text += ` ${item.text}`
-      } else if (isValue(item) && canBeResult(item, values, references.length, dual, group.items[i + 1])) {
-        values.push(toReading(item))
-      } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
-        references.push({ text: textFrom(group, i), items: 1 })
-        skipTo = endOfReference(group.items, i)
-      } else if (item.kind === 'text' && column && values.length === 0) {
-        values.push({ ...toReading(item), kind: 'text', text: group.text })
-        return values
-      } else if (
-        item.kind === 'text' &&
-        last &&
-        group.items.slice(i).some((later) => ['range', 'bound', 'quality'].includes(later.kind))
-      ) {
-        references.push({ text: textFrom(group, i), items: 1 })
-        skipTo = group.items.length
-      }
-    }
-  }
-  const first = values[0]
-  if (!first) return []
-  first.flag ||= flag
-  distribute(
-    values,
-    references.map((reference) => reference.text),
-  )
-  if (dual) labelDual(values, header!, unit)
-  return values
-}
-
-function canBeResult(
-  item: Item,
-  values: readonly ValueReading[],
-  references: number,
-  dual: boolean,
-  next: Item | undefined,
-): boolean {
-  const first = values[0]
-  if (!first) return item.kind !== 'range' || /campo|hpf|lpf/i.test(next?.text ?? '')
-  if (
-    values.length > 1 ||
-    references > 0 ||
-    item.kind === 'range' ||
-    item.kind === 'quality' ||
-    item.kind === 'bound'
-  )
-    return false
-  // Percent and absolute side by side: a second number with a unit of another kind.
-  const other = next?.kind === 'unit' ? next.text : ''
-  return (
-    dual ||
-    (first.unit === '%' && other !== '' && other !== '%') ||
-    (first.unit !== '' && first.unit !== '%' && other === '%')
-  )
-}
-
-function toReading(item: Item): ValueReading {
-  const { x0, y0, x1, y1 } = item
-  const kind = item.kind as ValueReading['kind']
-  return {
-    text: item.text,
-    kind,
-    unit: '',
-    flag: '',
-    references: [],
-    box: { x0, y0, x1, y1 },
-    confidence: item.confidence,
-  }
-}
-
-const textFrom = (group: ItemGroup, index: number) =>
-  group.items
-    .slice(index, endOfReference(group.items, index))
-    .map((item) => item.text)
-    .join(' ')
-
-/** A reference ends before the next one of the same cell: `0 a 5 % 0 a 500 /mm³`. */
-function endOfReference(items: readonly Item[], from: number): number {
-  for (let i = from + 1; i < items.length; i++) {
-    if (items[i]!.kind === 'range' && items[from]!.kind === 'range') return i
-  }
-  return items.length
-}
-
-function distribute(values: readonly ValueReading[], references: readonly string[]): void {
-  if (values.length === 2 && references.length >= 2) {
-    const half = Math.ceil(references.length / 2)
-    values[0]!.references.push(...references.slice(0, half))
-    values[1]!.references.push(...references.slice(half))
-  } else if (values.length === 2 && references.length === 1) {
-    values[/%/.test(references[0]!) ? 0 : 1]!.references.push(references[0]!)
-  } else values[0]!.references.push(...references)
+/** True where a cell begins with a value of its own, not with a unit or a limit. */
+export const beginsWithValue = (items: readonly Item[]): boolean => {
+  const first = items.find((item) => item.kind !== 'colon' && item.kind !== 'flag')
+  return first !== undefined && isValue(first) && first.kind !== 'range' && first.kind !== 'bound'
 }
 
 export function isDual(header: TableHeader | null): boolean {
-  return (
-    header !== null &&
-    header.columns.some((column) => column.role === 'percent') &&
-    header.columns.some((column) => column.role === 'absolute')
-  )
-}
-
-/** Gives values their unit from the `%` and `/mm³` headings they stand under. */
-function labelDual(values: readonly ValueReading[], header: TableHeader, unit: number): void {
-  for (const value of values) {
-    const columns = header.columns.filter((column) => column.role === 'percent' || column.role === 'absolute')
-    const column = columnOf({ ...header, columns }, value.box, unit * REACH)
-    if (column && value.unit === '') value.unit = column.label.replace(/[()]/g, '')
-  }
+  const roles = new Set(header?.columns.map((column) => column.role))
+  return roles.has('percent') && roles.has('absolute')
 }

@@ -1,5 +1,7 @@
 import type { Line } from '../layout/lines.ts'
+import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
+import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import type { RowReading } from './read-row.ts'
 import type { TableHeader } from './table-header.ts'
@@ -67,7 +69,7 @@ export class BlockState {
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
     if (reference === '') return
-    const target = this.open?.drafts.at(-1)
+    const target = this.#targetOf(reference)
     if (!target) {
       this.#waiting.push(reference)
       return
@@ -77,6 +79,14 @@ export class BlockState {
     if (last !== undefined && isUnfinished(last)) references[references.length - 1] = `${last} ${reference}`
     else references.push(reference)
     this.open!.line = line
+  }
+
+  /** The open test, unless the reference's unit is that of another test of the block. */
+  #targetOf(reference: string): Draft | undefined {
+    const last = this.open?.drafts.at(-1)
+    const unit = unitKey(unitOfReference(reference))
+    if (!last || unit === '' || unitKey(last.value.unit) === unit) return last
+    return this.block.findLast((draft) => unitKey(draft.value.unit) === unit) ?? last
   }
 
   /** True where the last reference can't end as it does: `Homens:`, `inferior ou igual`. */

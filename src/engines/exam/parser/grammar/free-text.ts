@@ -1,5 +1,5 @@
-import type { ItemGroup } from './assign-values.ts'
 import type { ValueReading } from './draft.ts'
+import type { ItemGroup } from './values-in-order.ts'
 
 const MAX_LENGTH = 120
 

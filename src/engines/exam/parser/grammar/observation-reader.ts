@@ -3,13 +3,14 @@ import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { canBeName, cleanName } from '../lexicon/test-names.ts'
-import { assignValues, isDual } from './assign-values.ts'
+import { assignValues, headsResults, isDual } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
-import type { Draft, ValueReading } from './draft.ts'
+import type { Draft, Evidence, ValueReading } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { joinRow } from './join-row.ts'
 import { convinces, isProse, readRow, toGroup } from './read-row.ts'
 import { type Segment, toSegments } from './segments.ts'
+import { readShorthand } from './shorthand.ts'
 import { isValue } from './split-name.ts'
 import { mergeHeaders, readTableHeader, type TableHeader, withoutDual } from './table-header.ts'
 
@@ -85,6 +86,7 @@ export class ObservationReader {
     if (this.#tryRow(main, line)) return
     if (this.#continuesName(main, line)) return
     if (this.#bareValue(main, line)) return
+    if (this.#shorthand(line)) return
     this.#heading(main, line)
   }
 
@@ -100,7 +102,10 @@ export class ObservationReader {
     state.inEarlierResults = false
     // `Valor de referência` over the right half of a block that has begun belongs to that block.
     state.inReferences = referenceAlone && !close && state.open !== null
-    if (referenceAlone && !close) return
+    if (referenceAlone && !close) {
+      if (state.open) state.open.line = line
+      return
+    }
     state.open = null
     if (header.title && canBeName(header.title)) state.setTitle(header.title, line)
   }
@@ -126,7 +131,7 @@ export class ObservationReader {
     const values = assignValues(groups, header, line.unit)
     const readings: ValueReading[] = values.length > 0 ? values : freeText(groups)
     if (readings.length === 0) return true
-    state.add({ name, values: readings, evidence: ['result-label'] }, line)
+    state.add({ name, values: readings, evidence: withKnown(name, 'result-label') }, line)
     for (const segment of segments)
       if (segment.kind === 'reference' && segment.text) state.addReference(segment.text, line)
     return true
@@ -149,6 +154,7 @@ export class ObservationReader {
     }
     state.inReferences = true
     state.inNote = false
+    if (state.open?.line.page === line.page) state.open.line = line
     state.addReference(text, line)
     return true
   }
@@ -198,6 +204,12 @@ export class ObservationReader {
     return true
   }
 
+  #shorthand(line: Line): boolean {
+    const rows = readShorthand(line)
+    for (const row of rows) this.#state.add(row, line)
+    return rows.length > 0
+  }
+
   /** How far, in text heights, a line stands from the table that was read last. */
   #distanceToTable(line: Line): number {
     const { open, header } = this.#state
@@ -244,7 +256,10 @@ export class ObservationReader {
       header.columns.some((column) => column.role === 'result')
     const supported = value.unit !== '' || value.references.length > 0
     if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
-    state.add({ name: title.text, values, evidence: underResult ? ['result-column'] : ['unit'] }, line)
+    state.add(
+      { name: title.text, values, evidence: withKnown(title.text, underResult ? 'result-column' : 'unit') },
+      line,
+    )
     return true
   }
 
@@ -267,6 +282,9 @@ export class ObservationReader {
     state.setTitle(text, line)
   }
 }
+
+const withKnown = (name: string, evidence: Evidence): Evidence[] =>
+  isKnownName(name) ? [evidence, 'known-name'] : [evidence]
 
 /** Set in bold or capitals: a heading ends a note. */
 function looksLikeHeading(line: Line): boolean {

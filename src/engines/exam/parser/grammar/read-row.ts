@@ -1,11 +1,12 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isUnit } from '../lexicon/units.ts'
-import { assignValues, type ItemGroup } from './assign-values.ts'
+import { assignValues, beginsWithValue, headsResults } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
 import type { Segment } from './segments.ts'
 import { splitName } from './split-name.ts'
 import type { TableHeader } from './table-header.ts'
+import type { ItemGroup } from './values-in-order.ts'
 
 /** A row read as name and values, not yet believed. */
 export interface RowReading {
@@ -16,21 +17,39 @@ export interface RowReading {
 
 /** Name, value and what belongs to them in one row; `null` when it holds no name with a value. */
 export function readRow(main: readonly Segment[], line: Line, header: TableHeader | null): RowReading | null {
-  const first = main[0]!
+  const at = nameSegment(main, line, header)
+  const first = main[at]!
   const cell = line.cells[first.cell]!
-  const split = splitName(cell, first.items)
+  const split = splitName(
+    cell,
+    first.items,
+    main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items),
+  )
   if (!split) return null
   const behindName =
     split.rest.length > 0
       ? [{ items: split.rest, text: cell.text.slice(split.rest[0]!.start, split.rest.at(-1)!.end) }]
       : []
-  const groups = [...behindName, ...main.slice(1).map(toGroup)]
+  const groups = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
   if (groups.length === 0) return null
   const values = assignValues(groups, header, line.unit)
   if (values.length === 0) return null
   const { name, unit } = unitInName(split.name)
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   return { name, values, evidence: evidenceOf(name, values, header) }
+}
+
+/** The first segment, but for a date before it: lists that name the day in each row. */
+function nameSegment(main: readonly Segment[], line: Line, header: TableHeader | null): number {
+  const headed = header?.columns.find((column) => column.role === 'name')
+  if (headed) {
+    const under = main.findIndex(
+      (segment) => Math.abs(line.cells[segment.cell]!.x0 - headed.x0) < line.unit * 1.5,
+    )
+    if (under >= 0) return under
+  }
+  const afterDates = main.findIndex((segment) => segment.items[0]?.kind !== 'date')
+  return Math.max(0, afterDates)
 }
 
 export function toGroup(segment: Segment): ItemGroup {

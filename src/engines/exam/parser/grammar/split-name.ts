@@ -14,13 +14,17 @@ export interface NameSplit {
 const VALUE_KINDS: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'quality'])
 export const isValue = (item: Item) => VALUE_KINDS.has(item.kind)
 
-/** Parts the first cell of a row into name and rest; `null` when it can't begin a test. */
-export function splitName(cell: Cell, items: readonly Item[]): NameSplit | null {
+/**
+ * Parts the first cell of a row into name and rest; `null` when it can't begin a test. Where the next cell begins
+ * with a value of its own, a number in this one is part of the name (`Glicose 60 minutos`).
+ */
+export function splitName(cell: Cell, items: readonly Item[], valueFollows = false): NameSplit | null {
   const first = items[0]
   if (!first) return null
   return (
     atColon(cell, items) ??
     wholeCell(cell, items) ??
+    (valueFollows ? asIs(cell, items) : null) ??
     atKnownName(cell, items) ??
     atFirstValue(cell, items) ??
     asIs(cell, items)

@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { parseDate } from '../registration/dates.ts'
 
@@ -39,10 +40,12 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
   const firstColumn = Math.min(...columns.map((column) => column.x0))
   if (strange.some((word) => word.x0 > firstColumn) && columns[0]!.role !== 'name') return null
-  if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text))) return null
+  // `CA 125` may head its own table; any other number makes the line a row.
+  const title = strange.map((word) => word.text).join(' ')
+  if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
   const settled = settleDates(columns)
   if (!isHeading(settled, strange.length > 0)) return null
-  return { columns: settled, page: line.page, y1: line.y1, title: strange.map((word) => word.text).join(' ') }
+  return { columns: settled, page: line.page, y1: line.y1, title }
 }
 
 function isHeading(columns: readonly Column[], titled: boolean): boolean {

@@ -2,7 +2,7 @@ import type { Observation } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
-import { isUnit } from '../lexicon/units.ts'
+import { unitOfReference } from '../lexicon/reference-limits.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
@@ -68,11 +68,6 @@ function unitOf(draft: Draft): string {
   if (draft.value.unit !== '' || printedNumber(draft) === null) return draft.value.unit
   const units = new Set(draft.value.references.map(unitOfReference))
   return units.size === 1 ? [...units][0]! : ''
-}
-
-function unitOfReference(text: string): string {
-  const behind = new RegExp(`${NUMBER}\\s*([^\\d\\s(][^\\d(]*\\S*)$`).exec(text)?.[1]?.trim() ?? ''
-  return isUnit(behind) ? behind : ''
 }
 
 /** The laboratory's own flag settles what the printed limits leave open; a contradiction wants a person's look. */

@@ -1,4 +1,5 @@
 import { plain } from './plain.ts'
+import { COMPARATOR, RANGE } from './references.ts'
 
 /** What a qualitative result says: that something is absent (or in order), present, or neither plainly. */
 export type Polarity = 'absent' | 'present' | 'normal' | 'unclear'
@@ -22,8 +23,12 @@ export function polarityOf(text: string): Polarity | null {
   return null
 }
 
+/** `Normal: inferior a 100 mg/dL` is a limit with a verdict, not a result. */
+const LIMIT = new RegExp(`:\\s*\\S|${COMPARATOR}\\s*\\d|${RANGE}`, 'i')
+
 /** A short qualitative result; sentences that merely begin like one are not. */
 export function isQuality(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  return words.length <= 7 && text.length <= 60 && polarityOf(text) !== null
+  if (words.length > 7 || text.length > 60 || LIMIT.test(text)) return false
+  return polarityOf(text) !== null
 }

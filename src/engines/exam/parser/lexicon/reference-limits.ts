@@ -2,6 +2,7 @@ import { type DecimalMark, NUMBER, parseNumber } from './numbers.ts'
 import { plain } from './plain.ts'
 import { isQuality } from './qualities.ts'
 import { ABOVE, AGE_UNIT, BELOW, TO } from './references.ts'
+import { isUnit } from './units.ts'
 
 /** One printed line of a reference, understood. */
 export interface ReferenceLimit {
@@ -21,6 +22,7 @@ const AGE_PREFIX = new RegExp(
   'i',
 )
 const NUMBERS = new RegExp(NUMBER, 'g')
+const UNIT_BEHIND = new RegExp(`${NUMBER}\\s*([^\\d\\s(][^\\d(]*\\S*)$`)
 const RANGE = new RegExp(
   String.raw`([-−]?${NUMBER})\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|e)\s*\+?([-−]?${NUMBER})`,
   'i',
@@ -110,4 +112,10 @@ function parseLimits(body: string, mark: DecimalMark): Limits | null {
 /** Numbers in a reference as printed, without the ages of its qualifier. */
 export function printedLimits(text: string): string[] {
   return cutQualifier(text).body.match(NUMBERS) ?? []
+}
+
+/** The unit printed behind a reference's limits; empty when there is none. */
+export function unitOfReference(text: string): string {
+  const behind = UNIT_BEHIND.exec(text)?.[1]?.trim() ?? ''
+  return isUnit(behind) ? behind : ''
 }

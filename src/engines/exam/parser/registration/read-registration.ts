@@ -96,7 +96,7 @@ function ageOf(
   birth: string,
   date: string,
 ): { age: string; years: number | null } {
-  const field = fields.find((candidate) => /idade|^age|gender\/age|sex\/age/.test(candidate.label))
+  const field = fields.find((candidate) => /(?:^|\/)idade|(?:^|\/)age/.test(candidate.label))
   const stated = field
     ? /(\d{1,3})\s*(anos?|a\b|y(?:ears?|rs?)?\b|meses|m[êe]s|months?|dias?|days?)?/i.exec(field.value)
     : null

@@ -1,0 +1,110 @@
+import type { ValueReading } from './draft.ts'
+import type { Item } from './items.ts'
+import { isValue } from './split-name.ts'
+
+/** A run of items in one cell: what is printed together. */
+export interface ItemGroup {
+  readonly items: readonly Item[]
+  readonly text: string
+}
+
+/**
+ * Value, unit, flag, reference, in the order in which reports print them. `inColumn` tells that all items stand under
+ * the result heading, where free text is a value too.
+ */
+export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): ValueReading[] {
+  const values: ValueReading[] = []
+  const references: string[] = []
+  let flag = ''
+  for (const group of groups) {
+    let skipTo = 0
+    for (const [i, item] of group.items.entries()) {
+      if (i < skipTo) continue
+      const last = values.at(-1)
+      if (item.kind === 'date') break
+      if (item.kind === 'flag') {
+        if (last && references.length === 0) last.flag ||= item.text
+        else flag ||= item.text
+      } else if (item.kind === 'unit') {
+        if (references.length === 0 && last && last.unit === '') last.unit = item.text
+        else if (references.length > 0 && i === 0) references[references.length - 1] += ` ${item.text}`
+      } else if (isValue(item) && canBeResult(item, values, references.length, group.items[i + 1])) {
+        values.push(toReading(item))
+      } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
+        skipTo = endOfReference(group.items, i)
+        references.push(printed(group, i, skipTo))
+      } else if (item.kind === 'text' && inColumn && values.length === 0) {
+        return [{ ...toReading(item), kind: 'text', text: group.text }]
+      } else if (item.kind === 'text' && last && holdsLimit(group.items, i)) {
+        skipTo = group.items.length
+        references.push(printed(group, i, skipTo))
+      }
+    }
+  }
+  const first = values[0]
+  if (!first) return []
+  first.flag ||= flag
+  distribute(values, references)
+  return values
+}
+
+function canBeResult(
+  item: Item,
+  values: readonly ValueReading[],
+  references: number,
+  next: Item | undefined,
+): boolean {
+  const first = values[0]
+  if (!first) return item.kind !== 'range' || /campo|hpf|lpf/i.test(next?.text ?? '')
+  if (values.length > 1 || references > 0 || item.kind !== 'number') return false
+  // Percent and absolute side by side: a second number with a unit of another kind.
+  const other = next?.kind === 'unit' ? next.text : ''
+  return (
+    (first.unit === '%' && other !== '' && other !== '%') ||
+    (first.unit !== '' && first.unit !== '%' && other === '%')
+  )
+}
+
+const holdsLimit = (items: readonly Item[], from: number) =>
+  items.slice(from).some((item) => ['range', 'bound', 'quality'].includes(item.kind))
+
+function toReading(item: Item): ValueReading {
+  const { x0, y0, x1, y1 } = item
+  const kind = item.kind as ValueReading['kind']
+  return {
+    text: item.text,
+    kind,
+    unit: '',
+    flag: '',
+    references: [],
+    box: { x0, y0, x1, y1 },
+    confidence: item.confidence,
+  }
+}
+
+function printed(group: ItemGroup, from: number, to: number): string {
+  return group.items
+    .slice(from, to)
+    .map((item) => item.text)
+    .join(' ')
+    .replaceAll(' :', ':')
+}
+
+/** A reference ends before the next one of the same cell: `0 a 5 % 0 a 500 /mm³`. */
+function endOfReference(items: readonly Item[], from: number): number {
+  for (let i = from + 1; i < items.length; i++) {
+    if (items[i]!.kind === 'range' && items[from]!.kind === 'range') return i
+  }
+  return items.length
+}
+
+/** Two values and two references belong together in pairs; a single one goes where its unit says. */
+function distribute(values: readonly ValueReading[], references: readonly string[]): void {
+  if (values.length === 2 && references.length >= 2) {
+    const half = Math.ceil(references.length / 2)
+    values[0]!.references.push(...references.slice(0, half))
+    values[1]!.references.push(...references.slice(half))
+  } else if (values.length === 2 && references.length === 1) {
+    values[/%/.test(references[0]!) ? 0 : 1]!.references.push(references[0]!)
+  } else values[0]!.references.push(...references)
+}
