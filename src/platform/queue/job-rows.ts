@@ -41,24 +41,36 @@ export async function release<Tables>(kysely: Kysely<Tables>, job: JobAttempt): 
   )
 }
 
-/** Fails the run of every running job of these queues; those with tries left start again at once. */
-export async function failRunning<Tables>(
+/** So many processes in a row may die under a job before that is taken to be its own doing. */
+const MAX_DEATHS = 20
+
+/**
+ * Puts every running job of these queues back as if its run had not begun, to start again at once: that the
+ * process died is seldom the job's fault. One under which process after process has died fails for good.
+ */
+export async function takeBackRunning<Tables>(
   kysely: Kysely<Tables>,
   boss: PgBoss,
   names: readonly string[],
   reason: string,
 ): Promise<number> {
   return inTransaction(kysely, async (tx) => {
-    const { rows } = await sql<JobAttempt>`
-      select id, name, retry_count as "retryCount" from pgboss.job
+    const { rows } = await sql<JobAttempt & { deaths: number }>`
+      update pgboss.job
+      set output = jsonb_build_object('deaths', coalesce((output ->> 'deaths')::int, 0) + 1)
       where state = 'active' and name = any(${names}::text[])
-      for update`.execute(tx)
-    for (const [name, jobs] of Map.groupBy(rows, (row) => row.name)) {
+      returning id, name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(tx)
+    const deadly = rows.filter(({ deaths }) => deaths > MAX_DEATHS)
+    const idsOf = (jobs: readonly JobAttempt[]) => jobs.map(({ id }) => id)
+    await sql`
+      update pgboss.job set retry_limit = retry_count
+      where state = 'active' and id = any(${idsOf(deadly)}::uuid[])`.execute(tx)
+    for (const [name, jobs] of Map.groupBy(deadly, (row) => row.name)) {
       await boss.fail(name, jobs, { message: reason }, { db: fromKysely(tx) })
     }
     await sql`
-      update pgboss.job set start_after = now()
-      where state = 'retry' and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+      update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now()
+      where state = 'active' and id = any(${idsOf(rows)}::uuid[])`.execute(tx)
     return rows.length
   })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobSettings } from './job.ts'
-import { failRunning, hastenWaiting, release } from './job-rows.ts'
+import { hastenWaiting, release, takeBackRunning } from './job-rows.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 export interface SendOptions {
@@ -27,8 +27,9 @@ export interface Queue {
   work(jobs: readonly Job[]): Promise<void>
   /**
    * Puts every running job back at once, for when nobody else can be running any (the embedded database was
-   * just started by this process): what runs belonged to a process that is dead. Counts as a failed try.
-   * Resolves to their number. Without it, they are noticed after some 10 s.
+   * just started by this process): what runs belonged to a process that is dead. That does not count as a try,
+   * but a job under which twenty processes in a row have died is given up. Resolves to their number. Without
+   * it, they are noticed after some 10 s, as failed tries.
    */
   requeueOrphans(): Promise<number>
   /**
@@ -102,7 +103,7 @@ export async function startQueue<Tables>(options: {
     },
     requeueOrphans() {
       const names = options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)])
-      return failRunning(database.kysely, boss, names, 'the process that ran this job ended')
+      return takeBackRunning(database.kysely, boss, names, 'the process that ran this job ended')
     },
     async stop(graceMs) {
       off()
