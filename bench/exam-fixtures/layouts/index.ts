@@ -1,6 +1,7 @@
 import type { Layout } from '../document.ts'
 import * as blocks from './blocks.ts'
 import * as english from './english.ts'
+import * as further from './further.ts'
 import * as hemograms from './hemograms.ts'
 import * as lists from './lists.ts'
 import * as otherPapers from './other-papers.ts'
@@ -17,4 +18,5 @@ export const LAYOUTS: readonly Layout[] = [
   english,
   prose,
   otherPapers,
+  further,
 ].flatMap((group) => Object.values(group) as Layout[])

@@ -99,8 +99,11 @@ export class BlockState {
   endBlock(): void {
     const known = this.block.find((draft) => draft.value.references.length > 0)?.value.references
     if (known && this.block.some((draft) => draft.evidence.has('result-label'))) {
-      for (const draft of this.block)
-        if (draft.value.references.length === 0) draft.value.references.push(...known)
+      const unit = unitKey(unitOfReference(known[0]!))
+      for (const draft of this.block) {
+        const other = unit !== '' && draft.value.unit !== '' && unitKey(draft.value.unit) !== unit
+        if (draft.value.references.length === 0 && !other) draft.value.references.push(...known)
+      }
     }
     this.block = []
     this.open = null

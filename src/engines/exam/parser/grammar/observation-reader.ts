@@ -2,7 +2,7 @@ import type { Line } from '../layout/lines.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
-import { canBeName, cleanName } from '../lexicon/test-names.ts'
+import { canBeName, cleanName, isPartName } from '../lexicon/test-names.ts'
 import { assignValues, headsResults, isDual } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
@@ -96,7 +96,19 @@ export class ObservationReader {
       state.header !== null &&
       state.header.page === line.page &&
       line.y0 - state.header.y1 < line.unit * HEADER_GAP
-    const referenceAlone = header.columns.length === 1 && header.columns[0]!.role === 'reference'
+    const referenceAlone =
+      header.columns.length === 1 && header.columns[0]!.role === 'reference' && header.title === ''
+    if (
+      referenceAlone &&
+      state.open?.line.page === line.page &&
+      line.y0 - state.open.line.y1 < line.unit * BLOCK_REACH
+    ) {
+      // `Valor de referência` under a value that has been read belongs to that value.
+      state.inReferences = true
+      state.inNote = false
+      state.open.line = line
+      return
+    }
     state.header = close && state.header ? mergeHeaders(state.header, header) : header
     state.inNote = false
     state.inEarlierResults = false
@@ -200,7 +212,8 @@ export class ObservationReader {
       (evidence.includes('unit') || evidence.includes('reference')) &&
       line.cells.length > 1
     if (!believed || (state.inNote && !strong)) return false
-    state.add({ ...row, evidence }, line)
+    const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
+    state.add({ ...row, name, evidence }, line)
     return true
   }
 
@@ -271,6 +284,7 @@ export class ObservationReader {
     )
     state.inReferences &&= limits
     const values = items.some((item) => isValue(item) && item.kind !== 'number')
+    if (isPartName(text)) return
     if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
       if (main.length === 1 && text.length > LONG_TEXT) state.open = null
       return

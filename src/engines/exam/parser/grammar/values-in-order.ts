@@ -1,3 +1,4 @@
+import { isFlag } from '../lexicon/flags.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { isValue } from './split-name.ts'
@@ -28,6 +29,13 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
       } else if (item.kind === 'unit') {
         if (references.length === 0 && last && last.unit === '') last.unit = item.text
         else if (references.length > 0 && i === 0) references[references.length - 1] += ` ${item.text}`
+      } else if (
+        item.kind === 'quality' &&
+        last?.kind === 'number' &&
+        references.length === 0 &&
+        isFlag(item.text)
+      ) {
+        last.flag ||= item.text
       } else if (isValue(item) && canBeResult(item, values, references.length, group.items[i + 1])) {
         values.push(toReading(item))
       } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {

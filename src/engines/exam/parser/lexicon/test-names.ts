@@ -19,10 +19,18 @@ export function cleanName(text: string): string {
     .trim()
 }
 
+const PART =
+  /^(?:total|totais|direta?|indireta?|livre|fracao (?:livre|total|direta|indireta)|basal|jejum|ionizado|conjugada|absoluto|relativo|\d{1,3} ?(?:min(?:utos)?|h(?:oras?)?|'))$/
+
+/** Words that name a test only together with the heading above: `Direta` under `Bilirrubinas`. */
+export function isPartName(name: string): boolean {
+  return PART.test(plain(name))
+}
+
 /** Whether `text` can name a test: not a label, a qualifier of a reference, a column heading or a sentence. */
 export function canBeName(text: string): boolean {
   const name = cleanName(text)
-  if (isKnownName(name)) return true
+  if (isKnownName(name) || isPartName(name)) return true
   if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
   if (

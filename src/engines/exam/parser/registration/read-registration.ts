@@ -1,3 +1,4 @@
+import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
 import { plain } from '../lexicon/plain.ts'
 import { type DateOrder, parseDate, yearsBetween } from './dates.ts'
@@ -80,6 +81,14 @@ function dateOf(fields: readonly Field[], lines: readonly Line[], order: DateOrd
     const date = match ? parseDate(match[1]!, order) : ''
     if (date && !/nasc|birth|dob/i.test(line.text)) return date
   }
+  // Dated columns: the latest is the one that is reported.
+  for (const line of lines) {
+    const dated =
+      readTableHeader(line)
+        ?.columns.map((column) => parseDate(column.label, order))
+        .filter(Boolean) ?? []
+    if (dated.length > 1) return dated.toSorted().at(-1)!
+  }
   // `São Paulo, 2 de junho de 2025`
   for (const line of lines) {
     if (line.cells.length > 2 || !/\d{1,2} de \p{L}+ de \d{4}|^\p{L}+ \d{1,2}, \d{4}$/iu.test(line.text))
@@ -100,12 +109,18 @@ function ageOf(
   const stated = field
     ? /(\d{1,3})\s*(anos?|a\b|y(?:ears?|rs?)?\b|meses|m[êe]s|months?|dias?|days?)?/i.exec(field.value)
     : null
+  const beside = /\((\d{1,3})\s*(Y|A|anos)[a-z]*\s*[/,]\s*[MF]/i.exec(text)
   const anywhere =
-    stated ?? /(?<![\d/])(\d{1,3})\s*(anos|years|yrs|a(?=\s+\d{1,2}\s*m)|A(?=\s\d{1,2}M))/i.exec(text)
+    stated ??
+    beside ??
+    /(?<![\d/])(\d{1,3})\s*(anos|years|yrs|a(?=\s+\d{1,2}\s*m)|A(?=\s\d{1,2}M))/i.exec(text)
   if (anywhere) {
     const unit = anywhere[2] ?? 'anos'
     const years = /^m|^d/i.test(unit) ? 0 : Number(anywhere[1])
-    return { age: field ? firstWords(field.value) : anywhere[0].trim(), years: years <= 120 ? years : null }
+    return {
+      age: field ? firstWords(field.value) : `${anywhere[1]} ${anywhere[2]}`.trim(),
+      years: years <= 120 ? years : null,
+    }
   }
   if (birth && date && birth < date) {
     const years = yearsBetween(birth, date)
@@ -162,7 +177,7 @@ function cleanPersonName(value: string): string {
       /\s+(?:idade|sexo|pedido|registro|prontu[áa]rio|data|age|gender|dob|sex|collected|c[óo]digo|rg|cpf|nasc|conv[êe]nio|m[ée]dico|id)\b.*$/i,
       '',
     )
-    .replace(/\s*[-–(|]\s*\d.*$/, '')
+    .replace(/\s*[-–(|,]\s*\d.*$/, '')
     .replace(/[\s:,;.|-]+$/, '')
     .trim()
   return /\p{L}{2,}/u.test(name) && !/\d{2}/.test(name) && name.length <= 80 && name.split(' ').length <= 12
@@ -192,7 +207,7 @@ function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string 
       if (/:/.test(cell.text) || cell.text.length >= 90 || /^(?:respons|diretor|director)/i.test(cell.text))
         continue
       const part = cell.text.split(/\s+[-–|]\s+/).find((candidate) => LABORATORY.test(candidate))
-      if (part) return part.trim()
+      if (part) return part.replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '').trim()
     }
   }
   if (stated && stated.length < 80) return stated
