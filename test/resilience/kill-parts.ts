@@ -4,11 +4,12 @@
  * Each round records one consultation and kills server, decoder, voice activity detector and speech server at
  * random moments, some of them after finish; exits 1 when a transcript differs from that of an undisturbed one.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { exampleSlices } from '../support/audio.ts'
 import { serviceSettings } from '../support/settings.ts'
 import { Killable, type Part, record } from './killed-parts.ts'
 
@@ -16,9 +17,7 @@ const [rounds = 10, kills = 10] = process.argv.slice(2).map(Number)
 const parts: readonly Part[] = ['server', 'decoder', 'detector', 'recogniser']
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
-const folder = path.join(import.meta.dirname, '../../examples/consultation/chunks')
-const names = (await readdir(folder)).sort()
-const chunks = await Promise.all(names.map((name) => readFile(path.join(folder, name))))
+const chunks = exampleSlices()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'auscult-kill-parts-'))
 const { AUSCULT_ASR: _, AUSCULT_ASR_SCRIPT: __, ...settings } = await serviceSettings(dataDir)
 {

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { exampleSlices } from '../support/audio.ts'
 import { temporaryDir } from '../support/service.ts'
 import { serviceSettings } from '../support/settings.ts'
 import { Killable, type Part, record } from './killed-parts.ts'
 
-const folder = new URL('../../examples/consultation/chunks/', import.meta.url)
-/** Some 80 seconds of a visit as a browser sent them. */
-const chunks = readdirSync(folder)
-  .sort()
-  .map((name) => readFileSync(new URL(name, folder)))
+const chunks = exampleSlices()
 
 describe('a consultation whose parts are killed again and again', () => {
   it('ends with the transcript of an undisturbed one', { timeout: 180_000 }, async () => {

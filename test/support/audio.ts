@@ -14,6 +14,14 @@ export const recorderChunks = (name: 'chrome-webm' | 'chrome-mp4'): Buffer[] =>
     .sort()
     .map((file) => readFileSync(new URL(`${name}/${file}`, folder)))
 
+/** Some 80 seconds of a visit, in the slices of four seconds that a browser sent. */
+export function exampleSlices(): Buffer[] {
+  const examples = new URL('../../examples/consultation/chunks/', import.meta.url)
+  return readdirSync(examples)
+    .sort()
+    .map((file) => readFileSync(new URL(file, examples)))
+}
+
 /** Bytes cut into `count` pieces of about the same length, anywhere. */
 export function slices(bytes: Uint8Array, count: number): Buffer[] {
   const size = Math.ceil(bytes.length / count)
@@ -33,6 +41,10 @@ export function ffmpeg(
   running.child.stdin?.end(stdin)
   return running.then(({ stdout }) => stdout)
 }
+
+/** The first turn of the visit. */
+export const firstWords = (): Promise<Buffer> =>
+  ffmpeg(['-f', 'ogg', '-i', 'pipe:0'], ['-t', '4', '-c:a', 'copy', '-f', 'ogg'], visit)
 
 /** A sound that is no speech. */
 export const tone = (seconds: number, output: readonly string[] = ['-f', 'wav']): Promise<Buffer> =>

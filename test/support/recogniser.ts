@@ -27,6 +27,8 @@ export interface Recogniser {
   readonly heard: readonly HeardWindow[]
   /** Most requests under way at the same time. */
   readonly mostAtOnce: number
+  /** Requests that were refused. */
+  readonly refused: number
   /** Answers with this status instead, until told otherwise. */
   refuseWith(status: number | null): void
   /** Ends at once; requests under way lose their connection. */
@@ -48,7 +50,7 @@ export async function startRecogniser(options: RecogniserOptions = {}): Promise<
   const { realTimeFactor = 0, slots = Number.POSITIVE_INFINITY } = options
   const waiting: (() => void)[] = []
   const log: HeardWindow[] = []
-  const state = { mostAtOnce: 0, open: 0, working: 0, refusal: null as number | null }
+  const state = { mostAtOnce: 0, refused: 0, open: 0, working: 0, refusal: null as number | null }
 
   async function takeTurn(): Promise<void> {
     if (state.working >= slots) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -80,6 +82,7 @@ export async function startRecogniser(options: RecogniserOptions = {}): Promise<
     state.mostAtOnce = Math.max(state.mostAtOnce, ++state.open)
     try {
       if (state.refusal !== null) {
+        state.refused++
         request.resume()
         return answer(state.refusal, {})
       }
@@ -99,6 +102,9 @@ export async function startRecogniser(options: RecogniserOptions = {}): Promise<
     heard: log,
     get mostAtOnce() {
       return state.mostAtOnce
+    },
+    get refused() {
+      return state.refused
     },
     refuseWith: (status) => {
       state.refusal = status
