@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { silence, visit } from '../support/audio.ts'
+import { firstWords, silence } from '../support/audio.ts'
 import type { Started } from '../support/client.ts'
 import { openEvents, readEvents } from '../support/events.ts'
 import { startService } from '../support/service.ts'
 
 const { api } = await startService()
+const words = await firstWords()
 
-async function recorded(bytes: Uint8Array = visit): Promise<Started> {
+async function recorded(bytes: Uint8Array = words): Promise<Started> {
   const started = await api.start()
   expect((await api.chunk(started, bytes)).status).toBe(201)
   return started

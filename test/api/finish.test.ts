@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { slices, visit } from '../support/audio.ts'
+import { slices, tone } from '../support/audio.ts'
 import type { Started } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { readEvents } from '../support/events.ts'
 import { startService } from '../support/service.ts'
 
 const { api, url } = await startService()
+const sound = await tone(1)
 
 async function recorded(body: Record<string, unknown> = {}): Promise<Started> {
   const started = await api.start(body)
-  for (const [index, bytes] of slices(visit, 2).entries()) {
+  for (const [index, bytes] of slices(sound, 2).entries()) {
     await api.chunk(started, bytes, { chunkIndex: String(index), duration: String(5 + index) })
   }
   return started
@@ -130,7 +131,7 @@ describe('a finish that is not valid', () => {
   it('leaves the recording open', async () => {
     const to = await recorded()
     expect((await api.finish(to, { specialty: 5 })).status).toBe(422)
-    expect((await api.chunk(to, visit.subarray(0, 500))).status).toBe(201)
+    expect((await api.chunk(to, sound.subarray(0, 500))).status).toBe(201)
     expect((await api.finish(to, {})).status).toBe(201)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { visit } from '../support/audio.ts'
+import { tone } from '../support/audio.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
 
 const { api } = await startService()
+const sound = await tone(0.3)
 
 type Schema = Record<string, unknown>
 const schema: Schema = {
@@ -19,7 +20,7 @@ const without = (member: string) => {
 }
 const finish = async (reportSchema: unknown) => {
   const to = await api.start()
-  await api.chunk(to, visit)
+  await api.chunk(to, sound)
   return await api.finish(to, { reportSchema })
 }
 
@@ -117,7 +118,7 @@ describe('a report schema', () => {
   })
 
   it('is checked the same way in a single step', async () => {
-    const form = [['recording', { bytes: visit }] as const, ['reportSchema', '{"schema":{}}'] as const]
+    const form = [['recording', { bytes: sound }] as const, ['reportSchema', '{"schema":{}}'] as const]
     const answer = await api.post('/consultations', { form })
     expectRefusal(answer, 422, expect.arrayContaining(['reportSchema.instructions must be a string']))
   })

@@ -55,7 +55,7 @@ describe('what belongs to one tenant', () => {
   })
 })
 
-describe('a key', () => {
+describe('a key', { timeout: 120_000 }, () => {
   it('that may do one thing may not do another', async () => {
     const exams = await tenant('north', '--scopes', 'exams')
     expectRefusal(await exams.post('/consultations/v2'), 403, 'API key lacks the scope consultations')

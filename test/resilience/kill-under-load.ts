@@ -81,7 +81,7 @@ export async function killUnderLoad({
     while (acknowledged < enough && !closing.signal.aborted) await delay(5)
     await delay(Math.random() * 150)
     await service.kill(round % 2 === 1)
-    if (round % 3 === 2) await service.killWhileStarting(Math.random() * 1_500)
+    if (round % 2 === 1) await service.killWhileStarting(Math.random() * 1_500)
     await service.start()
     tell(
       `round ${round + 1}: ${acknowledged} acknowledgements, ${recorded.length} consultations, ${sentExams.length} exams so far`,
