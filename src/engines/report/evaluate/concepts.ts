@@ -32,6 +32,7 @@ const always: Record<ReportLanguage, string> = {
 export class ConceptFinder {
   readonly #language: ReportLanguage
   readonly #words = new Set<string>()
+  readonly #medicines = new Set<string>()
 
   constructor(rows: readonly IcdRow[], medicines: Iterable<string>, language: ReportLanguage) {
     this.#language = language
@@ -42,8 +43,16 @@ export class ConceptFinder {
         if (!common.has(form)) this.#words.add(form)
       }
     }
-    for (const name of medicines) if (/^[a-z-]{4,}$/.test(name)) this.#words.add(stem(name, language))
+    for (const name of medicines) {
+      if (!/^[a-z-]{4,}$/.test(name)) continue
+      this.#words.add(stem(name, language))
+      this.#medicines.add(name)
+    }
     for (const word of always[language].split(/\s+/)) this.#words.add(stem(word, language))
+  }
+
+  isMedicine(word: string): boolean {
+    return this.#medicines.has(word)
   }
 
   find(text: string): Set<string> {

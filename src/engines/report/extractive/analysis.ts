@@ -34,7 +34,7 @@ export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis 
   const hypotheses = findHypotheses(placed, pack, knowledge)
   const restated = new Set(hypotheses.map(({ wholeOf }) => wholeOf))
   const chosen = select(placed, pack, pack.selection).filter(
-    ({ topic, exchange }) => topic !== 'reasoning' || !restated.has(exchange.statement),
+    ({ exchange }) => !restated.has(exchange.statement),
   )
   const medications = findMedications(statements, pack, knowledge, familiarWords(pack), plannedIn(placed))
   return {

@@ -74,10 +74,23 @@ function combine(
 
   const verb = !answer && question.kind === 'yes-no' ? wordsOf(fold(told(text)))[0] : undefined
   if (verb && wordsOf(fold(question.object))[0] === verb) {
+    const [first = ''] = /^[^\s,.;!?]+/.exec(text) ?? []
+    const after = text.slice(first.length)
+    // "Acorda com falta de ar?" "Acordo, quase toda noite."
+    if (/^\s*[,.;!?]|^\s*$/.test(after) && question.affirmed) {
+      const more = told(after.replace(/^[\s,.;!?]+/, ''))
+      return {
+        polarity: 'yes',
+        fused: more ? `${asker(question.affirmed)}, ${more}` : asker(question.affirmed),
+        rest: '',
+      }
+    }
     // "A luz incomoda?" "Incomoda demais."
     const fused = question.subject ? labelled(asker(question.subject), told(text)) : null
     return { polarity: 'told', fused: fused && pack.polish(fused), rest: fused ? '' : text }
   }
+  if ((!answer || question.kind === 'open') && asked.length > 1 && length > 2)
+    return { polarity: 'told', fused: null, rest: text }
   if (!answer || question.kind === 'open') {
     const dependent =
       question.elliptic || question.kind === 'open'
@@ -110,7 +123,11 @@ function findingOf(
   // "Tem febre? Tosse?" "Não.": both are denied, when each can be. Which one a yes means, nobody knows.
   if (polarity === 'yes') return null
   const denials = asked.map(({ text }) => pack.question(text)?.denied ?? null)
-  return denials.some((denial) => denial === null) ? null : denials.join('; ')
+  return denials.some((denial) => denial === null)
+    ? null
+    : denials
+        .map((denial, i) => (i === 0 ? denial : denial!.charAt(0).toLowerCase() + denial!.slice(1)))
+        .join('; ')
 }
 
 function isClinical(text: string, pack: LanguagePack): boolean {

@@ -17,6 +17,8 @@ export interface Hypothesis {
 
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 const codesShown = 3
+/** Chapter R, and yet what a doctor writes down as the problem: raised glucose, abnormal smears and images. */
+const abnormalFindings = new Set(['R03', 'R73', 'R87', 'R91', 'R92'])
 /** Words beside the name that a clause may have and still say nothing more: "isso é uma …". */
 const restatement = 6
 
@@ -24,7 +26,18 @@ const restatement = 6
 export function findHypotheses(
   placed: readonly Placed[],
   pack: LanguagePack,
+  knowledge: Knowledge,
+): Hypothesis[] {
+  const proposed = search(placed, pack, knowledge, false)
+  // Known conditions that the doctor only names ("câncer de mama, operado em maio") are better than nothing.
+  return proposed.length > 0 ? proposed : search(placed, pack, knowledge, true)
+}
+
+function search(
+  placed: readonly Placed[],
+  pack: LanguagePack,
   { icd }: Knowledge,
+  named: boolean,
 ): Hypothesis[] {
   const index = icd[pack.language]
   const { diagnosis } = pack
@@ -32,8 +45,7 @@ export function findHypotheses(
   for (const { exchange, topic } of placed) {
     const { statement } = exchange
     if ((statement.role !== 'doctor' && statement.role !== 'unknown') || statement.isQuestion) continue
-    if (found.size > 40 || topic === 'physical_exam' || topic === 'vital_signs') continue
-    if (topic === 'exam_results' && !diagnosis.proposing.test(statement.folded)) continue
+    const finding = topic === 'physical_exam' || topic === 'vital_signs' || topic === 'exam_results'
     const tokens = [...statement.folded.matchAll(wordPattern)].filter(
       ([word]) => !diagnosis.skipped.has(word),
     )
@@ -49,8 +61,8 @@ export function findHypotheses(
         tokens
           .slice(from, to)
           .some((token, k, all) => k > 0 && token.index > all[k - 1]!.index + all[k - 1]![0].length + 1)
-      if (!exclude && !standing && !diagnosis.proposing.test(before)) continue
-      // Symptoms (chapter R) are findings, unless nothing better is named.
+      if (finding && !standing && !diagnosis.declaring.test(before)) continue
+      if (!exclude && !standing && !named && !diagnosis.proposing.test(before)) continue
       const uncertain = !exclude && diagnosis.uncertain.test(before)
       const attribute = diagnosis.attribute.exec(statement.folded.slice(end))?.[0].length ?? 0
       const name = statement.text.slice(start, end + attribute)
@@ -82,7 +94,8 @@ export function findHypotheses(
     }
   }
   const all = [...found.entries()]
-  const diseases = all.filter(([category]) => !/^[RZ]/.test(category))
+  // Symptoms (chapter R) and reasons (Z) are findings, unless nothing better is named.
+  const diseases = all.filter(([category]) => !/^[RZ]/.test(category) || abnormalFindings.has(category))
   return (diseases.length > 0 ? diseases : all)
     .map(([, hypothesis]) => hypothesis)
     .sort((a, b) => a.order - b.order)

@@ -20,7 +20,7 @@ export function toItems(placed: readonly Placed[], pack: LanguagePack, sex: Tell
         kind: 'rewritten',
         utterances: utterancesOf(exchange),
       })
-    const tail = fused ? rest : statement.text
+    const tail = rest
     if (statement.isQuestion || wordsOf(fold(tail)).length < 2) continue
     const text = pack.polish(
       pack.retell(pack.clean(tail), { role: statement.role, part: partOf(topic), sex }),

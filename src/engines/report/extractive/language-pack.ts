@@ -60,6 +60,8 @@ export interface MedicationGrammar {
 export interface DiagnosisGrammar {
   /** Before a condition's name: it is put forward. */
   readonly proposing: RegExp
+  /** So plainly that it counts wherever it is said. */
+  readonly declaring: RegExp
   readonly uncertain: RegExp
   /** After the name: the doctor speaks of how it stands. */
   readonly standing: RegExp

@@ -99,7 +99,7 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
     const text = cut(end + match.index, end + match.index + match[0].length).trim()
     if (text && text !== dose) parts.push(text)
   }
-  if (parts.length === 0) {
+  if (parts.length === 0 && from === 0) {
     for (const match of statement.folded.slice(from, start).matchAll(grammar.usage)) {
       const text = cut(from + match.index, from + match.index + match[0].length).trim()
       if (text && text !== dose) parts.push(text)

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fold } from '../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../port.ts'
 import { IcdIndex, type IcdRow } from './icd-index.ts'
 import { MedicineIndex, type MedicineRow } from './medicine-index.ts'
+import { readTable } from './read-table.ts'
 
 /** The catalogues that come with the product. */
 export const shippedCatalog = fileURLToPath(new URL('../../../../catalog', import.meta.url))
@@ -45,10 +45,3 @@ export function loadKnowledge(folder: string = shippedCatalog): Knowledge {
     medicines: new MedicineIndex(medicines, otherNames, ordinary),
   }
 }
-
-/** A tab-separated file without a header; `#` starts a comment line. */
-const readTable = (file: string): string[][] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split('\t'))

@@ -4,6 +4,8 @@ import type { DiagnosisGrammar } from '../language-pack.ts'
 export const diagnosisEn: DiagnosisGrammar = {
   proposing:
     /\b(?:you (?:do |also |probably |may |might |likely |could )?have|you've got|this (?:is|looks like|could be|may be|seems)|it(?:'s| is| looks like| could be| may be| seems)|looks like|consistent with|suggest\w*|diagnos\w+|impression|assessment|suspect\w*|suspicious for|concern\w* (?:for|about|that)|likely|probably|possible|possibly|i think|i believe|i feel|for (?:your|the|this)|problem|as far as|regarding|in terms of|your|treat\w*|flare|exacerbation|signs? of|evidence of|confirm\w*|show\w*)\b/,
+  declaring:
+    /\b(?:this is|i think (?:you have|this is|it's)|you (?:do |probably )?have|diagnos\w+|consistent with|looks like you have|most likely)\b/,
   uncertain:
     /\b(?:looks like|could be|may be|might|may|could|seems?|suspect\w*|suspicious|concern\w*|likely|probably|possible|possibly|i think|i believe|consistent with|suggest\w*)\b/,
   standing:

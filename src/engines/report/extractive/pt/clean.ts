@@ -4,14 +4,16 @@ import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
 const fillers: readonly RegExp[] = [
   /^[oó][,!]\s+/g,
   // Sounds, and words cut off: "eh", "hum", "to- tomando".
-  /(?:^|(?<=[\s,.]))(?:a+h+|e+h+|h+u+m+|u+h+|a+h+n+|hã+|ha+n+|hein|ue|ih+|oh+|opa|nossa(?: senhora)?|poxa|puxa|vixe|credo|caramba|gente)(?=[\s,.!?]|$)[,.!]?\s*/g,
+  /(?:^|(?<=[\s,.]))(?:a+h+|e+h+|h+u+m+|u+h+|a+h+n+|hã+|ha+n+|hein|ue|ih+|oh+|opa|nossa(?: senhora)?|poxa|puxa|vixe|credo|caramba)(?=[\s,.!?]|$)[,.!]?\s*/g,
+  /(?:^|,\s*)gente[,!]\s*/g,
   /\b[a-z]{1,6}-(?=\s)\s*/g,
   // Tags that ask for nothing.
   /,?\s*\b(?:ne|sabe|entendeu|entende|viu|ta bom|ta certo|ta ok|ok|certo|ta|beleza|combinado|tudo bem)\s*(?=[?.!]+|$)[?]?/g,
-  /,\s*(?:ne|sabe|entendeu|entende|viu|assim|tipo|ta|tipo assim|digamos|vamos dizer|quer dizer|na verdade|doutora?|dotora?)\s*,?(?=\s)/g,
+  /,\s*(?:ne|sabe|entendeu|entende|viu|assim|tipo|tipo assim|digamos|vamos dizer|quer dizer|na verdade|doutora?|dotora?)\s*,?(?=\s)/g,
   /\b(?:ne|tipo assim|vamos dizer assim|por assim dizer|digamos assim|meio que|mais ou menos assim|sei la|e tal|e tudo(?: mais)?|essas coisas|coisa e tal|graças a deus|gracas a deus|se deus quiser|pelo amor de deus|vou te falar|vou falar a verdade|como e que (?:eu )?(?:falo|fala|digo)|como diz o outro|para falar a verdade|pra falar a verdade|para ser sinceros?|pra ser sinceros?)\b,?\s*/g,
+  /,\s*ta\s*(?=,|[.?!]|$)/g,
   // Address.
-  /,?\s*\b(?:(?:o )?(?:seu|minha) )?(?:doutora?|dotora?|dr|dra)\b(?! [a-z]+ (?:disse|falou|pediu|passou|receitou))\.?(?=[,.!?]|$|\s)[,]?/g,
+  /(?<!\b(?:o|a|um|uma|do|da|no|na|ao|outro|outra|pelo|pela|seu|meu|minha|com)),?\s*\b(?:doutora?|dotora?|dr|dra)\b\.?(?=\s*(?:[,.!?]|$))[,]?/g,
   /(?:^|,\s*)(?:dona|seu) [a-z]+(?=[,.!?]|$)[,]?\s*/g,
 ]
 
@@ -47,9 +49,26 @@ export const tidyPunctuation = (text: string) =>
     .trim()
 
 const joint =
-  /\s(?=(?:mas|so que|porem|porque|por isso|dai|ai eu|ai ele|ai ela|ai a|ai o|e ai|entao|e agora|e eu|e tambem|e tem|e nao|e estou|e to|e ta|e tive|e fui|e tava|e comecei|e comecou|e fiquei|e ontem|e hoje|e depois|e ja|e as vezes|e vou|e vamos|e vai|e voce|e a senhora|e o senhor|e quero|e se|se piorar|se tiver|se a dor|se nao|e volta|e retorna|e tomo|e toma|e minha|e meu|e a pressao|e o|alem disso|depois eu|agora eu|vou te|vou pedir|vou solicitar|vou passar|vou encaminhar|quero que|e evit[ae]|e beb[ae]|e procur[ae])\b)/g
+  /\s(?=(?:mas|so que|porem|dai|ai eu|ai ele|ai ela|ai a|ai o|e ai|entao|e agora|e eu|e tambem|e tem|e nao|e estou|e to|e ta|e tive|e fui|e tava|e comecei|e comecou|e fiquei|e ontem|e hoje|e depois|e ja|e as vezes|e vou|e vamos|e vai|e voce|e a senhora|e o senhor|e quero|e se|se piorar|se tiver|se a dor|se nao|e volta|e retorna|e tomo|e toma|e minha|e meu|e a pressao|e o|alem disso|depois eu|agora eu|vou te|vou pedir|vou solicitar|vou passar|vou encaminhar|quero que|e evit[ae]|e beb[ae]|e procur[ae])\b)/g
 
-export const jointsPt = (folded: string): number[] => [...folded.matchAll(joint)].map((match) => match.index)
+/** Talk without punctuation is cut wherever a clause usually begins. */
+const runOn =
+  /\s(?=(?:isso e|e uma|o senhor|a senhora|voce|nao precisa|nao fica|nao pode|a pressao|o pulmao|o coracao|a garganta|o abdome|a barriga|a temperatura|a saturacao|tem um|tem uma|tem contratura|vou|vamos|quero|evit[ae]|beb[ae]|tom[ae]|pode|deit[ae]|retorno|retorn[ae]|volt[ae]|se nao|se der|se tiver|se piorar|se fechar|e em casa|continu[ae]|us[ae]|procur[ae]|anti-inflamatorio nao|tomo|tenho|to com|estou)\b)/g
+const runOnWords = 22
+
+export function jointsPt(folded: string): number[] {
+  const places = new Set([...folded.matchAll(joint)].map((match) => match.index))
+  if ((folded.match(/\S+/g)?.length ?? 0) > runOnWords && !/[,;]/.test(folded)) {
+    for (const match of folded.matchAll(runOn)) {
+      // "Não vou", "que a senhora": the clause began earlier.
+      if (
+        !/\b(?:nao|que|se|e|eu|para|pra|de|a|o|quando|como|ja|mas|com|em)$/.test(folded.slice(0, match.index))
+      )
+        places.add(match.index)
+    }
+  }
+  return [...places].sort((a, b) => a - b)
+}
 
 const openers =
   /^(?:e )?(?:quando|onde|aonde|como|quanto|quantos|quantas|qual|quais|o que|que|por que|quem|desde quando|de que|ha quanto|faz quanto|tem quanto|alguma?|ja|tem|teve|sente|toma|fuma|bebe|usa|faz|esta|ta|voce|a senhora|o senhor|ce|ele|ela)\b/

@@ -3,7 +3,9 @@ import type { DiagnosisGrammar } from '../language-pack.ts'
 /** How hypotheses are put in Portuguese; on folded text. */
 export const diagnosisPt: DiagnosisGrammar = {
   proposing:
-    /^e (?:mesmo )?$|\b(?:isso (?:ai )?(?:e|deve ser|pode ser|parece)|e (?:um|uma|so um|so uma|provavelmente|mesmo)|(?:um )?quadro (?:de|compativel|sugestivo)|diagnostic\w*|hipotese|parece(?: ser)?|provavel\w*|suspeit\w*|compativel com|sugestiv\w+|sugere|indica\w*|acho que|acredito que|creio que|penso em|pensando em|pode ser|deve ser|trata-se|se trata|(?:ta|esta|estou vendo) com|tem (?:um|uma)|o que (?:voce|a senhora|o senhor|ele|ela) tem|cara de|evoluiu com|confirm\w+|crise de|fechar|fecha|descompens\w*|controlad\w*|descontrolad\w*|mostr\w+|para (?:o seu|a sua|seu|sua)|sobre (?:o seu|a sua)|quanto (?:ao|a)|em relacao|sua|seu|tratar|tratamento)\b/,
+    /^e (?:mesmo )?$|\b(?:isso (?:ai )?(?:e|deve ser|pode ser|parece)|e (?:um|uma|so um|so uma|provavelmente|mesmo)|(?:um )?quadro (?:de|compativel|sugestivo)|diagnostic\w*|hipotese|parece(?: ser)?|provavel\w*|suspeit\w*|compativel com|sugestiv\w+|sugere|indica\w*|entendo\b.{0,20} como|acho que|acredito que|creio que|penso em|pensando em|pode ser|deve ser|trata-se|se trata|(?:ta|esta|estou vendo) com|tem (?:um|uma|a|o)|(?:voce|senhora|senhor|ele|ela) tem|o que (?:voce|a senhora|o senhor|ele|ela) tem|cara de|evoluiu com|confirm\w+|crise de|fechar|fecha|descompens\w*|controlad\w*|descontrolad\w*|mostr\w+|para (?:o seu|a sua|seu|sua)|sobre (?:o seu|a sua)|quanto (?:ao|a)|em relacao|sua|seu|tratar|tratamento)\b/,
+  declaring:
+    /^e (?:mesmo )?$|^e (?:um|uma)\b|\b(?:isso (?:ai )?(?:e|deve ser|parece)|diagnostic\w*|quadro (?:de|compativel|sugestivo)|trata-se|se trata|hipotese|cara de|compativel com|sugestiv\w+ de|(?:voce|a senhora|o senhor|ele|ela) (?:ta|esta) com)\b/,
   uncertain:
     /\b(?:parece\w*|provavel\w*|suspeit\w*|compativel|sugestiv\w+|sugere|acho|acredito|creio|penso|pensando|pode ser|podem ser|deve ser|hipotese|possivel\w*|talvez|cara de|indica\w*|poderia)\b/,
   standing:

@@ -27,6 +27,7 @@ export const medicationPt: MedicationGrammar = {
       String.raw`\b(?:1x|2x|3x|4x)(?: ?(?:ao|por|/) ?dia)?`,
       String.raw`\b(?:todo dia|todos os dias|todas as noites|toda noite|diariamente|dia sim,? dia nao|dias alternados|uso continuo|continuo|dose unica)`,
       String.raw`\b(?:pela|de|a|da|na|toda) (?:manha|tarde|noite)(?: e (?:a |de |pela |da )?(?:noite|tarde|manha))?`,
+      String.raw`\b(?:(?:sempre|toda|todo|na|no|as|aos) )+(?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?)(?:-feiras?)?`,
       String.raw`\b(?:em|no) jejum|\bantes d[aeo]s? (?:dormir|deitar|comer|refeic(?:ao|oes)|almoco|cafe|jantar)(?: da manha)?|\b(?:depois|apos) (?:d[aeo]s? |o |a |as )?(?:almoco|jantar|cafe(?: da manha)?|refeic(?:ao|oes)|banho|comer)|\bao (?:deitar|dormir|acordar)|\bno (?:almoco|jantar|cafe)|\bas refeicoes`,
       String.raw`\b(?:por|durante|ate completar|ate) (?:mais )?\d+(?: (?:a|ou) \d+)? ?${period}`,
       String.raw`\bse (?:tiver |tem |houver |a |sentir |precisar|necessario|dor|febre)(?:[a-z]+ ?){0,3}|\bquando (?:tiver|precisar|doer|sentir|a dor)(?: [a-z]+){0,2}|\bem caso de [a-z]+(?: ou [a-z]+)?|\bse necessario`,
@@ -36,7 +37,7 @@ export const medicationPt: MedicationGrammar = {
   ),
   /** The doctor tells against the medicine, or speaks of what was. */
   refusal:
-    /\b(?:nao (?:pode |precisa |vai |deve |vou |e para |e pra )?(?:mais )?(?:tomar|tome|toma|usar|use|usa|passar|dar|receitar|associar|misturar)|evit[aeo]r?|suspend\w*|par(?:ar|e|a) (?:de |com |o |a )|sem (?:o |a )?(?:uso|tomar)|proibid\w*|contraindicad\w*|alergi\w*|retir(?:ar|o|e|a)|tir(?:ar|o) o|corta\w* o|em vez d[oe]|ao inves d[oe]|no lugar d[oe]|nada de)\b/,
+    /\b(?:nunca (?:mais )?(?:tom\w+|us\w+|pass\w+)|nao (?:pode |precisa |vai |deve |vou |e para |e pra )?(?:mais )?(?:tomar|tome|toma|usar|use|usa|passar|dar|receitar|associar|misturar)|evit[aeo]r?|suspend\w*|par(?:ar|e|a) (?:de |com |o |a )|sem (?:o |a )?(?:uso|tomar)|proibid\w*|contraindicad\w*|alergi\w*|retir(?:ar|o|e|a)|tir(?:ar|o) o|corta\w* o|em vez d[oe]|ao inves d[oe]|no lugar d[oe]|nada de)\b/,
   replaced: { before: /\btroc\w+ (?:o |a |de )?$/, after: /^ (?:por|pelo|pela)\b/ },
   /** A new or changed order, or one to go on with. */
   order:

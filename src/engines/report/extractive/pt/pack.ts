@@ -10,7 +10,7 @@ import { topicsPt } from './topics.ts'
 import { hasVerbPt } from './verbs.ts'
 
 const nod =
-  /^\W*(?:(?:uhum|aham|ahan|hum+|hm+|ta|ta bom|ta certo|ta bem|certo|entendi|sei|ok|okay|isso|sim|claro|beleza|tudo bem|combinado|pode deixar|obrigad[oa]|doutora?|perfeito|otimo|ah|e|legal|show)\W*){1,3}$/
+  /^\W*(?:(?:uhum|aham|ahan|hum+|hm+|ta|ta bom|ta certo|ta bem|certo|entendi|sei|ok|okay|isso mesmo|esse mesmo|essa mesma|isso|sim|claro|beleza|tudo bem|combinado|pode deixar|obrigad[oa]|doutora?|perfeito|otimo|ah|e|legal|show)\W*){1,3}$/
 
 export const portuguese: LanguagePack = {
   language: 'pt-BR',

@@ -53,7 +53,10 @@ export function answerPt(text: string): Answer | null {
 }
 
 const questionLead =
-  /^(?:(?:e|mas|entao|agora|certo|ok|entendi|ta|ah|bom|e ai|ai|sei|hum|outra coisa|so mais uma coisa|me diz|me diga|me fala|me conta|deixa eu (?:te )?perguntar|voce sabe (?:se|dizer se)|sabe se|a senhora sabe se|o senhor sabe se|alem disso|nesse periodo|por acaso|fora isso|tirando isso)(?: uma coisa)?[,:]?\s+)+/
+  /^(?:(?:certo|ok|entendi|ta|ah|bom|sei|hum|isso|otimo)[,.:!]\s+|(?:e|mas|entao|agora|e ai|ai|outra coisa|so mais uma coisa|me diz|me diga|me fala|me conta|deixa eu (?:te )?perguntar|voce sabe (?:se|dizer se)|sabe se|a senhora sabe se|o senhor sabe se|alem disso|nesse periodo|por acaso|fora isso|tirando isso)(?: uma coisa)?[,:]?\s+)+/
+/** "Dona Maria, a senhora…": whom the doctor speaks to. */
+const vocative =
+  /^(?:(?:[Dd]ona|[Ss]eu|[Ss]r\.?|[Ss]ra\.?|[Mm]oço|[Mm]oça|[Mm]ãe|[Mm]amãe|[Pp]ai|[Oo]lha) ?)?(?:\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)?,\s+/u
 const subject = /^(?:voce|voces|ce|tu|a senhora|o senhor|a sra|o sr|a gente|ele|ela)\s+/
 const tag =
   /[,\s]*\b(?:ne|ta|certo|nao e|e isso|isso|nao e isso|nao|ou nao|sim ou nao|alguma coisa assim|algo assim|essas coisas|coisas assim|correto|confere)?\s*\?*$/
@@ -87,8 +90,10 @@ const longest = 22
 /** Takes a doctor's question apart; `null` when nothing in it belongs into a report. */
 export function questionPt(text: string): Question | null {
   let said = tidyPunctuation(text.replace(/[?!.]+$/, ''))
-  said = cut(said, questionLead)
-  said = said.slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
+  said = cut(said.replace(vocative, ''), questionLead)
+  said = said
+    .slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
+    .replace(/,? como (?:é que |é )?(?:t[aá]|est[aá]|anda|vai)?$/i, '')
   said = lowerFirst(tidyPunctuation(cut(said, subject)))
   const folded = fold(said)
   const words = wordsOf(folded)
@@ -101,7 +106,7 @@ export function questionPt(text: string): Question | null {
   }
   const had = having.exec(folded)
   const at = had ? 0 : predicateAt(said)
-  if (!isClinical(words) && (at === null || manners.test(folded) || isChatter(words))) return null
+  if (manners.test(folded) || (!isClinical(words) && (at === null || isChatter(words)))) return null
   return had || at === null ? findings(said, had?.[0].length ?? null) : predication(said, at)
 }
 

@@ -8,7 +8,7 @@ const thirdByFold = new Map(Object.entries(firstToThird).map(([first, third]) =>
 
 /** Nouns as often as verbs: read as verbs only where a first person shows. */
 const ambiguous = new Set(
-  'como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
+  'como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse aperto visto vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
     ' ',
   ),
 )
@@ -31,6 +31,7 @@ const everyday: [RegExp, string][] = [
 ]
 
 const terms: [RegExp, string][] = [
+  [/\b(?:pra|para) mim\b/g, 'para si'],
   [/\bdor(?:es)? de cabeca\b/g, 'cefaleia'],
   [/\bfalta de ar\b/g, 'dispneia'],
   [/\bpressao alta\b/g, 'hipertensão arterial'],
@@ -47,7 +48,7 @@ const denial = /^(?:(?!nao|nem|nunca)[a-z]+ ){1,3}(nao|nunca|nenhum|nenhuma|nao 
 export function retellPt(text: string, { role, part }: Telling): string {
   let out = text
   if (role === 'doctor') out = part === 'plan' ? asPlan(out) : dropAddress(out)
-  else out = thirdPerson(out)
+  else out = thirdPerson(replaceFolded(out, /\bsou eu (?:que|quem)\b/g, 'é quem'))
   for (const [pattern, replacement] of everyday)
     out = replaceFolded(out, pattern, (match) => fill(replacement, match))
   out = out.replace(
@@ -57,7 +58,11 @@ export function retellPt(text: string, { role, part }: Telling): string {
   out = replaceFolded(
     out,
     denial,
-    (match, original) => `nega ${original.slice(0, original.length - match[1]!.length).trim()}`,
+    (match, original) =>
+      `nega ${original
+        .slice(0, original.length - match[1]!.length)
+        .trim()
+        .toLowerCase()}`,
   )
   for (const [pattern, replacement] of terms) out = replaceFolded(out, pattern, replacement)
   return tidyPunctuation(out)
@@ -115,17 +120,17 @@ function toThird(core: string, folded: string, afterI: boolean, before: string):
   if (!core || notVerbs.has(folded)) return null
   // "dá", "é", "está" fold to other words: only what is a first person as written counts.
   const found = thirdByFold.get(folded)
+  if (folded === 'sai') return core.includes('í') ? 'saiu' : null
   if (found !== undefined) {
     if (ambiguous.has(folded) && !afterI && !/^(?:nao|nunca|so|ja|tambem|se|que|,)?$/.test(before))
       return null
     if (folded === 'como' && !afterI) return null
-    if (folded === 'sai' && core.includes('í')) return 'saiu'
     if (folded === 'para' || folded === 'e') return null
     return found
   }
   if (/^[a-z]{3,}co$/.test(folded) && core.endsWith('ço') && (afterI || before === 'nao'))
     return `${core.slice(0, -2)}ce`
-  if (/^[a-z]{3,}ei$/.test(folded) && afterOk(before)) return `${core.slice(0, -2)}ou`
+  if (/^[a-z]{2,}ei$/.test(folded) && afterOk(before)) return `${core.slice(0, -2)}ou`
   return null
 }
 
