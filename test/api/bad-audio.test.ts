@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { slices, tone, visit } from '../support/audio.ts'
-import { badAudio } from '../support/bad-audio.ts'
+import { type BadAudio, badAudio } from '../support/bad-audio.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService, temporaryDir } from '../support/service.ts'
 
@@ -22,13 +22,20 @@ function expectHelpful(message: unknown): void {
   for (const folder of [dataDir, secretDir, '/tmp/', 'pipe:']) expect(message).not.toContain(folder)
 }
 
+/** What is refused is named, where it is something known. */
+function refusalOf({ bytes, kind }: BadAudio): unknown {
+  if (bytes.length === 0) return 'recording is empty'
+  const refusal = 'recording must be audio in a supported format'
+  return kind ? `${refusal}, not ${kind}` : expect.stringContaining(refusal)
+}
+
 describe('a recording that is none, or damaged', () => {
-  it.each(recordings)('sent in a single step: $name', async ({ bytes, fate }) => {
+  it.each(recordings)('sent in a single step: $name', async (recording) => {
+    const { bytes, fate } = recording
     const answer = await api.post<{ id: string }>('/consultations', {
       form: [['recording', { bytes, name: 'consulta.wav', type: 'audio/wav' }]],
     })
-    if (fate === 'refused')
-      return expectRefusal(answer, 422, ['recording must be audio in a supported format'])
+    if (fate === 'refused') return expectRefusal(answer, 422, [refusalOf(recording)])
     if (answer.status === 422 && fate === 'any')
       return expectHelpful((answer.body as unknown as { message: string[] }).message[0])
     expect(answer.status).toBe(201)
@@ -40,9 +47,10 @@ describe('a recording that is none, or damaged', () => {
 
   it('is refused as a first chunk just so', async () => {
     const to = await api.start()
-    for (const { bytes, fate } of recordings) {
+    for (const recording of recordings) {
+      const { bytes, fate } = recording
       if (fate !== 'refused' || bytes.length === 0) continue
-      expectRefusal(await api.chunk(to, bytes), 400, 'recording must be audio in a supported format')
+      expectRefusal(await api.chunk(to, bytes), 400, refusalOf(recording))
     }
     expect(await api.chunk(to, visit)).toMatchObject({ status: 201, body: { chunkIndex: 0 } })
   })

@@ -129,7 +129,7 @@ describe('a first chunk that is no audio', () => {
     ['zeros', Buffer.alloc(4096)],
   ])('is refused and not stored: %s', async (_, bytes) => {
     const to = await api.start()
-    expectRefusal(await api.chunk(to, bytes), 400, 'recording must be audio in a supported format')
+    expectRefusal(await api.chunk(to, bytes), 400, expect.stringContaining('must be audio'))
     expectRefusal(await api.finish(to, {}), 422, [expect.stringContaining('no audio')])
     expect((await api.chunk(to, part(0))).body).toMatchObject({ chunkIndex: 0, receivedChunks: 1 })
   })

@@ -88,13 +88,10 @@ describe('a single step that is not valid', () => {
     ['metadata is not valid JSON', [recording, ['metadata', 'x']]],
     ['language must be one of: pt-BR, en, auto', [recording, ['language', 'fr']]],
     [
-      'recording must be audio in a supported format',
+      'recording must be audio in a supported format, not text',
       [['recording', { bytes: Buffer.from('no audio, text') }]],
     ],
-    [
-      'recording must be audio in a supported format',
-      [['recording', { bytes: Buffer.alloc(0), name: 'a.wav' }]],
-    ],
+    ['recording is empty', [['recording', { bytes: Buffer.alloc(0), name: 'a.wav' }]]],
   ] as [string, [string, Part][]][])('is told: %s', async (message, form) => {
     expectRefusal(await create(form), 422, [message])
   })

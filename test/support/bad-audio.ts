@@ -18,6 +18,8 @@ export interface BadAudio {
   readonly name: string
   readonly bytes: Uint8Array
   readonly fate: Fate
+  /** What a refusal calls it. */
+  readonly kind?: string
 }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -47,7 +49,7 @@ function noAudio(picture: Buffer): BadAudio[] {
     'one byte': ascii('R'),
     'random bytes': noise,
     zeros: Buffer.alloc(10_000),
-    text: ascii('Paciente refere dor de cabeça há três dias.\n'.repeat(20)),
+    text: Buffer.from('Paciente refere dor de cabeça há três dias.\n'.repeat(20)),
     'a page': ascii('<!doctype html><html><head><title>502</title></head><body>Bad Gateway</body></html>'),
     json: ascii('{"audio":"https://example.org/a.wav"}'),
     xml: ascii('<?xml version="1.0"?><smil><audio src="a.wav"/></smil>'),
@@ -58,7 +60,17 @@ function noAudio(picture: Buffer): BadAudio[] {
     'a tracker module': garbageAfter('Extended Module: x'),
     'a MIDI file': garbageAfter('MThd\0\0\0\x06\0\x01\0\x02\0\x60MTrk'),
   }
-  return Object.entries(files).map(([name, bytes]) => ({ name, bytes, fate: 'refused' }))
+  const kinds: Record<string, string> = {
+    text: 'text',
+    json: 'text',
+    picture: 'a PNG picture',
+    'a PDF': 'a PDF document',
+    'an archive': 'a ZIP archive',
+  }
+  return Object.entries(files).map(([name, bytes]) => {
+    const kind = kinds[name]
+    return { name, bytes, fate: 'refused', ...(kind ? { kind } : {}) }
+  })
 }
 
 /** Scripts by which ffmpeg, left to guess, reads other files or calls other machines. */

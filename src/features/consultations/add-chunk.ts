@@ -109,12 +109,16 @@ async function openedDemuxer(upload: Upload, open: OpenStream | null): Promise<s
     const sniffed = sniffAudio(await readHead(upload.path))
     return opensSegment(sniffed, open.demuxer) && 'demuxer' in sniffed ? sniffed.demuxer : null
   }
-  return await demuxerOfAudio(upload.path, () => badRequest('recording must be audio in a supported format'))
+  return await demuxerOfAudio(upload.path, badRequest)
 }
 
-/** The demuxer of a file that begins with audio; throws what `refusal` makes for anything else. */
-export async function demuxerOfAudio(path: string, refusal: () => Failure): Promise<string> {
+/** The demuxer of a file that begins with audio; for anything else throws what `refuse` makes of the reason. */
+export async function demuxerOfAudio(path: string, refuse: (reason: string) => Failure): Promise<string> {
   const first = await inspectFirstChunk(path)
-  if (!first) throw refusal()
-  return first.demuxer
+  if (first) return first.demuxer
+  const head = await readHead(path)
+  if (head.length === 0) throw refuse('recording is empty')
+  const sniffed = sniffAudio(head)
+  const instead = sniffed.kind === 'not-audio' ? `, not ${sniffed.what}` : ''
+  throw refuse(`recording must be audio in a supported format${instead}`)
 }

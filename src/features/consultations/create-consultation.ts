@@ -21,9 +21,7 @@ export async function createConsultation(
   choice: ReportChoice,
   layout: ResolvedLayout,
 ): Promise<string> {
-  const demuxer = await demuxerOfAudio(recording.path, () =>
-    unprocessable('recording must be audio in a supported format'),
-  )
+  const demuxer = await demuxerOfAudio(recording.path, unprocessable)
   const consultation = newConsultation(tenantId, details)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
