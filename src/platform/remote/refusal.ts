@@ -10,6 +10,8 @@ export async function refusal(name: string, response: Response): Promise<EngineE
   const { status } = response
   if (status === 401 || status === 403)
     return new EngineError(`${name} refused the API key: ${status}${detail}`)
+  if (status >= 300 && status < 400)
+    return new EngineError(`${name} answered ${status}: redirects are not followed`)
   if (status === 404) return new EngineError(`${name} answered 404${detail}: check its address and model`)
   return new EngineError(`${name} answered ${status}${detail}`)
 }

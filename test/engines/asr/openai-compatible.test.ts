@@ -173,6 +173,16 @@ describe('a server that misbehaves', () => {
     await expect(open().transcribe(speech, portuguese, signal)).rejects.toThrow('no transcription')
   })
 
+  it('sends us elsewhere: nothing goes there', async () => {
+    const elsewhere = await startSpeechServer(json(verbose(TEXT)))
+    server.next.push((_request, response) =>
+      response.writeHead(307, { location: `${elsewhere.url}/audio/transcriptions` }).end(),
+    )
+    await expect(open().transcribe(speech, portuguese, signal)).rejects.toThrow('redirects are not followed')
+    expect(elsewhere.requests).toEqual([])
+    await elsewhere.close()
+  })
+
   it('refuses the key: the failure says so and is final', async () => {
     server.next.push(json({ error: { message: 'no' } }, 401))
     await expect(open().transcribe(speech, portuguese, signal)).rejects.toMatchObject({

@@ -46,6 +46,8 @@ export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): AsrE
       method: 'POST',
       headers,
       body: form(settings.model, audio, options, wanted),
+      // Neither key nor speech go to an address that nobody configured.
+      redirect: 'manual',
       signal,
     })
 
