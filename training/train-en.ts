@@ -48,7 +48,7 @@ function trainOnNotes(file: string): void {
   for (const { exchanges, lines, note } of dialogues) {
     const alignments = align(exchanges, lines, note, rarity)
     for (const [i, alignment] of alignments.entries()) {
-      const features = statementFeatures(exchanges, i, english)
+      const features = statementFeatures(exchanges, i)
       keep.push({ features, targets: [alignment.chosen ? 1 : 0, alignment.grounded] })
       if (alignment.division)
         division.push({ features, targets: divisions.map((name) => (name === alignment.division ? 1 : 0)) })
@@ -75,7 +75,7 @@ function trainOnSections(file: string): void {
   const examples = dialogues.map((dialogue): Example => {
     const turns = toTurns(toUtterances(dialogue.utterances), english)
     return {
-      features: sectionFeatures(toStatements(turns, english), turns.length, english),
+      features: sectionFeatures(toStatements(turns, english), turns.length),
       targets: classes.map((name) => (name === dialogue.section ? 1 : 0)),
     }
   })

@@ -36,7 +36,7 @@ for (const { utterances, gold } of readLines<GoldConsultation>(file.pathname)) {
   for (const [i, { statement }] of exchanges.entries()) {
     if (statement.isQuestion) continue
     const labels = statement.utterances.flatMap((index) => wanted.get(index) ?? [])
-    const features = statementFeatures(exchanges, i, portuguese)
+    const features = statementFeatures(exchanges, i)
     keepExamples.push({ features, targets: [labels.length > 0 ? 1 : 0] })
     if (labels.length > 0)
       topicExamples.push({ features, targets: classes.map((topic) => (labels.includes(topic) ? 1 : 0)) })

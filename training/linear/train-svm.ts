@@ -1,15 +1,21 @@
-import { featureVector } from '../../src/platform/text/linear-model.ts'
+import { featureVector, hashFeatures } from '../../src/platform/text/linear-model.ts'
 import type { Example, Trained, TrainOptions } from './train.ts'
 
 /**
  * One L2-regularised, squared-hinge support vector machine a class, by dual coordinate descent (Hsieh et al.,
  * ICML 2008). Targets above one half are positive. The order is shuffled with a fixed seed.
  */
-export function trainSvm(examples: readonly Example[], options: TrainOptions & { readonly cost: number }, idf: Float64Array): Trained {
+export function trainSvm(
+  examples: readonly Example[],
+  options: TrainOptions & { readonly cost: number },
+  idf: Float64Array,
+): Trained {
   const { bits, classes, epochs, balance = 0, cost } = options
   const size = 1 << bits
   const n = classes.length
-  const rows = examples.map(({ features }) => featureVector(features, bits, (place) => idf[place]!))
+  const rows = examples.map(({ features }) =>
+    featureVector(hashFeatures(features), bits, (place) => idf[place]!),
+  )
   const weights = new Float64Array(size * n)
   const bias = new Float64Array(n)
   const w = new Float64Array(size)
@@ -30,7 +36,8 @@ export function trainSvm(examples: readonly Example[], options: TrainOptions & {
         const { places, values } = rows[i]!
         const y = examples[i]!.targets[c]! > 0.5 ? 1 : -1
         const share = y > 0 ? positives : examples.length - positives
-        const own = cost * (examples[i]!.weight ?? 1) * (examples.length / (2 * Math.max(1, share))) ** balance
+        const own =
+          cost * (examples[i]!.weight ?? 1) * (examples.length / (2 * Math.max(1, share))) ** balance
         const diagonal = 1 / (2 * own)
         let score = b
         for (let k = 0; k < places.length; k += 1) score += w[places[k]!]! * values[k]!

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { featureVector, type LinearWeights } from '../../src/platform/text/linear-model.ts'
+import { featureVector, hashFeatures, type LinearWeights } from '../../src/platform/text/linear-model.ts'
 
 export interface Example {
   readonly features: readonly string[]
@@ -43,7 +43,9 @@ export function train(examples: readonly Example[], options: TrainOptions): Trai
   const size = 1 << bits
   const n = classes.length
   const idf = options.useIdf === false ? new Float64Array(size).fill(1) : inverseFrequencies(examples, bits)
-  const rows: Row[] = examples.map(({ features }) => featureVector(features, bits, (place) => idf[place]!))
+  const rows: Row[] = examples.map(({ features }) =>
+    featureVector(hashFeatures(features), bits, (place) => idf[place]!),
+  )
   const share = new Float64Array(n)
   for (const { targets } of examples) targets.forEach((target, c) => (share[c]! += target / examples.length))
   const boost = Float64Array.from(share, (part) => (part > 0 ? (0.5 / part) ** balance : 1))
@@ -80,12 +82,17 @@ export function train(examples: readonly Example[], options: TrainOptions): Trai
 
 export function inverseFrequencies(examples: readonly Example[], bits: number): Float64Array {
   const counts = new Float64Array(1 << bits)
-  for (const { features } of examples) for (const place of featureVector(features, bits, () => 1).places) counts[place]! += 1
+  for (const { features } of examples)
+    for (const place of featureVector(hashFeatures(features), bits, () => 1).places) counts[place]! += 1
   return Float64Array.from(counts, (count) => Math.log((1 + examples.length) / (1 + count)) + 1)
 }
 
 /** int8 weights, deflated: small weights become 0 and cost nothing. */
-export function pack({ options, idf, weights, bias }: Trained, provenance: LinearWeights['provenance'], levels = 127): LinearWeights {
+export function pack(
+  { options, idf, weights, bias }: Trained,
+  provenance: LinearWeights['provenance'],
+  levels = 127,
+): LinearWeights {
   const n = options.classes.length
   const scales = Array.from({ length: n }, (_, c) => {
     let most = 0
@@ -96,7 +103,9 @@ export function pack({ options, idf, weights, bias }: Trained, provenance: Linea
   const idfScale = Math.max(...idf) / 255
   const idfBytes = Uint8Array.from(idf, (value) => Math.round(value / idfScale))
   const base64 = (bytes: Int8Array | Uint8Array) =>
-    deflateRawSync(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { level: 9 }).toString('base64')
+    deflateRawSync(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { level: 9 }).toString(
+      'base64',
+    )
   return {
     provenance,
     classes: options.classes,

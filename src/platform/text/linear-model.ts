@@ -17,31 +17,39 @@ export interface LinearWeights {
   readonly idfScale: number
 }
 
-/** FNV-1a over UTF-16 units: cheap, and the same everywhere. */
-export function featureHash(feature: string, bits: number): number {
+/** FNV-1a over UTF-16 units, 32 bits: cheap, and the same everywhere. */
+function featureHash(feature: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < feature.length; i += 1) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193)
   // The low bits of FNV mix poorly: fold the high ones in.
-  hash ^= hash >>> 15
-  return (hash >>> 0) & ((1 << bits) - 1)
+  return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Places and values of a bag of features: sublinear counts times idf, of length 1. */
+/** A bag of features by their full hash, so that models of any size share the work. */
+export type HashedFeatures = ReadonlyMap<number, number>
+
+export function hashFeatures(features: readonly string[]): HashedFeatures {
+  const counts = new Map<number, number>()
+  for (const feature of features) {
+    const hash = featureHash(feature)
+    counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Places (the low bits of the hashes) and values of a bag: sublinear counts times idf, of length 1. */
 export function featureVector(
-  features: readonly string[],
+  hashed: HashedFeatures,
   bits: number,
   idf: (place: number) => number,
 ): { places: Int32Array; values: Float64Array } {
-  const counts = new Map<number, number>()
-  for (const feature of features) {
-    const place = featureHash(feature, bits)
-    counts.set(place, (counts.get(place) ?? 0) + 1)
-  }
-  const places = new Int32Array(counts.size)
-  const values = new Float64Array(counts.size)
+  const mask = (1 << bits) - 1
+  const places = new Int32Array(hashed.size)
+  const values = new Float64Array(hashed.size)
   let i = 0
   let square = 0
-  for (const [place, count] of counts) {
+  for (const [hash, count] of hashed) {
+    const place = hash & mask
     const value = (count === 1 ? 1 : 1 + Math.log(count)) * idf(place)
     places[i] = place
     values[i] = value
@@ -78,7 +86,7 @@ export class LinearModel {
   }
 
   /** One score a class, in the order of `classes`: log-odds where it was trained so. */
-  scores(features: readonly string[]): Float64Array {
+  scores(features: HashedFeatures): Float64Array {
     const { places, values } = featureVector(
       features,
       this.#bits,
@@ -95,7 +103,7 @@ export class LinearModel {
     return out
   }
 
-  best(features: readonly string[]): string {
+  best(features: HashedFeatures): string {
     const scores = this.scores(features)
     let best = 0
     for (let c = 1; c < scores.length; c += 1) if (scores[c]! > scores[best]!) best = c

@@ -177,7 +177,7 @@ function fits(part: number, value: number): boolean {
   return part >= 20 && part % 10 === 0 && value < 10
 }
 
-const shortUnits: [RegExp, string][] = [
+const shortUnits: [RegExp, string | ((found: string, ...parts: string[]) => string)][] = [
   [/(\d) ?miligramas?\b/gi, '$1 mg'],
   [/(\d) ?(?:microgramas?|mcg)\b/gi, '$1 mcg'],
   [/(\d) ?mililitros?\b/gi, '$1 mL'],
@@ -188,8 +188,11 @@ const shortUnits: [RegExp, string][] = [
   [/(\d) ?(?:por cento|porcento)(?![\p{L}])/giu, '$1%'],
   [/\b(\d{1,3}) (kg|litros?|metros?|g|mg|comprimidos?|horas?|anos?|copos?) e mei[oa]\b/gi, '$1,5 $2'],
   [/\b(\d{1,3}) kg e (\d{2,3})\b/gi, '$1,$2 kg'],
-  [/\b(\d{2,3}) e ([1-9]00)\b(?! ?(?:mg|ml|mcg|reais))/gi, '$1,$2'],
-  [/\b1 e (\d{2})\b(?= |,|\.|$)(?! ?(?:anos|dias|mg))/gi, '1,$1'],
+  [/\b(pes\p{L}+ (?:\p{L}+ ){0,2})(\d{2,3}) e ([1-9]00)\b(?! ?(?:mg|ml|mcg|reais))/giu, '$1$2,$3'],
+  [
+    /\b((?:altura|mede|estatura|medindo) (?:\p{L}+ ){0,2})1 e (\d{2})\b/giu,
+    (_, before, part) => `${before}1,${part}`,
+  ],
   [/(\d) ?batimentos por minuto/gi, '$1 bpm'],
   [/\b([1-2]) metros? e (\d{2})\b/gi, '$1,$2 m'],
   [/\b(\d{1,3}) (?:por|x) (\d{1,3})\b(?! ?(?:mg|ml|g|dia|semana|m[eê]s|hora))/gi, '$1x$2'],
@@ -197,6 +200,9 @@ const shortUnits: [RegExp, string][] = [
 
 function units(text: string): string {
   let out = text
-  for (const [pattern, replacement] of shortUnits) out = out.replace(pattern, replacement)
+  for (const [pattern, replacement] of shortUnits) {
+    out =
+      typeof replacement === 'string' ? out.replace(pattern, replacement) : out.replace(pattern, replacement)
+  }
   return out
 }

@@ -35,13 +35,13 @@ export function linesOf({ content, evidence }: ReportDraft): DraftLine[] {
     ['icd', 'icd_json'],
   ] as const) {
     for (const [section, { content: fields }] of Object.entries(
-      (content[key] ?? {}) as { [section: string]: { content: Fields } },
+      (content[key] ?? {}) as unknown as { [section: string]: { content: Fields } },
     )) {
       for (const [field, { content: list }] of Object.entries(fields))
         add(part, `/${key}/${section}/content/${field}/content`, section, field, list)
     }
   }
-  for (const [field, { content: list }] of Object.entries((content.medicalPrescription ?? {}) as Fields)) {
+  for (const [field, { content: list }] of Object.entries((content.medicalPrescription ?? {}) as unknown as Fields)) {
     add('prescription', `/medicalPrescription/${field}/content`, 'medicalPrescription', field, list)
   }
   return lines
@@ -57,7 +57,7 @@ function textOf(value: JsonValue): string {
 export function noteText({ content }: ReportDraft): string {
   const out: string[] = []
   for (const { content: fields } of Object.values(
-    (content.summary_json_pt ?? {}) as { [section: string]: { content: Fields } },
+    (content.summary_json_pt ?? {}) as unknown as { [section: string]: { content: Fields } },
   )) {
     for (const { title, content: list } of Object.values(fields)) {
       if (list.length > 0) out.push(title.toUpperCase(), ...list.map((line) => `${String(line)}.`), '')

@@ -66,13 +66,5 @@ function orders(mentions: readonly MedicationMention[]): MedicationMention[] {
 
 /** Words that the language's own lexicons know are never taken for a misheard medicine. */
 export function familiarWords(pack: LanguagePack): (word: string) => boolean {
-  return (word) => {
-    let found = false
-    const mark = () => {
-      found = true
-    }
-    pack.clinical.find([word], mark)
-    pack.topics.find([word], mark)
-    return found
-  }
+  return (word) => pack.clinical.has([word]) || pack.topics.has([word])
 }

@@ -46,11 +46,13 @@ function search(
     const { statement } = exchange
     if ((statement.role !== 'doctor' && statement.role !== 'unknown') || statement.isQuestion) continue
     const finding = topic === 'physical_exam' || topic === 'vital_signs' || topic === 'exam_results'
+    const words = statement.words.filter((word) => !diagnosis.skipped.has(word))
+    const spotted = index.spot(words)
+    if (spotted.length === 0) continue
     const tokens = [...statement.folded.matchAll(wordPattern)].filter(
       ([word]) => !diagnosis.skipped.has(word),
     )
-    const words = tokens.map(([word]) => word)
-    for (const { code, from, to } of index.spot(words)) {
+    for (const { code, from, to } of spotted) {
       const start = tokens[from]!.index
       const end = tokens[to - 1]!.index + tokens[to - 1]![0].length
       const before = clauseBefore(statement.folded, start)

@@ -29,10 +29,11 @@ export function findMedications(
 ): MedicationMention[] {
   const mentions: MedicationMention[] = []
   const { medication: grammar } = pack
+  const isCue = (word: string) => grammar.cues.has(word)
   for (const [i, statement] of statements.entries()) {
+    const spotted = medicines.spot(statement.words, isCue, known)
+    if (spotted.length === 0) continue
     const tokens = [...statement.folded.matchAll(wordPattern)]
-    const words = tokens.map(([word]) => word)
-    const spotted = medicines.spot(words, (word) => grammar.cues.has(word), known)
     for (const [k, spot] of spotted.entries()) {
       const start = tokens[spot.from]!.index
       const end = tokens[spot.to - 1]!.index + tokens[spot.to - 1]![0].length
@@ -49,7 +50,7 @@ export function findMedications(
         next.turn === statement.turn &&
         !next.isQuestion &&
         (!said.dose || !said.usage) &&
-        !namesMedicine(next, medicines, grammar, known)
+        medicines.spot(next.words, isCue, known).length === 0
       ) {
         const more = saidOf(next, { from: 0, start: 0, end: 0, to: next.folded.length }, grammar)
         if ((more.dose && !said.dose) || (more.usage && !said.usage)) {
@@ -106,18 +107,6 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
     }
   }
   return { dose: dose.trim(), usage: parts.join(grammar.joiner) }
-}
-
-function namesMedicine(
-  statement: Statement,
-  medicines: Knowledge['medicines'],
-  grammar: LanguagePack['medication'],
-  known: (word: string) => boolean,
-) {
-  return (
-    medicines.spot(statement.folded.match(wordPattern) ?? [], (word) => grammar.cues.has(word), known)
-      .length > 0
-  )
 }
 
 function stanceOf(

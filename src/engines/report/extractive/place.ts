@@ -1,5 +1,4 @@
 import type { LanguagePack } from './language-pack.ts'
-import { wordsOf } from './phrase-lexicon.ts'
 import { scorers } from './scorers.ts'
 import type { Exchange } from './statement.ts'
 import { partOf, type Topic, topics } from './topic.ts'
@@ -34,11 +33,11 @@ const complaints = 2
 
 /** Finds each exchange's topic, and how much it matters. */
 export function place(exchanges: readonly Exchange[], pack: LanguagePack): Placed[] {
-  const scored = scorers[pack.language](exchanges, pack)
+  const scored = scorers[pack.language](exchanges)
   let left = complaints
   return exchanges.map((exchange, i) => {
     const { topics: scores, cues, keep } = scored[i]!
-    const score = worth(exchange, keep, pack)
+    const score = worth(exchange, keep)
     let topic = strongest(scores, cues, exchange)
     if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
       const { statement, fused } = exchange
@@ -47,7 +46,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
         !fused &&
         !statement.isQuestion &&
         score > 0.3 &&
-        isClinical(statement.folded, pack)
+        statement.clinical > 0
       if (tells && left > 0 && statement.position < opening) {
         topic = 'chief_complaint'
         left -= left === complaints ? 1 : complaints
@@ -55,14 +54,6 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     }
     return { exchange, topic, score }
   })
-}
-
-function isClinical(folded: string, pack: LanguagePack): boolean {
-  let found = false
-  pack.clinical.find(wordsOf(folded), () => {
-    found = true
-  })
-  return found
 }
 
 function strongest(
@@ -92,17 +83,9 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 }
 
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
-function worth({ statement, fused }: Exchange, keep: number, pack: LanguagePack): number {
-  if (statement.isQuestion) return 0
-  const words = wordsOf(statement.folded)
-  let clinical = 0
-  let chatter = 0
-  pack.clinical.find(words, (value) => {
-    clinical += value
-  })
-  pack.chatter.find(words, (value) => {
-    chatter += value
-  })
+function worth({ statement, fused }: Exchange, keep: number): number {
+  const { isQuestion, words, clinical, chatter } = statement
+  if (isQuestion) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * 0.6

@@ -1,4 +1,5 @@
 import type { EvidenceKind, Utterance } from '../port.ts'
+import type { TopicCue } from './language-pack.ts'
 import type { Topic } from './topic.ts'
 
 export type Role = Utterance['speaker']
@@ -16,6 +17,15 @@ export interface Statement {
   readonly raw: string
   readonly text: string
   readonly folded: string
+  /** Folded words of `text`. */
+  readonly words: readonly string[]
+  /** The words' stems, numbers as `#`. */
+  readonly stems: readonly string[]
+  /** What its phrases speak for, whoever says them. */
+  readonly cues: readonly TopicCue[]
+  /** How many medical phrases it has, and how many of mere talk. */
+  readonly clinical: number
+  readonly chatter: number
   readonly utterances: readonly number[]
   readonly isQuestion: boolean
   readonly firstOfTurn: boolean

@@ -1,5 +1,7 @@
 import { fold } from '../../../platform/text/fold.ts'
+import { stem } from '../knowledge/stem.ts'
 import type { LanguagePack } from './language-pack.ts'
+import { type PhraseLexicon, wordsOf } from './phrase-lexicon.ts'
 import type { Statement } from './statement.ts'
 import { type Turn, utterancesAt } from './turns.ts'
 
@@ -20,6 +22,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
       .filter((clause) => /[\p{L}\d]/u.test(clause.text))
     for (const [k, clause] of cleaned.entries()) {
       const folded = fold(clause.text)
+      const words = wordsOf(folded)
       statements.push({
         order: statements.length,
         turn,
@@ -27,6 +30,11 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         raw: clause.raw,
         text: clause.text,
         folded,
+        words,
+        stems: words.map((word) => (/^\d/.test(word) ? '#' : stem(word, pack.language))),
+        cues: found(pack.topics, words),
+        clinical: sum(found(pack.clinical, words)),
+        chatter: sum(found(pack.chatter, words)),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
         isQuestion: pack.isQuestion(fold(clause.raw), role),
         firstOfTurn: k === 0,
@@ -37,6 +45,16 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
   }
   return statements
 }
+
+function found<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[]): Value[] {
+  const values: Value[] = []
+  lexicon.find(words, (value) => {
+    values.push(value)
+  })
+  return values
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Start and end of each sentence. */
 function sentences(text: string): [number, number][] {

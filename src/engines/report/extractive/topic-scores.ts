@@ -1,8 +1,12 @@
-import { LinearModel, type LinearWeights, sigmoid } from '../../../platform/text/linear-model.ts'
-import { cuedTopics, type Spoken, sectionFeatures, statementFeatures } from './features.ts'
-import type { LanguagePack } from './language-pack.ts'
-import type { Exchange } from './statement.ts'
-import { type Topic, topics } from './topic.ts'
+import {
+  hashFeatures,
+  LinearModel,
+  type LinearWeights,
+  sigmoid,
+} from '../../../platform/text/linear-model.ts'
+import { cuesOf, sectionFeatures, statementFeatures } from './features.ts'
+import type { Exchange, Statement } from './statement.ts'
+import type { Topic } from './topic.ts'
 
 /** For each exchange: log-odds-like scores of topics, and how surely it belongs into a report (0 to 1). */
 export interface Scored {
@@ -13,25 +17,14 @@ export interface Scored {
 }
 
 /** Scores the exchanges of one talk; built once a language. */
-export type TopicScorer = (exchanges: readonly Exchange[], pack: LanguagePack) => Scored[]
+export type TopicScorer = (exchanges: readonly Exchange[]) => Scored[]
 
 /** What one exchange's phrases, and those of the question it answers, speak for. */
-export function cueScores(exchange: Exchange, pack: LanguagePack): Map<Topic, number> {
+export function cueScores({ statement, question }: Exchange): Map<Topic, number> {
   const scores = new Map<Topic, number>()
-  const add = (text: Exchange['statement'], isQuestion: boolean) => {
-    pack.topics.find(text.folded.match(/[a-z0-9]+(?:['-][a-z0-9]+)*/g) ?? [], (cue) => {
-      const fits =
-        cue.in === 'asked'
-          ? isQuestion
-          : !isQuestion &&
-            (cue.in === 'any' ||
-              cue.in === (text.role === 'other' ? 'patient' : text.role) ||
-              text.role === 'unknown')
-      if (fits) scores.set(cue.topic, (scores.get(cue.topic) ?? 0) + cue.weight)
-    })
+  for (const { topic, weight } of [...cuesOf(statement), ...(question ? cuesOf(question) : [])]) {
+    scores.set(topic, (scores.get(topic) ?? 0) + weight)
   }
-  add(exchange.statement, exchange.statement.isQuestion)
-  if (exchange.question) add(exchange.question, true)
   return scores
 }
 
@@ -98,26 +91,28 @@ export function dividedScorer(weights: DividedWeights): TopicScorer {
   const division = new LinearModel(weights.division)
   const section = new LinearModel(weights.section)
   const keep = new LinearModel(weights.keep)
-  return (exchanges, pack) =>
+  return (exchanges) =>
     exchanges.map((exchange, i) => {
-      const features = statementFeatures(exchanges, i, pack)
+      const features = hashFeatures(statementFeatures(exchanges, i))
       const scores = new Map<Topic, number>()
       const add = (topic: Topic, value: number) => scores.set(topic, (scores.get(topic) ?? 0) + value)
       for (const [c, value] of division.scores(features).entries()) {
         for (const topic of divisionTopics[division.classes[c]!] ?? [])
           add(topic, 2 * Math.log(sigmoid(value) + 1e-4))
       }
-      for (const [c, value] of section.scores(sectionFeatures(windowOf(exchange), 2, pack)).entries()) {
+      for (const [c, value] of section
+        .scores(hashFeatures(sectionFeatures(windowOf(exchange), 2)))
+        .entries()) {
         for (const topic of sectionTopics[section.classes[c]!] ?? []) add(topic, 0.8 * Math.max(-1.5, value))
       }
-      const cues = cueScores(exchange, pack)
+      const cues = cueScores(exchange)
       for (const [topic, value] of cues) if (topic !== 'none') add(topic, 0.35 * Math.min(value, 8))
       const [chosen = 0, grounded = 0] = keep.scores(features)
       return { topics: scores, cues, keep: (sigmoid(chosen) + sigmoid(grounded)) / 2 }
     })
 }
 
-const windowOf = ({ statement, question }: Exchange): Spoken[] =>
+const windowOf = ({ statement, question }: Exchange): Statement[] =>
   question ? [question, statement] : [statement]
 
 export interface TopicWeights {
@@ -129,34 +124,14 @@ export interface TopicWeights {
 export function topicScorer(weights: TopicWeights, cueShare = 0.35): TopicScorer {
   const topic = new LinearModel(weights.topic)
   const keep = new LinearModel(weights.keep)
-  return (exchanges, pack) =>
+  return (exchanges) =>
     exchanges.map((exchange, i) => {
-      const features = statementFeatures(exchanges, i, pack)
+      const features = hashFeatures(statementFeatures(exchanges, i))
       const scores = new Map<Topic, number>()
       for (const [c, value] of topic.scores(features).entries()) scores.set(topic.classes[c] as Topic, value)
-      const cues = cueScores(exchange, pack)
+      const cues = cueScores(exchange)
       for (const [name, value] of cues)
         if (name !== 'none') scores.set(name, (scores.get(name) ?? -4) + cueShare * Math.min(value, 8))
       return { topics: scores, cues, keep: sigmoid(keep.scores(features)[0] ?? 0) }
     })
 }
-
-/** For a language without models: cues alone. */
-export const cueScorer: TopicScorer = (exchanges, pack) =>
-  exchanges.map((exchange) => {
-    const scores = cueScores(exchange, pack)
-    const best = Math.max(0, ...scores.values())
-    const clinical = cuedTopics(
-      exchange.statement.folded,
-      exchange.statement.role,
-      exchange.statement.isQuestion,
-      pack,
-    ).length
-    return {
-      topics: scores,
-      cues: scores,
-      keep: sigmoid((exchange.fused ? 2 : 0) + 0.5 * Math.min(best, 6) + 0.3 * clinical - 2),
-    }
-  })
-
-export const orderOfTopics = topics

@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../port.ts'
-import { keyWords, stem } from './stem.ts'
+import { isStopWord, keyWords, stem } from './stem.ts'
 
 export interface IcdRow {
   readonly code: string
@@ -41,6 +41,9 @@ export class IcdIndex {
   readonly #rarity = new Map<string, number>()
   readonly #names = new Map<string, string>()
   readonly #grams = new Map<string, string[]>()
+  /** First words of names, and the stems of words seen. */
+  readonly #starts = new Set<string>()
+  readonly #stems = new Map<string, string>()
 
   constructor(rows: readonly IcdRow[], language: ReportLanguage) {
     this.#language = language
@@ -52,6 +55,7 @@ export class IcdIndex {
         if (words.length === 0) continue
         forms.push({ code, words })
         const name = words.join(' ')
+        this.#starts.add(words[0]!)
         const known = this.#names.get(name)
         if (known === undefined || preference(code) > preference(known)) this.#names.set(name, code)
       }
@@ -121,14 +125,9 @@ export class IcdIndex {
   /** Conditions that a row of folded words names in full; the longest name wins, none overlap. */
   spot(words: readonly string[]): SpottedCondition[] {
     const found: SpottedCondition[] = []
+    const stems = words.map((word) => this.#stemOf(word))
     for (let from = 0; from < words.length; ) {
-      let hit: SpottedCondition | null = null
-      for (let to = Math.min(words.length, from + longestName); to > from && !hit; to -= 1) {
-        const span = words.slice(from, to)
-        const key = keyWords(span.join(' '), this.#language).join(' ')
-        const code = this.#names.get(key)
-        if (code && this.#edges(span)) hit = { code, from, to }
-      }
+      const hit = this.#starts.has(stems[from]!) ? this.#nameAt(stems, from) : null
       if (hit) found.push(hit)
       from = hit ? hit.to : from + 1
     }
@@ -136,9 +135,24 @@ export class IcdIndex {
   }
 
   /** A name starts and ends with words that count: "de asma com" is "asma". */
-  #edges(span: readonly string[]): boolean {
-    const ends = [span[0]!, span.at(-1)!]
-    return ends.every((word) => keyWords(`${word} zzz`, this.#language).includes(stem(word, this.#language)))
+  #nameAt(stems: readonly string[], from: number): SpottedCondition | null {
+    for (let to = Math.min(stems.length, from + longestName); to > from; to -= 1) {
+      if (stems[to - 1] === '') continue
+      const name = [...new Set(stems.slice(from, to))].filter(Boolean).join(' ')
+      const code = this.#names.get(name)
+      if (code) return { code, from, to }
+    }
+    return null
+  }
+
+  /** Empty for words that tell no conditions apart. */
+  #stemOf(word: string): string {
+    let form = this.#stems.get(word)
+    if (form === undefined) {
+      form = isStopWord(word, this.#language) ? '' : stem(word, this.#language)
+      if (this.#stems.size < 50_000) this.#stems.set(word, form)
+    }
+    return form
   }
 
   /** The word itself, or the nearest in the index when a recogniser or a hurried hand misspelt it. */

@@ -49,6 +49,8 @@ export class MedicineIndex {
   readonly #other = new Map<string, string>()
   readonly #ordinary: ReadonlySet<string>
   readonly #grams = new Map<string, string[]>()
+  /** First words of names: most words of a talk begin none. */
+  readonly #firsts = new Map<string, number>()
 
   /** `otherNames`: name in another language → base ingredient. `ordinary`: names that are everyday words too. */
   constructor(
@@ -71,6 +73,11 @@ export class MedicineIndex {
     }
     for (const [name, base] of otherNames) this.#other.set(fold(name), fold(base))
     for (const name of [...this.#keys.keys(), ...this.#other.keys()]) {
+      const first = firstWord(name)
+      this.#firsts.set(
+        first,
+        Math.max(this.#firsts.get(first) ?? 0, Math.min(longestName, name.split(' ').length)),
+      )
       if (name.length < fuzzyShortest || name.includes(' ')) continue
       for (const gram of gramsOf(name)) {
         const list = this.#grams.get(gram)
@@ -144,7 +151,8 @@ export class MedicineIndex {
         )
     for (let from = 0; from < words.length; ) {
       let hit: SpottedMedicine | null = null
-      for (let to = Math.min(words.length, from + longestName); to > from && !hit; to -= 1) {
+      const most = this.#firsts.get(words[from]!) ?? 0
+      for (let to = Math.min(words.length, from + most); to > from && !hit; to -= 1) {
         const name = words.slice(from, to).join(' ')
         if (name.length < 3 || /^\d+$/.test(name) || !(this.#keys.has(name) || this.#other.has(name)))
           continue
@@ -220,6 +228,8 @@ export class MedicineIndex {
     return best
   }
 }
+
+const firstWord = (name: string) => name.slice(0, (name.indexOf(' ') + 1 || name.length + 1) - 1)
 
 function rank(row: MedicineRow, key: string, base: string | undefined): number {
   const bases = baseIngredients(row.ingredients)

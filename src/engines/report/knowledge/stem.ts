@@ -33,9 +33,17 @@ const pluralsPt: [RegExp, string][] = [
 
 /** A folded word's form for matching: number and gender (pt), plural and British spelling (en). */
 export function stem(word: string, language: ReportLanguage): string {
-  if (word.length <= 3 || /\d/.test(word)) return word
-  return language === 'en' ? stemEn(word) : stemPt(word)
+  if (word.length <= 3) return word
+  let form = known[language].get(word)
+  if (form === undefined) {
+    form = /\d/.test(word) ? word : language === 'en' ? stemEn(word) : stemPt(word)
+    if (known[language].size < 50_000) known[language].set(word, form)
+  }
+  return form
 }
+
+/** Talk repeats its words. */
+const known = { en: new Map<string, string>(), 'pt-BR': new Map<string, string>() }
 
 function stemEn(word: string): string {
   let out = word.replace(/'s$/, '')
@@ -66,9 +74,12 @@ const stopPt =
 
 const stops = { en: new Set(stopEn.split(' ')), 'pt-BR': new Set(stopPt.split(' ')) }
 
+export const isStopWord = (word: string, language: ReportLanguage): boolean =>
+  stops[language].has(word) || (word.length === 1 && !/\d/.test(word))
+
 /** The words of a folded phrase that tell conditions apart, stemmed. */
 export function keyWords(folded: string, language: ReportLanguage): string[] {
   const words = folded.match(/[a-z0-9]+(?:\.[a-z0-9]+)?/g) ?? []
-  const kept = words.filter((word) => !stops[language].has(word) && (word.length > 1 || /\d/.test(word)))
+  const kept = words.filter((word) => !isStopWord(word, language))
   return (kept.length > 0 ? kept : words).map((word) => stem(word, language))
 }
