@@ -1,4 +1,4 @@
-import { settings } from './config.ts'
+import { settings } from './settings.ts'
 
 interface Setting {
   readonly type?: string

@@ -1,0 +1,202 @@
+import { type Static, Type } from 'typebox'
+
+/** Every setting: environment variable, type, default and what it does. The docs' table is made from this. */
+export const settings = Type.Object({
+  AUSCULT_PORT: Type.Integer({
+    default: 3000,
+    minimum: 0,
+    maximum: 65535,
+    description: 'TCP port; 0 picks a free one',
+  }),
+  AUSCULT_HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on; `0.0.0.0` for all' }),
+  AUSCULT_PUBLIC_URL: Type.String({
+    default: '',
+    description:
+      'Base of the links in answers (`https://auscult.example.org`); empty: taken from each request',
+  }),
+  AUSCULT_TRUST_PROXY: Type.Boolean({
+    default: false,
+    description: 'Believe `X-Forwarded-*` headers (set behind a reverse proxy)',
+  }),
+  AUSCULT_CORS_ORIGINS: Type.String({
+    default: '',
+    description: 'Origins, comma-separated, whose pages may call the API; empty: none',
+  }),
+  AUSCULT_DATA_DIR: Type.String({
+    default: './data',
+    description: 'Where database, audio and exam files live',
+  }),
+  AUSCULT_DATABASE_URL: Type.String({
+    default: '',
+    description: 'A PostgreSQL 14+ of yours (`postgres://…`); empty: the embedded one',
+  }),
+  AUSCULT_PG_BIN: Type.String({
+    default: '',
+    description:
+      "Folder of PostgreSQL programs for the embedded database; empty: the npm ones, else the system's",
+  }),
+  AUSCULT_DATABASE_POOL: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 200,
+    description: 'Database connections a process',
+  }),
+  AUSCULT_SECRET: Type.String({
+    default: '',
+    description:
+      'At least 32 characters; signs links. Empty: made once and kept in the data folder. Must be the same on every machine',
+  }),
+  AUSCULT_S3_BUCKET: Type.String({
+    default: '',
+    description: 'Bucket for audio and exam files; empty: the data folder',
+  }),
+  AUSCULT_S3_ENDPOINT: Type.String({ default: '', description: 'S3 endpoint, unless it is AWS' }),
+  AUSCULT_S3_REGION: Type.String({ default: 'us-east-1', description: 'S3 region' }),
+  AUSCULT_S3_ACCESS_KEY_ID: Type.String({
+    default: '',
+    description: 'S3 access key; empty: the AWS default chain',
+  }),
+  AUSCULT_S3_SECRET_ACCESS_KEY: Type.String({ default: '', description: 'S3 secret key' }),
+  AUSCULT_S3_PREFIX: Type.String({ default: '', description: 'Put before every object name' }),
+  AUSCULT_BOOTSTRAP_KEY: Type.String({
+    default: '',
+    description:
+      'An API key that exists from the first start (24+ characters); empty: the first start makes one and prints it once',
+  }),
+  AUSCULT_LOCALE: Type.Enum(['pt-BR', 'en'], {
+    default: 'pt-BR',
+    description: 'Language of titles where nothing else decides: `pt-BR` or `en`',
+  }),
+  AUSCULT_LANGUAGE: Type.Enum(['auto', 'pt-BR', 'en'], {
+    default: 'auto',
+    description: 'Language of consultations that name none: `auto`, `pt-BR` or `en`',
+  }),
+  AUSCULT_LOG_LEVEL: Type.String({
+    default: 'info',
+    pattern: '^(trace|debug|info|warn|error|fatal|silent)$',
+    description: 'trace, debug, info, warn, error, fatal or silent',
+  }),
+  AUSCULT_ASR: Type.String({
+    default: 'auto',
+    description:
+      'Speech recognition: `auto`, `openai-compatible`, `sherpa-onnx` (`sherpa-onnx:MODEL` for one of several models), `pocketsphinx`',
+  }),
+  AUSCULT_ASR_URL: Type.String({
+    default: '',
+    description: 'Base of an OpenAI-compatible speech server (`http://host/v1`)',
+  }),
+  AUSCULT_ASR_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_ASR_MODEL: Type.String({ default: 'whisper-1', description: 'Its model' }),
+  AUSCULT_ASR_TIMEOUT: Type.Integer({
+    default: 60,
+    minimum: 1,
+    maximum: 3600,
+    description: 'Seconds that one window may take',
+  }),
+  AUSCULT_ASR_CONCURRENCY: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description: 'Windows transcribed at once; 0: 8 for a remote engine, else one a core',
+  }),
+  AUSCULT_ASR_ALLOW_SLOW: Type.Boolean({
+    default: false,
+    description: 'Take a local model that needs longer than the speech lasts',
+  }),
+  AUSCULT_MODELS_DIR: Type.String({
+    default: '',
+    description: 'Folder of local models; empty: `models` in the data folder',
+  }),
+  AUSCULT_ASR_SCRIPT: Type.String({
+    default: '',
+    description: 'For trials only: a text file whose lines the `scripted` engine says, one a window',
+  }),
+  AUSCULT_REPORT: Type.String({
+    default: 'auto',
+    description: 'Report writing: `auto`, `llm`, `extractive`',
+  }),
+  AUSCULT_REPORT_SCHEMA_FILE: Type.String({
+    default: '',
+    description: 'A file with a `reportSchema` for consultations that name neither specialty nor schema',
+  }),
+  AUSCULT_SPECIALTIES_DIR: Type.String({
+    default: '',
+    description: 'Folder of your own specialty files; they add to or replace the built-in ones',
+  }),
+  AUSCULT_LLM_URL: Type.String({
+    default: '',
+    description: 'Base of an OpenAI-compatible language model server (`http://host/v1`)',
+  }),
+  AUSCULT_LLM_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_LLM_MODEL: Type.String({ default: '', description: 'Its model' }),
+  AUSCULT_LLM_CONTEXT: Type.Integer({
+    default: 32768,
+    minimum: 4096,
+    maximum: 10_000_000,
+    description: 'Tokens that prompt and answer may take together: what its server was started with',
+  }),
+  AUSCULT_LLM_TIMEOUT: Type.Integer({
+    default: 180,
+    minimum: 1,
+    maximum: 3600,
+    description: 'Seconds that one request to it may take',
+  }),
+  AUSCULT_REPORT_DEADLINE: Type.Integer({
+    default: 540,
+    minimum: 10,
+    maximum: 580,
+    description: 'Seconds that its report may take, all requests together; then the embedded engine writes',
+  }),
+  AUSCULT_EXAM: Type.String({ default: 'auto', description: 'Exam reading: `auto`, `parser`, `vision-llm`' }),
+  AUSCULT_EXAM_CONCURRENCY: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description: 'Exam files read at once; 0: half of the cores, at least one',
+  }),
+  AUSCULT_MAX_CHUNK_MB: Type.Integer({
+    default: 25,
+    minimum: 1,
+    maximum: 1024,
+    description: 'Largest audio chunk',
+  }),
+  AUSCULT_MAX_RECORDING_MB: Type.Integer({
+    default: 1024,
+    minimum: 1,
+    maximum: 16384,
+    description: 'Largest recording sent in a single step',
+  }),
+  AUSCULT_MAX_RECORDING_MINUTES: Type.Integer({
+    default: 240,
+    minimum: 1,
+    maximum: 1440,
+    description: 'Longest recording',
+  }),
+  AUSCULT_LIVE_RECORDINGS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 10_000,
+    description:
+      'Recordings followed at once while they are made, some 50 MB each; 0: what a third of the memory holds. The others are decoded at their end',
+  }),
+  AUSCULT_SINGLE_STEP_WAIT: Type.Integer({
+    default: 300,
+    minimum: 0,
+    maximum: 3600,
+    description: 'Seconds that a single-step request waits for its result',
+  }),
+  AUSCULT_LINK_MINUTES: Type.Integer({
+    default: 60,
+    minimum: 1,
+    maximum: 10080,
+    description: 'How long a signed recording link works',
+  }),
+  AUSCULT_SHUTDOWN_SECONDS: Type.Integer({
+    default: 15,
+    minimum: 1,
+    maximum: 600,
+    description: 'How long a stop waits for work under way',
+  }),
+})
+
+export type Settings = Static<typeof settings>
