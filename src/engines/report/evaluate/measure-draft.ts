@@ -141,6 +141,8 @@ function measurePolarity(
     for (const { part, text, evidence } of lines) {
       if (part !== 'summary' || !evidence?.utterances.includes(utterance) || evidence.utterances.length < 2)
         continue
+      // "Febre: às vezes" repeats both and claims neither.
+      if (/^[^.]{1,120}: /.test(text)) continue
       const line = fold(text)
       const wrong =
         (polarity === 'no' && !denying.test(line)) ||

@@ -16,7 +16,9 @@ export function toExchanges(
   return statements.map((statement, i) => {
     const asked = questionsBefore(statements, i)
     const question = asked.at(-1) ?? null
-    const alone: Exchange = { statement, question, polarity: null, fused: null, rest: statement.text }
+    // "Não, nada disso" to nothing that was asked says nothing.
+    const rest = pack.answer(statement.text)?.rest === '' ? '' : statement.text
+    const alone: Exchange = { statement, question, polarity: null, fused: null, rest }
     if (!question || statement.isQuestion) return { ...alone, question: null }
     const direct = statement.order === question.order + 1
     // Later sentences of a reply keep the question as their subject, but don't answer it.
@@ -106,7 +108,9 @@ function combine(
   if (!finding) return inFull(polarity, longReply)
   const extra = wordsOf(fold(rest)).length
   const qualified =
-    extra > 0 && extra <= longReply && (pack.qualifies(fold(rest)) || (extra <= 3 && !isClinical(rest, pack)))
+    extra > 0 &&
+    extra <= longReply &&
+    (pack.qualifies(fold(rest)) || (extra <= 3 && !isClinical(rest, pack) && !pack.hasVerb(fold(rest))))
   return qualified
     ? { polarity, fused: `${asker(finding)}, ${told(rest)}`, rest: '' }
     : { polarity, fused: asker(finding), rest }

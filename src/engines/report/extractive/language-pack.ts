@@ -47,12 +47,15 @@ export interface MedicationGrammar {
   readonly cues: ReadonlySet<string>
   readonly strength: RegExp
   readonly bareStrength: RegExp
+  /** After the name: the dose it is changed to, in a group. */
+  readonly changed: RegExp
   readonly usage: RegExp
   readonly refusal: RegExp
   /** Before and after a medicine that another takes the place of. */
   readonly replaced: { readonly before: RegExp; readonly after: RegExp }
   readonly order: RegExp
-  readonly ownUse: RegExp
+  /** The doctor speaks of what was taken so far. */
+  readonly past: RegExp
   readonly joiner: string
 }
 
@@ -105,6 +108,8 @@ export interface LanguagePack {
   sexOf(text: string): Telling['sex']
   /** The last touch on a line: capital, no trailing comma, full stop left out. */
   polish(text: string): string
+  /** Whether a doctor's statement is about the patient, so that it may tell the history. */
+  recaps(folded: string): boolean
   readonly selection: Selection
   readonly medication: MedicationGrammar
   readonly diagnosis: DiagnosisGrammar

@@ -82,10 +82,14 @@ interface Span {
 function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: LanguagePack['medication']) {
   const cut = (a: number, b: number) => statement.text.slice(a, b)
   const following = statement.folded.slice(end, to)
-  const strength = grammar.strength.exec(following)
-  const bare = strength ? null : grammar.bareStrength.exec(following)
-  let dose = ''
-  if (strength) dose = cut(end + strength.index, end + strength.index + strength[0].length)
+  const changed = grammar.changed.exec(following)
+  const newDose = changed?.[1] ?? changed?.[2]
+  const strength = newDose ? null : grammar.strength.exec(following)
+  const bare = newDose || strength ? null : grammar.bareStrength.exec(following)
+  let dose = newDose ?? ''
+  if (newDose) {
+    // "De 60 para 30": the new dose is the one that counts.
+  } else if (strength) dose = cut(end + strength.index, end + strength.index + strength[0].length)
   else if (bare) dose = bare[1]!
   else {
     // "150 mg de fluconazol": right before the name, never that of another medicine.
@@ -125,7 +129,9 @@ function stanceOf(
     return 'refused'
   }
   if ((role !== 'doctor' && role !== 'unknown') || isQuestion) return 'mentioned'
-  return medication.order.test(folded) || (isPlan && (said.dose || said.usage)) ? 'ordered' : 'mentioned'
+  if (medication.order.test(folded)) return 'ordered'
+  const told = isPlan ? said.dose || said.usage : said.dose && said.usage
+  return told && !medication.past.test(before) ? 'ordered' : 'mentioned'
 }
 
 /** What stands before a name, back to the last comma that a new order follows: "evita o ibuprofeno, toma paracetamol". */

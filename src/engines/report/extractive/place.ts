@@ -39,6 +39,15 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     const { topics: scores, cues, keep } = scored[i]!
     const score = worth(exchange, keep)
     let topic = strongest(scores, cues, exchange)
+    const part = partOf(topic)
+    // A doctor who explains ("de depressão a câncer") tells nothing of this patient.
+    if (
+      exchange.statement.role === 'doctor' &&
+      (part === 'subjective' || part === 'history') &&
+      !pack.recaps(exchange.statement.folded)
+    ) {
+      return { exchange, topic: 'none', score: 0 }
+    }
     if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
       const { statement, fused } = exchange
       const tells =
@@ -84,10 +93,10 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
 function worth({ statement, fused }: Exchange, keep: number): number {
-  const { isQuestion, words, clinical, chatter } = statement
-  if (isQuestion) return 0
+  const { isQuestion, words, clinical, chatter, chatterShare, cues } = statement
+  if (isQuestion || chatterShare > 0.7) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
-  if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * 0.6
+  if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * (cues.length > 0 ? 0.6 : 0.4)
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))
 }

@@ -26,6 +26,8 @@ export interface Statement {
   /** How many medical phrases it has, and how many of mere talk. */
   readonly clinical: number
   readonly chatter: number
+  /** Share of its words that are mere talk. */
+  readonly chatterShare: number
   readonly utterances: readonly number[]
   readonly isQuestion: boolean
   readonly firstOfTurn: boolean

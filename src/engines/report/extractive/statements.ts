@@ -35,6 +35,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         cues: found(pack.topics, words),
         clinical: sum(found(pack.clinical, words)),
         chatter: sum(found(pack.chatter, words)),
+        chatterShare: shareOf(pack.chatter, words),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
         isQuestion: pack.isQuestion(fold(clause.raw), role),
         firstOfTurn: k === 0,
@@ -52,6 +53,14 @@ function found<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[]): 
     values.push(value)
   })
   return values
+}
+
+function shareOf(lexicon: PhraseLexicon<number>, words: readonly string[]): number {
+  const covered = new Set<number>()
+  lexicon.find(words, (_, from, to) => {
+    for (let i = from; i < to; i += 1) covered.add(i)
+  })
+  return words.length > 0 ? covered.size / words.length : 0
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

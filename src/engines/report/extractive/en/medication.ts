@@ -15,6 +15,8 @@ export const medicationEn: MedicationGrammar = {
     /\b(\d+(?:[.,]\d+)*) ?(mg|mcg|g|milligrams?|micrograms?|grams?|units?|%|ml|meq)(?![a-z])(?: ?(?:\/|per) ?(?:\d+ ?)?(?:ml|g|dose|puff))?/,
   bareStrength:
     /^ (?:at |of )?(\d{2,4}|[1-9]\.\d)\b(?! ?(?:x|times?|tablets?|pills?|capsules?|drops?|days?|hours?|h|weeks?|months?|years?|percent|over|or|to|puffs?|ml|\/|\d))/,
+  changed:
+    /\bfrom \d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)|\b(?:up|down|increas\w+|decreas\w+)(?: [a-z]+){0,4}? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)(?![\d.])(?! ?(?:times|weeks|days|months|tablets|pills))/,
   usage: new RegExp(
     [
       String.raw`\b${count} ?(?:tablets?|pills?|capsules?|drops?|puffs?|sprays?|teaspoons?|tablespoons?|units?|patch(?:es)?)(?: (?:in|to) each (?:nostril|eye|ear))?`,
@@ -35,6 +37,6 @@ export const medicationEn: MedicationGrammar = {
   },
   order:
     /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|we can|you can|adjust\w*|treat\w*)\b/,
-  ownUse: /\b(?:i take|i'm taking|i've been taking|i use|i'm on|been on|taking)\b/,
+  past: /\b(?:took|was taking|were taking|has been taking|have been taking|had been|used to|already on|you're on|you are on|currently (?:on|taking)|tried|history)\b/,
   joiner: ', ',
 }

@@ -43,6 +43,10 @@ export const english: LanguagePack = {
     if (men > 0 && women === 0) return 'male'
     return women > 0 && men === 0 ? 'female' : null
   },
+  recaps: (folded) =>
+    /\b(?:you|your|patient|he|she|his|her|history of|presents?|here (?:today )?(?:for|with)|year-old)\b|you(?:'re|'ve)/.test(
+      folded,
+    ),
   polish: polishEn,
   selection: { threshold: 0.1, preciousThreshold: 0.4, words: [120, 0.25], repeatPenalty: 0.3 },
   medication: medicationEn,

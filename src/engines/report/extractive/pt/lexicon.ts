@@ -59,7 +59,7 @@ export const chatterPt = new PhraseLexicon<number>()
     mais, ate logo, ate a proxima, um abraco, bom final de semana, bom feriado, com licenca, desculpa, desculpe, perdao, imagina, fica tranquil*, pode ficar tranquil*, que
     bom, que otimo, que pena, meus parabens, parabens, sinto muito, entendi, entendo, compreendo, pode falar, pode me falar, me conta, vamos la, vamos ver, deixa eu ver, deixa
     eu anotar, vou anotar, so um minuto, um minutinho, so um momento, aqui no sistema, no computador, estou te ouvindo, ta me ouvindo, alguma duvida, ficou alguma duvida, mais
-    alguma coisa, era so isso, so isso mesmo, e isso, qualquer coisa, pode deixar, deixa comigo, combinado, transito, estacionamento, carteirinha, convenio, recepcao, secretaria,
+    alguma coisa, era so isso, so isso mesmo, e isso, qualquer coisa, pode deixar, deixa comigo, combinado, transito, estacionamento, deixa eu abrir, deixa eu olhar, deixa achar, deixa eu achar, sem pressa, pode olhar, carteirinha, convenio, recepcao, secretaria,
     futebol, calor, frio la fora, chuva, o tempo ta`,
     1,
   )

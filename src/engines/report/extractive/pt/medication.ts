@@ -13,10 +13,12 @@ export const medicationPt: MedicationGrammar = {
       .filter(Boolean),
   ),
   strength:
-    /\b(\d+(?:[.,]\d+)?) ?(mg|mcg|g|ui|unidades|%|mg\/ml|mg por ml)(?![a-z])(?: ?(?:\/|por) ?(?:\d+ ?)?(?:ml|g|dose|jato|gota|comprimido))?/,
+    /\b(\d+(?:[.,]\d+)?|mei[oa](?= m)) ?(mg|miligramas?|mcg|g|ui|unidades|%|mg\/ml|mg por ml)(?![a-z])(?: ?(?:\/|por) ?(?:\d+ ?)?(?:ml|g|dose|jato|gota|comprimido))?/,
   /** "losartana 50", "Puran de 75": a bare number right after the name. */
   bareStrength:
     /^ (?:de )?(\d{2,4}|[1-9],\d|[1-9])\b(?! ?(?:x|vez(?:es)?|comprimidos?|capsulas?|gotas?|dias?|horas?|h|semanas?|mes(?:es)?|anos?|por|em|\/|jatos?|ml|ampolas?|\d))/,
+  changed:
+    /^(?: de \d+(?:[.,]\d+)?(?: ?m?c?g)?)? (?:para|pra|a) (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|g|ui|unidades|gotas|ml))?)(?![\d,])(?! ?(?:x|vez|comprimido|capsula|dia|semana|mes|hora))|\b(?:sob|sub|aument|pass|ajust|baix|reduz|diminu)\w*(?: [a-z]+){0,5}? (?:para|pra) (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|g|ui|unidades|gotas|ml))?)(?![\d,])(?! ?(?:x|vez|comprimido|capsula|dia|semana|mes|hora))/,
   usage: new RegExp(
     [
       String.raw`\b${count} ?(?:comprimidos?|cps?|capsulas?|gotas?|jatos?|puffs?|ampolas?|doses?|colher(?:es)?(?: de (?:sopa|cha|sobremesa))?|ml|unidades|ui|envelopes?|saches?|aplicac(?:ao|oes)|inalac(?:ao|oes)|sprays?)(?: (?:em|no|na|de) (?:cada )?(?:narina|olho|ouvido|jejum))?`,
@@ -41,8 +43,7 @@ export const medicationPt: MedicationGrammar = {
   replaced: { before: /\btroc\w+ (?:o |a |de )?$/, after: /^ (?:por|pelo|pela)\b/ },
   /** A new or changed order, or one to go on with. */
   order:
-    /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|acrescent\w+|associ\w+|introduz\w+)\b/,
-  ownUse:
-    /\b(?:tom[oae]|tomando|tomava|us[oae]|usando|faço uso|faco uso|estou com|to com|continuo com|bombinha de)\b/,
+    /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|entr\w+ com|sobe|subir|subo|vai (?:pra|para)|baix\w+|reduz\w+|volt\w+|acrescent\w+|associ\w+|introduz\w+)\b/,
+  past: /\b(?:tomava|tomou|usava|usou|vinha tomando|vinha usando|ja tomou|ja usou|tinha passado|passou na|foi passado|fez uso|ate (?:ontem|semana passada)|antes)\b/,
   joiner: ', ',
 }

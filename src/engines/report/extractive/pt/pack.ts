@@ -31,6 +31,10 @@ export const portuguese: LanguagePack = {
     ),
   retell: retellPt,
   sexOf: () => null,
+  recaps: (folded) =>
+    /\b(?:voce|senhora?|ele|ela|paciente|prontuario|consta|registrar|refere|relata|seu|sua|mae|pai)\b/.test(
+      folded,
+    ),
   polish: polishPt,
   selection: { threshold: 0.25, preciousThreshold: 0.4, words: [400, 0.4], repeatPenalty: 0.3 },
   medication: medicationPt,

@@ -81,7 +81,7 @@ const ownLabel = /^(?:qual|quais|quantos?|quantas?|que|como (?:esta|ta|anda|e|fo
 const having =
   /^(?:(?:ja|ainda|tambem|sempre|chegou a|vem|anda|esta|ta|estava|tava)\s+)*(?:tem tido|ter|tendo|tem|teve|tinha|sente|sentiu|sentindo|sentia|notou|notando|percebeu|percebendo|apresentou|apresentando|esta com|ta com|estava com|tava com|ficou com|houve|apareceu|deu|com|historia de|historico de)\s+/
 const someone =
-  /(?: (?:a|de|com) alguma? (?:coisa|outra coisa))|\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+/g
+  /(?: (?:a|de|com) alguma? (?:coisa|outra coisa))|\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+| que (?:eu )?(?:deva|deveria|precise|preciso|precisa) saber/g
 const clause = /\b(?:que|quando|se|porque|onde|como|enquanto)\b/
 const manners =
   /^(?:posso|pode|podemos|vamos|entendeu|tudo|mais alguma|alguma duvida|trouxe|quer|certo|ta|combinado|lembra)\b/
@@ -149,13 +149,16 @@ function predication(said: string, at: number): Question {
   }
 }
 
+const pastForm = /^[a-z]{3,}(?:ou|iu)$|^[a-z]{4,}eu$/
+const notPast = new Set(['museu', 'europeu', 'camafeu', 'troféu'])
+
 /** Where the predicate begins: within the first words, after no comma; `null` where there is none. */
 function predicateAt(said: string): number | null {
   const folded = fold(said)
   let count = 0
   for (const match of folded.matchAll(/[a-z]+/g)) {
     if (folded.slice(0, match.index).includes(',') || count > 4) return null
-    if (predicates.has(match[0])) return match.index
+    if (predicates.has(match[0]) || (pastForm.test(match[0]) && !notPast.has(match[0]))) return match.index
     count += 1
   }
   return null

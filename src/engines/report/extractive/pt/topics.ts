@@ -28,6 +28,12 @@ say(
 )
 say(
   'asked',
+  'family',
+  8,
+  'historico familiar, historia familiar, antecedentes familiares, historico da sua familia',
+)
+say(
+  'asked',
   'surgical',
   5,
   'cirurgia*, ja operou, operou, operac*, ja foi operad*, ja se internou, internac*, ja foi internad*',

@@ -1,0 +1,67 @@
+import type { DiagnosisGrammar } from './language-pack.ts'
+import type { Statement } from './statement.ts'
+
+/** How a condition is put forward. */
+export type Stand = 'certain' | 'uncertain' | 'toExclude'
+
+export interface Circumstance {
+  /** Said among findings of the examination: only a plain declaration counts. */
+  readonly isFinding: boolean
+  /** The mere name is enough. */
+  readonly named: boolean
+  /** How it stands is said inside the name. */
+  readonly parted: boolean
+  /** The clause is hardly more than the name: "acne grau três". */
+  readonly bare: boolean
+}
+
+/** Whether the condition at `start` to `end` of a folded clause is the doctor's hypothesis; `null` when it is not. */
+export function judgeCondition(
+  folded: string,
+  start: number,
+  end: number,
+  { isFinding, named, parted, bare }: Circumstance,
+  grammar: DiagnosisGrammar,
+): Stand | null {
+  const before = clauseBefore(folded, start)
+  if (grammar.denied.test(before)) return null
+  if (grammar.toExclude.test(before)) return 'toExclude'
+  const standing = parted || grammar.standing.test(folded.slice(end))
+  if (isFinding && !standing && !grammar.declaring.test(before)) return null
+  if (!standing && !named && !bare && !grammar.proposing.test(before)) return null
+  return grammar.uncertain.test(before) ? 'uncertain' : 'certain'
+}
+
+const longestName = 8
+
+/** What a clause declares ("isso é …", "você está com …"), up to the next reason or addition. */
+export function namedPhrase(
+  { text, folded }: Statement,
+  grammar: DiagnosisGrammar,
+): { text: string; stand: Stand } | null {
+  const declared = grammar.declaring.exec(folded)
+  if (!declared || grammar.denied.test(folded.slice(0, declared.index + declared[0].length))) return null
+  const from = declared.index + declared[0].length
+  const rest = folded.slice(from)
+  const end =
+    /[,.;:]| (?:porque|por|que|mas|e|entao|devido|because|but|and|so|which|that|from)\b/.exec(rest)?.index ??
+    rest.length
+  const words = rest.slice(0, end).trim().split(' ')
+  if (words.length === 0 || words.length > longestName) return null
+  const said = text
+    .slice(from, from + end)
+    .trim()
+    .replace(/^(?:um|uma|o|a|an|the)\s+/i, '')
+  return said
+    ? { text: said, stand: grammar.uncertain.test(folded.slice(0, from)) ? 'uncertain' : 'certain' }
+    : null
+}
+
+/** What stands before a place, back to the last comma, "mas" or "but". */
+function clauseBefore(folded: string, place: number): string {
+  const before = folded.slice(0, place)
+  const cut = Math.max(...[',', ';', ' mas ', ' but ', ' so que '].map((mark) => before.lastIndexOf(mark)))
+  const clause = before.slice(cut + 1)
+  // "Isso é, na verdade, uma gastrite": too little to go by.
+  return clause.trim().split(' ').length < 2 && cut > 0 ? before : clause
+}
