@@ -3,6 +3,8 @@ import { EngineError } from '../../../platform/errors.ts'
 import type { ExamFile, ExamReading } from '../port.ts'
 import type { PageText } from './layout/page-text.ts'
 import type { ReadLimits } from './limits.ts'
+import { repairWords } from './ocr/repair-words.ts'
+import { restoreMarks } from './ocr/restore-marks.ts'
 import { recognise } from './ocr/tesseract.ts'
 import { pictureShare } from './pdf/page-pictures.ts'
 import { openPdf, type PdfDocument, type Pdfium } from './pdf/pdfium.ts'
@@ -122,6 +124,6 @@ function needsRecognition(document: PdfDocument, layer: TextLayer): boolean {
 
 async function readImage(image: GrayImage, page: number): Promise<PageText> {
   const prepared = await preparePicture(image)
-  const words = await recognise(prepared, 'column')
+  const words = repairWords(restoreMarks(prepared, await recognise(prepared, 'column')))
   return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
 }

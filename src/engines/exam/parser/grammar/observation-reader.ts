@@ -285,6 +285,8 @@ export class ObservationReader {
     state.inReferences &&= limits
     const values = items.some((item) => isValue(item) && item.kind !== 'number')
     if (isPartName(text)) return
+    // Beside labels stands what belongs to them.
+    if (toSegments(line).length > main.length && !isKnownName(text)) return
     if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
       if (main.length === 1 && text.length > LONG_TEXT) state.open = null
       return

@@ -24,6 +24,8 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   if (number !== null && isImplausible(draft, number)) doubts.push('implausible')
   if (draft.source === 'text') return doubts
   if (draft.value.confidence < LOW_CONFIDENCE) doubts.push('low-confidence')
+  // Words that are no known result may be a misread number.
+  if (draft.value.kind === 'text') doubts.push('low-confidence')
   if (number === null) return doubts
   const printed = new RegExp(NUMBER).exec(draft.value.text)?.[0] ?? ''
   const limits = reading.references.flatMap(printedLimits)

@@ -38,6 +38,8 @@ export function canBeName(text: string): boolean {
     /R\$|https?:|@|www\.|\b(?:CRM|CRF|CRBM|CRMV|COREN|CNPJ|CPF|CEP|P[áa]gina|Page)\b/i.test(name)
   )
     return false
+  if (/^(?:data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(name))
+    return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
   const role = roleAt(name)
   if (role && role.length >= name.length - 1) return false

@@ -17,7 +17,8 @@ const MIN_RUN = 5
  */
 export function eraseLeaders(image: GrayImage): number {
   const largest = Math.max(4, Math.round(image.width / 250))
-  const rows = groupByBaseline(findSmallBlobs(image, largest))
+  const blobs = findSmallBlobs(image, largest)
+  const rows = groupByBaseline(blobs)
   const used = new Set<Blob>()
   let erased = 0
   for (const [key, row] of rows) {
@@ -26,7 +27,7 @@ export function eraseLeaders(image: GrayImage): number {
       .sort((a, b) => a.x0 - b.x0)
     for (const run of equallySpacedRuns(near, largest)) {
       if (run.length < MIN_RUN) continue
-      for (const blob of run) {
+      for (const blob of [...run, ...upperDots(blobs, run)]) {
         used.add(blob)
         whiten(image, blob)
         erased++
@@ -34,6 +35,17 @@ export function eraseLeaders(image: GrayImage): number {
     }
   }
   return erased
+}
+
+/** The upper dot of the colon that ends a leader. */
+function upperDots(blobs: readonly Blob[], run: readonly Blob[]): Blob[] {
+  const last = run.at(-1)!
+  const pitch = Math.max(last.x1 - last.x0, last.x0 - run.at(-2)!.x0)
+  const size = Math.max(3, last.y1 - last.y0 + 1)
+  return blobs.filter((blob) => {
+    const above = last.y0 - blob.y1
+    return blob.x0 > last.x0 - pitch * 0.6 && blob.x1 < last.x1 + pitch * 1.6 && above > 0 && above < size * 8
+  })
 }
 
 function groupByBaseline(blobs: readonly Blob[]): Map<number, Blob[]> {

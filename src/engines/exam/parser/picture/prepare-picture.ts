@@ -1,7 +1,10 @@
 import { deskew } from './deskew.ts'
 import { eraseLeaders } from './erase-leaders.ts'
-import { flattenLight } from './flatten-light.ts'
+import { eraseRules } from './erase-rules.ts'
+import { findPaper } from './find-paper.ts'
 import { type GrayImage, resize } from './gray-image.ts'
+import { unwarp } from './unwarp.ts'
+import { whitenPaper } from './whiten-paper.ts'
 
 /** Letters of 10 points on A4 are then about 30 pixels high, which recognition likes best. */
 const SHORT_SIDE = 2300
@@ -10,13 +13,13 @@ const WORTH_ENLARGING = 1.15
 
 /** Makes a scan or photograph fit for recognition. */
 export async function preparePicture(image: GrayImage): Promise<GrayImage> {
-  const flat = await flattenLight(image)
-  const level = await deskew(flat)
+  const paper = await findPaper(image)
+  const sheet = paper ? unwarp(image, paper, SHORT_SIDE) : image
+  const level = await deskew(sheet)
   const factor = Math.min(MAX_ENLARGEMENT, SHORT_SIDE / Math.min(level.width, level.height))
-  const sized =
-    factor > WORTH_ENLARGING
-      ? await resize(level, Math.round(level.width * factor))
-      : { ...level, pixels: Uint8Array.from(level.pixels) }
-  eraseLeaders(sized)
-  return sized
+  const sized = factor > WORTH_ENLARGING ? await resize(level, Math.round(level.width * factor)) : level
+  const clean = await whitenPaper(sized)
+  eraseRules(clean)
+  eraseLeaders(clean)
+  return clean
 }

@@ -1,6 +1,9 @@
 import { distance, type Point, type Quad } from './find-paper.ts'
 import type { GrayImage } from './gray-image.ts'
 
+const MARGIN = 0.006
+const EDGE = 255
+
 /** Lays a photographed sheet flat: its corners become the corners of an image with `shortSide` pixels across. */
 export function unwarp(image: GrayImage, quad: Quad, shortSide: number): GrayImage {
   const [a, b, c, d] = quad
@@ -11,8 +14,14 @@ export function unwarp(image: GrayImage, quad: Quad, shortSide: number): GrayIma
   const height = Math.round(down * scale)
   const [h0, h1, h2, h3, h4, h5, h6, h7] = homography(quad, width, height)
   const pixels = new Uint8Array(width * height)
+  const margin = Math.round(Math.min(width, height) * MARGIN)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      // The sheet's very edge shows what lies beneath.
+      if (x < margin || y < margin || x >= width - margin || y >= height - margin) {
+        pixels[y * width + x] = EDGE
+        continue
+      }
       const w = h6 * x + h7 * y + 1
       pixels[y * width + x] = sample(image, (h0 * x + h1 * y + h2) / w, (h3 * x + h4 * y + h5) / w)
     }
