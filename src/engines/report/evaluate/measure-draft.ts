@@ -189,6 +189,8 @@ function measureMedications(
 
 const number = (dose: string) => /\d+(?:[.,]\d+)?/.exec(dose)?.[0].replace(',', '.') ?? ''
 
+const strengthAfter = /^[^.\n]{0,25}?\b(\d+(?:[.,]\d+)?)\s*(?:mg|mcg|milligrams?|micrograms?|units?|ml|g|grams?|%)\b/
+
 /** Pairs of medicine and dose in the clinician's note, found in the report's medicines; precision over medicines of both. */
 function measureDoses(
   tally: Tally,
@@ -198,12 +200,11 @@ function measureDoses(
 ): void {
   const pairs = (text: string) => {
     const found = new Set<string>()
-    for (const [, name = '', dose = ''] of text
-      .toLowerCase()
-      .matchAll(
-        /\b([a-z][a-z-]{3,})\b[^.\n]{0,25}?\b(\d+(?:[.,]\d+)?)\s*(?:mg|mcg|milligrams?|micrograms?|units?|ml|g|grams?|%)\b/g,
-      )) {
-      if (concepts.isMedicine(name)) found.add(`${name} ${dose.replace(',', '')}`)
+    const lower = text.toLowerCase()
+    for (const { 0: name, index } of lower.matchAll(/\b[a-z][a-z-]{3,}\b/g)) {
+      if (!concepts.isMedicine(name)) continue
+      const dose = strengthAfter.exec(lower.slice(index + name.length))?.[1]
+      if (dose) found.add(`${name} ${dose.replace(',', '')}`)
     }
     return found
   }

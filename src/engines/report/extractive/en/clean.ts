@@ -19,10 +19,15 @@ const abbreviations = new Set(
   ),
 )
 
+/** "Ninety eight . two" is one number, not two sentences. */
+const decimal =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|one|two|three|four|five|six|seven|eight|nine|ten)\. (zero|one|two|three|four|five|six|seven|eight|nine)\b(?! (?:hundred|thousand|of|days?|weeks?|months?|years?))/gi
+
 /** Undoes tokenisation ("do n't") and transcribers' marks ("[inaudible]"). */
 export function repairEn(text: string): string {
   let out = text
   for (const [pattern, replacement] of splitContractions) out = out.replace(pattern, replacement)
+  out = out.replace(decimal, '$1 point $2')
   out = out.replace(spelled, (letters) => {
     const joined = letters.replaceAll(' ', '')
     return abbreviations.has(joined) ? joined : letters
