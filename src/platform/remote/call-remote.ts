@@ -59,14 +59,29 @@ export function createRemote(settings: RemoteSettings): Remote {
       breaker: new ConsecutiveBreaker(settings.breaker.failures),
     },
   )
-  return { name: settings.name, fetch: (input, init) => fetchWithRetries(settings, breaker, input, init) }
+  return {
+    name: settings.name,
+    fetch: async (input, init) => fetchWithRetries(settings, breaker, input, await withFormAsBytes(init)),
+  }
+}
+
+/**
+ * Given a form with a file, `fetch` reads the file on while it sends; when the connection fails meanwhile, that
+ * ends the whole process (nodejs/undici issue 5835 and its kin: the promise is nobody's). Bytes are safe.
+ */
+async function withFormAsBytes(init: RequestInit = {}): Promise<RequestInit> {
+  if (!(init.body instanceof FormData)) return init
+  const form = new Response(init.body)
+  const headers = new Headers(init.headers)
+  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')
+  return { ...init, headers, body: new Uint8Array(await form.arrayBuffer()) }
 }
 
 async function fetchWithRetries(
   settings: RemoteSettings,
   breaker: CircuitBreakerPolicy,
   input: Parameters<typeof fetch>[0],
-  init: RequestInit = {},
+  init: RequestInit,
 ): Promise<Response> {
   const signal = init.signal ?? undefined
   for (let attempt = 0; ; attempt++) {

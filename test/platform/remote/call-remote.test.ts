@@ -30,6 +30,17 @@ async function serve(...answers: readonly Answer[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, seen }
 }
 
+/** As on a busy machine. */
+class SlowFile extends File {
+  override stream() {
+    const slow = async function* (bytes: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      yield* bytes
+    }
+    return ReadableStream.from(slow(super.stream())) as ReturnType<File['stream']>
+  }
+}
+
 const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
@@ -110,6 +121,16 @@ describe('calling a server', () => {
       message: 'the server can not be reached (tried 2 times)',
       retryable: true,
     })
+  })
+
+  it('a form whose file is still being read when nobody takes it is a failure, and nothing worse', async () => {
+    const body = new FormData()
+    body.set('file', new SlowFile(['sound'], 'audio.wav'))
+    const url = 'http://127.0.0.1:9/'
+    const sent = remote({ retries: 0, timeoutMs: 10 }).fetch(url, { method: 'POST', body })
+    await expect(sent).rejects.toMatchObject({ name: 'EngineError', retryable: true })
+    // A rejection that nobody hears would fail the run by then.
+    await new Promise((resolve) => setTimeout(resolve, 100))
   })
 
   it('an endless answer is cut off and not asked for again', async () => {
