@@ -3,6 +3,7 @@ import type { Client } from '../test/support/client.ts'
 import { type Benchmark, seconds } from './support/benchmark.ts'
 import { type Consultation, makeConsultation } from './support/make-consultation.ts'
 import { type Played, play } from './support/play.ts'
+import { type TreeShares, treeCpu } from './support/process-tree.ts'
 import { startService } from './support/start-service.ts'
 import { median, percentile } from './support/statistics.ts'
 import { spokenTurns } from './support/turns.ts'
@@ -35,6 +36,7 @@ export const many: Benchmark = {
   async run(settings, note) {
     const count = Number(settings.consultations)
     const factor = Number(settings.factor)
+    const slots = Number(settings.slots)
     const turns = await spokenTurns()
     const recordings: Consultation[] = []
     for (let i = 0; i < count; i++) {
@@ -45,8 +47,9 @@ export const many: Benchmark = {
     note(`${count} recordings made`)
     await using service = await startService({
       realTimeFactor: Number(settings.rtf),
-      slots: Number(settings.slots),
+      slots,
     })
+    const cpuBefore = treeCpu(service.pid)
     const results = await Promise.all(
       recordings.map(async (recording, index) => {
         // Doctors don't press record in step.
@@ -54,7 +57,16 @@ export const many: Benchmark = {
         return await follow(service.api, recording, factor)
       }),
     )
-    return findings(results, service.recogniser.mostAtOnce, Number(settings.slots))
+    const minutes = recordings.reduce((sum, one) => sum + one.seconds, 0) / 60
+    const cpuAfter = treeCpu(service.pid)
+    const share = (part: keyof TreeShares) => (cpuAfter[part] - cpuBefore[part]) / minutes
+    const cpuSecondsAMinute = {
+      server: share('server'),
+      children: share('children'),
+      database: share('database'),
+    }
+    note(`CPU seconds a minute of recording: ${JSON.stringify(cpuSecondsAMinute)}`)
+    return findings(results, { cpuSecondsAMinute, mostAtOnce: service.recogniser.mostAtOnce }, slots)
   },
 }
 
@@ -64,7 +76,11 @@ async function follow(api: Client, recording: Consultation, factor: number): Pro
   return { ...played, seconds: recording.seconds, transcript: body }
 }
 
-function findings(results: readonly Result[], mostAtOnce: number, slots: number) {
+function findings(
+  results: readonly Result[],
+  seen: { readonly cpuSecondsAMinute: TreeShares; readonly mostAtOnce: number },
+  slots: number,
+) {
   const acks = results.flatMap((result) => result.acks)
   const waits = results.map(({ finishAt, endAt }) => endAt - finishAt)
   const completed = results.filter(({ status }) => status === 'completed').length
@@ -89,11 +105,11 @@ function findings(results: readonly Result[], mostAtOnce: number, slots: number)
       },
       {
         goal: 'the engine never has more windows at once than configured',
-        found: `${mostAtOnce} of ${slots}`,
-        met: mostAtOnce <= slots,
+        found: `${seen.mostAtOnce} of ${slots}`,
+        met: seen.mostAtOnce <= slots,
       },
     ],
-    data: { acks, waits, decoded: results.map(({ transcript }) => transcript.coverage) },
+    data: { ...seen, acks, waits, decoded: results.map(({ transcript }) => transcript.coverage) },
   }
 }
 

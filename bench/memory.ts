@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Benchmark, numbers } from './support/benchmark.ts'
 import { makeConsultation } from './support/make-consultation.ts'
 import { play } from './support/play.ts'
-import { type TreeMemory, treeMemory } from './support/process-tree.ts'
+import { type TreeShares, treeMemory } from './support/process-tree.ts'
 import { startService } from './support/start-service.ts'
 import { percentile } from './support/statistics.ts'
 import { type Samples, spokenTurns } from './support/turns.ts'
@@ -14,7 +14,7 @@ interface Measured {
   readonly minutes: number
   /** Server and children, megabytes, twice a second from the first chunk to the end. */
   readonly total: number[]
-  readonly peak: TreeMemory
+  readonly peak: TreeShares
 }
 
 /** Whether a long consultation needs more memory than a short one. */
@@ -50,7 +50,7 @@ async function measure(
     slots: Number(settings.slots),
   })
   const consultation = await makeConsultation(turns, minutes, Number(settings.seed))
-  const samples: TreeMemory[] = []
+  const samples: TreeShares[] = []
   const done = new AbortController()
   const sampling = (async () => {
     while (!done.signal.aborted) {
@@ -64,7 +64,7 @@ async function measure(
   done.abort()
   await sampling
   if (played.status !== 'completed') throw new Error(`the consultation ended as ${played.status}`)
-  const most = (part: keyof TreeMemory) => Math.max(...samples.map((sample) => sample[part]))
+  const most = (part: keyof TreeShares) => Math.max(...samples.map((sample) => sample[part]))
   return {
     minutes,
     total: samples.map(({ server, children }) => server + children),

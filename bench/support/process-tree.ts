@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes, by what a process is. */
-export interface TreeMemory {
+/** A measure, by what a process is. */
+export interface TreeShares {
   /** The server itself. */
   readonly server: number
   /** Its decoders, detectors and other children, without the database. */
@@ -12,43 +12,66 @@ export interface TreeMemory {
 const MB = 1024 ** 2
 
 /**
- * Resident memory of a process and everything below it (Linux); of the children and the database what is theirs
+ * Megabytes of resident memory of a process and everything below it (Linux); of the children and the database what is theirs
  * alone and their share of what they share ("proportional set size"), which is what they cost the machine.
  */
-export function treeMemory(root: number): TreeMemory {
-  const parents = new Map<number, { parent: number; program: string }>()
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    const [, program = '', parent] = /^\d+ \((.*)\) \S (\d+)/.exec(read(`/proc/${entry}/stat`)) ?? []
-    parents.set(Number(entry), { parent: Number(parent), program })
-  }
+export function treeMemory(root: number): TreeShares {
   const sums = { server: kilobytes(root, 'status', 'VmRSS'), children: 0, database: 0 }
-  for (const [pid] of parents) {
-    if (pid === root || !isBelow(pid)) continue
-    const kind = lineage(pid).some((program) => program.includes('postgres')) ? 'database' : 'children'
-    sums[kind] += kilobytes(pid, 'smaps_rollup', 'Pss')
+  for (const { pid, isDatabase } of below(root)) {
+    sums[isDatabase ? 'database' : 'children'] += kilobytes(pid, 'smaps_rollup', 'Pss')
   }
   return {
     server: (sums.server * 1024) / MB,
     children: (sums.children * 1024) / MB,
     database: (sums.database * 1024) / MB,
   }
+}
 
-  function isBelow(pid: number): boolean {
-    for (let at: number | undefined = pid; at && at > 1; at = parents.get(at)?.parent) {
-      if (at === root) return true
-    }
-    return false
-  }
+/** Clock ticks a second, as Linux tells them to programs. */
+const TICKS = 100
 
-  /** Programs from a process up to the root. */
-  function lineage(pid: number): string[] {
-    const programs: string[] = []
-    for (let at = pid; at > 1 && at !== root; at = parents.get(at)?.parent ?? 0) {
-      programs.push(parents.get(at)?.program ?? '')
-    }
-    return programs
+/**
+ * CPU seconds that a process and everything below it have taken so far (Linux). The children's are those that
+ * have ended and those that run.
+ */
+export function treeCpu(root: number): TreeShares {
+  const own = ticksOf(root)
+  const ticks = { server: own.self, children: own.ended, database: 0 }
+  for (const { pid, isDatabase } of below(root)) {
+    const { self, ended } = ticksOf(pid)
+    ticks[isDatabase ? 'database' : 'children'] += self + ended
   }
+  return {
+    server: ticks.server / TICKS,
+    children: ticks.children / TICKS,
+    database: ticks.database / TICKS,
+  }
+}
+
+function ticksOf(pid: number): { self: number; ended: number } {
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+  return { self: user + system, ended: endedUser + endedSystem }
+}
+
+/** All descendants of a process. */
+function below(root: number): { readonly pid: number; readonly isDatabase: boolean }[] {
+  const known = new Map<number, { readonly parent: number; readonly program: string }>()
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const [, program = '', parent] = /^\d+ \((.*)\) \S (\d+)/.exec(read(`/proc/${entry}/stat`)) ?? []
+    known.set(Number(entry), { parent: Number(parent), program })
+  }
+  return [...known.keys()].flatMap((pid) => {
+    let isDatabase = false
+    for (let at = pid; at > 1; at = known.get(at)?.parent ?? 0) {
+      if (at === root) return pid === root ? [] : [{ pid, isDatabase }]
+      isDatabase ||= known.get(at)?.program.includes('postgres') ?? false
+    }
+    return []
+  })
 }
 
 function kilobytes(pid: number, file: string, field: string): number {
