@@ -7,6 +7,8 @@ import { type Turn, utterancesAt } from './turns.ts'
 
 /** A sentence with more words than this is cut at its joints. */
 const longSentence = 14
+/** Where a recogniser writes no marks at all, a short stretch may hold two sentences already. */
+const longRunOn = 7
 const shortClause = 4
 
 const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\.$/i
@@ -15,7 +17,7 @@ const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\
 export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statement[] {
   const statements: Statement[] = []
   for (const [turn, { role, text }] of turns.entries()) {
-    const clauses = sentences(text).flatMap(([start, end]) => clausesOf(text, start, end, pack))
+    const clauses = sentences(text).flatMap(([start, end]) => clausesOf(turns[turn]!, start, end, pack))
     const cleaned = clauses
       .map(([start, end]) => ({ start, end, raw: text.slice(start, end).trim() }))
       .map((clause) => ({ ...clause, text: pack.clean(clause.raw) }))
@@ -79,16 +81,28 @@ function sentences(text: string): [number, number][] {
   return spans
 }
 
-function clausesOf(text: string, start: number, end: number, pack: LanguagePack): [number, number][] {
+function clausesOf(
+  { text, pieces }: Turn,
+  start: number,
+  end: number,
+  pack: LanguagePack,
+): [number, number][] {
   const sentence = text.slice(start, end)
-  if (wordCount(sentence) <= longSentence) return [[start, end]]
+  const unmarked = !/[,.;:?!]/.test(sentence)
+  if (wordCount(sentence) <= (unmarked ? longRunOn : longSentence)) return [[start, end]]
   const folded = fold(sentence)
+  // Without marks, the pauses that cut utterances are the best sign of where a sentence ends.
+  const pauses = unmarked
+    ? pieces.map((piece) => piece.start - start - 1).filter((at) => at > 0 && at < folded.length)
+    : []
+  const joints = [...new Set([...pack.joints(folded), ...pauses])].sort((a, b) => a - b)
   const spans: [number, number][] = []
   let from = 0
-  for (const joint of pack.joints(folded)) {
+  for (const joint of joints) {
     // Both sides must be able to stand alone.
     const [before, after] = [folded.slice(from, joint), folded.slice(joint)]
-    if (wordCount(before) < shortClause || wordCount(after) < shortClause) continue
+    const least = unmarked ? shortClause - 1 : shortClause
+    if (wordCount(before) < least || wordCount(after) < least) continue
     if (!pack.hasVerb(before) || !pack.hasVerb(after)) continue
     spans.push([start + from, start + joint])
     from = joint
