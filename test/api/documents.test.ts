@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
+import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
 
 const { url } = await startService()
@@ -92,5 +93,14 @@ describe('health', () => {
       status: 200,
       body: { status: 'ok', engines: { asr: 'scripted', report: 'extractive', exam: 'parser' } },
     })
+  })
+
+  it('is live but not ready while the database is away', async () => {
+    const orphan = await startService()
+    await orphan.database.drop()
+    const answer = await orphan.api.get('/health/ready')
+    expectRefusal(answer, 503, 'database does not answer')
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await orphan.api.get('/health/live')).status).toBe(200)
   })
 })

@@ -70,12 +70,18 @@ describe('a consultation in a single step', () => {
   })
 })
 
-describe('a service that waits for no result', () => {
-  it('answers with the state that is reached, and goes on', async () => {
-    const impatient = await startService({ AUSCULT_SINGLE_STEP_WAIT: '0' })
-    const answer = await impatient.api.post<Created>('/consultations', { form: [recording] })
+describe('a service with limits of its own', async () => {
+  const limited = await startService({ AUSCULT_SINGLE_STEP_WAIT: '0', AUSCULT_MAX_RECORDING_MB: '1' })
+
+  it('answers with the state that is reached when the wait is over, and goes on', async () => {
+    const answer = await limited.api.post<Created>('/consultations', { form: [recording] })
     expect(answer.status).toBe(201)
-    expect((await impatient.api.settled(answer.body.id)).status).toBe('completed')
+    expect((await limited.api.settled(answer.body.id)).status).toBe('completed')
+  })
+
+  it('refuses a recording that is too large', async () => {
+    const form = [['recording', { bytes: Buffer.alloc(1024 * 1024 + 1) }]] as const
+    expectRefusal(await limited.api.post('/consultations', { form }), 413, 'recording must be at most 1 MB')
   })
 })
 
