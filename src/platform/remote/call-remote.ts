@@ -50,6 +50,12 @@ class Transient extends Error {
   }
 }
 
+interface Health {
+  readonly breaker: CircuitBreakerPolicy
+  /** What the server did last that it should not. */
+  lastFault: string
+}
+
 /** A server that we call and that may be slow, busy or gone. One of these per server, kept: it holds the breaker. */
 export function createRemote(settings: RemoteSettings): Remote {
   const breaker = circuitBreaker(
@@ -59,9 +65,10 @@ export function createRemote(settings: RemoteSettings): Remote {
       breaker: new ConsecutiveBreaker(settings.breaker.failures),
     },
   )
+  const health: Health = { breaker, lastFault: 'has failed' }
   return {
     name: settings.name,
-    fetch: async (input, init) => fetchWithRetries(settings, breaker, input, await withFormAsBytes(init)),
+    fetch: async (input, init) => fetchWithRetries(settings, health, input, await withFormAsBytes(init)),
   }
 }
 
@@ -79,7 +86,7 @@ async function withFormAsBytes(init: RequestInit = {}): Promise<RequestInit> {
 
 async function fetchWithRetries(
   settings: RemoteSettings,
-  breaker: CircuitBreakerPolicy,
+  health: Health,
   input: Parameters<typeof fetch>[0],
   init: RequestInit,
 ): Promise<Response> {
@@ -87,15 +94,15 @@ async function fetchWithRetries(
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
     try {
-      return await breaker.execute(() => fetchOnce(settings, input, init))
+      return await health.breaker.execute(() => fetchOnce(settings, input, init))
     } catch (error) {
       signal?.throwIfAborted()
       if (isBrokenCircuitError(error)) {
-        throw new EngineError(`${settings.name} has failed repeatedly and is left alone for a while`, {
-          retryable: true,
-        })
+        const message = `${settings.name} ${health.lastFault} time and again and is left alone for a while`
+        throw new EngineError(message, { retryable: true })
       }
       if (!(error instanceof Transient)) throw error
+      health.lastFault = error.message
       const wait = backOffMs(attempt, error.retryAfterMs, settings.backOffMs)
       if (attempt >= settings.retries || wait > (settings.maxBackOffMs ?? 30_000)) {
         const tries = attempt === 0 ? '' : ` (tried ${attempt + 1} times)`

@@ -160,7 +160,7 @@ describe('the circuit breaker', () => {
     await expect(one.fetch(url)).rejects.toThrow('answered 500')
     await expect(one.fetch(url)).rejects.toThrow('answered 500')
     await expect(one.fetch(url)).rejects.toMatchObject({
-      message: 'the server has failed repeatedly and is left alone for a while',
+      message: 'the server answered 500 time and again and is left alone for a while',
       retryable: true,
     })
     expect(seen.calls).toBe(2)
