@@ -13,7 +13,8 @@ import { giveUpReport, writeReport } from './write-report.ts'
 const settingsOf = {
   decodeRecording: { name: jobs.decodeRecording, retries: 10, timeoutSeconds: 1800 },
   decodeUpload: { name: jobs.decodeUpload, retries: 10, timeoutSeconds: 3600 },
-  transcribeWindow: { name: jobs.transcribeWindow, retries: 6, timeoutSeconds: 600 },
+  // Some three minutes of tries: a speech server may be starting anew, but a single step waits for the outcome.
+  transcribeWindow: { name: jobs.transcribeWindow, retries: 7, timeoutSeconds: 600 },
   writeReport: { name: jobs.writeReport, retries: 4, timeoutSeconds: 600 },
   renderPlayback: { name: jobs.renderPlayback, retries: 5, timeoutSeconds: 900 },
 } as const
