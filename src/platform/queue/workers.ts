@@ -13,13 +13,20 @@ export interface Workers {
   stop(graceMs: number): Promise<void>
 }
 
-/** Retries and delayed jobs come due without notice: one slot of a queue looks for them, and wakes the others. */
-const POLL_SECONDS = 1
-const OTHERS_POLL_SECONDS = 15
+/** Retries and delayed jobs come due without notice: so often, one idle slot of each queue looks for them. */
+const LOOK_MS = 1_000
+/** pg-boss' own looking, should a wake-up be lost. */
+const POLL_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 3
 const GIVEN_UP_LOOK_MS = 50
 /** After their signal has fired, handlers have this long to end before their jobs are put back regardless. */
 const ABORT_PATIENCE_MS = 2_000
+
+interface Slot {
+  readonly name: string
+  id: string
+  busy: boolean
+}
 
 type Handler = (job: JobWithMetadata<object>) => Promise<JobResult>
 
@@ -31,7 +38,7 @@ export async function startWorkers(options: {
 }): Promise<Workers> {
   const { boss, log, release } = options
   const stopping = new AbortController()
-  const slots: { readonly name: string; readonly id: string }[] = []
+  const slots: Slot[] = []
 
   for (const job of options.jobs) {
     await startSlots(job.name, job.concurrency, (claimed) => runJob(job, claimed))
@@ -41,23 +48,25 @@ export async function startWorkers(options: {
   async function startSlots(name: string, count: number, handle: Handler): Promise<void> {
     const settings = {
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+      pollingIntervalSeconds: POLL_SECONDS,
       includeMetadata: true,
       perJobResults: true,
     } as const
     for (let i = 0; i < count; i++) {
-      let id = ''
-      const polling = { ...settings, pollingIntervalSeconds: i === 0 ? POLL_SECONDS : OTHERS_POLL_SECONDS }
-      id = await boss.work<object, unknown, typeof polling>(name, polling, async ([claimed]) => {
+      const slot: Slot = { name, id: '', busy: false }
+      slot.id = await boss.work<object, unknown, typeof settings>(name, settings, async ([claimed]) => {
         if (!claimed) return []
-        if (i === 0) wake(name)
+        slot.busy = true
+        wake(name)
         try {
           return [await handle(claimed)]
         } finally {
+          slot.busy = false
           // Else pg-boss would wait for its next poll, although there may be more to do.
-          boss.notifyWorker(id)
+          boss.notifyWorker(slot.id)
         }
       })
-      slots.push({ name, id })
+      slots.push(slot)
     }
   }
 
@@ -106,13 +115,19 @@ export async function startWorkers(options: {
     return false
   }
 
+  /** One idle slot of a queue looks; if it finds something, it wakes the next. Those at work look when they are done. */
   function wake(name?: string): void {
-    for (const slot of slots) if (name === undefined || slot.name === name) boss.notifyWorker(slot.id)
+    const idle = slots.filter((slot) => !slot.busy && (name === undefined || slot.name === name))
+    for (const [first] of Map.groupBy(idle, (slot) => slot.name).values()) {
+      if (first) boss.notifyWorker(first.id)
+    }
   }
 
+  const looking = setInterval(() => wake(), LOOK_MS).unref()
   return {
     wake,
     async stop(graceMs) {
+      clearInterval(looking)
       const names = new Set(slots.map((slot) => slot.name))
       const idle = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })))
       // A timer left behind by a race must not keep the process from ending.
