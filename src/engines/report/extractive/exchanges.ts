@@ -66,7 +66,8 @@ function combine(
   const question = pack.question(last.text)
   if (!question)
     return { polarity: answer?.polarity ?? 'told', fused: null, rest: answer?.rest === '' ? '' : text }
-  const told = (words: string) => pack.retell(words, { role: statement.role, part: null, sex })
+  // A bare "yeah" is no more than a nod to the teller, and yet the answer.
+  const told = (words: string) => pack.retell(words, { role: statement.role, part: null, sex }) || words
   const asker = (words: string) => pack.retell(words, { role: 'doctor', part: null, sex })
   const label = asker(question.label)
   const inFull = (polarity: Polarity, longest: number): Combined =>

@@ -5,6 +5,7 @@ import type { LanguagePack } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Placed } from './place.ts'
 import type { Statement } from './statement.ts'
+import { partOf } from './topic.ts'
 
 /** A condition that the doctor puts forward, with ranked ICD-10 codes. */
 export interface Hypothesis {
@@ -29,6 +30,9 @@ const restatement = 6
 const bareExtra = 2
 /** Chapter R, and yet what a doctor writes down as the problem: raised glucose, abnormal smears and images. */
 const abnormalFindings = new Set(['R03', 'R73', 'R87', 'R91', 'R92'])
+
+/** Names of many things: pain, infection, injury, smoking. */
+const vague = new Set(['G89', 'B99', 'T14', 'F17', 'A49', 'M79', 'R52'])
 
 /** Conditions named by the doctor in the assessing part of the talk; denied, feared and relatives' ones stay out. */
 export function findHypotheses(
@@ -67,6 +71,8 @@ function conditionsIn(
   const spotted = index.spot(words)
   if (spotted.length === 0) return []
   const tokens = [...statement.folded.matchAll(wordPattern)].filter(([word]) => !skipped.has(word))
+  const part = partOf(topic)
+  const late = statement.position > 0.5 && (part === 'assessment' || part === 'plan')
   const isFinding = topic === 'physical_exam' || topic === 'vital_signs' || topic === 'exam_results'
   return spotted.flatMap(({ code, from, to }) => {
     const [first, last] = [tokens[from]!, tokens[to - 1]!]
@@ -78,7 +84,7 @@ function conditionsIn(
       statement.folded,
       start,
       end,
-      { isFinding, named, parted, bare: words.length - (to - from) <= bareExtra },
+      { isFinding, named, parted, late, bare: words.length - (to - from) <= bareExtra },
       pack.diagnosis,
     )
     if (!stand) return []
@@ -135,7 +141,9 @@ function best(found: readonly Found[]): Hypothesis[] {
     if (!known || (one.certain && !known.certain)) byCategory.set(one.category, one)
   }
   const all = [...byCategory.values()]
-  const diseases = all.filter(({ category }) => !/^[RZ]\d/.test(category) || abnormalFindings.has(category))
+  const diseases = all.filter(
+    ({ category }) => (!/^[RZ]\d/.test(category) && !vague.has(category)) || abnormalFindings.has(category),
+  )
   return (diseases.length > 0 ? diseases : all)
     .sort((a, b) => a.order - b.order)
     .map(({ category: _, ...hypothesis }) => hypothesis)

@@ -11,6 +11,8 @@ export interface Circumstance {
   readonly named: boolean
   /** How it stands is said inside the name. */
   readonly parted: boolean
+  /** In the later half of the talk, among reasons and plans. */
+  readonly late: boolean
   /** The clause is hardly more than the name: "acne grau três". */
   readonly bare: boolean
 }
@@ -20,15 +22,18 @@ export function judgeCondition(
   folded: string,
   start: number,
   end: number,
-  { isFinding, named, parted, bare }: Circumstance,
+  { isFinding, named, parted, bare, late }: Circumstance,
   grammar: DiagnosisGrammar,
 ): Stand | null {
   const before = clauseBefore(folded, start)
-  if (grammar.denied.test(before)) return null
+  // A denial reaches over commas ("nothing like meningitis, or cancer"), up to a new declaration.
+  const reach = grammar.declaring.test(before) ? before : sentenceBefore(folded, start)
+  if (grammar.denied.test(reach)) return null
   if (grammar.toExclude.test(before)) return 'toExclude'
   const standing = parted || grammar.standing.test(folded.slice(end))
   if (isFinding && !standing && !grammar.declaring.test(before)) return null
-  if (!standing && !named && !bare && !grammar.proposing.test(before)) return null
+  const proposed = grammar.proposing.test(before) || (late && grammar.referring.test(before))
+  if (!standing && !named && !bare && !proposed) return null
   return grammar.uncertain.test(before) ? 'uncertain' : 'certain'
 }
 
@@ -55,6 +60,14 @@ export function namedPhrase(
   return said
     ? { text: said, stand: grammar.uncertain.test(folded.slice(0, from)) ? 'uncertain' : 'certain' }
     : null
+}
+
+/** What stands before a place, back to the last "mas" or "but". */
+function sentenceBefore(folded: string, place: number): string {
+  const before = folded.slice(0, place)
+  return before.slice(
+    Math.max(...[';', ' mas ', ' but ', ' so que '].map((mark) => before.lastIndexOf(mark))) + 1,
+  )
 }
 
 /** What stands before a place, back to the last comma, "mas" or "but". */

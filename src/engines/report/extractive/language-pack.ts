@@ -49,6 +49,8 @@ export interface MedicationGrammar {
   readonly bareStrength: RegExp
   /** After the name: the dose it is changed to, in a group. */
   readonly changed: RegExp
+  /** "From one tablet to two": what stands before the new amount. */
+  readonly fromTo: RegExp
   readonly usage: RegExp
   readonly refusal: RegExp
   /** Before and after a medicine that another takes the place of. */
@@ -63,6 +65,8 @@ export interface MedicationGrammar {
 export interface DiagnosisGrammar {
   /** Before a condition's name: it is put forward. */
   readonly proposing: RegExp
+  /** Before the name, in the later half of the talk: the doctor comes to it ("para a sua pressão"). */
+  readonly referring: RegExp
   /** So plainly that it counts wherever it is said. */
   readonly declaring: RegExp
   readonly uncertain: RegExp

@@ -100,7 +100,9 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
     }
   }
   const parts: string[] = []
+  const skipped = grammar.fromTo.exec(following)?.[0].length ?? 0
   for (const match of following.matchAll(grammar.usage)) {
+    if (match.index < skipped) continue
     const text = cut(end + match.index, end + match.index + match[0].length).trim()
     if (text && text !== dose) parts.push(text)
   }

@@ -37,7 +37,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
   let left = complaints
   return exchanges.map((exchange, i) => {
     const { topics: scores, cues, keep } = scored[i]!
-    const score = worth(exchange, keep)
+    const score = worth(exchange, keep, pack)
     let topic = strongest(scores, cues, exchange)
     const part = partOf(topic)
     // A doctor who explains ("de depressão a câncer") tells nothing of this patient.
@@ -92,11 +92,19 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 }
 
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
-function worth({ statement, fused }: Exchange, keep: number): number {
+function worth({ statement, fused }: Exchange, keep: number, pack: LanguagePack): number {
   const { isQuestion, words, clinical, chatter, chatterShare, cues } = statement
   if (isQuestion || chatterShare > 0.7) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
+  // "Brilliant.", "Três dias." of the doctor: an echo or a nod.
+  if (
+    clinical === 0 &&
+    cues.length === 0 &&
+    !pack.hasVerb(statement.folded) &&
+    (statement.role === 'doctor' || words.length < 3)
+  )
+    return 0
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * (cues.length > 0 ? 0.6 : 0.4)
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))
 }

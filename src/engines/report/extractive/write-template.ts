@@ -8,6 +8,7 @@ import {
 } from '../template-content.ts'
 import { analyse } from './analysis.ts'
 import { FieldChooser } from './own-fields.ts'
+import { withTrueQuotes } from './true-quotes.ts'
 
 type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
@@ -60,7 +61,7 @@ export function writeTemplate(request: TemplateRequest, knowledge: Knowledge): R
   })
   return {
     content,
-    evidence,
+    evidence: withTrueQuotes(evidence, request.utterances),
     warnings: statements.length === 0 ? ['nothing was said: every field is empty'] : [],
   }
 }

@@ -38,7 +38,7 @@ export function repairEn(text: string): string {
 const fillers =
   /\b(?:u+h+|u+m+|o+h{2,}|o{2,}h+|oof|e+h+|a+h+|e+r+m+|er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|really|very|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
 const leads =
-  /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|no|nope|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|for example|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
+  /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|(?:no|nope)(?=[,.;!]|$)|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|for example|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
 const trails =
   /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|so|and|but|yeah|then|though|too|doctor|either|or|correct|please|sir|ma'am|huh|for example|because|is it|you said)\b[.?!,]*$/
 
@@ -72,7 +72,7 @@ export const tidyEn = (text: string) =>
     .trim()
 
 const joint =
-  /\s(?=(?:okay|alright|all right|so (?:i|we|you|that|it|let|the|what|how|on|for|your|my|have|do|are|is|if|now)|and (?:then|i|we|you|he|she|it|your|my|so|for|how|what|have|do|are|is|the|if|also|that|there|any|when|on|let|they)|but (?:i|we|you|it|he|she|the|other|not|no|if|that|they|my|your)|because|i'm going to|i'm gonna|i'll|we'll|we're going to|let's|let me|do you|did you|are you|have you|has your|is your|how is|how are|how's|how about|any other|what about|when did|when you|you do have|you don't|there is|there's|there are|on your|for your|in terms of|as far as)\b)/g
+  /\s(?=(?:okay|alright|all right|so (?:i|we|you|that|it|let|the|what|how|on|for|your|my|have|do|are|is|if|now)|and (?:then|i|we|you|he|she|it|your|my|so|for|how|what|have|do|are|is|the|if|also|that|there|any|when|on|let|they)|but (?:i|we|you|it|he|she|the|other|not|no|if|that|they|my|your)|because|i'm going to|i'm gonna|i'll|we'll|we're going to|let's|let me|do you|did you|are you|have you|has your|is your|how is|how are|how's|how about|any other|what about|when did|when you|you do have|you don't|on your|in terms of|as far as)\b)/g
 
 /** Where a clause may begin in what a recogniser wrote without any marks. */
 const runOn =

@@ -17,6 +17,7 @@ export const medicationEn: MedicationGrammar = {
     /^ (?:at |of )?(\d{2,4}|[1-9]\.\d)\b(?! ?(?:x|times?|tablets?|pills?|capsules?|drops?|days?|hours?|h|weeks?|months?|years?|percent|over|or|to|puffs?|ml|\/|\d))/,
   changed:
     /\bfrom \d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)|\b(?:up|down|increas\w+|decreas\w+)(?: [a-z]+){0,4}? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)(?![\d.])(?! ?(?:times|weeks|days|months|tablets|pills))/,
+  fromTo: /^.*\bfrom\b.{1,40}?\bto (?=\d|one|two|three|half|twice|once)/,
   usage: new RegExp(
     [
       String.raw`\b${count} ?(?:tablets?|pills?|capsules?|drops?|puffs?|sprays?|teaspoons?|tablespoons?|units?|patch(?:es)?)(?: (?:in|to) each (?:nostril|eye|ear))?`,

@@ -8,7 +8,7 @@ const answerLead = /^(?:(?:oh|well|uh|um|okay|ah|so|hmm|honestly|you know)[, ]+)
 const yes =
   /^(?:yes|yeah|yep|yup|mm-?hmm|uh-?huh|i do|i have|i am|i did|it does|it is|it has|it did|they do|they are|he does|she does|correct|absolutely|definitely|sure|right|exactly|that's right|that's correct|of course|for sure|oh yeah)\b(?:,? (?:yes|yeah|i do|i have|i am|i did|it does|it is|sir|ma'am|doctor|definitely|absolutely|correct|that's right|sure))*/
 const no =
-  /^(?:no|nope|nah|not really|not at all|none|never|nothing|negative|not yet|no,? not (?:really|at all|that i (?:know|can think) of)|i don't|i haven't|i'm not|i didn't|it doesn't|it hasn't|not that i(?: know of|'ve noticed| can think of| remember)|nothing like that|none of that|neither|not right now|not currently|not anymore)\b(?:,? (?:no|not really|not at all|none|nothing(?: like that)?|i don't|i haven't|i'm not|i didn't|never|sir|ma'am|doctor|none of that|not that i(?: know of|'ve noticed| can think of)|nope))*/
+  /^(?:no|nope|nah|not really|not at all|not(?=[.,]|$)|none|never|nothing|negative|not yet|no,? not (?:really|at all|that i (?:know|can think) of)|i don't|i haven't|i'm not|i didn't|it doesn't|it hasn't|not that i(?: know of|'ve noticed| can think of| remember)|nothing like that|none of that|neither|not right now|not currently|not anymore)\b(?:,? (?:no|not really|not at all|none|nothing(?: like that)?|i don't|i haven't|i'm not|i didn't|never|sir|ma'am|doctor|none of that|not that i(?: know of|'ve noticed| can think of)|nope))*/
 const partial =
   /^(?:sometimes|occasionally|once in a while|every once in a while|a little(?: bit)?|a bit|slightly|slight|here and there|on and off|off and on|rarely|mostly|more or less|kind of|sort of|somewhat|it depends|depends|some|mild|now and then|maybe a little)\b/
 const unsure =
@@ -39,26 +39,29 @@ export function answerEn(text: string): Answer | null {
 
 const having =
   /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|any(?: other)?|no)\b /g
-const doing = /^(?:do|did|are|have|can|were) you (?:ever |still |currently |also |been )*(.+)$/
+const doing = /^(do|did|are|have|can|were) you (?:ever |still |currently |also |been )*(.+)$/
 const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/
 const open =
   /^(?:(?:and|so|okay|well|all right|alright|now)[, ]*)*(?:how|what|when|where|why|which|who|tell me|can you tell me|could you tell me|can you describe|describe)\b/
 /** What an open question asks for, as a note's label. */
 const openLabels: readonly (readonly [RegExp, string])[] = [
-  [/\bhow long (?:ago|have|has|is it|did)|\bwhen did\b|\bhow many (?:days|weeks|months|years)\b/, 'Onset'],
-  [/\bhow long (?:does|do|did it last)/, 'Duration'],
-  [/\bwhere (?:is|does|do|are)\b/, 'Location'],
-  [/\bscale\b|\bhow (?:bad|severe)\b|\b(?:0|1|zero|one) to 10\b/, 'Severity'],
-  [/\bhow (?:often|many times|frequent)\b/, 'Frequency'],
-  [/\bhow (?:much|many)\b.*\b(?:drink|alcohol|beer|wine)\b/, 'Alcohol'],
-  [/\bhow (?:much|many)\b.*\b(?:smoke|cigarettes|packs)\b/, 'Tobacco'],
+  [
+    /\bwhen did (?:it|this|that|these|they|the [a-z]+|your [a-z]+)(?: \w+){0,2} (?:start|begin|come on)|\bhow long ago\b/,
+    'Onset',
+  ],
+  [/\bhow long (?:does|do|did) it last/, 'Duration'],
+  [/\bscale\b|\b(?:0|1|zero|one) to 10\b/, 'Severity'],
   [/\bhow old\b/, 'Age'],
 ]
+const longestLabel = 10
 const articles = /^(?:any|a|an|the|some|any other|other|of|your|that)\b /
 const tag =
   /[,\s]*\b(?:right|correct|okay|or no|or not|at all|anything like that|or anything(?: like that)?|still|lately|recently|yet|huh|now|today|is that right|isn't it|aren't you|don't you)\s*$/
 const vague =
   /\b(?:questions?|concerns?|what|how|when|going on|anything|doing|today|problems? with that|this|these|those|sense|idea)\b/
+
+/** "Any medications?" "Yes.": which, is what matters. */
+const bareNoun = /^(?:medications?|medicines?|allergies|surgeries|problems|symptoms|conditions|concerns)$/
 
 /** Takes a doctor's question apart; `null` when nothing in it is clinical. */
 export function questionEn(text: string): Question | null {
@@ -69,7 +72,12 @@ export function questionEn(text: string): Question | null {
   const words = wordsOf(folded)
   if (words.length === 0 || words.length > 30) return null
   if (open.test(folded)) {
-    const label = openLabels.find(([pattern]) => pattern.test(folded))?.[1] ?? ''
+    const label =
+      openLabels.find(([pattern]) => pattern.test(folded))?.[1] ??
+      (words.length <= longestLabel &&
+      (clinicalEn.has(words) || /^how (?:long|often|many|much)\b/.test(folded))
+        ? said
+        : '')
     return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
   }
   let clinical = false
@@ -84,7 +92,7 @@ export function questionEn(text: string): Question | null {
     return finding(object.replace(/\bany /gi, ''), /\bnot\b|\bno /.test(start[0]))
   }
   const act = doing.exec(folded)
-  if (act) return action(folded, said.slice(said.length - act[1]!.length))
+  if (act) return action(act[1]!, said.slice(said.length - act[2]!.length))
   const bare = said.slice(about.exec(folded)?.[0].length ?? 0)
   return wordsOf(fold(bare)).length <= 6 ? finding(bare, false) : null
 }
@@ -100,29 +108,28 @@ function finding(raw: string, negated: boolean): Question | null {
     kind: 'yes-no',
     object,
     subject: '',
-    affirmed: several || negated ? null : `the patient reports ${object}`,
+    affirmed: several || negated || bareNoun.test(folded) ? null : `the patient reports ${object}`,
     denied: negated ? null : `the patient denies ${object}`,
     label: object,
     elliptic: true,
   }
 }
 
+const forms: Readonly<Record<string, string>> = {
+  do: 'does',
+  did: 'did',
+  are: 'is',
+  were: 'was',
+  can: 'can',
+  have: 'has',
+}
+
 /** "Do you smoke?" → "the patient does not smoke". */
-function action(folded: string, predicate: string): Question | null {
+function action(auxiliary: string, predicate: string): Question | null {
   const [first = ''] = wordsOf(fold(predicate))
   const several = /,| or /.test(fold(predicate))
   if (vague.test(fold(predicate)) || wordsOf(fold(predicate)).length > 12) return null
-  const form = folded.startsWith('do')
-    ? 'does'
-    : folded.startsWith('did')
-      ? 'did'
-      : folded.startsWith('are')
-        ? 'is'
-        : folded.startsWith('were')
-          ? 'was'
-          : folded.startsWith('can')
-            ? 'can'
-            : 'has'
+  const form = forms[auxiliary]!
   const not = form === 'can' ? 'cannot' : `${form} not`
   if (!first || /^(?:think|know|want|need|see|mind|say|hear|remember|understand|okay|ready)$/.test(first))
     return null

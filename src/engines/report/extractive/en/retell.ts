@@ -23,7 +23,7 @@ export function retellEn(text: string, { role, part, sex }: Telling): string {
   for (const [pattern, replacement] of terms) out = out.replace(pattern, replacement)
   const [he, his, him] = pronouns[sex ?? 'unknown']
   out = out
-    .replace(/\u0001self|\u0003self/g, `${him}self`)
+    .replace(/\u0001self|\u0003self/g, sex ? `${him}self` : 'themselves')
     .replaceAll(subject, he)
     .replaceAll(possessive, his)
     .replaceAll(object, him)

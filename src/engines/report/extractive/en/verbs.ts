@@ -1,6 +1,8 @@
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
 export const irregular: Readonly<Record<string, string>> = {
+  dunno: 'does not know',
+  need: 'needs',
   have: 'has',
   do: 'does',
   am: 'is',

@@ -19,6 +19,7 @@ export const medicationPt: MedicationGrammar = {
     /^ (?:de )?(\d{2,4}|[1-9],\d|[1-9])\b(?! ?(?:x|vez(?:es)?|comprimidos?|capsulas?|gotas?|dias?|horas?|h|semanas?|mes(?:es)?|anos?|por|em|\/|jatos?|ml|ampolas?|\d))/,
   changed:
     /^(?: de \d+(?:[.,]\d+)?(?: ?m?c?g)?)? (?:para|pra|a) (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|g|ui|unidades|gotas|ml))?)(?![\d,])(?! ?(?:x|vez|comprimido|capsula|dia|semana|mes|hora))|\b(?:sob|sub|aument|pass|ajust|baix|reduz|diminu)\w*(?: [a-z]+){0,5}? (?:para|pra) (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|g|ui|unidades|gotas|ml))?)(?![\d,])(?! ?(?:x|vez|comprimido|capsula|dia|semana|mes|hora))/,
+  fromTo: /^.*\bde (?:\d|um|uma|meio).{0,30}? (?:para|pra) (?=\d|um|uma|dois|duas|meio)/,
   usage: new RegExp(
     [
       String.raw`\b${count} ?(?:comprimidos?|cps?|capsulas?|gotas?|jatos?|puffs?|ampolas?|doses?|colher(?:es)?(?: de (?:sopa|cha|sobremesa))?|ml|unidades|ui|envelopes?|saches?|aplicac(?:ao|oes)|inalac(?:ao|oes)|sprays?)(?: (?:em|no|na|de) (?:cada )?(?:narina|olho|ouvido|jejum))?`,

@@ -1,8 +1,9 @@
 import { compileSchema, type Validate } from '../../../../platform/json-schema/compile.ts'
 import type { Knowledge } from '../../knowledge/load-knowledge.ts'
-import type { Evidence, JsonObject, JsonValue, ReportDraft, ReportRequest } from '../../port.ts'
+import type { JsonObject, JsonValue, ReportDraft, ReportRequest } from '../../port.ts'
 import { pointerTo } from '../../template-content.ts'
 import { analyse } from '../analysis.ts'
+import { withTrueQuotes } from '../true-quotes.ts'
 import { chooser, emptiest } from './emptiest.ts'
 import { factsOf } from './facts.ts'
 import { type Filled, fillNode } from './fill-node.ts'
@@ -38,7 +39,10 @@ export function fillSchema(request: SchemaRequest, knowledge: Knowledge): Report
     depth: 0,
   })
   const { content, proofs } = settle(schema, filled, empty, compiled.validate)
-  const evidence: Evidence[] = proofs.map(({ path, proof }) => ({ pointer: pointerTo(path), ...proof }))
+  const evidence = withTrueQuotes(
+    proofs.map(({ path, proof }) => ({ pointer: pointerTo(path), ...proof })),
+    request.utterances,
+  )
   const unsaid = placeholders(content, new Set(evidence.map(({ pointer }) => pointer)), [])
   if (unsaid.length > 0)
     warnings.push(
