@@ -3,17 +3,13 @@ import { EngineError } from '../../../platform/errors.ts'
 import type { ExamFile, ExamReading } from '../port.ts'
 import type { PageText } from './layout/page-text.ts'
 import type { ReadLimits } from './limits.ts'
-import { repairWords } from './ocr/repair-words.ts'
-import { restoreMarks } from './ocr/restore-marks.ts'
-import { recognise } from './ocr/tesseract.ts'
+import { readPicture } from './ocr/read-picture.ts'
 import { pictureShare } from './pdf/page-pictures.ts'
 import { openPdf, type PdfDocument, type Pdfium } from './pdf/pdfium.ts'
 import { renderPage } from './pdf/render-page.ts'
 import { readTextLayer, type TextLayer } from './pdf/text-layer.ts'
 import { trustText } from './pdf/trust-text.ts'
-import type { GrayImage } from './picture/gray-image.ts'
 import { countFrames, loadPicture } from './picture/load-picture.ts'
-import { preparePicture } from './picture/prepare-picture.ts'
 import { understandExam } from './understand-exam.ts'
 
 export interface DocumentTools {
@@ -39,7 +35,7 @@ export async function readDocument(
 ): Promise<ExamReading> {
   await checkSize(file, tools.limits)
   const pages =
-    file.mediaType === 'application/pdf' ? await readPdf(file, tools) : await readPicture(file, tools)
+    file.mediaType === 'application/pdf' ? await readPdf(file, tools) : await readPictureFile(file, tools)
   return understandExam(pages, locale)
 }
 
@@ -66,7 +62,7 @@ async function checkSize(file: ExamFile, limits: ReadLimits): Promise<void> {
   if (size > limits.fileBytes) throw new EngineError('the file is too large')
 }
 
-async function readPicture(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
+async function readPictureFile(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
   const { limits } = tools
   const frames = await countFrames(file.path, limits.picturePixels)
   if (frames > limits.ocrPages)
@@ -75,7 +71,7 @@ async function readPicture(file: ExamFile, tools: DocumentTools): Promise<PageTe
   return await Promise.all(
     Array.from({ length: frames }, async (_, frame) => {
       const page = await tools.withSlot(
-        async () => await readImage(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
+        async () => await readPicture(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
       )
       tools.progress(++done, frames)
       return page
@@ -107,7 +103,10 @@ async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promis
     scanned.map(async (layer) => {
       const page = await tools.withSlot(
         async () =>
-          await readImage(renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS), layer.page),
+          await readPicture(
+            renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS),
+            layer.page,
+          ),
       )
       tools.progress(++done, layers.length)
       return page.words.length > 0 ? page : layer
@@ -120,10 +119,4 @@ async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promis
 function needsRecognition(document: PdfDocument, layer: TextLayer): boolean {
   if (trustText(layer) !== 'trusted') return true
   return layer.words.length < SCANNED_WORDS && pictureShare(document, layer.page - 1) > SCANNED_SHARE
-}
-
-async function readImage(image: GrayImage, page: number): Promise<PageText> {
-  const prepared = await preparePicture(image)
-  const words = repairWords(restoreMarks(prepared, await recognise(prepared, 'column')))
-  return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
 }

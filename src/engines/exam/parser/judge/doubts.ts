@@ -36,13 +36,23 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const parsed = reading.references
     .map((text) => parseReference(text, reading.mark))
     .filter((limit) => limit !== null)
-  const range = parsed.find((limit) => limit.low !== null && limit.high !== null)
-  if (range) {
-    if (range.low! > range.high!) doubts.push('odd-limits')
-    else if (number > range.high! * FAR || (range.low! > 0 && number > 0 && number < range.low! / FAR))
-      doubts.push('far-from-reference')
+  const ranges = parsed.filter((limit) => limit.low !== null && limit.high !== null)
+  if (
+    ranges.some((range) => range.low! > range.high!) ||
+    reading.references.some((text) => unevenLimits(text, reading.mark))
+  ) {
+    doubts.push('odd-limits')
   }
+  const far = (range: { low: number | null; high: number | null }) =>
+    number > range.high! * FAR || (range.low! > 0 && number > 0 && number < range.low! / FAR)
+  if (ranges.length > 0 && ranges.every(far)) doubts.push('far-from-reference')
   return doubts
+}
+
+/** `268 a 32,9`: both ends of a range are printed with as many decimals. */
+function unevenLimits(text: string, mark: DecimalMark): boolean {
+  const places = printedLimits(text).map((limit) => decimals(limit, mark))
+  return places.length === 2 && places[0] !== places[1]
 }
 
 /** Outside what living patients have, in every reading of the name that its unit allows. */

@@ -1,48 +1,155 @@
 import type { Word } from '../layout/page-text.ts'
+import { decimals } from '../lexicon/numbers.ts'
+import { plain } from '../lexicon/plain.ts'
+import { isUnit, repairUnit } from '../lexicon/units.ts'
 
 /** Marks that a recogniser makes of dirt and of what is left of rules and leaders. */
 const DIRT = /^[^\p{L}\p{N}%<>≤≥+*:()/[\]-]+$/u
 const LONE_LETTER = 0.4
 
-/**
- * Undoes confusions that recognition makes wherever it stands in the document: dirt read as marks, and numbers run
- * together with the words that join them (`12,0a`, `1a6`).
- */
+/** Undoes confusions that recognition makes wherever they stand in the document. */
 export function repairWords(words: readonly Word[]): Word[] {
-  return words.flatMap((word) => {
-    if (DIRT.test(word.text)) return []
-    if (/^[\p{L}|]$/u.test(word.text) && word.confidence < LONE_LETTER && !/^[ae]$/i.test(word.text))
-      return []
-    return splitJoined(word)
-  })
+  const clean = words
+    .filter((word) => !isDirt(word))
+    .flatMap(splitJoined)
+    .map(repairWord)
+  return clean.map((word, i) => repairBeside(word, before(clean, i), clean[i + 1]))
 }
 
+function isDirt(word: Word): boolean {
+  if (word.text === ':') return false
+  return (
+    DIRT.test(word.text) ||
+    (/^[\p{L}|]$/u.test(word.text) && word.confidence < LONE_LETTER && !/^[ae]$/i.test(word.text))
+  )
+}
+
+const sameRow = (a: Word | undefined, b: Word | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  b.x0 > a.x0 &&
+  Math.abs(a.y0 + a.y1 - b.y0 - b.y1) < (a.y1 - a.y0 + b.y1 - b.y0) * 0.5
+
+const before = (words: readonly Word[], i: number) =>
+  sameRow(words[i - 1], words[i]) ? words[i - 1] : undefined
+
+/** Letters that are read for digits. */
+const DIGITS: Readonly<Record<string, string>> = {
+  l: '1',
+  I: '1',
+  '|': '1',
+  O: '0',
+  o: '0',
+  s: '5',
+  S: '5',
+  Z: '2',
+  B: '8',
+}
+const asDigits = (text: string) => text.replace(/[lI|OosSZB]/g, (letter) => DIGITS[letter]!)
+
+const DIGIT_LIKE = '[\\dlI|OosSZB]'
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 const JOINED = [
-  // `1a6%`, `11,5a`, `a15,1`, with l and I for 1 and O for 0 at the ends.
-  new RegExp(`^(${NUMBER}|[lIO])(a)(${NUMBER}|[lIO])(%?)$`),
+  // `1a6%`, `11,5a`, `a15,1`; `0as` and `1la6` are ranges of digits with look-alikes.
+  new RegExp(`^(${NUMBER})(a)(${NUMBER})(%?)$`),
   new RegExp(`^(${NUMBER})(a)()()$`),
   new RegExp(`^()(a)(${NUMBER})(%?)$`),
+  new RegExp(`^(\\d${DIGIT_LIKE}{0,2})(a)(${DIGIT_LIKE}{1,3})(%?)$`),
+  new RegExp(`^(${DIGIT_LIKE}{1,2})(a)(\\d${DIGIT_LIKE}{0,2})(%?)$`),
 ]
 
+/** Numbers run together with the word that joins them. */
 function splitJoined(word: Word): Word[] {
   for (const pattern of JOINED) {
     const match = pattern.exec(word.text)
     if (!match) continue
-    const parts = match.slice(1).filter((part) => part !== '')
-    if (parts.length < 2) continue
     const width = (word.x1 - word.x0) / word.text.length
     let at = 0
-    return parts.map((part) => {
-      const x0 = word.x0 + at * width
-      at += part.length
-      return {
-        ...word,
-        text: part === 'O' ? '0' : /^[lI]$/.test(part) ? '1' : part,
-        x0,
-        x1: word.x0 + at * width - width * 0.3,
-      }
-    })
+    return match
+      .slice(1)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const x0 = word.x0 + at * width
+        at += part.length
+        const text = part === 'a' || part === '%' || /[.,]/.test(part) ? part : collapse(asDigits(part))
+        return { ...word, text, x0, x1: word.x0 + at * width - width * 0.3 }
+      })
   }
   return [word]
+}
+
+/** `1l` is one stroke read twice. */
+const collapse = (digits: string) => (digits === '11' ? '1' : digits)
+
+/** Words that reports are full of, as they are spelt. */
+const FREQUENT = [
+  'Material',
+  'Método',
+  'Resultado',
+  'Resultados',
+  'Referência',
+  'Paciente',
+  'Unidade',
+  'Valores',
+  'Amostra',
+  'Reference',
+  'Result',
+  'Patient',
+]
+const FREQUENT_KEYS = new Map(FREQUENT.map((word) => [plain(word), word]))
+
+function repairWord(word: Word): Word {
+  if (!isUnit(word.text)) {
+    const unit = repairUnit(word.text)
+    if (unit) return { ...word, text: unit }
+  }
+  const [, letters = '', tail = ''] = /^(\p{L}{6,11})([:.]?)$/u.exec(word.text) ?? []
+  const key = plain(letters)
+  if (letters === '' || FREQUENT_KEYS.has(key)) return word
+  for (const [frequent, spelt] of FREQUENT_KEYS) {
+    if (!differsByOne(key, frequent)) continue
+    const text =
+      letters === letters.toUpperCase()
+        ? spelt.toUpperCase()
+        : /^\p{Lu}/u.test(letters)
+          ? spelt
+          : spelt.toLowerCase()
+    return { ...word, text: text + tail }
+  }
+  return word
+}
+
+/** One letter replaced, or one for two (`rn` for `m`, `n` for `ri`). */
+function differsByOne(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const left = a.length - start - end
+  const right = b.length - start - end
+  return (left <= 1 && right <= 1) || (left === 1 && right === 2) || (left === 2 && right === 1)
+}
+
+/** What only the neighbours tell: a zero read as O, the `a` of a range read as 2. */
+function repairBeside(word: Word, last: Word | undefined, following: Word | undefined): Word {
+  const next = sameRow(word, following) ? following : undefined
+  if (/^[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
+    return { ...word, text: '0' }
+  if (/^a[lIoOsS\d]{1,3}$/.test(word.text) && last && /^\d/.test(last.text))
+    return { ...word, text: `a ${asDigits(word.text.slice(1))}` }
+  if (next && isRangeJoinedByTwo(word.text, next.text))
+    return { ...word, text: `${word.text.slice(0, -1)} a` }
+  return word
+}
+
+/** `33,02 47,8` was `33,0 a 47,8`; `402 75%` was `40 a 75%`. */
+function isRangeJoinedByTwo(low: string, high: string): boolean {
+  const top = new RegExp(`^(${NUMBER})%?$`).exec(high)?.[1]
+  if (!top || !new RegExp(`^${NUMBER}$`).test(low) || !low.endsWith('2') || low.length < 2) return false
+  const without = low.slice(0, -1)
+  const value = (text: string) => Number(text.replace(',', '.'))
+  if (/[.,]$/.test(without) || !(value(without) < value(top))) return false
+  const [own, cut, other] = [decimals(low, ','), decimals(without, ','), decimals(top, ',')]
+  return own !== other ? cut === other : own === 0 && value(low) > value(top)
 }

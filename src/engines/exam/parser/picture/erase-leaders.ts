@@ -1,3 +1,4 @@
+import type { Box } from '../layout/page-text.ts'
 import type { GrayImage } from './gray-image.ts'
 
 interface Blob {
@@ -13,14 +14,15 @@ const MIN_RUN = 5
 
 /**
  * Whitens dot leaders (`Hemoglobina.......: 13,4`): recognisers read them as noise or drop the line.
- * A leader is at least five small blobs in a row, equally spaced. Works in place; returns how many dots went.
+ * A leader is at least five small blobs in a row, equally spaced. Works in place; returns where they were, for a
+ * leader stands for a colon.
  */
-export function eraseLeaders(image: GrayImage): number {
+export function eraseLeaders(image: GrayImage): Box[] {
   const largest = Math.max(4, Math.round(image.width / 250))
   const blobs = findSmallBlobs(image, largest)
   const rows = groupByBaseline(blobs)
   const used = new Set<Blob>()
-  let erased = 0
+  const erased: Box[] = []
   for (const [key, row] of rows) {
     const near = [...row, ...(rows.get(key + 1) ?? [])]
       .filter((blob) => !used.has(blob))
@@ -30,8 +32,8 @@ export function eraseLeaders(image: GrayImage): number {
       for (const blob of [...run, ...upperDots(blobs, run)]) {
         used.add(blob)
         whiten(image, blob)
-        erased++
       }
+      erased.push({ x0: run[0]!.x0, y0: run[0]!.y0, x1: run.at(-1)!.x1, y1: run.at(-1)!.y1 })
     }
   }
   return erased

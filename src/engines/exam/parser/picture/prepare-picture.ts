@@ -1,3 +1,4 @@
+import type { Box } from '../layout/page-text.ts'
 import { deskew } from './deskew.ts'
 import { eraseLeaders } from './erase-leaders.ts'
 import { eraseRules } from './erase-rules.ts'
@@ -11,8 +12,13 @@ const SHORT_SIDE = 2300
 const MAX_ENLARGEMENT = 3
 const WORTH_ENLARGING = 1.15
 
+export interface PreparedPicture extends GrayImage {
+  /** Where dotted leaders stood. */
+  readonly leaders: readonly Box[]
+}
+
 /** Makes a scan or photograph fit for recognition. */
-export async function preparePicture(image: GrayImage): Promise<GrayImage> {
+export async function preparePicture(image: GrayImage): Promise<PreparedPicture> {
   const paper = await findPaper(image)
   const sheet = paper ? unwarp(image, paper, SHORT_SIDE) : image
   const level = await deskew(sheet)
@@ -20,6 +26,5 @@ export async function preparePicture(image: GrayImage): Promise<GrayImage> {
   const sized = factor > WORTH_ENLARGING ? await resize(level, Math.round(level.width * factor)) : level
   const clean = await whitenPaper(sized)
   eraseRules(clean)
-  eraseLeaders(clean)
-  return clean
+  return { ...clean, leaders: eraseLeaders(clean) }
 }

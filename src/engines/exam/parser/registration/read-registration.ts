@@ -113,7 +113,9 @@ function ageOf(
   const anywhere =
     stated ??
     beside ??
-    /(?<![\d/])(\d{1,3})\s*(anos|years|yrs|a(?=\s+\d{1,2}\s*m)|A(?=\s\d{1,2}M))/i.exec(text)
+    /(?<![\d/]|(?:\d|at[ée]|de|que)\s?(?:a|-)?\s?)(?<!\d a )(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m))/i.exec(
+      text,
+    )
   if (anywhere) {
     const unit = anywhere[2] ?? 'anos'
     const years = /^m|^d/i.test(unit) ? 0 : Number(anywhere[1])

@@ -1,0 +1,29 @@
+import { median } from '../layout/lines.ts'
+import type { PageText, Word } from '../layout/page-text.ts'
+import type { GrayImage } from '../picture/gray-image.ts'
+import { type PreparedPicture, preparePicture } from '../picture/prepare-picture.ts'
+import { repairWords } from './repair-words.ts'
+import { restoreMarks } from './restore-marks.ts'
+import { recognise } from './tesseract.ts'
+
+/** A picture's words. Rejects with `EngineError` when recognition fails. */
+export async function readPicture(image: GrayImage, page: number): Promise<PageText> {
+  const prepared = await preparePicture(image)
+  const recognised = await recognise(prepared, 'column')
+  const words = repairWords([...restoreMarks(prepared, recognised), ...leaderColons(prepared, recognised)])
+  return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
+}
+
+/** A leader was erased before recognition; it stood for a colon. */
+function leaderColons({ leaders }: PreparedPicture, words: readonly Word[]): Word[] {
+  const height = median(words.map((word) => word.y1 - word.y0))
+  return leaders.map(({ x0, x1, y1 }) => ({
+    text: ':',
+    x0: Math.max(x0, x1 - height * 0.4),
+    x1,
+    y0: y1 - height,
+    y1,
+    confidence: 1,
+    bold: false,
+  }))
+}
