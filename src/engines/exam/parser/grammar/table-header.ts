@@ -107,9 +107,10 @@ function roleOf(rest: string, words: number): { role: ColumnRole; length: number
 
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
 function settleDates(columns: readonly Column[]): Column[] {
+  const alone = columns.every((column) => DATE.test(column.label) || column.role === 'ignored')
   const hasResult = columns.some((column) => ['result', 'in-range', 'out-of-range'].includes(column.role))
   const dated = columns.filter((column) => DATE.test(column.label))
-  if (hasResult || dated.length === 0) return [...columns]
+  if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
   const latest = dated.reduce((best, column) =>
     parseDate(column.label, 'dmy') > parseDate(best.label, 'dmy') ? column : best,
   )

@@ -38,6 +38,12 @@ export function canBeName(text: string): boolean {
     /R\$|https?:|@|www\.|\b(?:CRM|CRF|CRBM|CRMV|COREN|CNPJ|CPF|CEP|P[áa]gina|Page)\b/i.test(name)
   )
     return false
+  if (
+    /^(?:os?|as?|d[aeo]s?|em|n[ao]s?|um|uma|e|ou|que|se|est[ea]s?|the|of|and|or|for|this|to|in|on|if|with)\s/.test(
+      name.toLowerCase(),
+    )
+  )
+    return false
   if (/^(?:data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(name))
     return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false

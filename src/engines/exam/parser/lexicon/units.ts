@@ -118,9 +118,9 @@ export function isUnitAfterNumber(text: string): boolean {
 /** Confusions that recognisers make in units, in the order tried. */
 const REPAIRS: readonly [RegExp, string][] = [
   [/^([mnpu]?g|[mu]?u?iu?|ui|u|meq|mmol|ng|pg)[il|1!]?[/il|1!]?(dl|ml|l)$/, '$1/$2'],
-  [/^[/il|!1]{0,2}mm[?*ê8éºo°'"”3]*$/, '/mm3'],
+  [/^[/il|!1]{0,2}mm[?*8eo'"”3]?$/, '/mm3'],
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
-  [/^(milhoes|mil)\/?mm[?*ê8éºo°'"”3]*$/, '$1/mm3'],
+  [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^[fg]l$/, 'fl'],
 ]
 

@@ -256,7 +256,7 @@ export function readFields(lines: readonly Line[]): Field[] {
         let { value } = part
         const nextCell = line.cells[at + 1]
         const last = i === parts.length - 1
-        if (value === '' && last && nextCell && !beginsWithLabel(nextCell.text))
+        if (value === '' && last && nextCell && canBeValue(nextCell.text))
           value = nextCell.text.replace(/^:\s*/, '')
         if (value === '' && last)
           value = below(top[index + 1], cell.x0, line.unit) || below(top[index + 2], cell.x0, line.unit)
@@ -269,8 +269,10 @@ export function readFields(lines: readonly Line[]): Field[] {
 
 function below(next: Line | undefined, x: number, unit: number): string {
   const cell = next?.cells.find((candidate) => Math.abs(candidate.x0 - x) < unit * 2)
-  return cell && !beginsWithLabel(cell.text) && !roleAt(cell.text) ? cell.text : ''
+  return cell && canBeValue(cell.text) ? cell.text : ''
 }
+
+const canBeValue = (text: string) => !beginsWithLabel(text) && (roleAt(text)?.length ?? 0) < text.length - 1
 
 const beginsWithLabel = (text: string) =>
   splitAtLabels(text).length > 0 && splitAtLabels(text)[0]!.start === 0

@@ -113,7 +113,7 @@ function ageOf(
   const anywhere =
     stated ??
     beside ??
-    /(?<![\d/]|(?:\d|at[ée]|de|que)\s?(?:a|-)?\s?)(?<!\d a )(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m))/i.exec(
+    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m))/i.exec(
       text,
     )
   if (anywhere) {
