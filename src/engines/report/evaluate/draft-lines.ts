@@ -41,7 +41,9 @@ export function linesOf({ content, evidence }: ReportDraft): DraftLine[] {
         add(part, `/${key}/${section}/content/${field}/content`, section, field, list)
     }
   }
-  for (const [field, { content: list }] of Object.entries((content.medicalPrescription ?? {}) as unknown as Fields)) {
+  for (const [field, { content: list }] of Object.entries(
+    (content.medicalPrescription ?? {}) as unknown as Fields,
+  )) {
     add('prescription', `/medicalPrescription/${field}/content`, 'medicalPrescription', field, list)
   }
   return lines

@@ -189,7 +189,8 @@ function measureMedications(
 
 const number = (dose: string) => /\d+(?:[.,]\d+)?/.exec(dose)?.[0].replace(',', '.') ?? ''
 
-const strengthAfter = /^[^.\n]{0,25}?\b(\d+(?:[.,]\d+)?)\s*(?:mg|mcg|milligrams?|micrograms?|units?|ml|g|grams?|%)\b/
+const strengthAfter =
+  /^[^.\n]{0,25}?\b(\d+(?:[.,]\d+)?)\s*(?:mg|mcg|milligrams?|micrograms?|units?|ml|g|grams?|%)\b/
 
 /** Pairs of medicine and dose in the clinician's note, found in the report's medicines; precision over medicines of both. */
 function measureDoses(

@@ -10,6 +10,7 @@ const longSentence = 14
 /** Where a recogniser writes no marks at all, a short stretch may hold two sentences already. */
 const longRunOn = 7
 const shortClause = 4
+const longestClause = 50
 
 const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\.$/i
 
@@ -108,6 +109,25 @@ function clausesOf(
     from = joint
   }
   spans.push([start + from, end])
+  return spans.flatMap(([a, b]) => limited(text, a, b))
+}
+
+/** Talk without any mark or joint is cut after so many words: rules are made for clauses, not for pages. */
+function limited(text: string, start: number, end: number): [number, number][] {
+  const spans: [number, number][] = []
+  let from = start
+  let words = 0
+  for (const match of text.slice(start, end).matchAll(/\S+/g)) {
+    // A "word" of a thousand letters is none.
+    words += 1 + match[0].length / 200
+    const to = start + match.index + match[0].length
+    if (words >= longestClause && to < end) {
+      spans.push([from, to])
+      from = to
+      words = 0
+    }
+  }
+  spans.push([from, end])
   return spans
 }
 
