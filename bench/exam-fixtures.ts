@@ -40,7 +40,7 @@ const layouts = LAYOUTS.filter((layout) => layout.name.includes(values.only)).fi
 for (const sub of ['pdf', 'truth', ...conditions.map((name) => join('img', name))])
   await mkdir(join(folder, sub), { recursive: true })
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

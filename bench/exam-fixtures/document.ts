@@ -249,7 +249,7 @@ export function truthFor(person: Person, examType: string, tests: readonly Truth
   }
 }
 
-export const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export function page(style: string, body: string): string {

@@ -1,6 +1,6 @@
 import { CHEMISTRY } from '../analytes.ts'
 import {
-  escape,
+  escapeHtml,
   type Layout,
   type Measured,
   measure,
@@ -35,8 +35,8 @@ export const specimenBlocks: Layout = {
     const blocks = tests.map(
       (
         m,
-      ) => `<div class="b"><h3>${escape(m.name.toUpperCase())}, ${m.analyte.material.toLowerCase()}</h3><p class="s">Método: ${m.analyte.methodPt}</p>
-      <table width="100%"><tr><td width="16%">Resultado:</td><td width="34%"><b>${m.text} ${m.unit}</b></td><td width="22%" class="s">Valor de referência:</td><td>${escape(printLimits(m, 'pt'))} ${m.unit}</td></tr></table></div>`,
+      ) => `<div class="b"><h3>${escapeHtml(m.name.toUpperCase())}, ${m.analyte.material.toLowerCase()}</h3><p class="s">Método: ${m.analyte.methodPt}</p>
+      <table width="100%"><tr><td width="16%">Resultado:</td><td width="34%"><b>${m.text} ${m.unit}</b></td><td width="22%" class="s">Valor de referência:</td><td>${escapeHtml(printLimits(m, 'pt'))} ${m.unit}</td></tr></table></div>`,
     )
     return {
       html: page(
@@ -65,8 +65,8 @@ export const headedBlocks: Layout = {
     const blocks = tests.map(
       (
         m,
-      ) => `<table width="100%" class="b"><tr><td width="46%"><b>${escape(m.name.toUpperCase())}</b></td><td width="20%" class="h">Resultado</td><td class="h">Valores de Referência</td></tr>
-      <tr><td class="s">Material: ${m.analyte.material.toUpperCase()}</td><td><b>${m.text} ${m.unit}</b></td><td>${escape(printLimits(m, 'pt'))} ${m.unit}</td></tr><tr><td class="s">Método: ${m.analyte.methodPt}</td><td></td><td></td></tr><tr><td class="s">Coletado em: ${printDate(person.collected)} 07:12</td><td></td><td></td></tr></table>`,
+      ) => `<table width="100%" class="b"><tr><td width="46%"><b>${escapeHtml(m.name.toUpperCase())}</b></td><td width="20%" class="h">Resultado</td><td class="h">Valores de Referência</td></tr>
+      <tr><td class="s">Material: ${m.analyte.material.toUpperCase()}</td><td><b>${m.text} ${m.unit}</b></td><td>${escapeHtml(printLimits(m, 'pt'))} ${m.unit}</td></tr><tr><td class="s">Método: ${m.analyte.methodPt}</td><td></td><td></td></tr><tr><td class="s">Coletado em: ${printDate(person.collected)} 07:12</td><td></td><td></td></tr></table>`,
     )
     return {
       html: page(
@@ -95,10 +95,10 @@ export const blocksWithHistory: Layout = {
       printNumber(m.value * (0.85 + random.next() * 0.3), m.analyte.decimals, 'pt')
     const blocks = tests.map(
       (m) =>
-        `<div class="b"><b>${escape(m.name.toUpperCase())}</b><p>Material: ${m.analyte.material} &nbsp;&nbsp; Método: ${m.analyte.methodPt}</p><p class="r">Resultado............: <b>${m.text}</b> ${m.unit}</p><p>Valores de Referência:</p>${bySex(
+        `<div class="b"><b>${escapeHtml(m.name.toUpperCase())}</b><p>Material: ${m.analyte.material} &nbsp;&nbsp; Método: ${m.analyte.methodPt}</p><p class="r">Resultado............: <b>${m.text}</b> ${m.unit}</p><p>Valores de Referência:</p>${bySex(
           m,
         )
-          .lines.map((line) => `<p class="i">${escape(line)}</p>`)
+          .lines.map((line) => `<p class="i">${escapeHtml(line)}</p>`)
           .join(
             '',
           )}<p class="o">Resultados anteriores: ${earlier(m)} ${m.unit} (14/03/2022) &nbsp; ${earlier(m)} ${m.unit} (02/09/2021)</p></div>`,
@@ -139,10 +139,10 @@ export const rightResultBlocks: Layout = {
     }
     const blocks = tests.map(
       (m) =>
-        `<div class="b"><table width="100%"><tr><td><b>${escape(m.name)}</b><br><span class="s">Amostra: ${m.analyte.material} | Metodologia: ${m.analyte.methodPt}</span></td><td align="right" class="v"><b>${m.text}</b> ${m.unit}</td></tr></table><div class="g"><p>Valores de Referência:</p>${lines(
+        `<div class="b"><table width="100%"><tr><td><b>${escapeHtml(m.name)}</b><br><span class="s">Amostra: ${m.analyte.material} | Metodologia: ${m.analyte.methodPt}</span></td><td align="right" class="v"><b>${m.text}</b> ${m.unit}</td></tr></table><div class="g"><p>Valores de Referência:</p>${lines(
           m,
         )
-          .map((line) => `<p>${escape(line)}</p>`)
+          .map((line) => `<p>${escapeHtml(line)}</p>`)
           .join('')}</div></div>`,
     )
     return {
@@ -168,7 +168,7 @@ export const cards: Layout = {
     const tests = random.some(CHEMISTRY, 7).map((analyte) => measure(random, person, analyte, 'pt'))
     const blocks = tests.map(
       (m) =>
-        `<div class="b"><p class="n">${escape(m.name)}</p><p class="v"><b>${m.text}</b> ${m.unit} <span class="f">${m.normal ? 'Normal' : m.high !== null && m.value > m.high ? 'Alto' : 'Baixo'}</span></p><p class="s">Referência: ${escape(printLimits(m, 'pt', '-'))} ${m.unit}</p></div>`,
+        `<div class="b"><p class="n">${escapeHtml(m.name)}</p><p class="v"><b>${m.text}</b> ${m.unit} <span class="f">${m.normal ? 'Normal' : m.high !== null && m.value > m.high ? 'Alto' : 'Baixo'}</span></p><p class="s">Referência: ${escapeHtml(printLimits(m, 'pt', '-'))} ${m.unit}</p></div>`,
     )
     return {
       html: page(

@@ -1,6 +1,6 @@
 import { CHEMISTRY, RED_CELLS } from '../analytes.ts'
 import {
-  escape,
+  escapeHtml,
   type Layout,
   type Measured,
   measure,
@@ -25,7 +25,7 @@ export const inOutOfRange: Layout = {
     return {
       html: page(
         'td,th{padding:2px 8px;font-size:9pt;text-align:left}',
-        `<table width="100%"><tr><td><b>${person.laboratory}</b></td><td>PATIENT INFORMATION<br><b>${person.name.toUpperCase()}</b></td><td>REPORT STATUS: FINAL</td></tr><tr><td>COLLECTED: ${printDate(person.collected, 'mdy')} 08:14 AM</td><td>DOB: ${printDate(person.birth, 'mdy')} &nbsp; AGE: ${person.age}</td><td>ORDERING PHYSICIAN: ${person.physician}</td></tr><tr><td>REPORTED: ${printDate(person.released, 'mdy')}</td><td>GENDER: ${person.sex}</td><td></td></tr></table><table width="100%" style="margin-top:14px"><tr><th>Test Name</th><th>In Range</th><th>Out of Range</th><th>Reference Range</th><th>Lab</th></tr>${tests.map((m) => `<tr><td>${escape(m.name.toUpperCase())}</td><td>${m.normal ? m.text : ''}</td><td>${m.normal ? '' : `${m.text} ${flagOf(m)}`}</td><td>${escape(printLimits(m, 'en'))} ${m.unit}</td><td>EN</td></tr>`).join('')}</table><p style="font-size:7.5pt;margin-top:20px">PERFORMING SITE: EN Example Laboratory, 100 Sample Road, Springfield 00000. Laboratory Director: Jane Sample, MD</p>`,
+        `<table width="100%"><tr><td><b>${person.laboratory}</b></td><td>PATIENT INFORMATION<br><b>${person.name.toUpperCase()}</b></td><td>REPORT STATUS: FINAL</td></tr><tr><td>COLLECTED: ${printDate(person.collected, 'mdy')} 08:14 AM</td><td>DOB: ${printDate(person.birth, 'mdy')} &nbsp; AGE: ${person.age}</td><td>ORDERING PHYSICIAN: ${person.physician}</td></tr><tr><td>REPORTED: ${printDate(person.released, 'mdy')}</td><td>GENDER: ${person.sex}</td><td></td></tr></table><table width="100%" style="margin-top:14px"><tr><th>Test Name</th><th>In Range</th><th>Out of Range</th><th>Reference Range</th><th>Lab</th></tr>${tests.map((m) => `<tr><td>${escapeHtml(m.name.toUpperCase())}</td><td>${m.normal ? m.text : ''}</td><td>${m.normal ? '' : `${m.text} ${flagOf(m)}`}</td><td>${escapeHtml(printLimits(m, 'en'))} ${m.unit}</td><td>EN</td></tr>`).join('')}</table><p style="font-size:7.5pt;margin-top:20px">PERFORMING SITE: EN Example Laboratory, 100 Sample Road, Springfield 00000. Laboratory Director: Jane Sample, MD</p>`,
       ),
       truth: {
         ...truthFor(
@@ -48,7 +48,7 @@ export const methodUnderName: Layout = {
     return {
       html: page(
         'td,th{padding:2px 8px;font-size:9pt;text-align:left;vertical-align:top}.m{font-size:7pt;color:#555}',
-        `<h3>${person.laboratory}</h3><table width="100%"><tr><td>Name</td><td>: ${person.sex === 'F' ? 'Mrs.' : 'Mr.'} ${person.name.toUpperCase()}</td><td>Registered On</td><td>: ${printDate(person.collected)} 09:10:00AM</td></tr><tr><td>Age</td><td>: ${person.age} Years</td><td>Collected On</td><td>: ${printDate(person.collected)} 09:30:00AM</td></tr><tr><td>Gender</td><td>: ${sexWord(person, 'en')}</td><td>Reported On</td><td>: ${printDate(person.released)} 6:05:12PM</td></tr><tr><td>Ref By</td><td>: ${person.physician}</td><td>Report Status</td><td>: Final</td></tr></table><table width="100%" style="margin-top:14px"><tr><th>Test Name</th><th>Results</th><th>Units</th><th>Bio. Ref. Interval</th></tr><tr><td colspan="4" align="center"><b>SWASTHFIT SUPER PANEL</b></td></tr>${tests.map((m) => `<tr><td>${escape(m.name)}<div class="m">(${['Spectrophotometry', 'Chemiluminescence', 'Indirect ISE'][m.name.length % 3]})</div></td><td><b>${m.text}</b></td><td>${m.unit}</td><td>${escape(printLimits(m, 'en').replace('-', ' - '))}</td></tr>`).join('')}</table><p style="font-size:7.5pt;margin-top:16px">Note: 1. Result correlation with clinical history is advised. 2. Test conducted on serum. IMPORTANT INSTRUCTIONS: Test results released pertain to the specimen submitted.</p>`,
+        `<h3>${person.laboratory}</h3><table width="100%"><tr><td>Name</td><td>: ${person.sex === 'F' ? 'Mrs.' : 'Mr.'} ${person.name.toUpperCase()}</td><td>Registered On</td><td>: ${printDate(person.collected)} 09:10:00AM</td></tr><tr><td>Age</td><td>: ${person.age} Years</td><td>Collected On</td><td>: ${printDate(person.collected)} 09:30:00AM</td></tr><tr><td>Gender</td><td>: ${sexWord(person, 'en')}</td><td>Reported On</td><td>: ${printDate(person.released)} 6:05:12PM</td></tr><tr><td>Ref By</td><td>: ${person.physician}</td><td>Report Status</td><td>: Final</td></tr></table><table width="100%" style="margin-top:14px"><tr><th>Test Name</th><th>Results</th><th>Units</th><th>Bio. Ref. Interval</th></tr><tr><td colspan="4" align="center"><b>SWASTHFIT SUPER PANEL</b></td></tr>${tests.map((m) => `<tr><td>${escapeHtml(m.name)}<div class="m">(${['Spectrophotometry', 'Chemiluminescence', 'Indirect ISE'][m.name.length % 3]})</div></td><td><b>${m.text}</b></td><td>${m.unit}</td><td>${escapeHtml(printLimits(m, 'en').replace('-', ' - '))}</td></tr>`).join('')}</table><p style="font-size:7.5pt;margin-top:16px">Note: 1. Result correlation with clinical history is advised. 2. Test conducted on serum. IMPORTANT INSTRUCTIONS: Test results released pertain to the specimen submitted.</p>`,
       ),
       truth: {
         ...truthFor(
@@ -72,7 +72,7 @@ export const technologyColumn: Layout = {
     return {
       html: page(
         'td,th{padding:3px 8px;font-size:9pt;text-align:left}',
-        `<h3>${person.laboratory}</h3><p>NAME : ${person.name.toUpperCase()} (${person.age}Y/${person.sex})</p><p>REF. BY : ${person.physician}</p><p>TEST ASKED : PROFILE</p><table width="100%" style="margin-top:12px"><tr><th>TEST NAME</th><th>TECHNOLOGY</th><th>VALUE</th><th>UNITS</th></tr>${tests.map((m) => `<tr><td>${escape(m.name.toUpperCase())}</td><td>${m.name.length % 2 ? 'PHOTOMETRY' : 'C.L.I.A'}</td><td>${m.text}</td><td>${m.unit}</td></tr><tr><td colspan="4" style="font-size:8pt">Reference Range : ${escape(printLimits(m, 'en'))}</td></tr>`).join('')}</table><p style="font-size:8pt;margin-top:16px">Sample Collected on (SCT) : ${printDate(person.collected)} 07:20<br>Sample Type : SERUM<br>~~ End of report ~~</p>`,
+        `<h3>${person.laboratory}</h3><p>NAME : ${person.name.toUpperCase()} (${person.age}Y/${person.sex})</p><p>REF. BY : ${person.physician}</p><p>TEST ASKED : PROFILE</p><table width="100%" style="margin-top:12px"><tr><th>TEST NAME</th><th>TECHNOLOGY</th><th>VALUE</th><th>UNITS</th></tr>${tests.map((m) => `<tr><td>${escapeHtml(m.name.toUpperCase())}</td><td>${m.name.length % 2 ? 'PHOTOMETRY' : 'C.L.I.A'}</td><td>${m.text}</td><td>${m.unit}</td></tr><tr><td colspan="4" style="font-size:8pt">Reference Range : ${escapeHtml(printLimits(m, 'en'))}</td></tr>`).join('')}</table><p style="font-size:8pt;margin-top:16px">Sample Collected on (SCT) : ${printDate(person.collected)} 07:20<br>Sample Type : SERUM<br>~~ End of report ~~</p>`,
       ),
       truth: {
         ...truthFor(
@@ -98,7 +98,7 @@ export const portal: Layout = {
     return {
       html: page(
         'td,th{padding:4px 10px;text-align:left;border-bottom:1px solid #ddd}',
-        `<h2>Test Details</h2><p>Name: ${person.name} | DOB: ${printDate(person.birth, 'mdy')} | Sex: ${sexWord(person, 'en')}</p><p>Collected on ${printDate(person.collected, 'mdy')} 7:45 AM</p><p>${person.laboratory}</p><h3 style="margin:12px 0">Component Results</h3><table width="100%"><tr><th>Component</th><th>Your Value</th><th>Standard Range</th><th>Flag</th></tr>${tests.map((m) => `<tr><td>${escape(m.name)}</td><td>${m.text} ${m.unit}</td><td>${escape(printLimits(m, 'en').replace('-', ' - '))} ${m.unit}</td><td>${flagOf(m)}</td></tr>`).join('')}</table>`,
+        `<h2>Test Details</h2><p>Name: ${person.name} | DOB: ${printDate(person.birth, 'mdy')} | Sex: ${sexWord(person, 'en')}</p><p>Collected on ${printDate(person.collected, 'mdy')} 7:45 AM</p><p>${person.laboratory}</p><h3 style="margin:12px 0">Component Results</h3><table width="100%"><tr><th>Component</th><th>Your Value</th><th>Standard Range</th><th>Flag</th></tr>${tests.map((m) => `<tr><td>${escapeHtml(m.name)}</td><td>${m.text} ${m.unit}</td><td>${escapeHtml(printLimits(m, 'en').replace('-', ' - '))} ${m.unit}</td><td>${flagOf(m)}</td></tr>`).join('')}</table>`,
       ),
       truth: truthFor(
         person,
@@ -119,7 +119,7 @@ export const hospitalIndia: Layout = {
     const white = random.int(30, 150) * 100
     const print = white.toLocaleString('en-US')
     const row = (m: Measured) =>
-      `<tr><td>${escape(m.name)}</td><td><b>${m.text}${flagOf(m) ? ` ${flagOf(m)}` : ''}</b></td><td>${escape(printLimits(m, 'en').replace('-', ' - '))}</td><td>${m.unit}</td></tr>`
+      `<tr><td>${escapeHtml(m.name)}</td><td><b>${m.text}${flagOf(m) ? ` ${flagOf(m)}` : ''}</b></td><td>${escapeHtml(printLimits(m, 'en').replace('-', ' - '))}</td><td>${m.unit}</td></tr>`
     return {
       html: page(
         'td,th{padding:2px 8px;font-size:9.5pt;text-align:left}',

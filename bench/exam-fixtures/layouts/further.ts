@@ -1,7 +1,7 @@
 import type { TruthTest } from '../../../src/engines/exam/evaluate/truth.ts'
 import { CHEMISTRY, DIFFERENTIAL, RED_CELLS } from '../analytes.ts'
 import {
-  escape,
+  escapeHtml,
   type Layout,
   type Measured,
   measure,
@@ -42,7 +42,7 @@ export const stackedLabels: Layout = {
     return {
       html: page(
         '.t{background:#e8e8e8;font-weight:bold;margin-top:14px;padding:3px}p{margin:2px 0}',
-        `${head(person)}${tests.map((m) => `<p class="t">${escape(m.name.toUpperCase())}</p><p>Material: ${m.analyte.material}</p><p>Método: ${m.analyte.methodPt}</p><p><b>Resultado</b></p><p>${m.text} ${m.unit}</p><p><b>Valores de referência</b></p><p>${escape(printLimits(m, 'pt'))} ${m.unit}</p>`).join('')}<p style="margin-top:20px">Responsável técnico: Dr. Fictício Exemplo CRF-SP 1234</p>`,
+        `${head(person)}${tests.map((m) => `<p class="t">${escapeHtml(m.name.toUpperCase())}</p><p>Material: ${m.analyte.material}</p><p>Método: ${m.analyte.methodPt}</p><p><b>Resultado</b></p><p>${m.text} ${m.unit}</p><p><b>Valores de referência</b></p><p>${escapeHtml(printLimits(m, 'pt'))} ${m.unit}</p>`).join('')}<p style="margin-top:20px">Responsável técnico: Dr. Fictício Exemplo CRF-SP 1234</p>`,
       ),
       truth: truthFor(
         person,
@@ -62,7 +62,7 @@ export const foundValues: Layout = {
     return {
       html: page(
         'p{margin:3px 0}.n{font-weight:bold;margin-top:10px}',
-        `${head(person)}${tests.map((m) => `<p class="n">DOSAGEM DE ${escape(m.name.toUpperCase())}</p><p>VALOR ENCONTRADO: ${m.text} ${m.unit} &nbsp;&nbsp;&nbsp;&nbsp; VALORES NORMAIS: ${escape(printLimits(m, 'pt'))} ${m.unit}</p>`).join('')}`,
+        `${head(person)}${tests.map((m) => `<p class="n">DOSAGEM DE ${escapeHtml(m.name.toUpperCase())}</p><p>VALOR ENCONTRADO: ${m.text} ${m.unit} &nbsp;&nbsp;&nbsp;&nbsp; VALORES NORMAIS: ${escapeHtml(printLimits(m, 'pt'))} ${m.unit}</p>`).join('')}`,
       ),
       truth: truthFor(
         person,
@@ -196,7 +196,7 @@ export const referenceFirst: Layout = {
     return {
       html: page(
         'td,th{padding:3px 6px;font-size:9pt;text-align:left;border:1px solid #aaa}',
-        `${head(person)}<table width="100%" style="margin-top:10px"><tr><th>Data</th><th>Exame</th><th>Valor de referência</th><th>Resultado</th><th>Unidade</th></tr>${tests.map((m) => `<tr><td>${printDate(person.collected)}</td><td>${escape(m.name)}</td><td>${escape(printLimits(m, 'pt', '-'))}</td><td><b>${m.text}</b></td><td>${m.unit}</td></tr>`).join('')}</table>`,
+        `${head(person)}<table width="100%" style="margin-top:10px"><tr><th>Data</th><th>Exame</th><th>Valor de referência</th><th>Resultado</th><th>Unidade</th></tr>${tests.map((m) => `<tr><td>${printDate(person.collected)}</td><td>${escapeHtml(m.name)}</td><td>${escapeHtml(printLimits(m, 'pt', '-'))}</td><td><b>${m.text}</b></td><td>${m.unit}</td></tr>`).join('')}</table>`,
       ),
       truth: truthFor(
         person,
@@ -308,7 +308,7 @@ export const flagFirst: Layout = {
     return {
       html: page(
         'td,th{padding:2px 9px;font-size:9pt;text-align:left}',
-        `<h3>${person.laboratory}</h3><table width="100%"><tr><td>Patient: ${person.name}</td><td>DOB: ${printDate(person.birth, 'mdy')}</td><td>Age: ${person.age}</td></tr><tr><td>Sex: ${sexWord(person, 'en')}</td><td>Date Collected: ${printDate(person.collected, 'mdy')}</td><td>Ordering Physician: ${person.physician}</td></tr></table><p style="margin-top:10px"><b>General Comments &amp; Additional Information</b></p><p>Clinical Info: fasting</p><table width="100%" style="margin-top:10px"><tr><th>TESTS</th><th>FLAG</th><th>RESULT</th><th>UNITS</th><th>REFERENCE INTERVAL</th><th>LAB</th></tr>${tests.map((m) => `<tr><td>${escape(m.name)}</td><td>${flag(m)}</td><td>${m.text}</td><td>${m.unit}</td><td>${escape(printLimits(m, 'en').replace('-', ' - '))}</td><td>01</td></tr>`).join('')}</table><p style="font-size:8pt;margin-top:14px">01 BN Northgate Labs, 1447 Example Court, Springfield. For inquiries, the physician may contact Branch: 555-010-0199</p>`,
+        `<h3>${person.laboratory}</h3><table width="100%"><tr><td>Patient: ${person.name}</td><td>DOB: ${printDate(person.birth, 'mdy')}</td><td>Age: ${person.age}</td></tr><tr><td>Sex: ${sexWord(person, 'en')}</td><td>Date Collected: ${printDate(person.collected, 'mdy')}</td><td>Ordering Physician: ${person.physician}</td></tr></table><p style="margin-top:10px"><b>General Comments &amp; Additional Information</b></p><p>Clinical Info: fasting</p><table width="100%" style="margin-top:10px"><tr><th>TESTS</th><th>FLAG</th><th>RESULT</th><th>UNITS</th><th>REFERENCE INTERVAL</th><th>LAB</th></tr>${tests.map((m) => `<tr><td>${escapeHtml(m.name)}</td><td>${flag(m)}</td><td>${m.text}</td><td>${m.unit}</td><td>${escapeHtml(printLimits(m, 'en').replace('-', ' - '))}</td><td>01</td></tr>`).join('')}</table><p style="font-size:8pt;margin-top:14px">01 BN Northgate Labs, 1447 Example Court, Springfield. For inquiries, the physician may contact Branch: 555-010-0199</p>`,
       ),
       truth: {
         ...truthFor(
@@ -331,7 +331,7 @@ export const colonIndia: Layout = {
     return {
       html: page(
         'td{padding:2px 10px 2px 0;font-size:10pt}',
-        `<h3 align="center">${person.laboratory}</h3><p>Patient Name: ${person.name} &nbsp;&nbsp; Age/Gender: ${person.age} Y/${sexWord(person, 'en')}</p><p>Ref. By: ${person.physician} &nbsp;&nbsp; Collected: ${printDate(person.collected)} &nbsp;&nbsp; Reported: ${printDate(person.released)}</p><p align="center" style="margin:10px"><u><b>BIOCHEMISTRY REPORT</b></u></p><table>${tests.map((m) => `<tr><td>${escape(m.name)}</td><td>: ${m.text} ${m.unit}</td><td>[${escape(printLimits(m, 'en').replace('-', ' - '))}]</td></tr>`).join('')}</table><p style="margin-top:20px">Dr. Sample Pathologist, MD (Path)</p>`,
+        `<h3 align="center">${person.laboratory}</h3><p>Patient Name: ${person.name} &nbsp;&nbsp; Age/Gender: ${person.age} Y/${sexWord(person, 'en')}</p><p>Ref. By: ${person.physician} &nbsp;&nbsp; Collected: ${printDate(person.collected)} &nbsp;&nbsp; Reported: ${printDate(person.released)}</p><p align="center" style="margin:10px"><u><b>BIOCHEMISTRY REPORT</b></u></p><table>${tests.map((m) => `<tr><td>${escapeHtml(m.name)}</td><td>: ${m.text} ${m.unit}</td><td>[${escapeHtml(printLimits(m, 'en').replace('-', ' - '))}]</td></tr>`).join('')}</table><p style="margin-top:20px">Dr. Sample Pathologist, MD (Path)</p>`,
       ),
       truth: {
         ...truthFor(

@@ -1,6 +1,6 @@
 import { CHEMISTRY } from '../analytes.ts'
 import {
-  escape,
+  escapeHtml,
   type Layout,
   measure,
   page,
@@ -21,7 +21,7 @@ export const inline: Layout = {
     return {
       html: page(
         'p{margin:3px 0}',
-        `<h3>${person.laboratory} - Resultado de exames</h3><p>Paciente: ${person.name} - Prontuário ${person.order}</p><p>Idade: ${person.age} anos Sexo: ${sexWord(person, 'pt')}</p><p>Data do exame: ${printDate(person.collected)}</p><p style="margin-top:10px"><b>Exames laboratoriais</b></p>${tests.map((m) => `<p>${escape(m.name)}: ${m.text} ${m.unit} (VR: ${escape(printLimits(m, 'pt'))})</p>`).join('')}`,
+        `<h3>${person.laboratory} - Resultado de exames</h3><p>Paciente: ${person.name} - Prontuário ${person.order}</p><p>Idade: ${person.age} anos Sexo: ${sexWord(person, 'pt')}</p><p>Data do exame: ${printDate(person.collected)}</p><p style="margin-top:10px"><b>Exames laboratoriais</b></p>${tests.map((m) => `<p>${escapeHtml(m.name)}: ${m.text} ${m.unit} (VR: ${escapeHtml(printLimits(m, 'pt'))})</p>`).join('')}`,
       ),
       truth: truthFor(
         person,
@@ -56,7 +56,7 @@ SOLICITANTE: ${person.physician.toUpperCase()}
 
                             BIOQUÍMICA
 
-${tests.map((m) => escape(line(m))).join('\n')}
+${tests.map((m) => escapeHtml(line(m))).join('\n')}
 
 ------------------------------------------------------------------------
 RESPONSÁVEL TÉCNICO: DRA. EXEMPLO FICTÍCIA CRF 0000

@@ -1,6 +1,6 @@
 import { CHEMISTRY } from '../analytes.ts'
 import {
-  escape,
+  escapeHtml,
   type Layout,
   type Measured,
   measure,
@@ -27,7 +27,7 @@ export const datedHistory: Layout = {
     return {
       html: page(
         'td,th{padding:3px 6px;text-align:left;font-size:9pt;border-bottom:1px solid #ddd}th{background:#dfe8f0}',
-        `<h2>${person.laboratory}</h2><p>Paciente: ${person.name}</p><p>Data de Nascimento: ${printDate(person.birth)} &nbsp; Sexo: ${sexWord(person, 'pt')}</p><p>Data da Coleta: ${printDate(person.collected)}</p><p>Médico Solicitante: ${person.physician}</p><h3 style="margin:10px 0">BIOQUÍMICA</h3><table width="100%"><tr><th>Exame</th><th>Resultado</th><th>Unidade</th><th>Valores de Referência</th><th>11/02/2022</th><th>03/08/2021</th></tr>${rows(tests, (m) => `<td>${escape(m.name)}</td><td><b>${m.text}${mark(m)}</b></td><td>${m.unit}</td><td>${escape(printLimits(m, 'pt'))}</td><td>${old(m)}</td><td>${old(m)}</td>`)}</table>`,
+        `<h2>${person.laboratory}</h2><p>Paciente: ${person.name}</p><p>Data de Nascimento: ${printDate(person.birth)} &nbsp; Sexo: ${sexWord(person, 'pt')}</p><p>Data da Coleta: ${printDate(person.collected)}</p><p>Médico Solicitante: ${person.physician}</p><h3 style="margin:10px 0">BIOQUÍMICA</h3><table width="100%"><tr><th>Exame</th><th>Resultado</th><th>Unidade</th><th>Valores de Referência</th><th>11/02/2022</th><th>03/08/2021</th></tr>${rows(tests, (m) => `<td>${escapeHtml(m.name)}</td><td><b>${m.text}${mark(m)}</b></td><td>${m.unit}</td><td>${escapeHtml(printLimits(m, 'pt'))}</td><td>${old(m)}</td><td>${old(m)}</td>`)}</table>`,
       ),
       truth: {
         ...truthFor(
@@ -53,7 +53,7 @@ export const groupedWithMethod: Layout = {
       rows(
         part,
         (m) =>
-          `<td>${escape(m.name)}<br><i>${m.analyte.methodPt}</i></td><td align="right"><b>${m.text}</b></td><td>${m.unit}</td><td>${escape(printLimits(m, 'pt'))}</td><td align="right">${old(m)}</td>`,
+          `<td>${escapeHtml(m.name)}<br><i>${m.analyte.methodPt}</i></td><td align="right"><b>${m.text}</b></td><td>${m.unit}</td><td>${escapeHtml(printLimits(m, 'pt'))}</td><td align="right">${old(m)}</td>`,
       )
     return {
       html: page(
@@ -83,7 +83,7 @@ export const sideBySide: Layout = {
       .filter((m) => m.name.length < 24)
     const half = Math.ceil(tests.length / 2)
     const table = (part: readonly Measured[]) =>
-      `<table width="100%"><tr><th>Exame</th><th>Resultado</th><th>Referência</th></tr>${rows(part, (m) => `<td>${escape(m.name)}</td><td>${m.text} ${m.unit}</td><td>${escape(printLimits(m, 'pt', '-'))}</td>`)}</table>`
+      `<table width="100%"><tr><th>Exame</th><th>Resultado</th><th>Referência</th></tr>${rows(part, (m) => `<td>${escapeHtml(m.name)}</td><td>${m.text} ${m.unit}</td><td>${escapeHtml(printLimits(m, 'pt', '-'))}</td>`)}</table>`
     return {
       html: page(
         'td,th{font-size:7.5pt;text-align:left;padding:2px 3px;border:1px solid #999}.c{width:49%;vertical-align:top}',
@@ -109,7 +109,7 @@ export const evolution: Layout = {
     return {
       html: page(
         'td,th{padding:3px 7px;font-size:9pt;border:1px solid #ccc}',
-        `<h2>Laudo evolutivo</h2><p>${person.laboratory}</p><p>Paciente: ${person.name} (${person.age} anos, ${sexWord(person, 'pt')})</p><table width="100%" style="margin-top:12px"><tr><th>Exame</th><th>Unidade</th><th>${printDate(person.collected)}</th><th>10/11/2022</th><th>04/05/2022</th><th>Referência</th></tr>${rows(tests, (m) => `<td>${escape(m.name)}</td><td>${m.unit}</td><td>${m.text}</td><td>${old(m)}</td><td>${old(m)}</td><td>${escape(printLimits(m, 'pt'))}</td>`)}</table>`,
+        `<h2>Laudo evolutivo</h2><p>${person.laboratory}</p><p>Paciente: ${person.name} (${person.age} anos, ${sexWord(person, 'pt')})</p><table width="100%" style="margin-top:12px"><tr><th>Exame</th><th>Unidade</th><th>${printDate(person.collected)}</th><th>10/11/2022</th><th>04/05/2022</th><th>Referência</th></tr>${rows(tests, (m) => `<td>${escapeHtml(m.name)}</td><td>${m.unit}</td><td>${m.text}</td><td>${old(m)}</td><td>${old(m)}</td><td>${escapeHtml(printLimits(m, 'pt'))}</td>`)}</table>`,
       ),
       truth: {
         ...truthFor(
@@ -132,7 +132,7 @@ export const unitInName: Layout = {
     return {
       html: page(
         'td,th{padding:2px 8px;font-size:10pt;text-align:left}th{border-bottom:1px solid #000}',
-        `<h2>${person.laboratory}</h2><p>Utente: ${person.name}</p><p>Nome: ${person.name} &nbsp; Sexo: ${sexWord(person, 'pt')} &nbsp; Idade: ${person.age} anos</p><p>Colheita: ${printDate(person.collected)} &nbsp; Data da coleta: ${printDate(person.collected)}</p><h3 style="margin:10px 0">BIOQUIMICA</h3><table width="100%"><tr><th></th><th>RESULTADO</th><th></th><th>VALORES DE REFERENCIA</th></tr>${rows(tests, (m) => `<td>${escape(m.name)} (${m.unit})</td><td>${point(m.text)}</td><td>${m.normal ? '' : '(*)'}</td><td>${escape(point(printLimits(m, 'pt')))}</td>`)}</table>`,
+        `<h2>${person.laboratory}</h2><p>Utente: ${person.name}</p><p>Nome: ${person.name} &nbsp; Sexo: ${sexWord(person, 'pt')} &nbsp; Idade: ${person.age} anos</p><p>Colheita: ${printDate(person.collected)} &nbsp; Data da coleta: ${printDate(person.collected)}</p><h3 style="margin:10px 0">BIOQUIMICA</h3><table width="100%"><tr><th></th><th>RESULTADO</th><th></th><th>VALORES DE REFERENCIA</th></tr>${rows(tests, (m) => `<td>${escapeHtml(m.name)} (${m.unit})</td><td>${point(m.text)}</td><td>${m.normal ? '' : '(*)'}</td><td>${escapeHtml(point(printLimits(m, 'pt')))}</td>`)}</table>`,
       ),
       truth: truthFor(
         person,
@@ -152,7 +152,7 @@ export const manyPages: Layout = {
     const head = (n: number) =>
       `<table width="100%" style="font-size:9pt"><tr><td>Paciente: <b>${person.name}</b></td><td>OS: ${person.order}</td></tr><tr><td>Médico: ${person.physician}</td><td>Coleta: ${printDate(person.collected)}</td></tr><tr><td>Sexo: ${sexWord(person, 'pt')} Idade: ${person.age} anos</td><td>Página: ${n}/3</td></tr></table>`
     const part = (n: number) =>
-      `<div style="${n < 3 ? 'page-break-after:always' : ''}"><h3>${person.laboratory}</h3>${head(n)}<table width="100%" style="margin-top:14px"><tr><th>EXAME</th><th>RESULTADO</th><th>UNIDADE</th><th>VALORES DE REFERÊNCIA</th></tr>${rows(tests.slice((n - 1) * 11, n * 11), (m) => `<td>${escape(m.name)}</td><td align="center">${m.text}</td><td align="center">${m.unit}</td><td align="center">${escape(printLimits(m, 'pt'))}</td>`)}</table><p style="font-size:7pt;margin-top:20px">Exames processados na unidade central. Resp. Técnico: Dra. Fictícia Exemplo CRBM 1234</p></div>`
+      `<div style="${n < 3 ? 'page-break-after:always' : ''}"><h3>${person.laboratory}</h3>${head(n)}<table width="100%" style="margin-top:14px"><tr><th>EXAME</th><th>RESULTADO</th><th>UNIDADE</th><th>VALORES DE REFERÊNCIA</th></tr>${rows(tests.slice((n - 1) * 11, n * 11), (m) => `<td>${escapeHtml(m.name)}</td><td align="center">${m.text}</td><td align="center">${m.unit}</td><td align="center">${escapeHtml(printLimits(m, 'pt'))}</td>`)}</table><p style="font-size:7pt;margin-top:20px">Exames processados na unidade central. Resp. Técnico: Dra. Fictícia Exemplo CRBM 1234</p></div>`
     return {
       html: page('td,th{padding:4px 6px;font-size:9.5pt}', [1, 2, 3].map(part).join('')),
       truth: {
@@ -189,7 +189,7 @@ export const wrapped: Layout = {
     return {
       html: page(
         'td,th{padding:4px 6px;font-size:9.5pt;border:1px solid #888;text-align:left}.n{width:130px}',
-        `<h2 align="center">${person.laboratory}</h2><p>Nome do paciente: ${person.name}</p><p>Sexo: ${sexWord(person, 'pt')} | Idade: ${person.age} anos | Data do exame: ${printDate(person.collected)}</p><table width="100%" style="margin-top:10px"><tr><th class="n">Parâmetro</th><th>Resultado</th><th>Valores de referência</th></tr>${rows(tests, (m) => `<td class="n">${escape(m.name)}</td><td>${m.text} ${m.unit}</td><td>${reference(m).map(escape).join('<br>')}</td>`)}</table>`,
+        `<h2 align="center">${person.laboratory}</h2><p>Nome do paciente: ${person.name}</p><p>Sexo: ${sexWord(person, 'pt')} | Idade: ${person.age} anos | Data do exame: ${printDate(person.collected)}</p><table width="100%" style="margin-top:10px"><tr><th class="n">Parâmetro</th><th>Resultado</th><th>Valores de referência</th></tr>${rows(tests, (m) => `<td class="n">${escapeHtml(m.name)}</td><td>${m.text} ${m.unit}</td><td>${reference(m).map(escapeHtml).join('<br>')}</td>`)}</table>`,
       ),
       truth: truthFor(
         person,

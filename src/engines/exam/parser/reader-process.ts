@@ -22,7 +22,6 @@ export class ReaderProcess {
   readonly #limits: ReadLimits
   readonly #slots: Slots
   #heldSlots = 0
-  #wantedSlots = 0
   #finish: ((outcome: FromReader | Error) => void) | undefined
   #hear: ((message: FromReader) => void) | undefined
   tasks = 0
@@ -35,7 +34,7 @@ export class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--max-old-space-size=256'],
-      env: { PATH: process.env['PATH'], TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'] },
+      env: { PATH: process.env.PATH, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
     })
     this.#child.on('message', (message: FromReader) => this.#receive(message))
     this.#child.once('error', (cause) =>
@@ -117,9 +116,7 @@ export class ReaderProcess {
   }
 
   #wantSlot(): void {
-    this.#wantedSlots++
     this.#slots.want(this, () => {
-      this.#wantedSlots--
       this.#heldSlots++
       this.#child.send({ slot: true } satisfies ToReader, () => undefined)
     })

@@ -77,6 +77,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   for (const part of groups.flatMap((group) => partsByColumn(group, header, unit))) {
     const role = part.column?.role ?? ''
     if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
+    else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') unitText ||= part.text
     else if (REFERENCE_ROLES.has(role)) {
       const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
       const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared

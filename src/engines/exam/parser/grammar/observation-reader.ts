@@ -283,7 +283,7 @@ export class ObservationReader {
       segment.items.some((item) => item.kind === 'range' || item.kind === 'bound'),
     )
     state.inReferences &&= limits
-    const values = items.some((item) => isValue(item) && item.kind !== 'number')
+    const values = items.some((item) => isValue(item) && item.kind !== 'number') && !isKnownName(text)
     if (isPartName(text)) return
     // Beside labels stands what belongs to them.
     if (toSegments(line).length > main.length && !isKnownName(text)) return

@@ -105,14 +105,9 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   if (expected) {
     const wanted = polarityOf(expected.quality)
     if (result === null || wanted === null) return null
-    if (wanted === result && (wanted === 'absent' || wanted === 'normal')) return true
     if (wanted === 'absent' || wanted === 'normal')
-      return result === 'absent' && wanted === 'normal' ? true : false
-    return wanted === result && wanted === 'present'
-      ? true
-      : wanted === 'unclear' || result === 'unclear'
-        ? false
-        : false
+      return result === wanted || (wanted === 'normal' && result === 'absent')
+    return wanted === 'present' && result === 'present'
   }
   // Cut-offs with names: `Não reagente: inferior a 1,0`.
   if (rules.some((rule) => /nao[- ]?reagente|negativ|non-?reactive/.test(rule.qualifier))) {

@@ -6,7 +6,7 @@ export const ABOVE = String.raw`(?:>\s*=?|≥|⩾|=?\s*ou\s*>|(?:superior|superi
 export const COMPARATOR = `(?:${BELOW}|${ABOVE})`
 
 /** Words that join the ends of a range. */
-export const TO = String.raw`(?:a|à|-|–|—|−|~|to|at[ée])`
+export const TO = '(?:a|à|-|–|—|−|~|to|at[ée])'
 
 /** `70 a 99`, `0,50 - 1,10`, `70 mg/dL a 99`. */
 export const RANGE = String.raw`(?:(?:de|entre|from|between)\s+)?[-−]?${NUMBER}\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|(?<=entre.{1,12})\s*e)\s*[+]?${NUMBER}`

@@ -91,7 +91,7 @@ const ACTIVITY =
 const NUMERATOR = `(?:${MASS}|${AMOUNT}|${ACTIVITY})`
 const DENOMINATOR = String.raw`(?:d?l|ml|ul|fl|mm3|mm\^3|cu\.? ?mm\.?|cumm|cmm|mm cubicos?|1,73 ?m2?|1\.73 ?m2?|1[.,]73|m2|24 ?h(?:oras|rs?)?|24 ?hours|h(?:ora|oras|r|rs)?|1? ?h|1a hora|min(?:uto)?|kg|g|mg|mmol|campo|c(?:po)?\.?|hpf|lpf|hg|dia|day|l|gl|100 ?leuc\w*|100 ?wbc|creat\w*|g ?creat\w*|g de creatinina|gcr|g hb)`
 const WITH_DENOMINATOR = new RegExp(
-  String.raw`^(?:${SCALE} ?)?(?:(?:de )?${NUMERATOR})?(?: ?(?:${SCALE}))? ?(?:/|p/|por ) ?${DENOMINATOR}(?: ?/ ?${DENOMINATOR})*$`,
+  `^(?:${SCALE} ?)?(?:(?:de )?${NUMERATOR})?(?: ?(?:${SCALE}))? ?(?:/|p/|por ) ?${DENOMINATOR}(?: ?/ ?${DENOMINATOR})*$`,
 )
 const SCALE_ONLY = /^x? ?10 ?(?:\^|e|\*+)? ?[0-9]{1,2}$/
 const FEU = /^(?:ng|ug|mg)\/(?:ml|l|dl) ?\(?(?:feu|ddu)\)?$/

@@ -69,8 +69,8 @@ export async function runTesseract(
       killSignal: 'SIGKILL',
       // One thread a page: several pages at once use the cores better than several threads a page.
       env: {
-        PATH: process.env['PATH'],
-        TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'],
+        PATH: process.env.PATH,
+        TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
         OMP_THREAD_LIMIT: '1',
       },
     })
