@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export interface PocketSphinxFiles {
   readonly acousticModel: string
@@ -7,7 +8,13 @@ export interface PocketSphinxFiles {
   readonly dictionary: string
 }
 
-/** Where Debian's `pocketsphinx-en-us` puts them. */
+/** What we add: how people talk at the doctor's, and how medicines are pronounced. */
+export interface MedicalFiles {
+  readonly languageModel: string
+  readonly dictionary: string
+}
+
+/** Where Debian's `pocketsphinx-en-us` puts its files. */
 const FOLDER = '/usr/share/pocketsphinx/model/en-us'
 
 /** `null` when the package is not installed. */
@@ -23,4 +30,11 @@ export async function findPocketSphinxFiles(): Promise<PocketSphinxFiles | null>
   } catch {
     return null
   }
+}
+
+const shipped = fileURLToPath(new URL('../../../../catalog/speech-en', import.meta.url))
+
+export const medicalFiles: MedicalFiles = {
+  languageModel: join(shipped, 'medical.arpa.gz'),
+  dictionary: join(shipped, 'medical.dict'),
 }

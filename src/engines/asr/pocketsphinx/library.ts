@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import koffi from 'koffi'
-import type { PocketSphinxFiles } from './files.ts'
+import type { MedicalFiles, PocketSphinxFiles } from './files.ts'
+
+type Library = ReturnType<typeof koffi.load>
 
 /** A decoded word; frames are 10 ms each, `end` inclusive. */
 export interface DecodedWord {
@@ -19,24 +24,25 @@ export interface Decoder {
  * Weights of the language model in the first and the second pass, lower than the defaults (6.5, 8.5): read
  * speech and conversation alike came out with a quarter fewer errors.
  */
-const FLAGS = ['-lw', '5', '-fwdflatlw', '7', '-remove_silence', 'no', '-cmn', 'batch', '-logfn', '/dev/null']
+const WEIGHTS = ['-lw', '5', '-fwdflatlw', '7']
+
+/** Noise makes everything seem possible: bounds that speech rarely reaches keep its cost near that of speech. */
+const BOUNDS = ['-maxhmmpf', '5000', '-maxwpf', '20']
+
+const FLAGS = [...WEIGHTS, ...BOUNDS, '-remove_silence', 'no', '-cmn', 'batch', '-logfn', '/dev/null']
+
+/** Share of the medical language model; the rest is the general one's. */
+const MEDICAL_SHARE = 0.5
 
 /**
  * Binds Debian's libpocketsphinx (0.8+5prealpha; its C headers are the source of these signatures).
- * Throws when the library or the model does not load. Calls block the thread.
+ * Throws when the library or a model does not load. Calls block the thread.
  */
-export function openDecoder(files: PocketSphinxFiles): Decoder {
+export function openDecoder(files: PocketSphinxFiles, medical: MedicalFiles): Decoder {
   const base = koffi.load('libsphinxbase.so.3', { global: true })
   const lib = koffi.load('libpocketsphinx.so.3')
-  const args = [
-    ...['pocketsphinx', '-hmm', files.acousticModel, '-lm', files.languageModel],
-    ...['-dict', files.dictionary, ...FLAGS],
-  ]
-  const definitions: unknown = lib.func('void *ps_args()')()
-  const parse = base.func('void *cmd_ln_parse_r(void *, void *, int, char **, int)')
-  const config: unknown = parse(null, definitions, args.length, args, 1)
-  const decoder: unknown = lib.func('void *ps_init(void *)')(config)
-  if (!decoder) throw new Error('PocketSphinx does not take its model')
+  const { config, decoder } = initialise(base, lib, files, medical)
+  useLanguageModels(base, lib, config, decoder, [files.languageModel, medical.languageModel])
 
   const logmath: unknown = lib.func('void *ps_get_logmath(void *)')(decoder)
   const toProbability = base.func('double logmath_exp(void *, int)')
@@ -67,5 +73,51 @@ export function openDecoder(files: PocketSphinxFiles): Decoder {
       }
       return words
     },
+  }
+}
+
+function initialise(base: Library, lib: Library, files: PocketSphinxFiles, medical: MedicalFiles) {
+  const folder = mkdtempSync(join(tmpdir(), 'pocketsphinx-'))
+  try {
+    // The library takes one dictionary, and reads it at the start only.
+    const dictionary = join(folder, 'words.dict')
+    writeFileSync(
+      dictionary,
+      [files.dictionary, medical.dictionary].map((path) => readFileSync(path, 'utf8')).join(''),
+    )
+    const args = [
+      ...['pocketsphinx', '-hmm', files.acousticModel, '-lm', files.languageModel],
+      ...['-dict', dictionary, ...FLAGS],
+    ]
+    const definitions: unknown = lib.func('void *ps_args()')()
+    const parse = base.func('void *cmd_ln_parse_r(void *, void *, int, char **, int)')
+    const config: unknown = parse(null, definitions, args.length, args, 1)
+    const decoder: unknown = lib.func('void *ps_init(void *)')(config)
+    if (!decoder) throw new Error('PocketSphinx does not take its model')
+    return { config, decoder }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Mixes the models word by word: what either expects is expected. */
+function useLanguageModels(
+  base: Library,
+  lib: Library,
+  config: unknown,
+  decoder: unknown,
+  paths: readonly string[],
+) {
+  const logmath: unknown = lib.func('void *ps_get_logmath(void *)')(decoder)
+  const read = base.func('void *ngram_model_read(void *, const char *, int, void *)')
+  const models = paths.map((path): unknown => read(config, path, 0, logmath))
+  if (models.some((model) => !model)) throw new Error('PocketSphinx does not take its language model')
+  const combine = base.func('void *ngram_model_set_init(void *, void **, const char **, float *, int)')
+  const weights = Float32Array.of(1 - MEDICAL_SHARE, MEDICAL_SHARE)
+  const mixed: unknown = combine(config, models, ['general', 'medical'], weights, models.length)
+  const set = lib.func('int ps_set_lm(void *, const char *, void *)')
+  const choose = lib.func('int ps_set_search(void *, const char *)')
+  if (!mixed || set(decoder, 'mixed', mixed) < 0 || choose(decoder, 'mixed') < 0) {
+    throw new Error('PocketSphinx does not mix its language models')
   }
 }
