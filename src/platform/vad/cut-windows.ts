@@ -12,6 +12,8 @@ export interface SpeechWindow {
 export interface WindowRules {
   /** Speech from which on a window closes at the next pause. Longer: more context; shorter: ready sooner. */
   readonly target: number
+  /** Half of the target is enough where the next stretch would make the window longer than this. */
+  readonly comfortable: number
   /** No window is longer, as long as no stretch is. */
   readonly longest: number
   /** Silence that closes a window of any length. */
@@ -22,7 +24,14 @@ export interface WindowRules {
   readonly half: number
 }
 
-export const WINDOW_RULES: WindowRules = { target: 8, longest: 28, silence: 1.5, padding: 0.2, half: 2 }
+export const WINDOW_RULES: WindowRules = {
+  target: 8,
+  comfortable: 12,
+  longest: 28,
+  silence: 1.5,
+  padding: 0.2,
+  half: 2,
+}
 
 const RATE = 16_000
 
@@ -32,6 +41,7 @@ const RATE = 16_000
  */
 export class WindowCutter {
   readonly #target: number
+  readonly #comfortable: number
   readonly #longest: number
   readonly #silence: number
   readonly #padding: number
@@ -42,6 +52,7 @@ export class WindowCutter {
 
   constructor(rules: WindowRules = WINDOW_RULES) {
     this.#target = rules.target * RATE
+    this.#comfortable = rules.comfortable * RATE
     this.#longest = rules.longest * RATE
     this.#silence = rules.silence * RATE
     this.#padding = rules.padding * RATE
@@ -96,7 +107,8 @@ export class WindowCutter {
 
   #closesBefore(next: SpeechStretch): boolean {
     if (next.start - this.#open.at(-1)!.end >= this.#silence || this.#spoken >= this.#target) return true
-    return next.end - this.#open[0]!.start + 2 * this.#padding > this.#longest
+    const length = next.end - this.#open[0]!.start + 2 * this.#padding
+    return length > (this.#spoken >= this.#target / 2 ? this.#comfortable : this.#longest)
   }
 
   /** Whether the window would close before any stretch that starts at `settled` or later. */

@@ -92,6 +92,14 @@ describe('windows', () => {
     ])
   })
 
+  it('half of the target is enough before a long utterance', () => {
+    const stretches = [
+      { start: 0, end: seconds(5) },
+      { start: seconds(5.5), end: seconds(14) },
+    ]
+    expect(cutAtOnce(stretches, seconds(15)).map(({ voiced }) => voiced / RATE)).toEqual([5, 8.5])
+  })
+
   it('a long silence closes a window however short', () => {
     const stretches = [
       { start: seconds(1), end: seconds(2) },
