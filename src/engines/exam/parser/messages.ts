@@ -1,4 +1,6 @@
-import type { ExamMediaType, ExamReading } from '../port.ts'
+import type { ExamMediaType } from '../port.ts'
+import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
+import type { DrawnPage } from './draw-page.ts'
 
 /** From the server to a reader process: one task at a time. */
 export type ReaderTask =
@@ -8,6 +10,7 @@ export type ReaderTask =
       readonly mediaType: ExamMediaType
       readonly locale: 'pt-BR' | 'en'
     }
+  | { readonly task: 'draw'; readonly path: string; readonly mediaType: ExamMediaType; readonly page: number }
   | { readonly task: 'inspect'; readonly path: string; readonly mediaType: ExamMediaType }
 export type ToReader = ReaderTask | { readonly slot: true }
 
@@ -17,6 +20,7 @@ export type FromReader =
   | { readonly progress: number; readonly pages: number }
   | { readonly wantsSlot: true }
   | { readonly freesSlot: true }
-  | { readonly reading: ExamReading }
+  | { readonly recognised: RecognisedExam }
+  | { readonly drawn: DrawnPage }
   | { readonly fault: string | null }
   | { readonly failed: string; readonly expected: boolean }

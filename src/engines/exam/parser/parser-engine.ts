@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
-import type { ExamEngine, ExamFile, ExamReading, ExamReadOptions } from '../port.ts'
+import type { ExamEngine, ExamFile } from '../port.ts'
+import type { ExamPictures, RecogniseExam } from '../vision-llm/recognised-exam.ts'
 import { READ_LIMITS, type ReadLimits } from './limits.ts'
+import type { FromReader } from './messages.ts'
 import { TESSERACT } from './ocr/tesseract.ts'
 import { ReaderPool } from './reader-pool.ts'
 
@@ -14,7 +16,21 @@ export interface ParserSettings {
   readonly limits?: ReadLimits
 }
 
+export interface ParserEngine extends ExamEngine {
+  /** The reading, with all the text that it was read from. */
+  readonly recognise: RecogniseExam
+  /** The pages as they were read: boxes of a reading are fractions of these pictures. */
+  readonly pictures: ExamPictures
+  /** One page as JPEG, from 1. Rejects with `EngineError` when there is no such page. */
+  drawPage(
+    file: ExamFile,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly bytes: Uint8Array; readonly pages: number }>
+}
+
 const INSPECT_MS = 5_000
+const DRAW_MS = 20_000
 const MAX_PROCESSES = 4
 
 /**
@@ -24,20 +40,48 @@ const MAX_PROCESSES = 4
 export function createParserEngine({
   processes = Math.min(MAX_PROCESSES, availableParallelism()),
   limits = READ_LIMITS,
-}: ParserSettings = {}): ExamEngine {
+}: ParserSettings = {}): ParserEngine {
   const pool = new ReaderPool(processes, limits)
-  // A process of its own: who sends files must not wait for those that are being read.
-  const inspectors = new ReaderPool(1, limits)
+
+  const recognise: RecogniseExam = async (file, options, signal) => {
+    const outcome = await pool.run(
+      { task: 'read', path: file.path, mediaType: file.mediaType, locale: options.locale },
+      { signal, limitMs: limits.documentMs, onProgress: (done, pages) => options.onProgress?.(done, pages) },
+    )
+    if ('recognised' in outcome) return outcome.recognised
+    throw failure(outcome)
+  }
+
+  const drawPage: ParserEngine['drawPage'] = async (file, page, signal) => {
+    const outcome = await pool.run(
+      { task: 'draw', path: file.path, mediaType: file.mediaType, page },
+      { signal, limitMs: DRAW_MS },
+    )
+    if ('drawn' in outcome) return outcome.drawn
+    throw failure(outcome)
+  }
+
   return {
     name: 'parser',
     model: 'rules-1',
     check: checkTesseract,
+    recognise,
+    drawPage,
+    read: async (file, options, signal) => (await recognise(file, options, signal)).reading,
 
-    async inspect(file: ExamFile, signal: AbortSignal): Promise<string | null> {
+    async *pictures(file, signal) {
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const drawn = await drawPage(file, page, signal)
+        pages = drawn.pages
+        yield { page, mediaType: 'image/jpeg', bytes: drawn.bytes }
+      }
+    },
+
+    async inspect(file, signal) {
       try {
-        const outcome = await inspectors.run(
+        const outcome = await pool.run(
           { task: 'inspect', path: file.path, mediaType: file.mediaType },
-          { signal: AbortSignal.any([signal, AbortSignal.timeout(2 * INSPECT_MS)]), limitMs: INSPECT_MS },
+          { signal, limitMs: INSPECT_MS },
         )
         return 'fault' in outcome ? outcome.fault : null
       } catch {
@@ -46,24 +90,15 @@ export function createParserEngine({
       }
     },
 
-    async read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading> {
-      const outcome = await pool.run(
-        { task: 'read', path: file.path, mediaType: file.mediaType, locale: options.locale },
-        {
-          signal,
-          limitMs: limits.documentMs,
-          onProgress: (done, pages) => options.onProgress?.(done, pages),
-        },
-      )
-      if ('reading' in outcome) return outcome.reading
-      if ('failed' in outcome && outcome.expected) throw new EngineError(outcome.failed)
-      throw new EngineError('the file could not be read', {
-        cause: 'failed' in outcome ? outcome.failed : outcome,
-      })
-    },
-
-    close: async () => void (await Promise.all([pool.close(), inspectors.close()])),
+    close: () => pool.close(),
   }
+}
+
+function failure(outcome: FromReader): EngineError {
+  if ('failed' in outcome && outcome.expected) return new EngineError(outcome.failed)
+  return new EngineError('the file could not be read', {
+    cause: 'failed' in outcome ? outcome.failed : outcome,
+  })
 }
 
 async function checkTesseract(): Promise<Usability> {

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EngineError } from '../../../platform/errors.ts'
-import type { ExamFile, ExamReading } from '../port.ts'
+import type { ExamFile } from '../port.ts'
+import type { RecognisedExam, RecognisedLine } from '../vision-llm/recognised-exam.ts'
+import { type Line, toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import type { ReadLimits } from './limits.ts'
 import { readPicture } from './ocr/read-picture.ts'
@@ -32,11 +34,24 @@ export async function readDocument(
   file: ExamFile,
   locale: 'pt-BR' | 'en',
   tools: DocumentTools,
-): Promise<ExamReading> {
+): Promise<RecognisedExam> {
   await checkSize(file, tools.limits)
   const pages =
     file.mediaType === 'application/pdf' ? await readPdf(file, tools) : await readPictureFile(file, tools)
-  return understandExam(pages, locale)
+  return { reading: understandExam(pages, locale), lines: pages.flatMap(toLines).map(toRecognisedLine) }
+}
+
+function toRecognisedLine(line: Line): RecognisedLine {
+  return {
+    text: line.text,
+    box: {
+      page: line.page,
+      x: line.x0 / line.pageWidth,
+      y: line.y0 / line.pageHeight,
+      width: (line.x1 - line.x0) / line.pageWidth,
+      height: (line.y1 - line.y0) / line.pageHeight,
+    },
+  }
 }
 
 /** What is wrong with a file at first sight; `null` when it opens. */
@@ -116,7 +131,8 @@ async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promis
   return layers.map((layer) => byPage.get(layer.page) ?? layer)
 }
 
-function needsRecognition(document: PdfDocument, layer: TextLayer): boolean {
+/** Whether a page's text must be recognised because its layer is missing, broken or only a stamp on a scan. */
+export function needsRecognition(document: PdfDocument, layer: TextLayer): boolean {
   if (trustText(layer) !== 'trusted') return true
   return layer.words.length < SCANNED_WORDS && pictureShare(document, layer.page - 1) > SCANNED_SHARE
 }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { EngineError } from '../../../platform/errors.ts'
+import { drawPage } from './draw-page.ts'
 import { READ_LIMITS } from './limits.ts'
 import type { FromReader, ToReader } from './messages.ts'
 import { type Pdfium, startPdfium } from './pdf/pdfium.ts'
@@ -44,7 +45,8 @@ process.on('message', (message: ToReader) => {
 async function perform(task: Exclude<ToReader, { slot: true }>): Promise<FromReader> {
   try {
     if (task.task === 'inspect') return { fault: await inspectDocument(task, tools) }
-    return { reading: await readDocument(task, task.locale, tools) }
+    if (task.task === 'draw') return { drawn: await drawPage(task, task.page, tools) }
+    return { recognised: await readDocument(task, task.locale, tools) }
   } catch (error) {
     if (error instanceof EngineError) return { failed: error.message, expected: true }
     return { failed: error instanceof Error ? error.message : String(error), expected: false }

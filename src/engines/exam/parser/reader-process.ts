@@ -112,7 +112,8 @@ export class ReaderProcess {
     this.#hear?.(message)
     if ('wantsSlot' in message) this.#wantSlot()
     else if ('freesSlot' in message) this.#freeSlot()
-    else if ('reading' in message || 'fault' in message || 'failed' in message) this.#finish?.(message)
+    else if ('recognised' in message || 'drawn' in message || 'fault' in message || 'failed' in message)
+      this.#finish?.(message)
   }
 
   #wantSlot(): void {

@@ -3,7 +3,7 @@ import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { canBeName, cleanName, isPartName } from '../lexicon/test-names.ts'
-import { assignValues, headsResults, isDual } from './assign-values.ts'
+import { assignValues, isDual } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import { freeText } from './free-text.ts'
@@ -56,7 +56,10 @@ export class ObservationReader {
   #readLine(line: Line): void {
     const state = this.#state
     const header = readTableHeader(line)
-    if (header) return this.#takeHeader(header, line)
+    if (header) {
+      this.#takeHeader(header, line)
+      return
+    }
     const segments = toSegments(line)
     const first = segments[0]?.kind
     if (first === 'note') {

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isUnit } from '../lexicon/units.ts'
-import { assignValues, beginsWithValue, headsResults } from './assign-values.ts'
+import { assignValues, beginsWithValue } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
 import type { Segment } from './segments.ts'
 import { splitName } from './split-name.ts'

@@ -17,11 +17,15 @@ export interface PreparedPicture extends GrayImage {
   readonly leaders: readonly Box[]
 }
 
+/** The sheet alone, flat and level: what boxes of recognised words refer to. */
+export async function straightenPicture(image: GrayImage): Promise<GrayImage> {
+  const paper = await findPaper(image)
+  return await deskew(paper ? unwarp(image, paper, SHORT_SIDE) : image)
+}
+
 /** Makes a scan or photograph fit for recognition. */
 export async function preparePicture(image: GrayImage): Promise<PreparedPicture> {
-  const paper = await findPaper(image)
-  const sheet = paper ? unwarp(image, paper, SHORT_SIDE) : image
-  const level = await deskew(sheet)
+  const level = await straightenPicture(image)
   const factor = Math.min(MAX_ENLARGEMENT, SHORT_SIDE / Math.min(level.width, level.height))
   const sized = factor > WORTH_ENLARGING ? await resize(level, Math.round(level.width * factor)) : level
   const clean = await whitenPaper(sized)

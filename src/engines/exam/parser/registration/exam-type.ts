@@ -30,6 +30,7 @@ export function readExamType(lines: readonly Line[]): string {
   if (found[0]) return found[0]
   const heading = lines
     .slice(0, 30)
+    .filter((line) => !readTableHeader(line))
     .flatMap((line) => line.cells)
     .find((cell) => GENERIC.test(plain(cell.text)))
   return heading?.text ?? ''
