@@ -1,66 +1,42 @@
-import { fold } from '../../platform/text/fold.ts'
-import { cuesEn } from './cues-en.ts'
-import { cuesPt } from './cues-pt.ts'
+import { likelierSides } from './chain.ts'
+import { chainOfTexts } from './chain-of-texts.ts'
 import type { AssignRoles, SpeakerRole, SpokenText } from './port.ts'
+import { sidesOfVoices } from './voices.ts'
+import { type Weights, weightsOf } from './weights.ts'
 
-/** How likely a change of speaker is from one item to the next; consultations go back and forth. */
-const changeLikelihood = 0.75
-const switchCost = Math.log(changeLikelihood / (1 - changeLikelihood))
+/** Log-odds that nothing said can outweigh. */
+const CERTAIN = 1e4
 
 /**
- * Doctor or patient, from the words alone. Where voices were told apart, each voice gets one role; else each
- * item gets its own, and neighbours weigh in.
+ * Doctor or patient from the words, with weights trained for the language. Each segment has its own odds and odds
+ * of having the speaker of the one before; the likelier role wins, whatever the others are. Where voices were told
+ * apart, each voice has one role.
  */
-export const assignRoles: AssignRoles = (items, language) => {
-  const odds = items.map((item, i) => logOdds(items, i, language))
-  const voices = new Map<string, number>()
-  for (const [i, { voice }] of items.entries())
-    if (voice !== null) voices.set(voice, (voices.get(voice) ?? 0) + odds[i]!)
-  if (items.length > 0 && items.every(({ voice }) => voice !== null) && voices.size > 1)
-    return byVoice(items, voices)
-  return mostLikely(odds)
-}
+export const assignRoles: AssignRoles = (items, language) => assignRolesWith(items, weightsOf(language))
 
-/** The most doctor-like voice is the doctor; of the others the one that speaks most is the patient. */
-function byVoice(items: readonly SpokenText[], voices: ReadonlyMap<string, number>): SpeakerRole[] {
-  const length = new Map<string, number>()
-  for (const { voice, text } of items) length.set(voice!, (length.get(voice!) ?? 0) + text.length)
-  const perWord = (voice: string) => voices.get(voice)! / Math.max(40, length.get(voice)!)
-  const ranked = [...voices.keys()].sort((a, b) => perWord(b) - perWord(a))
-  const doctor = ranked[0]!
-  const patient = ranked.slice(1).sort((a, b) => length.get(b)! - length.get(a)!)[0]
-  return items.map(({ voice }) => (voice === doctor ? 'doctor' : voice === patient ? 'patient' : 'other'))
-}
-
-/** Viterbi over two roles. */
-function mostLikely(odds: readonly number[]): SpeakerRole[] {
-  let best: [number, number] = [0, 0]
-  const back: [number, number][] = []
-  for (const [i, value] of odds.entries()) {
-    const gain = (role: number) => (role === 0 ? value / 2 : -value / 2)
-    const from = (role: number): [number, number] => {
-      const stay = best[role]! - (i > 0 ? switchCost / 2 : 0)
-      const change = best[1 - role]! + (i > 0 ? switchCost / 2 : 0)
-      return stay >= change ? [stay, role] : [change, 1 - role]
-    }
-    const doctor = from(0)
-    const patient = from(1)
-    back.push([doctor[1], patient[1]])
-    best = [doctor[0] + gain(0), patient[0] + gain(1)]
-  }
-  const roles: SpeakerRole[] = []
-  let role = best[0] >= best[1] ? 0 : 1
-  for (let i = odds.length - 1; i >= 0; i -= 1) {
-    roles.unshift(role === 0 ? 'doctor' : 'patient')
-    role = back[i]![role]!
+/** The same with given weights; for training's evaluation. */
+export function assignRolesWith(items: readonly SpokenText[], weights: Weights): SpeakerRole[] {
+  const roles: SpeakerRole[] = items.map(({ role }) => role ?? 'unknown')
+  const places = items.flatMap(({ text }, i) => (/[\p{L}\p{N}]/u.test(text) ? [i] : []))
+  const spoken = places.map((i) => items[i]!)
+  const chain = chainOfTexts(
+    spoken.map(({ text }) => text),
+    weights,
+  )
+  clampKnown(spoken, chain.own)
+  const voices = sidesOfVoices(spoken, chain)
+  if (voices) for (const [i, side] of voices.sides.entries()) if (side !== 0) chain.own[i] = side * CERTAIN
+  for (const [i, side] of likelierSides(chain).entries()) {
+    if (isKnown(spoken[i]!)) continue
+    roles[places[i]!] = side === 1 ? 'doctor' : voices?.companions.has(i) ? 'other' : 'patient'
   }
   return roles
 }
 
-function logOdds(items: readonly SpokenText[], i: number, language: 'pt-BR' | 'en'): number {
-  const folded = fold(items[i]!.text)
-  let odds = 0
-  for (const [weight, pattern] of language === 'pt-BR' ? cuesPt : cuesEn)
-    if (pattern.test(folded)) odds += weight
-  return odds
+const isKnown = ({ role }: SpokenText): boolean => role !== undefined && role !== 'unknown'
+
+/** Companions answer as patients do, so that the next question is the doctor's. */
+function clampKnown(spoken: readonly SpokenText[], own: Float64Array): void {
+  for (const [i, item] of spoken.entries())
+    if (isKnown(item)) own[i] = item.role === 'doctor' ? CERTAIN : -CERTAIN
 }

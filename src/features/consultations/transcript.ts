@@ -23,20 +23,26 @@ export async function loadSegments(
 ): Promise<Segment[]> {
   const rows = await db
     .selectFrom('segments')
-    .select(['start_ms', 'end_ms', 'text', 'confidence', 'voice', 'speaker'])
+    .select(['window_index', 'start_ms', 'end_ms', 'text', 'confidence', 'voice', 'speaker'])
     .$if(wants.words === true, (query) => query.select('words'))
     .where('recording_id', '=', recordingId)
     .orderBy('window_index')
     .orderBy('segment_index')
     .execute()
   const roles = engines.assignRoles(
-    rows.map((row) => ({ text: row.text, voice: row.voice })),
+    // A recogniser hears each window for itself and names its voices anew.
+    rows.map((row) => ({
+      text: row.text,
+      voice: row.voice,
+      voiceScope: row.window_index,
+      ...(row.speaker === null ? {} : { role: row.speaker as SpeakerRole }),
+    })),
     language,
   )
   return rows.map((row, index) => ({
     start: row.start_ms / 1000,
     end: row.end_ms / 1000,
-    speaker: (row.speaker as SpeakerRole | null) ?? roles[index] ?? 'unknown',
+    speaker: roles[index] ?? 'unknown',
     text: row.text,
     confidence: row.confidence,
     words: row.words ?? [],
