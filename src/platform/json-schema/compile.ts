@@ -11,7 +11,8 @@ export type Compiled = { ok: true; validate: Validate } | { ok: false; messages:
 export const linearRegExp = Object.assign(
   (pattern: string) => {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
-    return { test: (text: string) => compiled.matcher(text).find() }
+    // Ajv keeps one pattern for each `toString`: without it, all of a schema would be the first.
+    return { test: (text: string) => compiled.matcher(text).find(), toString: () => `linear:${pattern}` }
   },
   { code: 'linear-time' },
 )

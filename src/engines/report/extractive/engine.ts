@@ -5,7 +5,7 @@ import type { JsonObject, ReportEngine } from '../port.ts'
 import type { ReportTask, TaskOutcome } from './tasks.ts'
 
 export interface ExtractiveOptions {
-  /** Folder with `icd10/` and `medicines/`; that of the product when left out. */
+  /** An operator's own tables (`icd10/pt.tsv`, `medicines/anvisa.tsv`, …), each instead of the shipped one. */
   readonly catalogFolder?: string
   readonly threads?: number
 }

@@ -94,6 +94,9 @@ function combine(
   }
   if ((!answer || question.kind === 'open') && asked.length > 1 && length > 2)
     return { polarity: 'told', fused: null, rest: text }
+  // "Tem alergia?" "Sou alérgica a dipirona.": the reply names its subject itself.
+  if (!answer && pack.hasVerb(statement.folded) && sharesStem(question.object, text))
+    return { polarity: 'told', fused: null, rest: text }
   if (!answer || question.kind === 'open') {
     const dependent =
       question.elliptic || question.kind === 'open'
@@ -141,6 +144,17 @@ function isClinical(text: string, pack: LanguagePack): boolean {
     found = true
   })
   return found
+}
+
+const stemLength = 5
+
+function sharesStem(a: string, b: string): boolean {
+  const stems = new Set(
+    wordsOf(fold(a))
+      .filter((word) => word.length >= stemLength)
+      .map((word) => word.slice(0, stemLength)),
+  )
+  return wordsOf(fold(b)).some((word) => stems.has(word.slice(0, stemLength)))
 }
 
 function repeats(rest: string, object: string, pack: LanguagePack): boolean {

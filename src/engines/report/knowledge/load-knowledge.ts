@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fold } from '../../../platform/text/fold.ts'
@@ -14,9 +15,15 @@ export interface Knowledge {
   readonly medicines: MedicineIndex
 }
 
-/** Reads the catalogues from disk and builds their indices: some 300 ms, so never on the event loop. */
-export function loadKnowledge(folder: string = shippedCatalog): Knowledge {
-  const table = (file: string) => readTable(path.join(folder, file))
+/**
+ * Reads the catalogues from disk and builds their indices: some 300 ms, so never on the event loop. A table in `ownFolder`
+ * (what the importers write) takes the place of the shipped one of the same name.
+ */
+export function loadKnowledge(ownFolder?: string): Knowledge {
+  const table = (file: string) => {
+    const own = ownFolder ? path.join(ownFolder, file) : ''
+    return readTable(own && existsSync(own) ? own : path.join(shippedCatalog, file))
+  }
   const icdRows = (file: string): IcdRow[] =>
     table(file).map(([code = '', title = '', terms = '']) => ({
       code,

@@ -314,7 +314,7 @@ export const predicates = new Set(
   `é está esta tá ta tem teve tinha tava estava sente sentiu sentia toma tomou tomava usa usou usava faz fez fazia fuma
   fumou fumava bebe bebeu bebia come dorme dormiu consegue conseguiu percebeu percebe notou nota apresentou apresenta vem
   anda fica ficou foi era já costuma acorda acordou levanta vomitou vomita desmaiou perdeu perde ganhou emagreceu engordou
-  trabalha mora pratica viajou caiu bateu operou internou evacua urina ronca tosse cansa incha coça arde dói doeu deu dá
+  trabalha mora pratica viajou caiu bateu operou internou evacua urina ronca cansa incha coça arde dói doeu deu dá
   passa passou melhora melhorou piora piorou aparece apareceu sai saiu sangra sangrou aumentou diminuiu mudou precisa
   precisou gosta quer queria pode lembra sabe conhece recebeu completou mama mamou brinca brincou senta anda engatinha fala
   irradia corre atrapalha incomoda alivia espalha segue mede mediu aplica esquece esqueceu deixou parou continua chegou
