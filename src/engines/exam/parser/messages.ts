@@ -23,4 +23,5 @@ export type FromReader =
   | { readonly recognised: RecognisedExam }
   | { readonly drawn: DrawnPage }
   | { readonly fault: string | null }
-  | { readonly failed: string; readonly expected: boolean }
+  /** After `broken` the process has nothing more to give: a library in it has given up. */
+  | { readonly failed: string; readonly expected: boolean; readonly broken: boolean }

@@ -73,6 +73,7 @@ export class ReaderProcess {
         )
       })
       if (outcome instanceof Error) throw outcome
+      if ('failed' in outcome && outcome.broken) this.#die(new EngineError('the reader process has given up'))
       return outcome
     } finally {
       this.#finish = undefined

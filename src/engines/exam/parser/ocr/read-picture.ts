@@ -6,12 +6,24 @@ import { repairWords } from './repair-words.ts'
 import { restoreMarks } from './restore-marks.ts'
 import { recognise } from './tesseract.ts'
 
+const DARK = 128
+/** Pixels: about one letter. */
+const SOME_INK = 150
+
 /** A picture's words. Rejects with `EngineError` when recognition fails. */
 export async function readPicture(image: GrayImage, page: number): Promise<PageText> {
   const prepared = await preparePicture(image)
+  if (isBlank(prepared)) return { page, width: prepared.width, height: prepared.height, words: [], source: 'ocr' }
   const recognised = await recognise(prepared, 'column')
   const words = repairWords([...restoreMarks(prepared, recognised), ...leaderColons(prepared, recognised)])
   return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
+}
+
+/** An empty page would only cost time. */
+function isBlank({ pixels }: GrayImage): boolean {
+  let dark = 0
+  for (const value of pixels) if (value < DARK && ++dark > SOME_INK) return false
+  return true
 }
 
 /** A leader was erased before recognition; it stood for a colon. */
