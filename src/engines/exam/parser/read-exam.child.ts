@@ -50,7 +50,11 @@ async function perform(task: Exclude<ToReader, { slot: true }>): Promise<FromRea
   } catch (error) {
     if (error instanceof EngineError) return { failed: error.message, expected: true, broken: false }
     // PDFium aborts when its memory is used up, and can't be used after that.
-    if (task.mediaType === 'application/pdf' && error instanceof Error && /^R(?:untime|ange)Error$/.test(error.name)) {
+    if (
+      task.mediaType === 'application/pdf' &&
+      error instanceof Error &&
+      /^R(?:untime|ange)Error$/.test(error.name)
+    ) {
       return { failed: 'the PDF is damaged or needs too much memory', expected: true, broken: true }
     }
     return { failed: error instanceof Error ? error.message : String(error), expected: false, broken: true }

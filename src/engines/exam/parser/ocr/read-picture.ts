@@ -13,7 +13,8 @@ const SOME_INK = 150
 /** A picture's words. Rejects with `EngineError` when recognition fails. */
 export async function readPicture(image: GrayImage, page: number): Promise<PageText> {
   const prepared = await preparePicture(image)
-  if (isBlank(prepared)) return { page, width: prepared.width, height: prepared.height, words: [], source: 'ocr' }
+  if (isBlank(prepared))
+    return { page, width: prepared.width, height: prepared.height, words: [], source: 'ocr' }
   const recognised = await recognise(prepared, 'column')
   const words = repairWords([...restoreMarks(prepared, recognised), ...leaderColons(prepared, recognised)])
   return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }

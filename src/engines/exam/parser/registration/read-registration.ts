@@ -148,7 +148,7 @@ function sexOf(fields: readonly Field[], text: string): '' | 'female' | 'male' {
 }
 
 const NAME =
-  /^(?:nome(?: (?:completo|do \(?a?\)? ?paciente|do paciente|do cliente|do\(a\) paciente))?|paciente|cliente|patient(?: name)?|name|sr\.?\(a\)|sra?)$/
+  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|do \(?a?\)? ?paciente|do paciente|do cliente|do\(a\) paciente))?|paciente|cliente|patient(?: name)?|name|sr\.?\(a\)|sra?)$/
 const NOT_A_NAME =
   /labor|clinic|hospital|centro|exame|diagn|resultado|imagem|associat|feminino|masculino|medicina|saude|health|report|pathology|particular|convenio|unimed|hemograma|\d/
 
@@ -159,6 +159,7 @@ function patientNameOf(fields: readonly Field[], lines: readonly Line[]): string
     if (name) return name
   }
   for (const line of lines.slice(0, 14)) {
+    if (readTableHeader(line)) break
     for (const cell of line.cells) {
       if (
         /^[A-ZÀ-Ý][a-zà-ÿ]+(?: (?:d[aeo]s?|e|[A-ZÀ-Ý][a-zà-ÿ.]*)){1,6}$/u.test(cell.text) &&
