@@ -47,7 +47,8 @@ export function train(examples: readonly Example[], options: TrainOptions): Trai
     featureVector(hashFeatures(features), bits, (place) => idf[place]!),
   )
   const share = new Float64Array(n)
-  for (const { targets } of examples) targets.forEach((target, c) => (share[c]! += target / examples.length))
+  for (const { targets } of examples)
+    for (const [c, target] of targets.entries()) share[c]! += target / examples.length
   const boost = Float64Array.from(share, (part) => (part > 0 ? (0.5 / part) ** balance : 1))
 
   const weights = new Float64Array(size * n)

@@ -40,8 +40,6 @@ export const TitlesFile = Type.Object(
 )
 export type TitlesFile = Static<typeof TitlesFile>
 
-export type Titles = Static<typeof titles>
-
 /** What is wrong with the form of a value, one text a fault, each naming its place. */
 export function formFaults(form: typeof SpecialtyFile | typeof TitlesFile, value: unknown): string[] {
   const faults = new Map<string, string>()

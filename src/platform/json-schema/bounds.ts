@@ -1,5 +1,5 @@
 /** What a schema from outside may cost. */
-export const bounds = {
+const bounds = {
   bytes: 64 * 1024,
   depth: 32,
   subschemas: 500,

@@ -22,7 +22,7 @@ export class TaskTimeout extends Error {
 }
 
 /** The pool can't take the task: too many wait, or it was closed. */
-export class PoolUnavailable extends Error {
+class PoolUnavailable extends Error {
   override readonly name = 'PoolUnavailable'
 }
 

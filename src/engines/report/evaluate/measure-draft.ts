@@ -9,7 +9,7 @@ import { rouge } from './rouge.ts'
 /** Sums over talks; what they are divided by stands beside them. */
 export type Tally = Map<string, { sum: number; of: number }>
 
-export function count(tally: Tally, name: string, value: number, of = 1): void {
+function count(tally: Tally, name: string, value: number, of = 1): void {
   const entry = tally.get(name) ?? { sum: 0, of: 0 }
   tally.set(name, { sum: entry.sum + value, of: entry.of + of })
 }

@@ -1,16 +1,7 @@
 import type { ReportLanguage } from '../port.ts'
 import type { PhraseLexicon } from './phrase-lexicon.ts'
-import type { Selection } from './select.ts'
 import type { Polarity, Role } from './statement.ts'
-import type { Part, Topic } from './topic.ts'
-
-/** What a phrase says about a statement's topic. */
-export interface TopicCue {
-  readonly topic: Topic
-  readonly weight: number
-  /** Only in statements of this kind; `asked`: in questions of the doctor, which lend it to their answer. */
-  readonly in: 'any' | 'doctor' | 'patient' | 'asked'
-}
+import type { Part, TopicCue } from './topic.ts'
 
 export interface Answer {
   readonly polarity: Exclude<Polarity, 'told'>
@@ -81,6 +72,17 @@ export interface DiagnosisGrammar {
   /** After the name: what belongs to it, such as side or degree. */
   readonly attribute: RegExp
   readonly suffix: { readonly uncertain: string; readonly toExclude: string }
+}
+
+/** How much of a talk goes into the note. */
+export interface Selection {
+  /** Exchanges that score less are left out. */
+  readonly threshold: number
+  /** Of precious topics. */
+  readonly preciousThreshold: number
+  /** Words of a note: this many, and this share of the talk's. */
+  readonly words: readonly [number, number]
+  readonly repeatPenalty: number
 }
 
 /** All that the engine knows of one language. Rules see folded text and cut from the original. */

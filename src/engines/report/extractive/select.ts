@@ -1,4 +1,4 @@
-import type { LanguagePack } from './language-pack.ts'
+import type { LanguagePack, Selection } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Placed } from './place.ts'
 import type { Topic } from './topic.ts'
@@ -15,16 +15,6 @@ const precious = new Set<Topic>([
   'surgical',
   'referrals',
 ])
-
-export interface Selection {
-  /** Exchanges that score less are left out. */
-  readonly threshold: number
-  /** Of precious topics. */
-  readonly preciousThreshold: number
-  /** Words of a note: this many, and this share of the talk's. */
-  readonly words: readonly [number, number]
-  readonly repeatPenalty: number
-}
 
 /** The exchanges that make the note: the surest first, less so what others have said already, up to a length. */
 export function select(

@@ -1,6 +1,5 @@
 import type { EvidenceKind, Utterance } from '../port.ts'
-import type { TopicCue } from './language-pack.ts'
-import type { Topic } from './topic.ts'
+import type { Topic, TopicCue } from './topic.ts'
 
 export type Role = Utterance['speaker']
 

@@ -20,7 +20,7 @@ export interface Scored {
 export type TopicScorer = (exchanges: readonly Exchange[]) => Scored[]
 
 /** What one exchange's phrases, and those of the question it answers, speak for. */
-export function cueScores({ statement, question }: Exchange): Map<Topic, number> {
+function cueScores({ statement, question }: Exchange): Map<Topic, number> {
   const scores = new Map<Topic, number>()
   for (const { topic, weight } of [...cuesOf(statement), ...(question ? cuesOf(question) : [])]) {
     scores.set(topic, (scores.get(topic) ?? 0) + weight)

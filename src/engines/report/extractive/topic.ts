@@ -52,3 +52,11 @@ const partOfTopic = new Map(
 )
 
 export const partOf = (topic: Topic): Part | null => partOfTopic.get(topic) ?? null
+
+/** What a phrase says about a statement's topic. */
+export interface TopicCue {
+  readonly topic: Topic
+  readonly weight: number
+  /** Only in statements of this kind; `asked`: in questions of the doctor, which lend it to their answer. */
+  readonly in: 'any' | 'doctor' | 'patient' | 'asked'
+}

@@ -1,6 +1,5 @@
-import type { TopicCue } from '../language-pack.ts'
 import { PhraseLexicon } from '../phrase-lexicon.ts'
-import type { Topic } from '../topic.ts'
+import type { Topic, TopicCue } from '../topic.ts'
 
 export const topicsEn = new PhraseLexicon<TopicCue>()
 

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-export const irregular: Readonly<Record<string, string>> = {
+const irregular: Readonly<Record<string, string>> = {
   dunno: 'does not know',
   need: 'needs',
   have: 'has',
@@ -23,7 +23,7 @@ export const irregular: Readonly<Record<string, string>> = {
 }
 
 /** Forms that are the same in the third person. */
-export const unchanging =
+const unchanging =
   words(`will would can could should may might must shall cannot was had did has is went came saw got took felt told said thought made gave
   fell ran ate drank woke broke hurt put let cut hit quit kept left lost found knew began started tried noticed used slept stood sat held brought bought caught heard met
   paid read sent spent spoke understood wore ought became forgot drove grew hung led rode rang rose shook swore taught threw wrote`)
@@ -33,7 +33,7 @@ export const adverbs = words(
 )
 
 /** Base forms after which "you" is the subject, so that they take an -s. */
-export const bases =
+const bases =
   words(`be have do go get make take see know think want need feel find give tell try use work call keep let begin start help show hear run move live
   believe hold bring happen write sit stand lose pay meet continue set learn change lead understand watch follow stop speak read spend grow open walk offer remember
   consider buy wait send expect stay fall cut reach remain hurt eat drink sleep smoke drive lift bend sneeze cough breathe swallow urinate vomit notice experience complain

@@ -4,10 +4,10 @@ import { cleanPt, isQuestionPt, jointsPt } from './clean.ts'
 import { diagnosisPt } from './diagnosis.ts'
 import { chatterPt, clinicalPt } from './lexicon.ts'
 import { medicationPt } from './medication.ts'
+import { hasVerbPt } from './predicates.ts'
 import { answerPt, questionPt } from './questions.ts'
 import { polishPt, retellPt } from './retell.ts'
 import { topicsPt } from './topics.ts'
-import { hasVerbPt } from './verbs.ts'
 
 const nod =
   /^\W*(?:(?:uhum|aham|ahan|hum+|hm+|ta|ta bom|ta certo|ta bem|certo|entendi|sei|ok|okay|isso mesmo|esse mesmo|essa mesma|isso|sim|claro|beleza|tudo bem|combinado|pode deixar|obrigad[oa]|doutora?|perfeito|otimo|ah|e|legal|show)\W*){1,3}$/

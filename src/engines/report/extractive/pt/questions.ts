@@ -3,7 +3,7 @@ import type { Answer, Question } from '../language-pack.ts'
 import { wordsOf } from '../phrase-lexicon.ts'
 import { tidyPunctuation } from './clean.ts'
 import { chatterPt, clinicalPt } from './lexicon.ts'
-import { predicates } from './verbs.ts'
+import { predicates } from './predicates.ts'
 
 const boundary = '(?=[\\s,.;!?]|$)'
 const again =

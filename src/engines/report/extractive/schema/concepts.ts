@@ -25,7 +25,7 @@ export type Concept =
   | 'pain_score'
   | 'age'
 
-export const concepts = new PhraseLexicon<readonly [Concept, number]>()
+const concepts = new PhraseLexicon<readonly [Concept, number]>()
 
 const name = (concept: Concept, phrases: string, weight = 1) => concepts.add(phrases, [concept, weight])
 

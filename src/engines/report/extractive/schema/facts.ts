@@ -1,5 +1,5 @@
 import { fold } from '../../../../platform/text/fold.ts'
-import type { Evidence, JsonValue } from '../../port.ts'
+import type { Evidence } from '../../port.ts'
 import type { Analysis } from '../analysis.ts'
 import { findMeasures, type Measure } from '../measures.ts'
 import { wordsOf } from '../phrase-lexicon.ts'
@@ -136,7 +136,3 @@ function presence({ items }: Analysis, words: readonly string[]): { value: boole
   const [first] = votes
   return first && votes.every(({ value }) => value === first.value) ? first : null
 }
-
-/** A fact's plain value in JSON. */
-export const textOf = (facts: readonly Fact[], separator: string): JsonValue =>
-  facts.map(({ text }) => text).join(separator)

@@ -6,7 +6,8 @@ import { analyse } from '../analysis.ts'
 import { withTrueQuotes } from '../true-quotes.ts'
 import { chooser, emptiest } from './emptiest.ts'
 import { factsOf } from './facts.ts'
-import { type Filled, fillNode } from './fill-node.ts'
+import type { Filled } from './fill-leaf.ts'
+import { fillNode } from './fill-node.ts'
 import { flatten, list } from './schema-node.ts'
 
 type SchemaRequest = ReportRequest & { readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }> }
