@@ -1,5 +1,5 @@
-import { fold } from '../src/platform/text/fold.ts'
 import type { Exchange } from '../src/engines/report/extractive/statement.ts'
+import { fold } from '../src/platform/text/fold.ts'
 
 /** Parts of a note as the open sets divide it. */
 export const divisions = ['subjective', 'exam', 'results', 'plan'] as const
@@ -18,9 +18,16 @@ const headings: readonly (readonly [Division, RegExp])[] = [
   ['exam', /^(?:physical exam\w*|exam\w*|vitals?( reviewed)?|objective)\b/],
   ['results', /^(?:results?|labs?|imaging)\b/],
   ['plan', /^(?:assessment|plan|impression|instructions?|recommendations?)\b/],
-  ['subjective', /^(?:chief complaint|cc|history|hpi|review of systems|ros|past|medical history|medications?|current|allerg\w+|social|family|surgical|subjective)\b/],
+  [
+    'subjective',
+    /^(?:chief complaint|cc|history|hpi|review of systems|ros|past|medical history|medications?|current|allerg\w+|social|family|surgical|subjective)\b/,
+  ],
 ]
-const stop = new Set('the a an of to and in is was that it for on with he she his her him they their them patient has had have be are were this at as by or not no will we i s you'.split(' '))
+const stop = new Set(
+  'the a an of to and in is was that it for on with he she his her him they their them patient has had have be are were this at as by or not no will we i s you'.split(
+    ' ',
+  ),
+)
 
 const tokens = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 const content = (text: string) => tokens(text).filter((word) => !stop.has(word))
@@ -28,18 +35,25 @@ const content = (text: string) => tokens(text).filter((word) => !stop.has(word))
 /** How rare words are, over sentences of notes and statements of talks. */
 export function rarities(texts: readonly string[]): (word: string) => number {
   const counts = new Map<string, number>()
-  for (const text of texts) for (const word of new Set(tokens(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const text of texts)
+    for (const word of new Set(tokens(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => Math.log(1 + texts.length / (counts.get(word) ?? 0.5))
 }
 
-export function align(exchanges: readonly Exchange[], lines: readonly string[], note: string, rarity: (word: string) => number): Alignment[] {
+export function align(
+  exchanges: readonly Exchange[],
+  lines: readonly string[],
+  note: string,
+  rarity: (word: string) => number,
+): Alignment[] {
   const sentences = sentencesOf(note)
   const noteWords = new Set(sentences.flatMap(({ words }) => words))
   const chosen = bestExtract(lines, note)
   return exchanges.map((_, i) => {
     const words = [...new Set(content(lines[i]!))]
     const weight = words.reduce((sum, word) => sum + rarity(word), 0)
-    const grounded = weight > 0 ? words.reduce((sum, word) => sum + (noteWords.has(word) ? rarity(word) : 0), 0) / weight : 0
+    const grounded =
+      weight > 0 ? words.reduce((sum, word) => sum + (noteWords.has(word) ? rarity(word) : 0), 0) / weight : 0
     let division: Division | null = null
     let best = 0.25
     for (const sentence of sentences) {
@@ -58,7 +72,11 @@ function sentencesOf(note: string): { division: Division; words: string[]; set: 
   const out: { division: Division; words: string[]; set: Set<string> }[] = []
   for (const line of note.split('\n')) {
     const text = line.trim()
-    const isHeading = text.length > 0 && text.length < 60 && (text === text.toUpperCase() || /:$/.test(text)) && /^[A-Za-z]/.test(text)
+    const isHeading =
+      text.length > 0 &&
+      text.length < 60 &&
+      (text === text.toUpperCase() || /:$/.test(text)) &&
+      /^[A-Za-z]/.test(text)
     const found = isHeading ? headings.find(([, pattern]) => pattern.test(text.toLowerCase())) : undefined
     if (found) division = found[0]
     if (isHeading && found) continue
@@ -97,9 +115,14 @@ function bestExtract(lines: readonly string[], note: string): Set<number> {
   }
 }
 
-function gainOf(bag: readonly string[], want: ReadonlyMap<string, number>, have: ReadonlyMap<string, number>): number {
+function gainOf(
+  bag: readonly string[],
+  want: ReadonlyMap<string, number>,
+  have: ReadonlyMap<string, number>,
+): number {
   let gain = 0
-  for (const [word, count] of counts(bag)) gain += Math.max(0, Math.min(count, (want.get(word) ?? 0) - (have.get(word) ?? 0)))
+  for (const [word, count] of counts(bag))
+    gain += Math.max(0, Math.min(count, (want.get(word) ?? 0) - (have.get(word) ?? 0)))
   return gain
 }
 

@@ -16,7 +16,13 @@ export const readLines = <Line>(file: string): Line[] =>
     .map((line) => JSON.parse(line) as Line)
 
 export const toUtterances = (lines: OpenDialogue['utterances']): Utterance[] =>
-  lines.map(({ speaker, text }, index) => ({ index, start: index * 4, end: index * 4 + 3, speaker: roleOf(speaker), text }))
+  lines.map(({ speaker, text }, index) => ({
+    index,
+    start: index * 4,
+    end: index * 4 + 3,
+    speaker: roleOf(speaker),
+    text,
+  }))
 
 /** The sets name more voices than the product: clinicians are doctors, relatives others. */
 function roleOf(speaker: string): Utterance['speaker'] {
