@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Answer, ExamBody, Part } from '../support/client.ts'
@@ -83,20 +82,6 @@ describe('a batch of exams', () => {
       status: 'completed',
       content: { patient_name: { content: 'JOSE DA SILVA' } },
     })
-  })
-
-  it('is answered at once, whatever else is being read', async () => {
-    const page = await picture('Paciente: JOSE DA SILVA').png().toBuffer()
-    const pages = Array.from({ length: 6 }, () => page)
-    const long = await sharp(pages, { join: { animated: true } })
-      .gif({ reuse: false, keepDuplicateFrames: true })
-      .toBuffer()
-    const slow = await send([file(long, 'seis.gif')])
-    while ((await doctor.get<ExamBody>(`/exams/${slow.body[0]?.data.id}`)).body.status === 'pending')
-      await delay(10)
-    expect((await send([file(report)])).status).toBe(201)
-    const { body } = await doctor.get<ExamBody>(`/exams/${slow.body[0]?.data.id}`)
-    expect(body.status).toBe('in-progress')
   })
 
   it('may hold a document that is no exam: it has no tests', async () => {
