@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from '../test/support/client.ts'
 import { type Benchmark, numbers } from './support/benchmark.ts'
 import { makeConsultation } from './support/make-consultation.ts'
 import { play } from './support/play.ts'
@@ -59,8 +60,7 @@ async function measure(
     }
   })()
   const played = await play(service.api, consultation, Number(settings.factor))
-  // The playback file is made after the report.
-  await delay(5000)
+  await playable(service.api, played.id)
   done.abort()
   await sampling
   if (played.status !== 'completed') throw new Error(`the consultation ended as ${played.status}`)
@@ -69,6 +69,17 @@ async function measure(
     minutes,
     total: samples.map(({ server, children }) => server + children),
     peak: { server: most('server'), children: most('children'), database: most('database') },
+  }
+}
+
+/** The playback file is made beside the report, and for a while after it. */
+async function playable(api: Client, id: string): Promise<void> {
+  for (;;) {
+    const { pathname, search } = new URL((await api.consultation(id)).body.recording.url)
+    const response = await api.open(`${pathname}${search}`, { headers: { range: 'bytes=0-0' } })
+    await response.arrayBuffer()
+    if (response.ok) return
+    await delay(SAMPLE_MS)
   }
 }
 
