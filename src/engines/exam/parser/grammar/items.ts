@@ -197,6 +197,8 @@ function longestUnit(
             : '',
       )
     if (behindNumber ? isUnitAfterNumber(bare) : isUnit(bare)) return { length: bare.length, text: bare }
+    const joined = bare.replaceAll(' ', '')
+    if (recognised && joined !== bare && isUnit(joined)) return { length: bare.length, text: joined }
   }
   const first = /^[^\s),;]+/.exec(rest)?.[0]
   const repaired = recognised && first ? repairUnit(first) : null

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
@@ -34,7 +35,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (groups.length === 0) return null
   const values = assignValues(groups, header, line.unit)
   if (values.length === 0) return null
-  const { name, unit } = unitInName(split.name)
+  const { name: printed, unit } = unitInName(split.name)
+  const name = line.source === 'ocr' ? correctName(printed) : printed
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   return { name, values, evidence: evidenceOf(name, values, header) }
 }

@@ -26,8 +26,12 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
   let afterLeader = false
   for (const word of words.flatMap(splitLeaders)) {
     const isColon = word.text === ':'
-    if (isColon && last?.text.endsWith(':')) {
-      afterLeader = true
+    if (isColon && last?.text.endsWith(':')) continue
+    if (isColon && last) {
+      // However far it stands, a colon belongs to what it follows; far off, what comes next is another cell.
+      groups.at(-1)!.push(word)
+      afterLeader = word.x0 - last.x1 > widthLimit(last, word, metrics)
+      last = word
       continue
     }
     const gap = last ? word.x0 - last.x1 : 0

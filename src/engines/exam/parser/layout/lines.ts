@@ -50,27 +50,33 @@ const OPEN_ROWS = 8
 
 function bestRow(rows: readonly Row[], word: Word, unit: number): Row | undefined {
   let best: Row | undefined
-  let bestDistance = Number.POSITIVE_INFINITY
+  let bestScore = Number.POSITIVE_INFINITY
   for (const row of rows.slice(-OPEN_ROWS)) {
     const near = nearest(row.words, word)
     const overlap = Math.min(word.y1, near.y1) - Math.max(word.y0, near.y0)
     const smaller = Math.min(height(word), height(near))
     const distance = Math.abs(center(word) - center(near))
-    const limit = 0.6 * Math.max(unit * 0.8, smaller)
-    const fits = overlap > 0.4 * smaller && distance < limit && distance < bestDistance
-    if (fits && !row.words.some((other) => covers(other, word))) {
+    const fits = overlap > 0.4 * smaller && distance < 0.6 * Math.max(unit * 0.8, smaller)
+    // Level counts most; of two rows that are as level, the one whose words stand nearer.
+    const score = distance / unit + gapBetween(near, word) / (unit * FAR)
+    if (fits && score < bestScore && !row.words.some((other) => covers(other, word, unit))) {
       best = row
-      bestDistance = distance
+      bestScore = score
     }
   }
   return best
 }
 
+/** Text heights of horizontal distance that weigh as much as one of vertical distance. */
+const FAR = 20
+
+const gapBetween = (a: Box, b: Box) => Math.max(0, a.x0 - b.x1, b.x0 - a.x1)
+
 function nearest(words: readonly Word[], word: Word): Word {
   let best = words[0]!
   let bestGap = Number.POSITIVE_INFINITY
   for (const other of words) {
-    const gap = Math.max(0, word.x0 - other.x1, other.x0 - word.x1)
+    const gap = gapBetween(word, other)
     if (gap < bestGap) {
       bestGap = gap
       best = other
@@ -79,9 +85,10 @@ function nearest(words: readonly Word[], word: Word): Word {
   return best
 }
 
-/** Two words of one row never stand over each other. */
-function covers(a: Word, b: Word): boolean {
-  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.5 * Math.min(a.x1 - a.x0, b.x1 - b.x0)
+/** Two words of one row never stand over each other; boxes of dashes and dots are too rough to tell. */
+function covers(a: Word, b: Word, unit: number): boolean {
+  const narrower = Math.min(a.x1 - a.x0, b.x1 - b.x0)
+  return narrower > unit * 0.7 && Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.5 * narrower
 }
 
 function toLine(page: PageText, words: readonly Word[], unit: number, metrics: CharacterMetrics): Line {

@@ -27,6 +27,10 @@ export function isPartName(name: string): boolean {
   return PART.test(plain(name))
 }
 
+/** How a value was measured, often printed under a name without saying so. */
+const METHOD =
+  /^(?:eletro)?(?:quimio|immuno|imuno|chemi)?(?:luminescen|enzimatic|colorimetric|turbidimetr|nefelometr|nephelometr|fluorescen|cromatograf|citometri|cinetic|espectr|spectro|photometr|fotometr|aglutinac|elisa\b|hplc\b|clia\b|eclia\b|cmia\b|ifcc\b|ise\b|calculad|calculo\b|automatizad|floculac|jaffe\b|diazo\b|biureto|potenciometr|eletrodo|impedanc|microscop)/
+
 /** Whether `text` can name a test: not a label, a qualifier of a reference, a column heading or a sentence. */
 export function canBeName(text: string): boolean {
   const name = cleanName(text)
@@ -46,6 +50,7 @@ export function canBeName(text: string): boolean {
     return false
   if (/^(?:data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(name))
     return false
+  if (METHOD.test(plain(name).replaceAll(' ', '').slice(0, 40)) && name.split(' ').length <= 4) return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
   const role = roleAt(name)
   if (role && role.length >= name.length - 1) return false

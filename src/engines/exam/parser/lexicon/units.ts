@@ -122,6 +122,8 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^[fg]l$/, 'fl'],
+  [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
+  [/^\/pl$/, '/ul'],
 ]
 
 /** The unit that a recogniser's `text` was meant to be, as printed where it is already right; `null` when none. */
