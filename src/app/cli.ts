@@ -110,6 +110,11 @@ evaluate
   .option('--json', 'as JSON')
   .action(async (dir, options) => (await import('./commands/eval.ts')).evalAsr(dir, options))
 evaluate
+  .command('report <files...>')
+  .description('dialogues with gold notes or answers (JSON lines): notes, places, codes, medicines, evidence')
+  .option('--json', 'as JSON')
+  .action(async (files, options) => (await import('./commands/eval.ts')).evalReport(files, options))
+evaluate
   .command('exams <dir>')
   .description('documents and truth/ID.json: precision, recall and F1 a field')
   .option('--only <text>', 'only documents whose path contains this')

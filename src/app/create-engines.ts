@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { createAsrEngine } from '../engines/asr/catalogue.ts'
-import { createParserEngine } from '../engines/exam/parser/parser-engine.ts'
+import { createParserEngine, type ParserEngine } from '../engines/exam/parser/parser-engine.ts'
 import type { ExamEngine } from '../engines/exam/port.ts'
+import { createVisionExamEngine } from '../engines/exam/vision-llm/vision-exam-engine.ts'
 import { createExtractiveEngine } from '../engines/report/extractive/engine.ts'
 import { createLlmReportEngine } from '../engines/report/llm/llm-report-engine.ts'
 import type { ReportEngine } from '../engines/report/port.ts'
@@ -12,6 +13,9 @@ import { createChatClient } from '../platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../platform/llm/settings.ts'
 import { asrSettings } from './asr-settings.ts'
 import { type Config, ConfigError } from './config.ts'
+
+/** Pages of a file that a vision model looks at; the rules read the rest. */
+const VISION_PAGES = 20
 
 /** The configured engines, or the best usable ones where that is left open. What it opens, `cleanUp` closes. */
 export async function createEngines(
@@ -46,19 +50,42 @@ function createReportEngine(config: Config, log: Logger): ReportEngine {
 
 /** Writes with the configured language model; codes, medicines and empty values come from the embedded engine. */
 export function createLlmEngine(
-  { llm, report }: Config,
+  config: Config,
   { catalogue, emptyContent }: ReturnType<typeof createExtractiveEngine>,
 ): ReportEngine {
-  const { url, apiKey, model, timeoutMs, contextTokens } = llm
-  const chat = createChatClient({
-    ...LLM_DEFAULTS,
-    ...{ baseUrl: url, apiKey: apiKey || null, model, timeoutMs, contextTokens },
-  })
-  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs: report.deadlineMs })
+  const chat = createChatClient(llmSettings(config))
+  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs: config.report.deadlineMs })
 }
 
+/** `auto` takes the rules: a vision model reads only where it is asked for by name. */
 function createExamEngine(config: Config): ExamEngine {
-  const { engine } = config.exam
-  if (engine !== 'auto' && engine !== 'parser') throw new ConfigError('AUSCULT_EXAM must be auto or parser')
-  return createParserEngine({ processes: config.exam.concurrency })
+  const { engine, concurrency } = config.exam
+  const parser = createParserEngine({ processes: concurrency })
+  if (engine === 'auto' || engine === 'parser') return parser
+  if (engine !== 'vision-llm') throw new ConfigError('AUSCULT_EXAM must be auto, parser or vision-llm')
+  if (!config.llm.url || !config.llm.model) {
+    throw new ConfigError('vision-llm needs AUSCULT_LLM_URL and AUSCULT_LLM_MODEL')
+  }
+  return createVisionEngine(config, parser)
 }
+
+/** Reads page by page with the configured language model, checked against what the rules recognise. */
+export function createVisionEngine(config: Config, parser: ParserEngine): ExamEngine {
+  const { recognise, pictures, inspect, close } = parser
+  const chat = createChatClient(llmSettings(config))
+  const vision = createVisionExamEngine({
+    ...{ chat, recognise, pictures, inspect },
+    mostPages: VISION_PAGES,
+    deadlineMs: config.report.deadlineMs,
+  })
+  return { ...vision, close }
+}
+
+const llmSettings = ({ llm }: Config) => ({
+  ...LLM_DEFAULTS,
+  baseUrl: llm.url,
+  apiKey: llm.apiKey || null,
+  model: llm.model,
+  timeoutMs: llm.timeoutMs,
+  contextTokens: llm.contextTokens,
+})

@@ -5,7 +5,7 @@ import { createExtractiveEngine } from '../../engines/report/extractive/engine.t
 import type { Usability } from '../../platform/usability.ts'
 import { asrSettings } from '../asr-settings.ts'
 import type { Config } from '../config.ts'
-import { createLlmEngine } from '../create-engines.ts'
+import { createLlmEngine, createVisionEngine } from '../create-engines.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 
@@ -63,6 +63,14 @@ async function candidatesOf(config: Config): Promise<Candidate[]> {
     {
       ...{ kind: 'exam', name: 'parser', wanted: config.exam.engine },
       open: () => createParserEngine({ processes: 1 }),
+    },
+    {
+      // never by `auto`: the last in the list, and only where it is named
+      ...{ kind: 'exam', name: 'vision-llm', wanted: config.exam.engine },
+      open: () =>
+        llm.url && llm.model
+          ? createVisionEngine(config, createParserEngine({ processes: 1 }))
+          : 'set AUSCULT_LLM_URL and AUSCULT_LLM_MODEL',
     },
   ]
 }

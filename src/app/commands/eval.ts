@@ -4,10 +4,14 @@ import type { RequestedLanguage } from '../../engines/asr/port.ts'
 import { evaluateExams } from '../../engines/exam/evaluate/evaluate-exams.ts'
 import { formatScores } from '../../engines/exam/evaluate/scores.ts'
 import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
+import { figuresTable } from '../../engines/report/evaluate/evaluate-engine.ts'
+import { evaluateFiles } from '../../engines/report/evaluate/evaluate-files.ts'
+import { createExtractiveEngine } from '../../engines/report/extractive/engine.ts'
 import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
 import { asrSettings } from '../asr-settings.ts'
 import { createLog } from '../create-log.ts'
 import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
+import { loadCatalogue } from '../load-catalogue.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 
@@ -38,6 +42,20 @@ export async function evalAsr(
   table.push(...files.map(toRow), ...totals.map(toRow))
   console.log(`${about.engine} ${about.model}, voice activity by ${about.voiceActivity}`)
   console.log(table.toString())
+}
+
+/** Measures of the embedded report engine: notes, places, codes, medicines, evidence; of `files` by their kind. */
+export async function evalReport(files: string[], options: { json?: boolean }): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const specialties = await loadCatalogue(readConfig())
+  const engine = createExtractiveEngine()
+  cleanUp.defer(() => engine.close())
+  const figures = await evaluateFiles({
+    engine,
+    files,
+    layout: (language) => specialties.layout('generic', language),
+  })
+  console.log(options.json ? JSON.stringify(figures, null, 2) : figuresTable(figures))
 }
 
 /** Precision, recall and F1 of exam reading over a folder of documents with their truth. */

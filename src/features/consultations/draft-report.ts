@@ -1,5 +1,6 @@
 import type { Context, Locale, Tx } from '../../context.ts'
 import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
+import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
@@ -25,10 +26,10 @@ export async function draftReport(
   const utterances = toUtterances(await loadSegments(context, recording.id, language))
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }
-    : { kind: 'template', specialty, template: specialties.template(specialty, language) }
+    : specialties.layout(specialty, language)
   const { reason, notes } = consultation
   const draft = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
-  return { specialty, language, draft }
+  return { specialty, language, draft: gateDraft(draft, { utterances, language, layout }) }
 }
 
 /** Stores a report as the newest version. The caller holds the consultation's lock. */
