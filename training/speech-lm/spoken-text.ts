@@ -27,7 +27,7 @@ function spellOut(token: string): string[] {
 }
 
 /** 0 to 999,999. */
-export function numberWords(number: number): string[] {
+function numberWords(number: number): string[] {
   if (number < 20) return [ONES[number]!]
   if (number < 100) return [TENS[Math.floor(number / 10)]!, ...(number % 10 ? [ONES[number % 10]!] : [])]
   const [size, name] = number < 1000 ? [100, 'hundred'] : [1000, 'thousand']

@@ -18,7 +18,7 @@ const REFERENCE_ROLES: ReadonlySet<string> = new Set(['reference', 'population']
 /** What stands under these headings is no current value. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['previous', 'ignored', 'method', 'material'])
 
-export const headsResults = (header: TableHeader | null): boolean =>
+const headsResults = (header: TableHeader | null): boolean =>
   header?.columns.some((column) => RESULT_ROLES.has(column.role)) ?? false
 
 /** The values of a row, in its columns where headings are known, else in the usual order. */

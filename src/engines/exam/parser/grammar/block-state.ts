@@ -138,7 +138,7 @@ const isUnfinished = (reference: string) =>
   /[:,]$|\b(?:ou|ou igual|a|de|até|inferior|superior|menor|maior|entre|or|to|than)$/i.test(reference)
 
 /** Without the brackets around it. */
-export function trimReference(text: string): string {
+function trimReference(text: string): string {
   const trimmed = text
     .trim()
     .replace(/^[([]\s*/, '')

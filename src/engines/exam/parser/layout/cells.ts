@@ -1,5 +1,11 @@
-import type { CharacterMetrics } from './lines.ts'
 import type { Box, Word } from './page-text.ts'
+
+export interface CharacterMetrics {
+  /** Median width of a character. */
+  readonly width: number
+  /** All characters are equally wide: one blank is as wide as a letter, so cells lie further apart. */
+  readonly monospaced: boolean
+}
 
 /** Words that stand close together: an entry of a table's column, or a phrase. */
 export interface Cell extends Box {

@@ -1,4 +1,4 @@
-import { type Cell, splitCells } from './cells.ts'
+import { type Cell, type CharacterMetrics, splitCells } from './cells.ts'
 import type { Box, PageText, Word } from './page-text.ts'
 
 /** One row of a page: cells from left to right. */
@@ -109,13 +109,6 @@ function toLine(page: PageText, words: readonly Word[], unit: number, metrics: C
     pageHeight: page.height,
     source: page.source,
   }
-}
-
-export interface CharacterMetrics {
-  /** Median width of a character. */
-  readonly width: number
-  /** All characters are equally wide: one blank is as wide as a letter, so cells lie further apart. */
-  readonly monospaced: boolean
 }
 
 function characterMetrics(words: readonly Word[], unit: number): CharacterMetrics {

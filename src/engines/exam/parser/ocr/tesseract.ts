@@ -50,7 +50,7 @@ export async function recognise(
   return parseTsv(tsv)
 }
 
-export async function runTesseract(
+async function runTesseract(
   image: GrayImage,
   args: readonly string[],
   settings: TesseractSettings,

@@ -18,7 +18,7 @@ export async function deskew(image: GrayImage, range = 8): Promise<GrayImage> {
  * Skew of the text rows in degrees, positive when they fall to the right: the angle at which the row profile of
  * dark points changes most sharply (projection profile method, Postl 1986), coarse then fine.
  */
-export async function skewAngle(image: GrayImage, range: number): Promise<number> {
+async function skewAngle(image: GrayImage, range: number): Promise<number> {
   const scale = Math.min(1, WORKING_SIDE / Math.max(image.width, image.height))
   const small = await resize(image, Math.round(image.width * scale), Math.round(image.height * scale))
   const points = darkPoints(small)

@@ -10,50 +10,53 @@ const MAX_THICKNESS = 9
  * Whitens a table's ruled lines: recognisers read them as letters or drop the row beside them. A rule is a long dark
  * run, followed with one pixel of play so that a slight slant does not break it. Works in place.
  */
-export function eraseRules(image: GrayImage): void {
-  const { width, height } = image
-  const dark = Uint8Array.from(image.pixels, (value) => (value < DARK ? 1 : 0))
-  eraseAlong(image, dark, { length: height, lines: width, step: width, across: 1, minimum: MIN_VERTICAL })
-  eraseAlong(image, dark, { length: width, lines: height, step: 1, across: width, minimum: MIN_HORIZONTAL })
+export function eraseRules({ pixels, width, height }: GrayImage): void {
+  const dark = new Uint8Array(pixels.length)
+  for (let i = 0; i < dark.length; i++) dark[i] = pixels[i]! < DARK ? 1 : 0
+  eraseHorizontal(pixels, dark, width, height)
+  eraseVertical(pixels, dark, width, height)
 }
 
-interface Direction {
-  /** Pixels along a line, and how many lines there are. */
-  readonly length: number
-  readonly lines: number
-  /** From one pixel to the next along the line, and to the neighbouring line. */
-  readonly step: number
-  readonly across: number
-  readonly minimum: number
-}
-
-function eraseAlong(
-  { pixels }: GrayImage,
-  dark: Uint8Array,
-  { length, lines, step, across, minimum }: Direction,
-): void {
-  for (let line = 1; line < lines - 1; line++) {
+function eraseHorizontal(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {
+  for (let y = 1; y < height - 1; y++) {
     let run = 0
-    for (let i = 0; i <= length; i++) {
-      const at = line * across + i * step
-      if (i < length && (dark[at]! | dark[at - across]! | dark[at + across]!) === 1) {
+    const row = y * width
+    for (let x = 0; x <= width; x++) {
+      const at = row + x
+      if (x < width && (dark[at]! | dark[at - width]! | dark[at + width]!) === 1) {
         run++
         continue
       }
-      if (run >= minimum) whiten(at - run * step, run)
+      if (run >= MIN_HORIZONTAL) for (let p = at - run; p < at; p++) whitenAcross(pixels, dark, p, width)
       run = 0
     }
   }
+}
 
-  function whiten(from: number, count: number): void {
-    for (let k = 0, at = from; k < count; k++, at += step) {
-      // Where a letter touches the rule the dark goes on across it: leave the letter's stroke.
-      let first = at
-      let last = at
-      while (at - first < MAX_THICKNESS * across && dark[first - across] === 1) first -= across
-      while (last - at < MAX_THICKNESS * across && dark[last + across] === 1) last += across
-      if ((last - first) / across >= MAX_THICKNESS) continue
-      for (let p = first; p <= last; p += across) pixels[p] = 255
+/** Row by row with a run kept for each column: walking down columns would miss the cache at every step. */
+function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {
+  const runs = new Int32Array(width)
+  for (let y = 0; y <= height; y++) {
+    const row = y * width
+    for (let x = 1; x < width - 1; x++) {
+      const at = row + x
+      if (y < height && (dark[at]! | dark[at - 1]! | dark[at + 1]!) === 1) {
+        runs[x]!++
+        continue
+      }
+      if (runs[x]! >= MIN_VERTICAL) for (let k = 1; k <= runs[x]!; k++) whitenAcross(pixels, dark, at - k * width, 1)
+      runs[x] = 0
     }
   }
+}
+
+/** Whitens a rule's thickness at one place; where a letter touches it the dark goes on, and the letter stays. */
+function whitenAcross(pixels: Uint8Array, dark: Uint8Array, at: number, step: number): void {
+  let first = at
+  let last = at
+  const limit = MAX_THICKNESS * step
+  while (at - first < limit && dark[first - step] === 1) first -= step
+  while (last - at < limit && dark[last + step] === 1) last += step
+  if (last - first >= limit) return
+  for (let p = first; p <= last; p += step) pixels[p] = 255
 }

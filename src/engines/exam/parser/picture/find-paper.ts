@@ -41,6 +41,7 @@ export async function findPaper(image: GrayImage): Promise<Quad | null> {
       .resize(Math.round(image.width * scale), Math.round(image.height * scale), { fit: 'fill' })
       .blur(1.2),
   )
+  if (fillsPicture(small)) return null
   const edges = {
     left: strongestEdge(small, 'left'),
     right: strongestEdge(small, 'right'),
@@ -68,6 +69,27 @@ export async function findPaper(image: GrayImage): Promise<Quad | null> {
   ]
   if (!isSheet(corners, width, height)) return null
   return corners.map((corner) => ({ x: corner!.x / scale, y: corner!.y / scale })) as unknown as Quad
+}
+
+/** A scan: the border is as bright as the paper, and there is no ground to part from it. */
+function fillsPicture({ pixels, width, height }: GrayImage): boolean {
+  const sorted = Uint8Array.from(pixels).sort()
+  const paper = sorted[Math.floor(sorted.length * 0.8)]!
+  let bright = 0
+  let total = 0
+  const look = (x: number, y: number) => {
+    total++
+    if (pixels[y * width + x]! > paper - STEP) bright++
+  }
+  for (let x = 0; x < width; x += 2) {
+    look(x, 1)
+    look(x, height - 2)
+  }
+  for (let y = 0; y < height; y += 2) {
+    look(1, y)
+    look(width - 2, y)
+  }
+  return bright > total * 0.9
 }
 
 /** A side that is out of the picture runs along the border, as the opposite side does. */

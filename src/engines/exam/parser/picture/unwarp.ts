@@ -30,7 +30,7 @@ export function unwarp(image: GrayImage, quad: Quad, shortSide: number): GrayIma
 }
 
 /** Bilinear; white outside of the image. */
-export function sample({ pixels, width, height }: GrayImage, x: number, y: number): number {
+function sample({ pixels, width, height }: GrayImage, x: number, y: number): number {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
   if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) return 255
