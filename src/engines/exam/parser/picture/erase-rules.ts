@@ -44,7 +44,8 @@ function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, heig
         runs[x]!++
         continue
       }
-      if (runs[x]! >= MIN_VERTICAL) for (let k = 1; k <= runs[x]!; k++) whitenAcross(pixels, dark, at - k * width, 1)
+      if (runs[x]! >= MIN_VERTICAL)
+        for (let k = 1; k <= runs[x]!; k++) whitenAcross(pixels, dark, at - k * width, 1)
       runs[x] = 0
     }
   }

@@ -10,7 +10,9 @@ const WHITE_POINT = 0.87
 const GAMMA = 1.5
 const DARKEN = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** GAMMA))
 /** 16 fractional bits. */
-const SCALE = Uint32Array.from({ length: 256 }, (_, paper) => Math.round((255 * 65536) / (WHITE_POINT * Math.max(1, paper))))
+const SCALE = Uint32Array.from({ length: 256 }, (_, paper) =>
+  Math.round((255 * 65536) / (WHITE_POINT * Math.max(1, paper))),
+)
 
 /** Divides by the paper's own brightness (shadows, vignettes, shaded headings), then strengthens the ink. */
 export async function whitenPaper(image: GrayImage): Promise<GrayImage> {
@@ -18,7 +20,9 @@ export async function whitenPaper(image: GrayImage): Promise<GrayImage> {
   const scale = SAMPLED_WIDTH / Math.max(SAMPLED_WIDTH, Math.min(width, height))
   const small = await resize(image, Math.ceil(width * scale), Math.ceil(height * scale))
   const paper = await fromSharp(toSharp(close(small, REACH)).blur(1))
-  const columns = Int32Array.from({ length: width }, (_, x) => Math.min(paper.width - 1, Math.floor((x * paper.width) / width)))
+  const columns = Int32Array.from({ length: width }, (_, x) =>
+    Math.min(paper.width - 1, Math.floor((x * paper.width) / width)),
+  )
   const pixels = new Uint8Array(image.pixels.length)
   for (let y = 0; y < height; y++) {
     const row = y * width
@@ -53,7 +57,8 @@ function dilate(pixels: Uint8Array, width: number, height: number, reach: number
     for (let x = 0; x < width; x++) {
       let most = 0
       const last = Math.min(width - 1, x + reach)
-      for (let k = Math.max(0, x - reach); k <= last; k++) if (pixels[row + k]! > most) most = pixels[row + k]!
+      for (let k = Math.max(0, x - reach); k <= last; k++)
+        if (pixels[row + k]! > most) most = pixels[row + k]!
       across[row + x] = most
     }
   }
@@ -62,7 +67,8 @@ function dilate(pixels: Uint8Array, width: number, height: number, reach: number
     const row = y * width
     for (let k = Math.max(0, y - reach); k <= Math.min(height - 1, y + reach); k++) {
       const other = k * width
-      for (let x = 0; x < width; x++) if (across[other + x]! > both[row + x]!) both[row + x] = across[other + x]!
+      for (let x = 0; x < width; x++)
+        if (across[other + x]! > both[row + x]!) both[row + x] = across[other + x]!
     }
   }
   return both
