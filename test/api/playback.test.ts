@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createUrlSigner } from '../../src/platform/http/signed-url.ts'
 import { ffmpeg, visit } from '../support/audio.ts'
@@ -14,7 +15,15 @@ const { body: created } = await api.post<ConsultationBody>('/consultations', {
   form: [['recording', { bytes: visit }]],
 })
 const link = new URL(created.recording.url)
-const sound = await play(link)
+const sound = await whenReady(link)
+
+/** The file is made in the background: until then the service says when to come again, and a player does. */
+async function whenReady(link: URL): ReturnType<typeof play> {
+  const answer = await play(link)
+  if (answer.status !== 503) return answer
+  await delay(Number(answer.headers.get('retry-after')) * 200)
+  return whenReady(link)
+}
 
 async function play(link: URL, headers: Record<string, string> = {}) {
   const response = await anyone.open(`${link.pathname}${link.search}`, { headers })
