@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
 import { DecoderLost } from '../../../src/platform/media/decoder-process.ts'
@@ -84,6 +84,8 @@ describe('the live decoder', () => {
     const limits = { ...DEFAULT_LIMITS, stallMs: 400 }
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
     await decoder.write(minute.subarray(0, 100_000))
+    // The process bears this name only once its limits are set.
+    await vi.waitUntil(() => childrenNamed('ffmpeg').length > 0, { timeout: 20_000 })
     for (const child of childrenNamed('ffmpeg')) process.kill(child, 'SIGSTOP')
     expect(await decoder.end()).toMatchObject({ damaged: true, message: 'the decoder was stuck' })
   })
