@@ -9,6 +9,9 @@ import { childrenNamed, until } from '../../support/processes.ts'
 import { convert, VISIT, withFile } from '../../support/recordings.ts'
 
 const nothing = () => undefined
+
+/** The decoder's process bears its name only once its limits are set. */
+const runningDecoder = () => vi.waitUntil(() => childrenNamed('ffmpeg')[0], { timeout: 20_000 })
 const minute = wavFile(new Int16Array(60 * 16_000).fill(1000))
 
 describe('the live decoder', () => {
@@ -65,17 +68,16 @@ describe('the live decoder', () => {
     const abort = new AbortController()
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, signal: abort.signal })
     await decoder.write(minute.subarray(0, 100_000))
-    const [child] = childrenNamed('ffmpeg')
+    const child = await runningDecoder()
     abort.abort(new Error('no longer wanted'))
     await expect(decoder.end()).rejects.toThrow('no longer wanted')
-    expect(child).toBeDefined()
     expect(childrenNamed('ffmpeg')).not.toContain(child)
   })
 
   it('tells when it was ended from outside, so that the stream can be replayed', async () => {
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
     await decoder.write(minute.subarray(0, 100_000))
-    for (const child of childrenNamed('ffmpeg')) process.kill(child, 'SIGKILL')
+    process.kill(await runningDecoder(), 'SIGKILL')
     await expect(decoder.end()).rejects.toThrow(DecoderLost)
     await expect(decoder.write(minute)).rejects.toThrow(DecoderLost)
   })
@@ -84,9 +86,7 @@ describe('the live decoder', () => {
     const limits = { ...DEFAULT_LIMITS, stallMs: 400 }
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
     await decoder.write(minute.subarray(0, 100_000))
-    // The process bears this name only once its limits are set.
-    await vi.waitUntil(() => childrenNamed('ffmpeg').length > 0, { timeout: 20_000 })
-    for (const child of childrenNamed('ffmpeg')) process.kill(child, 'SIGSTOP')
+    process.kill(await runningDecoder(), 'SIGSTOP')
     expect(await decoder.end()).toMatchObject({ damaged: true, message: 'the decoder was stuck' })
   })
 
