@@ -5,6 +5,7 @@ import type { RecognisedExam, RecognisedLine } from '../vision-llm/recognised-ex
 import { type Line, toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import type { ReadLimits } from './limits.ts'
+import { mapBounded } from './map-bounded.ts'
 import { readPicture } from './ocr/read-picture.ts'
 import { pictureShare } from './pdf/page-pictures.ts'
 import { openPdf, type PdfDocument, type Pdfium } from './pdf/pdfium.ts'
@@ -23,6 +24,8 @@ export interface DocumentTools {
   progress(done: number, pages: number): void
 }
 
+/** Drawn pages wait in memory for a free processor: only few of them. */
+const PAGES_AT_ONCE = 3
 const RENDER_SHORT_SIDE = 2300
 const RENDER_PIXELS = 14_000_000
 /** A page with so little text and a picture over most of it is a scan with a stamp or a header. */
@@ -83,15 +86,13 @@ async function readPictureFile(file: ExamFile, tools: DocumentTools): Promise<Pa
   if (frames > limits.ocrPages)
     throw new EngineError(`the file has ${frames} pages; at most ${limits.ocrPages} are recognised`)
   let done = 0
-  return await Promise.all(
-    Array.from({ length: frames }, async (_, frame) => {
-      const page = await tools.withSlot(
-        async () => await readPicture(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
-      )
-      tools.progress(++done, frames)
-      return page
-    }),
-  )
+  return await mapBounded([...Array(frames).keys()], PAGES_AT_ONCE, async (frame) => {
+    const page = await tools.withSlot(
+      async () => await readPicture(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
+    )
+    tools.progress(++done, frames)
+    return page
+  })
 }
 
 async function readPdf(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
@@ -114,19 +115,14 @@ async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promis
   }
   let done = layers.length - scanned.length
   if (done > 0) tools.progress(done, layers.length)
-  const recognised = await Promise.all(
-    scanned.map(async (layer) => {
-      const page = await tools.withSlot(
-        async () =>
-          await readPicture(
-            renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS),
-            layer.page,
-          ),
-      )
-      tools.progress(++done, layers.length)
-      return page.words.length > 0 ? page : layer
-    }),
-  )
+  const recognised = await mapBounded(scanned, PAGES_AT_ONCE, async (layer) => {
+    const page = await tools.withSlot(
+      async () =>
+        await readPicture(renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS), layer.page),
+    )
+    tools.progress(++done, layers.length)
+    return page.words.length > 0 ? page : layer
+  })
   const byPage = new Map(recognised.map((page) => [page.page, page]))
   return layers.map((layer) => byPage.get(layer.page) ?? layer)
 }

@@ -1,5 +1,6 @@
-import type { ExamReading } from '../port.ts'
+import type { ExamReading, Observation } from '../port.ts'
 import { readObservations } from './grammar/read-observations.ts'
+import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { looksLikeExam } from './judge/is-exam.ts'
 import { toLines } from './layout/lines.ts'
@@ -9,6 +10,16 @@ import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
 import { readNarrative } from './registration/narrative.ts'
 import { readRegistration } from './registration/read-registration.ts'
+
+/** Recognised numbers that contradict each other want a person's look. */
+function withContradictions(observations: readonly Observation[]): Observation[] {
+  const doubtful = contradictions(observations)
+  return observations.map((one, i) =>
+    doubtful.has(i)
+      ? { ...one, needsReview: true, isNormal: null, confidence: Math.min(one.confidence, 0.5) }
+      : one,
+  )
+}
 
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
@@ -20,7 +31,8 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const patient = { sex: registration.sex, age: registration.ageYears }
   const drafts = readObservations(lines)
   const isExam = looksLikeExam(drafts, text)
-  const observations = isExam ? drafts.map((draft) => finishObservation(draft, patient, mark)) : []
+  const read = isExam ? drafts.map((draft) => finishObservation(draft, patient, mark)) : []
+  const observations = pages.some((page) => page.source === 'ocr') ? withContradictions(read) : read
   const narrative = observations.length === 0 ? readNarrative(lines) : null
   return {
     language,

@@ -1,5 +1,5 @@
 import type { Draft } from '../grammar/draft.ts'
-import { type DecimalMark, decimals, NUMBER } from '../lexicon/numbers.ts'
+import { type DecimalMark, decimals, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
 import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
 
@@ -33,6 +33,13 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const own = decimals(printed, reading.mark)
   // A comma that the recogniser dropped: all limits have decimals, the value has none, or the reverse.
   if (limits.length >= 2 && own === 0 && Math.min(...places) >= 1) doubts.push('decimals')
+  if (
+    limits.length >= 2 &&
+    own >= 1 &&
+    Math.max(...places) === 0 &&
+    fitsWithCommas(number, limits, reading.mark)
+  )
+    doubts.push('decimals')
   const parsed = reading.references
     .map((text) => parseReference(text, reading.mark))
     .filter((limit) => limit !== null)
@@ -47,6 +54,13 @@ export function doubtsAbout(reading: Reading): Doubt[] {
     number > range.high! * FAR || (range.low! > 0 && number > 0 && number < range.low! / FAR)
   if (ranges.length > 0 && ranges.every(far)) doubts.push('far-from-reference')
   return doubts
+}
+
+/** `4,2` beside `24 - 57`: the limits would fit had they decimals as well. */
+function fitsWithCommas(number: number, limits: readonly string[], mark: DecimalMark): boolean {
+  const [low, high] = limits.map((limit) => parseNumber(limit, mark) ?? Number.NaN)
+  const inside = (factor: number) => number >= (low! * factor) / 2 && number <= high! * factor * 2
+  return !inside(1) && (inside(0.1) || inside(0.01))
 }
 
 /** `268 a 32,9`: both ends of a range are printed with as many decimals. */

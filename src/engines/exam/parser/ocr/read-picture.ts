@@ -2,8 +2,8 @@ import { median } from '../layout/lines.ts'
 import type { PageText, Word } from '../layout/page-text.ts'
 import type { GrayImage } from '../picture/gray-image.ts'
 import { type PreparedPicture, preparePicture } from '../picture/prepare-picture.ts'
+import { checkDigits } from './check-digits.ts'
 import { repairWords } from './repair-words.ts'
-import { restoreMarks } from './restore-marks.ts'
 import { recognise } from './tesseract.ts'
 
 const DARK = 128
@@ -13,11 +13,16 @@ const SOME_INK = 150
 /** A picture's words. Rejects with `EngineError` when recognition fails. */
 export async function readPicture(image: GrayImage, page: number): Promise<PageText> {
   const prepared = await preparePicture(image)
-  if (isBlank(prepared))
-    return { page, width: prepared.width, height: prepared.height, words: [], source: 'ocr' }
-  const recognised = await recognise(prepared, 'column')
-  const words = repairWords([...restoreMarks(prepared, recognised), ...leaderColons(prepared, recognised)])
-  return { page, width: prepared.width, height: prepared.height, words, source: 'ocr' }
+  const { width, height } = prepared
+  if (isBlank(prepared)) return { page, width, height, words: [], source: 'ocr' }
+  const recognised = checkDigits(prepared, await recognise(prepared, 'column'))
+  return {
+    page,
+    width,
+    height,
+    words: repairWords([...recognised, ...leaderColons(prepared, recognised)]),
+    source: 'ocr',
+  }
 }
 
 /** An empty page would only cost time. */

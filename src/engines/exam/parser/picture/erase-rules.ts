@@ -58,6 +58,12 @@ function whitenAcross(pixels: Uint8Array, dark: Uint8Array, at: number, step: nu
   const limit = MAX_THICKNESS * step
   while (at - first < limit && dark[first - step] === 1) first -= step
   while (last - at < limit && dark[last + step] === 1) last += step
-  if (last - first >= limit) return
+  if (last - first >= limit) {
+    // Where two rules cross all is dark; what is left of the other one shows that nothing else is here.
+    const half = Math.floor(MAX_THICKNESS / 2) * step
+    if (pixels[at - half - step] !== 255 || pixels[at + half + step] !== 255) return
+    first = at - half
+    last = at + half
+  }
   for (let p = first; p <= last; p += step) pixels[p] = 255
 }

@@ -1,0 +1,79 @@
+import type { Word } from '../layout/page-text.ts'
+import type { GrayImage } from '../picture/gray-image.ts'
+import { inkPieces, type Piece } from './ink-pieces.ts'
+
+/** Shares of the tallest piece's height. */
+const DIGIT_HEIGHT = 0.62
+const MARK_HEIGHT = 0.42
+/** How far above the baseline a mark's lower end may be, and how far its upper end reaches. */
+const MARK_REACH = 0.12
+const MARK_TOP = 0.45
+const COMMA_TAIL = 0.06
+/** Wider pieces are digits that touch: their number can't be told. */
+const DIGIT_WIDTH = 0.86
+/** What a number is worth whose ink shows another number of digits. */
+const CONTRADICTED = 0.3
+
+/**
+ * Checks recognised numbers against their ink. Recognisers drop the comma of `9,4` and read `79` as `179`; the ink
+ * does not lie: where it shows as many tall pieces as digits were read, a small piece on the baseline between two of
+ * them is a mark and is put back; where it shows another number of digits, the word loses its confidence.
+ */
+export function checkDigits(image: GrayImage, words: readonly Word[]): Word[] {
+  return words.map((word) => (/^\d[\d.,–-]*$/.test(word.text) ? checkWord(image, word) : word))
+}
+
+function checkWord(image: GrayImage, word: Word): Word {
+  const pieces = inkPieces(image, word)
+  const tallest = Math.max(0, ...pieces.map((piece) => piece.y1 - piece.y0))
+  const tall = pieces.filter((piece) => piece.y1 - piece.y0 >= tallest * DIGIT_HEIGHT)
+  const digits = word.text.replace(/\D/g, '').length
+  if (tall.length !== digits) {
+    const apart = tall.every((piece) => piece.x1 - piece.x0 < tallest * DIGIT_WIDTH)
+    return apart && tall.length > 0 ? { ...word, confidence: Math.min(word.confidence, CONTRADICTED) } : word
+  }
+  if (/[.,]/.test(word.text)) return word
+  const text = withMarks(word.text, tall, marksOf(pieces, tall, tallest), tallest)
+  return text === null ? word : { ...word, text }
+}
+
+const baselineOf = (tall: readonly Piece[]) =>
+  tall.map((piece) => piece.y1).sort((a, b) => a - b)[Math.floor(tall.length / 2)]!
+
+function marksOf(pieces: readonly Piece[], tall: readonly Piece[], tallest: number): Piece[] {
+  const baseline = baselineOf(tall)
+  return pieces.filter(
+    (piece) =>
+      piece.y1 - piece.y0 <= tallest * MARK_HEIGHT &&
+      piece.y1 >= baseline - tallest * MARK_REACH &&
+      piece.y0 > baseline - tallest * MARK_TOP,
+  )
+}
+
+/** The text with its marks; `null` when they make no number. */
+function withMarks(
+  text: string,
+  tall: readonly Piece[],
+  marks: readonly Piece[],
+  tallest: number,
+): string | null {
+  const baseline = baselineOf(tall)
+  let restored = ''
+  let digit = 0
+  for (const [i, character] of [...text].entries()) {
+    restored += character
+    if (!/\d/.test(character)) continue
+    const here = tall[digit++]!
+    const next = tall[digit]
+    if (!next || !/\d/.test(text[i + 1] ?? '')) continue
+    const between = marks.filter(
+      (mark) => mark.x0 > (here.x0 + here.x1) / 2 && mark.x1 < (next.x0 + next.x1) / 2,
+    )
+    if (between.length > 1) return null
+    if (between[0]) restored += between[0].y1 > baseline + tallest * COMMA_TAIL ? ',' : '.'
+  }
+  const number = String.raw`\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?`
+  return restored !== text && new RegExp(`^(?:${number})(?:[–-](?:${number}))?$`).test(restored)
+    ? restored
+    : null
+}
