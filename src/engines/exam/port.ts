@@ -33,6 +33,8 @@ export interface Observation {
   readonly needsReview: boolean
   /** Where the value was read; `null` where the engine can't say. */
   readonly box: PageBox | null
+  /** Only where name, unit and specimen leave one test: its LOINC code, and the printed unit in UCUM (may be empty). */
+  readonly code?: { readonly loinc: string; readonly ucum: string }
 }
 
 /** What an exam file says. Texts are empty where the file doesn't say. */

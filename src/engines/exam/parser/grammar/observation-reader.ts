@@ -1,10 +1,10 @@
 import type { Line } from '../layout/lines.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { canBeName, cleanName, isPartName } from '../lexicon/test-names.ts'
 import { assignValues, isDual } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
+import { continuesName, continuesReference } from './continue-test.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { joinRow } from './join-row.ts'
@@ -15,7 +15,6 @@ import { isValue } from './split-name.ts'
 import { mergeHeaders, readTableHeader, type TableHeader, withoutDual } from './table-header.ts'
 
 /** Distances between rows, in units of text height. */
-const NEAR = 2.6
 const HEADER_GAP = 2.8
 const BLOCK_REACH = 9
 const LONG_TEXT = 70
@@ -85,9 +84,9 @@ export class ObservationReader {
   }
 
   #readMain(main: readonly Segment[], line: Line): void {
-    if (this.#continuesReference(main, line)) return
+    if (continuesReference(this.#state, main, line)) return
     if (this.#tryRow(main, line)) return
-    if (this.#continuesName(main, line)) return
+    if (continuesName(this.#state, main, line)) return
     if (this.#bareValue(main, line)) return
     if (this.#shorthand(line)) return
     this.#heading(main, line)
@@ -174,33 +173,6 @@ export class ObservationReader {
     return true
   }
 
-  /** Further limits under or beside an open test, or before its value is known. */
-  #continuesReference(main: readonly Segment[], line: Line): boolean {
-    const state = this.#state
-    if (state.inNote) return false
-    const items = main.flatMap((segment) => segment.items)
-    const text = main.map((segment) => segment.text).join(' ')
-    const limits =
-      items.some((item) => item.kind === 'range' || item.kind === 'bound') ||
-      (items.length === 1 && items[0]!.kind === 'quality')
-    const qualified =
-      startsWithQualifier(text) || ['range', 'bound', 'quality'].includes(items[0]?.kind ?? '')
-    const { open } = state
-    if (!open) {
-      if (!state.inReferences || !limits || !qualified) return false
-      state.addReference(text, line)
-      return true
-    }
-    if (line.page !== open.line.page || line.y0 - open.line.y1 > line.unit * NEAR) return false
-    const beside = items.length > 0 && items[0]!.x0 > open.referenceX - line.unit * 2
-    const goesOn =
-      state.referenceUnfinished && (beside || state.inReferences) && (limits || items.some(isValue))
-    const announces = qualified && /:$/.test(text)
-    if (!goesOn && !((beside || state.inReferences) && qualified && (limits || announces))) return false
-    state.addReference(text, line)
-    return true
-  }
-
   #tryRow(main: readonly Segment[], line: Line, referenceFollows = false): boolean {
     const state = this.#state
     if (main.length === 0) return false
@@ -233,26 +205,6 @@ export class ObservationReader {
     const last =
       open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0
     return (line.y0 - last) / line.unit
-  }
-
-  /** The second line of a name that was too long for its column. */
-  #continuesName(main: readonly Segment[], line: Line): boolean {
-    const { open } = this.#state
-    const segment = main[0]!
-    if (
-      !open ||
-      main.length !== 1 ||
-      line.page !== open.line.page ||
-      line.y0 - open.line.y1 > line.unit * 0.9
-    )
-      return false
-    const sameEdge = Math.abs(line.cells[segment.cell]!.x0 - open.line.cells[0]!.x0) < line.unit * 0.8
-    const goesOn =
-      /^[(\p{Ll}]/u.test(segment.text) && !/[.;]$/.test(segment.text) && segment.text.split(' ').length <= 4
-    if (!sameEdge || !goesOn || segment.items.some(isValue)) return false
-    for (const draft of open.drafts) draft.name = cleanName(`${draft.name} ${segment.text}`)
-    open.line = line
-    return true
   }
 
   /** A value alone, under its title (cards, blocks with headings over the value). */

@@ -2,6 +2,7 @@ import type { Observation } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
+import { toUcum } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
@@ -21,7 +22,9 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
   const { isNormal, contradicted } = withFlag(judged, value.flag)
   const needsReview = doubts.length > 0 || contradicted
+  const code = entry && entry.loinc !== '' ? { code: { loinc: entry.loinc, ucum: toUcum(value.unit) } } : {}
   return {
+    ...code,
     name: draft.name,
     result: value.unit && !value.text.endsWith(value.unit) ? `${value.text} ${value.unit}` : value.text,
     numericResult: number === null ? '' : String(number),

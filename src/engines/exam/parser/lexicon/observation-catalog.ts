@@ -198,7 +198,7 @@ const UCUM: Readonly<Record<string, string>> = {
 }
 
 /** The printed unit in UCUM; empty when it is not known. */
-function toUcum(unit: string): string {
+export function toUcum(unit: string): string {
   return UCUM[unitKey(unit)] ?? ''
 }
 

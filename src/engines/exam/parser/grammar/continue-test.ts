@@ -1,0 +1,49 @@
+import type { Line } from '../layout/lines.ts'
+import { startsWithQualifier } from '../lexicon/qualifiers.ts'
+import { cleanName } from '../lexicon/test-names.ts'
+import type { BlockState } from './block-state.ts'
+import type { Segment } from './segments.ts'
+import { isValue } from './split-name.ts'
+
+/** Distance to the line before, in units of text height. */
+const NEAR = 2.6
+
+/** Further limits under or beside an open test, or before its value is known. */
+export function continuesReference(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  if (state.inNote) return false
+  const items = main.flatMap((segment) => segment.items)
+  const text = main.map((segment) => segment.text).join(' ')
+  const limits =
+    items.some((item) => item.kind === 'range' || item.kind === 'bound') ||
+    (items.length === 1 && items[0]!.kind === 'quality')
+  const qualified = startsWithQualifier(text) || ['range', 'bound', 'quality'].includes(items[0]?.kind ?? '')
+  const { open } = state
+  if (!open) {
+    if (!state.inReferences || !limits || !qualified) return false
+    state.addReference(text, line)
+    return true
+  }
+  if (line.page !== open.line.page || line.y0 - open.line.y1 > line.unit * NEAR) return false
+  const beside = items.length > 0 && items[0]!.x0 > open.referenceX - line.unit * 2
+  const goesOn =
+    state.referenceUnfinished && (beside || state.inReferences) && (limits || items.some(isValue))
+  const announces = qualified && /:$/.test(text)
+  if (!goesOn && !((beside || state.inReferences) && qualified && (limits || announces))) return false
+  state.addReference(text, line)
+  return true
+}
+
+/** The second line of a name that was too long for its column. */
+export function continuesName(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  const { open } = state
+  const segment = main[0]!
+  if (!open || main.length !== 1 || line.page !== open.line.page || line.y0 - open.line.y1 > line.unit * 0.9)
+    return false
+  const sameEdge = Math.abs(line.cells[segment.cell]!.x0 - open.line.cells[0]!.x0) < line.unit * 0.8
+  const goesOn =
+    /^[(\p{Ll}]/u.test(segment.text) && !/[.;]$/.test(segment.text) && segment.text.split(' ').length <= 4
+  if (!sameEdge || !goesOn || segment.items.some(isValue)) return false
+  for (const draft of open.drafts) draft.name = cleanName(`${draft.name} ${segment.text}`)
+  open.line = line
+  return true
+}
