@@ -5,7 +5,8 @@ import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
-import { routeSpecialties, type SpecialtyCatalogue } from '../features/specialties/index.ts'
+import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
+import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
 import { documentApi } from './document-api.ts'
@@ -16,7 +17,7 @@ const MB = 1024 * 1024
 export async function createServer(
   config: Pick<Config, 'http'>,
   context: Context,
-  specialties: SpecialtyCatalogue,
+  specialties: Specialties,
 ): Promise<HttpServer> {
   const server = createHttpServer({
     log: context.log,
@@ -32,6 +33,7 @@ export async function createServer(
     routeConsultations(routes, context, specialties)
     routeExams(routes, context, sniffFile)
     routeSpecialties(routes, context, specialties)
+    routeVocabulary(routes, context)
     routeHealth(routes, context)
   })
   return server

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { bootstrapAccess } from '../features/access/index.ts'
 import { consultationJobs, RecordingSessions } from '../features/consultations/index.ts'
 import { examJobs } from '../features/exams/index.ts'
+import { createSpecialties } from '../features/specialties/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
 import type { Config } from './config.ts'
 import { createContext } from './create-context.ts'
@@ -26,8 +27,9 @@ export interface RunningService {
 export async function serve(config: Config, role: Role, log: Logger): Promise<RunningService> {
   const cleanUp = new AsyncDisposableStack()
   try {
-    const specialties = await loadCatalogue(config)
+    const installed = await loadCatalogue(config)
     const context = await createContext(config, log, cleanUp)
+    const specialties = createSpecialties(context, installed)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)
     if (role !== 'api') {
       const sessions = new RecordingSessions(context, config.liveRecordings)

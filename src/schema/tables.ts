@@ -27,6 +27,14 @@ export interface ApiKeyTable {
   last_used_at: Date | null
 }
 
+/** Specialties of a tenant's own. */
+export interface SpecialtyTable {
+  tenant_id: string
+  key: string
+  definition: Json<unknown>
+  updated_at: Date
+}
+
 export interface ConsultationTable {
   id: string
   tenant_id: string
@@ -153,6 +161,7 @@ export interface ExamTable {
 export interface Tables extends EventTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
+  specialties: SpecialtyTable
   consultations: ConsultationTable
   recordings: RecordingTable
   chunks: ChunkTable

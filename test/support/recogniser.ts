@@ -17,6 +17,7 @@ export interface HeardWindow {
   readonly answeredAt: number
   /** Of sound. */
   readonly seconds: number
+  readonly prompt: string
 }
 
 export interface Recogniser {
@@ -65,12 +66,12 @@ export async function startRecogniser(options: RecogniserOptions = {}): Promise<
 
   async function recognise(request: IncomingMessage): Promise<object> {
     const arrivedAt = performance.now()
-    const wav = await uploadedFile(request)
+    const { file: wav, prompt } = await upload(request)
     const seconds = (wav.length - WAV_HEADER) / BYTES_PER_SECOND
     await takeTurn()
     await delay(seconds * realTimeFactor * 1000)
     endTurn()
-    log.push({ arrivedAt, answeredAt: performance.now(), seconds })
+    log.push({ arrivedAt, answeredAt: performance.now(), seconds, prompt })
     return hear(wav.subarray(WAV_HEADER), seconds)
   }
 
@@ -117,14 +118,14 @@ export async function startRecogniser(options: RecogniserOptions = {}): Promise<
   }
 }
 
-async function uploadedFile(request: IncomingMessage): Promise<Buffer> {
+async function upload(request: IncomingMessage): Promise<{ file: Buffer; prompt: string }> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(Buffer.concat(parts), { headers }).formData()
   const file = form.get('file')
   if (!file || typeof file === 'string') throw new Error('no file')
-  return Buffer.from(await file.arrayBuffer())
+  return { file: Buffer.from(await file.arrayBuffer()), prompt: String(form.get('prompt') ?? '') }
 }
 
 /** Two words a second, chosen by the sound; every five seconds a segment. */

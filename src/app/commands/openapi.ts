@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Context } from '../../context.ts'
+import { createSpecialties } from '../../features/specialties/index.ts'
 import { loadConfig } from '../config.ts'
 import { contextSettings } from '../context-settings.ts'
 import { createServer } from '../create-server.ts'
@@ -9,7 +10,7 @@ import { loadCatalogue } from '../load-catalogue.ts'
 export async function openapi(): Promise<void> {
   const config = loadConfig({})
   const context = describingContext(contextSettings(config, null))
-  const server = await createServer(config, context, await loadCatalogue(config))
+  const server = await createServer(config, context, createSpecialties(context, await loadCatalogue(config)))
   await server.ready()
   console.log(JSON.stringify(server.swagger(), null, 2))
   await server.close()

@@ -2,6 +2,7 @@ import type { Context, Locale, Tx } from '../../context.ts'
 import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
 import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { defaultSpecialty } from './consultation.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 import { languageOf, loadSegments, toUtterances } from './transcript.ts'
@@ -26,10 +27,17 @@ export async function draftReport(
   const utterances = toUtterances(await loadSegments(context, recording.id, language))
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }
-    : specialties.layout(specialty, language)
+    : specialties.layout(specialties.has(specialty) ? specialty : defaultSpecialty, language)
   const { reason, notes } = consultation
-  const draft = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
-  return { specialty, language, draft: gateDraft(draft, { utterances, language, layout }) }
+  const written = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
+  const draft = gateDraft(written, { utterances, language, layout })
+  if (layout.specialty === specialty) return { specialty, language, draft }
+  const warning = 'The specialty was taken away after the finish; the report is laid out as generic.'
+  return {
+    specialty: layout.specialty,
+    language,
+    draft: { ...draft, warnings: [...draft.warnings, warning] },
+  }
 }
 
 /** Stores a report as the newest version. The caller holds the consultation's lock. */

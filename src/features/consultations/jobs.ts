@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import type { Job, JobSettings } from '../../platform/queue/job.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { jobs } from './job-names.ts'
 import type { RecordingSessions } from './recording-sessions.ts'
@@ -25,7 +25,7 @@ export const consultationJobSettings = Object.values(settingsOf)
 /** The jobs of consultations, as a worker runs them. */
 export function consultationJobs(
   context: Context,
-  specialties: SpecialtyCatalogue,
+  specialties: Specialties,
   sessions: RecordingSessions,
 ): Job[] {
   const decodeWith = (settings: JobSettings, concurrency: number): Job<{ recordingId: string }> => ({

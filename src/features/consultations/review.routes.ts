@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { callerOf, requireKey } from '../access/index.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { getConsultation } from './get-consultation.ts'
 import { getEvidence, type ProvenItem } from './get-evidence.ts'
 import { getTranscript } from './get-transcript.ts'
@@ -93,7 +93,7 @@ const EvidenceAnswer = Type.Object(
 )
 
 /** What a reader needs to trust a report, and to have it written in another layout. */
-export function routeReview(server: HttpServer, context: Context, specialties: SpecialtyCatalogue): void {
+export function routeReview(server: HttpServer, context: Context, specialties: Specialties): void {
   const { consultation } = mustExist(context)
   const onRequest = [requireKey(context, 'consultations'), consultation.hook]
 
@@ -143,7 +143,7 @@ export function routeReview(server: HttpServer, context: Context, specialties: S
       const row = consultation.of(request)
       const body = request.body ?? {}
       const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
-      const layout = await resolveLayout(context, specialties, choice)
+      const layout = await resolveLayout(context, await specialties.of(row.tenant_id), choice)
       const limit = AbortSignal.timeout(context.settings.singleStepWaitMs + 1000)
       await rewriteReport(context, specialties, row, layout, limit)
       const view = await getConsultation(

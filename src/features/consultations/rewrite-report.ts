@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { draftReport, insertReport } from './draft-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
@@ -12,7 +12,7 @@ import type { ResolvedLayout } from './resolve-layout.ts'
  */
 export async function rewriteReport(
   context: Pick<Context, 'db' | 'engines' | 'settings'>,
-  specialties: SpecialtyCatalogue,
+  specialties: Specialties,
   consultation: ConsultationRow,
   layout: ResolvedLayout,
   signal: AbortSignal,
@@ -20,7 +20,8 @@ export async function rewriteReport(
   if (!['completed', 'integrated'].includes(consultation.status)) {
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
   }
-  const draft = await draftReport(context, specialties, consultation, layout, signal)
+  const known = await specialties.of(consultation.tenant_id)
+  const draft = await draftReport(context, known, consultation, layout, signal)
   await inTransaction(context.db, async (tx) => {
     await lockConsultation(tx, consultation.id)
     await insertReport(context, tx, consultation.id, draft)

@@ -6,7 +6,7 @@ import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { sendBlob } from '../../platform/http/send-file.ts'
 import { callerOf, requireKey } from '../access/index.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { addChunk } from './add-chunk.ts'
 import { createConsultation } from './create-consultation.ts'
 import { routeEvents } from './events.routes.ts'
@@ -24,11 +24,7 @@ import { waitForOutcome } from './wait-for-outcome.ts'
 import * as wire from './wire.ts'
 
 /** The contract's consultation endpoints, and ours beside them. */
-export function routeConsultations(
-  server: HttpServer,
-  context: Context,
-  specialties: SpecialtyCatalogue,
-): void {
+export function routeConsultations(server: HttpServer, context: Context, specialties: Specialties): void {
   const key = requireKey(context, 'consultations')
   const { consultation, recording } = mustExist(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
@@ -85,9 +81,10 @@ export function routeConsultations(
       const { id, consultation_id } = recording.of(request)
       const body = request.body ?? {}
       const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
-      const layout = await resolveLayout(context, specialties, choice)
+      const { tenantId } = callerOf(request)
+      const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
       const finished = await finishConsultation(context, recording.of(request), choice, layout)
-      const { metadata } = await requireConsultation(context, callerOf(request).tenantId, consultation_id)
+      const { metadata } = await requireConsultation(context, tenantId, consultation_id)
       return reply.code(201).send({
         id: consultation_id,
         transcription: '',
@@ -124,12 +121,13 @@ export function routeConsultations(
       const choice = { specialty: fields.text('specialty', 200), reportSchema: fields.object('reportSchema') }
       const file = form.files[0]
       if (!file) fields.faults.unshift('recording is required')
-      const layout = await resolveLayout(context, specialties, choice).catch((error: unknown) => {
+      const { tenantId } = callerOf(request)
+      const known = await specialties.of(tenantId)
+      const layout = await resolveLayout(context, known, choice).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error
         fields.faults.push(...error.messages)
       })
       if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
-      const { tenantId } = callerOf(request)
       const id = await createConsultation(context, tenantId, details, file, choice, layout)
       if (!prefersAsync(request)) {
         await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))

@@ -5,7 +5,7 @@ import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { callerOf, requireKey } from '../access/index.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { createTextConsultation } from './create-text-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
 import { type GivenSegment, roleOfLabel, segmentsOfText } from './given-segments.ts'
@@ -53,7 +53,7 @@ const schema = {
   response: answers(201, 'Created', FinishedAnswer, 400, 401, 422),
 }
 
-export function routeText(server: HttpServer, context: Context, specialties: SpecialtyCatalogue): void {
+export function routeText(server: HttpServer, context: Context, specialties: Specialties): void {
   server.post(
     '/consultations/text',
     { onRequest: [requireKey(context, 'consultations')], schema, bodyLimit: 8 * 1024 * 1024 },
@@ -68,8 +68,8 @@ export function routeText(server: HttpServer, context: Context, specialties: Spe
       if (spoken.length > MOST_SEGMENTS)
         throw unprocessable(`text must not have more than ${MOST_SEGMENTS} lines`)
       const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
-      const layout = await resolveLayout(context, specialties, choice)
       const { tenantId } = callerOf(request)
+      const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
       const id = await createTextConsultation(
         context,
         tenantId,

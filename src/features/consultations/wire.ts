@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import type { StoredEvent } from '../../platform/events/event-log.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
+import { Vocabulary } from '../vocabulary/index.ts'
 import { type ConsultationDetails, type ConsultationLanguage, events } from './consultation.ts'
 import type { ConsultationView } from './get-consultation.ts'
 import type { StartedConsultation } from './start-consultation.ts'
@@ -15,10 +16,6 @@ const Metadata = Type.Object(
   { additionalProperties: true, description: 'Free-form; kept and given back as it came' },
 )
 const Language = Type.Enum(['pt-BR', 'en', 'auto'], { description: 'Spoken language; `auto` to find out' })
-const Vocabulary = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-  maxItems: 500,
-  description: 'Names and terms that may be said; they help the recogniser',
-})
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
 export const StartBody = Type.Object(

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { ReportSchema } from '../../engines/report/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
-import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import type { Specialties } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { type ConsultationStatus, defaultSpecialty, events } from './consultation.ts'
 import { draftReport, insertReport } from './draft-report.ts'
@@ -11,7 +11,7 @@ import { lockConsultation } from './queries.ts'
 /** Writes the report of a consultation whose transcript is whole, and completes it. */
 export async function writeReport(
   context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings'>,
-  specialties: SpecialtyCatalogue,
+  specialties: Specialties,
   consultationId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,11 +22,12 @@ export async function writeReport(
     .where('id', '=', consultationId)
     .executeTakeFirst()
   if (consultation?.status !== 'in-progress') return
+  const known = await specialties.of(consultation.tenant_id)
   const layout = {
     specialty: consultation.specialty ?? defaultSpecialty,
     reportSchema: consultation.report_schema as ReportSchema | null,
   }
-  const report = await draftReport(context, specialties, consultation, layout, signal)
+  const report = await draftReport(context, known, consultation, layout, signal)
   await inTransaction(db, async (tx) => {
     const current = await lockConsultation(tx, consultationId)
     if (current?.status !== 'in-progress') return

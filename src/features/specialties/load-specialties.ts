@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeCatalogue, type SpecialtyCatalogue } from './specialties.ts'
-import { formFaults, meaningFaults, SpecialtyFile, TitlesFile } from './specialty-file.ts'
+import {
+  formFaults,
+  meaningFaults,
+  SpecialtyDefinition,
+  specialtyKey,
+  TitlesFile,
+} from './specialty-definition.ts'
 
 /** The specialties that come with the product. */
 export const shippedSpecialties = fileURLToPath(new URL('../../../catalog/specialties', import.meta.url))
@@ -20,7 +26,7 @@ export async function loadSpecialties(
 ): Promise<SpecialtyCatalogue> {
   const faults: string[] = []
   const shared: TitlesFile = { sections: {}, fields: {} }
-  const files = new Map<string, { file: string; specialty: SpecialtyFile }>()
+  const files = new Map<string, { file: string; specialty: SpecialtyDefinition }>()
   for (const folder of typeof folders === 'string' ? [folders] : folders) {
     for (const name of await jsonFiles(folder, faults)) {
       const file = path.join(folder, name)
@@ -33,12 +39,13 @@ export async function loadSpecialties(
         const titles = value as TitlesFile
         Object.assign(shared.sections, titles.sections)
         Object.assign(shared.fields, titles.fields)
-      } else if (!/^[a-z][a-z0-9_]{0,63}\.json$/.test(name)) {
+      } else if (!specialtyKey.test(path.parse(name).name)) {
         faults.push(`${file}: a specialty's file is named by its key, such as sports_medicine.json`)
       } else {
-        const wrong = formFaults(SpecialtyFile, value)
+        const wrong = formFaults(SpecialtyDefinition, value)
         faults.push(...wrong.map((fault) => `${file}: ${fault}`))
-        if (wrong.length === 0) files.set(name.slice(0, -5), { file, specialty: value as SpecialtyFile })
+        if (wrong.length === 0)
+          files.set(name.slice(0, -5), { file, specialty: value as SpecialtyDefinition })
       }
     }
   }

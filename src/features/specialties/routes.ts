@@ -4,8 +4,9 @@ import { Type } from 'typebox'
 import type { Context, Locale } from '../../context.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
-import { requireKey } from '../access/index.ts'
-import type { SpecialtyCatalogue } from './specialties.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import { routeOwnSpecialties } from './own.routes.ts'
+import type { Specialties } from './own-specialties.ts'
 
 const Field = Type.Object({ title: Type.String(), content: Type.Array(Type.Unknown()) })
 const Section = Type.Object({
@@ -27,18 +28,16 @@ const schema = {
   ),
 }
 
-export function routeSpecialties(
-  server: HttpServer,
-  context: Context,
-  specialties: SpecialtyCatalogue,
-): void {
+export function routeSpecialties(server: HttpServer, context: Context, specialties: Specialties): void {
   server.get('/specialties', { onRequest: [requireKey(context)], schema }, async (request, reply) => {
     const language = preferredLocale(request, context.settings.locale)
+    const catalogue = await specialties.of(callerOf(request).tenantId)
     return reply
       .header('content-language', language)
       .header('vary', 'accept-language')
-      .send(specialties.listing(language))
+      .send(catalogue.listing(language))
   })
+  routeOwnSpecialties(server, context, specialties)
 }
 
 const portuguese = ['pt-BR', 'pt']

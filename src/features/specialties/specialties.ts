@@ -4,7 +4,7 @@ import type {
   SpecialtyTemplate,
   TemplateSection,
 } from '../../engines/report/port.ts'
-import type { SpecialtyFile, TitlesFile } from './specialty-file.ts'
+import type { SpecialtyDefinition, TitlesFile } from './specialty-definition.ts'
 
 /** The body of `GET /specialties`. */
 export interface SpecialtyListing {
@@ -12,6 +12,9 @@ export interface SpecialtyListing {
 }
 
 export interface SpecialtyCatalogue {
+  readonly definitions: ReadonlyMap<string, SpecialtyDefinition>
+  /** Titles that definitions may leave to it. */
+  readonly titles: TitlesFile
   /** In the order of the listing; `generic` first. */
   keys(): readonly string[]
   has(key: string): boolean
@@ -22,40 +25,47 @@ export interface SpecialtyCatalogue {
   listing(language: ReportLanguage): SpecialtyListing
 }
 
-/** Makes the catalogue from checked files. Templates are built once; they are shared and must not be altered. */
+/** Makes the catalogue from checked definitions. Templates are built once; they are shared and must not be altered. */
 export function makeCatalogue(
-  files: ReadonlyMap<string, SpecialtyFile>,
-  shared: TitlesFile,
+  definitions: ReadonlyMap<string, SpecialtyDefinition>,
+  titles: TitlesFile,
 ): SpecialtyCatalogue {
-  const keys = [...files.keys()].sort(
-    (a, b) => orderOf(files.get(a)!) - orderOf(files.get(b)!) || a.localeCompare(b, 'en'),
+  const keys = [...definitions.keys()].sort(
+    (a, b) => orderOf(definitions.get(a)!) - orderOf(definitions.get(b)!) || a.localeCompare(b, 'en'),
   )
-  const templates = {
-    'pt-BR': new Map(keys.map((key) => [key, toTemplate(files.get(key)!, shared, 'pt-BR')])),
-    en: new Map(keys.map((key) => [key, toTemplate(files.get(key)!, shared, 'en')])),
-  }
+  const built = { 'pt-BR': new Map<string, SpecialtyTemplate>(), en: new Map<string, SpecialtyTemplate>() }
   const template = (key: string, language: ReportLanguage) => {
-    const found = templates[language].get(key)
-    if (!found) throw new RangeError(`there is no specialty "${key}"`)
+    const definition = definitions.get(key)
+    if (!definition) throw new RangeError(`there is no specialty "${key}"`)
+    const found = built[language].get(key) ?? toTemplate(definition, titles, language)
+    built[language].set(key, found)
     return found
   }
   return {
+    definitions,
+    titles,
     keys: () => keys,
-    has: (key) => files.has(key),
+    has: (key) => definitions.has(key),
     template,
     layout: (key, language) => ({
       kind: 'template',
       specialty: key,
       template: template(key, language),
-      cues: cuesOf(files.get(key)!, language),
+      cues: cuesOf(definitions.get(key)!, language),
     }),
-    listing: (language) => ({ specialties: Object.fromEntries(templates[language]) }),
+    listing: (language) => ({
+      specialties: Object.fromEntries(keys.map((key) => [key, template(key, language)])),
+    }),
   }
 }
 
-const orderOf = (file: SpecialtyFile) => file.order ?? Number.MAX_SAFE_INTEGER
+const orderOf = (file: SpecialtyDefinition) => file.order ?? Number.MAX_SAFE_INTEGER
 
-function toTemplate(file: SpecialtyFile, shared: TitlesFile, language: ReportLanguage): SpecialtyTemplate {
+function toTemplate(
+  file: SpecialtyDefinition,
+  shared: TitlesFile,
+  language: ReportLanguage,
+): SpecialtyTemplate {
   const sections = file.sections.map((section, index): [string, TemplateSection] => [
     section.key,
     {
@@ -73,7 +83,7 @@ function toTemplate(file: SpecialtyFile, shared: TitlesFile, language: ReportLan
   return { title: file.title[language], content: Object.fromEntries(sections) }
 }
 
-function cuesOf(file: SpecialtyFile, language: ReportLanguage): Record<string, readonly string[]> {
+function cuesOf(file: SpecialtyDefinition, language: ReportLanguage): Record<string, readonly string[]> {
   const cues: Record<string, readonly string[]> = {}
   for (const section of file.sections) {
     for (const field of section.fields) {

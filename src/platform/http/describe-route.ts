@@ -13,6 +13,7 @@ const UnauthorizedBody = Type.Object(
 const errors = {
   400: { ...ErrorBody, description: 'The request is malformed' },
   401: { ...UnauthorizedBody, description: 'The key is missing or not valid' },
+  403: { ...ErrorBody, description: 'The key lacks the scope' },
   404: { ...ErrorBody, description: 'There is no such thing, or it is not yours' },
   413: { ...ErrorBody, description: 'Too large' },
   422: { ...ValidationErrorBody, description: 'Not valid; one message per fault' },
@@ -21,7 +22,7 @@ const errors = {
 
 /** What a route answers, for its schema and so for the OpenAPI document: one success, and errors by status. */
 export function answers<Success extends TSchema, Status extends keyof typeof errors>(
-  status: 200 | 201,
+  status: 200 | 201 | 204,
   description: string,
   success: Success,
   ...failures: readonly Status[]

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-const key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' })
+/** Lower-case letters, digits and underscores. */
+export const specialtyKey = /^[a-z][a-z0-9_]{0,63}$/
+const key = Type.String({ pattern: specialtyKey.source })
 const text = Type.String({ minLength: 1, maxLength: 200 })
 const titles = Type.Object({ 'pt-BR': text, en: text }, { additionalProperties: false })
 const cueList = Type.Array(text, { maxItems: 200 })
@@ -15,23 +17,25 @@ const section = Type.Object(
   {
     key,
     title: Type.Optional(titles),
-    /** A bare key takes its title from `_titles.json`. */
-    fields: Type.Array(Type.Union([key, field]), { minItems: 1, maxItems: 60 }),
+    fields: Type.Array(Type.Union([key, field]), {
+      minItems: 1,
+      maxItems: 60,
+      description: 'A bare key takes the shared title of that key',
+    }),
   },
   { additionalProperties: false },
 )
 
-/** One specialty as its file says it: `catalog/specialties/<key>.json`. */
-export const SpecialtyFile = Type.Object(
+/** One specialty as an operator writes it: `catalog/specialties/<key>.json`, or `PUT /specialties/{key}`. */
+export const SpecialtyDefinition = Type.Object(
   {
-    /** Place in lists; those without come last, by key. */
-    order: Type.Optional(Type.Integer()),
+    order: Type.Optional(Type.Integer({ description: 'Place in lists; those without come last, by key' })),
     title: titles,
     sections: Type.Array(section, { minItems: 1, maxItems: 30 }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'SpecialtyDefinition' },
 )
-export type SpecialtyFile = Static<typeof SpecialtyFile>
+export type SpecialtyDefinition = Static<typeof SpecialtyDefinition>
 
 /** `_titles.json`: titles of the sections and fields that many specialties share. */
 export const TitlesFile = Type.Object(
@@ -41,10 +45,10 @@ export const TitlesFile = Type.Object(
 export type TitlesFile = Static<typeof TitlesFile>
 
 /** What is wrong with the form of a value, one text a fault, each naming its place. */
-export function formFaults(form: typeof SpecialtyFile | typeof TitlesFile, value: unknown): string[] {
+export function formFaults(form: typeof SpecialtyDefinition | typeof TitlesFile, value: unknown): string[] {
   const faults = new Map<string, string>()
   for (const error of Value.Errors(form, value)) {
-    const place = error.instancePath || '(whole file)'
+    const place = error.instancePath || 'the definition'
     // Branches of a union each report their own fault; the first at a place is enough for a person.
     if (!faults.has(place)) faults.set(place, `${place} ${error.message}`)
   }
@@ -52,7 +56,7 @@ export function formFaults(form: typeof SpecialtyFile | typeof TitlesFile, value
 }
 
 /** What the form can't say: keys twice, and titles that nobody gives. */
-export function meaningFaults(specialty: SpecialtyFile, shared: TitlesFile): string[] {
+export function meaningFaults(specialty: SpecialtyDefinition, shared: TitlesFile): string[] {
   const faults: string[] = []
   const sections = new Set<string>()
   for (const [s, section] of specialty.sections.entries()) {

@@ -1,0 +1,2 @@
+export { routeVocabulary } from './routes.ts'
+export { Vocabulary } from './vocabulary.ts'
