@@ -82,6 +82,14 @@ models
   .description('delete a model')
   .action(async (model) => (await import('./commands/models.ts')).removeModelCommand(model))
 
+const catalog = program.command('catalog').description('codes and medicines that reports name')
+catalog
+  .command('import <source> <files...>')
+  .description('take official files in place of the built-in tables: anvisa, datasus or icd10cm')
+  .action(async (source, files) =>
+    (await import('./commands/catalog.ts')).importCatalogCommand(source, files),
+  )
+
 const engines = program.command('engines').description('speech, report and exam engines')
 engines
   .command('check', { isDefault: true })

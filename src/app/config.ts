@@ -91,6 +91,7 @@ function shape(s: Settings) {
       engine: s.AUSCULT_REPORT,
       schemaFile: s.AUSCULT_REPORT_SCHEMA_FILE,
       specialtiesDir: s.AUSCULT_SPECIALTIES_DIR,
+      catalogDir: resolve(s.AUSCULT_CATALOG_DIR || join(s.AUSCULT_DATA_DIR, 'catalog')),
       deadlineMs: s.AUSCULT_REPORT_DEADLINE * 1000,
     },
     llm: {

@@ -35,7 +35,7 @@ export async function createEngines(
 /** `auto` takes the language model where one is configured; the embedded engine stands in when it fails. */
 function createReportEngine(config: Config, log: Logger): ReportEngine {
   const { engine } = config.report
-  const extractive = createExtractiveEngine()
+  const extractive = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
   if (engine === 'extractive' || (engine === 'auto' && !config.llm.url)) return extractive
   if (engine !== 'auto' && engine !== 'llm')
     throw new ConfigError('AUSCULT_REPORT must be auto, llm or extractive')

@@ -123,6 +123,10 @@ export const settings = Type.Object({
     default: '',
     description: 'Folder of your own specialty files; they add to or replace the built-in ones',
   }),
+  AUSCULT_CATALOG_DIR: Type.String({
+    default: '',
+    description: 'Folder of codes and medicines that you imported; empty: `catalog` in the data folder',
+  }),
   AUSCULT_LLM_URL: Type.String({
     default: '',
     description: 'Base of an OpenAI-compatible language model server (`http://host/v1`)',

@@ -45,7 +45,7 @@ export async function engines(): Promise<void> {
 
 async function candidatesOf(config: Config): Promise<Candidate[]> {
   const speech = await asrSettings(config)
-  const extractive = createExtractiveEngine()
+  const extractive = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
   const { llm } = config
   return [
     ...Object.entries(asrEngines).map(([name, create]) => ({

@@ -47,8 +47,9 @@ export async function evalAsr(
 /** Measures of the embedded report engine: notes, places, codes, medicines, evidence; of `files` by their kind. */
 export async function evalReport(files: string[], options: { json?: boolean }): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
-  const specialties = await loadCatalogue(readConfig())
-  const engine = createExtractiveEngine()
+  const config = readConfig()
+  const specialties = await loadCatalogue(config)
+  const engine = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
   cleanUp.defer(() => engine.close())
   const figures = await evaluateFiles({
     engine,

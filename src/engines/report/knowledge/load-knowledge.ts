@@ -3,7 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fold } from '../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../port.ts'
-import { IcdIndex, type IcdRow } from './icd-index.ts'
+import { IcdIndex } from './icd-index.ts'
+import { icdRows } from './icd-rows.ts'
 import { MedicineIndex, type MedicineRow } from './medicine-index.ts'
 import { readTable } from './read-table.ts'
 
@@ -24,12 +25,6 @@ export function loadKnowledge(ownFolder?: string): Knowledge {
     const own = ownFolder ? path.join(ownFolder, file) : ''
     return readTable(own && existsSync(own) ? own : path.join(shippedCatalog, file))
   }
-  const icdRows = (file: string): IcdRow[] =>
-    table(file).map(([code = '', title = '', terms = '']) => ({
-      code,
-      title,
-      terms: terms ? terms.split('|') : [],
-    }))
   const medicines: MedicineRow[] = table('medicines/anvisa.tsv').map(
     ([name = '', ingredients = '', registration = '', category = '', company = '', presentation = '']) => ({
       name,
@@ -46,8 +41,8 @@ export function loadKnowledge(ownFolder?: string): Knowledge {
   const ordinary = new Set(table('medicines/ordinary-words.txt').map(([word = '']) => fold(word)))
   return {
     icd: {
-      'pt-BR': new IcdIndex(icdRows('icd10/pt.tsv'), 'pt-BR'),
-      en: new IcdIndex([...icdRows('icd10/en.tsv'), ...icdRows('icd10/en-lay.tsv')], 'en'),
+      'pt-BR': new IcdIndex(icdRows(table('icd10/pt.tsv')), 'pt-BR'),
+      en: new IcdIndex(icdRows([...table('icd10/en.tsv'), ...table('icd10/en-lay.tsv')]), 'en'),
     },
     medicines: new MedicineIndex(medicines, otherNames, ordinary),
   }
