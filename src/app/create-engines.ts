@@ -71,10 +71,10 @@ function createExamEngine(config: Config): ExamEngine {
 
 /** Reads page by page with the configured language model, checked against what the rules recognise. */
 export function createVisionEngine(config: Config, parser: ParserEngine): ExamEngine {
-  const { recognise, pictures, inspect, close } = parser
+  const { recognise, pictures, inspect, drawPage, close } = parser
   const chat = createChatClient(llmSettings(config))
   const vision = createVisionExamEngine({
-    ...{ chat, recognise, pictures, inspect },
+    ...{ chat, recognise, pictures, inspect, drawPage },
     mostPages: VISION_PAGES,
     deadlineMs: config.report.deadlineMs,
   })

@@ -151,6 +151,9 @@ export interface ExamTable {
   blob_key: string | null
   metadata: Json<Record<string, unknown>>
   reading: Json<unknown> | null
+  /** Of the file, once its reading is under way. */
+  pages: number | null
+  pages_done: number | null
   engine: string | null
   failure: Json<{ stage: string; message: string }> | null
   created_at: CreatedAt

@@ -97,6 +97,13 @@ export function examSuite(name: string, open: () => Promise<ExamEngine>): void {
       expect(failure).toMatchObject({ retryable: false, message: expect.stringMatching(/PDF/) })
     })
 
+    it('draws a page of the file, and none that is not there', async () => {
+      const { bytes, pages } = await engine.drawPage(report, 1, never)
+      expect(pages).toBe(reading.pages)
+      expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+      await expect(engine.drawPage(report, pages + 1, never)).rejects.toThrow(EngineError)
+    })
+
     it('stops when it is told to', async () => {
       const reason = new Error('no longer wanted')
       await expect(engine.read(report, { locale: 'pt-BR' }, AbortSignal.abort(reason))).rejects.toBe(reason)

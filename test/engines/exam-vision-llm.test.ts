@@ -113,6 +113,7 @@ function engineFor({ read, text = lines(), mostPages = 20, deadlineMs = 10_000 }
     chat,
     recognise: async () => ({ reading: read, lines: text }),
     inspect: async () => null,
+    drawPage: async () => ({ bytes: new Uint8Array(), pages: 1 }),
     async *pictures(): AsyncGenerator<ExamPicture> {
       for (let at = 1; at <= read.pages; at++) {
         yield { page: at, mediaType: 'image/png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, at]) }
@@ -408,6 +409,7 @@ it('fails with the rules’ own words on a file that can not be read', async () 
       throw new EngineError('the PDF is protected by a password')
     },
     inspect: async () => null,
+    drawPage: async () => ({ bytes: new Uint8Array(), pages: 1 }),
     async *pictures() {},
     mostPages: 20,
     deadlineMs: 1_000,

@@ -30,6 +30,7 @@ export interface ExamBody {
   readonly status: string
   readonly metadata: Record<string, unknown>
   readonly content: Record<string, unknown>
+  readonly progress?: { readonly pagesDone: number; readonly pages: number }
   readonly failure?: { readonly stage: string; readonly message: string }
 }
 

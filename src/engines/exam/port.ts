@@ -80,6 +80,14 @@ export interface ExamReadOptions {
   onProgress?(pagesDone: number, pages: number): void
 }
 
+/** A page as it was read: boxes of a reading are fractions of this picture. */
+export interface DrawnPage {
+  /** JPEG, upright. */
+  readonly bytes: Uint8Array
+  /** Of the whole file. */
+  readonly pages: number
+}
+
 /** Reads exam files. Implementations pass the suite in `test/engines/exam-suite.ts`. */
 export interface ExamEngine {
   readonly name: string
@@ -97,5 +105,7 @@ export interface ExamEngine {
    * bounded in time, memory and pages; never blocks the event loop; stops promptly when `signal` aborts.
    */
   read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading>
+  /** Draws one page (from 1). Rejects with `EngineError` where there is no such page; bounded as `read` is. */
+  drawPage(file: ExamFile, page: number, signal: AbortSignal): Promise<DrawnPage>
   close(): Promise<void>
 }

@@ -17,6 +17,10 @@ export interface Exam {
   /** `null` until completed. */
   readonly reading: ExamReading | null
   readonly failure: ExamFailure | null
+  /** `null` unless it is being read and its length is known. */
+  readonly progress: { readonly pagesDone: number; readonly pages: number } | null
+  /** The file itself; `null` where none was accepted. */
+  readonly source: { readonly blobKey: string; readonly mediaType: string } | null
 }
 
 export const examEvents = { completed: 'exam.completed', failed: 'exam.failed' } as const

@@ -25,5 +25,10 @@ export async function requireExam(
     metadata: row.metadata,
     reading: row.reading as ExamReading | null,
     failure: row.failure as ExamFailure | null,
+    progress:
+      row.status === 'in-progress' && row.pages !== null
+        ? { pagesDone: row.pages_done ?? 0, pages: row.pages }
+        : null,
+    source: row.blob_key && row.media_type ? { blobKey: row.blob_key, mediaType: row.media_type } : null,
   }
 }

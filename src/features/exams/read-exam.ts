@@ -3,24 +3,27 @@ import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import { type ExamStatus, examEvents } from './exam.ts'
+import { reportProgress } from './report-progress.ts'
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock' | 'log'>
 
 /** Reads one exam file and stores what it says. An exam that has ended is left as it is. */
 export async function readExam(context: Needs, examId: string, signal: AbortSignal): Promise<void> {
   const { db, blobs, engines, settings, clock } = context
   const exam = await db
     .updateTable('exams')
-    .set({ status: 'in-progress' satisfies ExamStatus })
+    .set({ status: 'in-progress' satisfies ExamStatus, pages: null, pages_done: null })
     .where('id', '=', examId)
     .where('status', 'in', ['pending', 'in-progress'])
     .returning(['blob_key', 'media_type'])
     .executeTakeFirst()
   if (!exam?.blob_key) return
   const mediaType = exam.media_type as ExamMediaType
-  const reading = await blobs.withLocalFile(exam.blob_key, (path) =>
-    engines.exam.read({ path, mediaType }, { locale: settings.locale }, signal),
-  )
+  const progress = reportProgress(context, examId)
+  const options = { locale: settings.locale, onProgress: progress.report }
+  const reading = await blobs
+    .withLocalFile(exam.blob_key, (path) => engines.exam.read({ path, mediaType }, options, signal))
+    .finally(progress.settled)
   await endExam(context, examId, examEvents.completed, {
     status: 'completed',
     reading: JSON.stringify(reading satisfies ExamReading),

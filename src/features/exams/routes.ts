@@ -7,9 +7,10 @@ import { isId } from '../../platform/http/ids.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
+import { drawSource } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
-import { batchSchema, getSchema, toBatchItem, toExamAnswer } from './wire.ts'
+import { batchSchema, getSchema, sourceSchema, toBatchItem, toExamAnswer } from './wire.ts'
 
 const professionalHeader = 'x-service-professional-id'
 
@@ -49,6 +50,29 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     if (!isId(examId)) throw notFound('Exam not found')
     return toExamAnswer(await requireExam(context, senderOf(request), examId))
   })
+
+  server.get('/exams/:examId/source', { onRequest: checks, schema: sourceSchema }, async (request, reply) => {
+    const { examId } = request.params
+    if (!isId(examId)) throw notFound('Exam not found')
+    const exam = await requireExam(context, senderOf(request), examId)
+    const page = Number(request.query.page ?? 1)
+    const { bytes, pages } = await drawSource(context, exam, page, nobodyWaits(request, reply))
+    return reply.type('image/jpeg').header('link', linksOf(page, pages)).send(bytes)
+  })
+}
+
+/** RFC 8288, relative to the page's own address. */
+function linksOf(page: number, pages: number): string {
+  const links = [
+    ['first', 1],
+    ['prev', page - 1],
+    ['next', page + 1],
+    ['last', pages],
+  ] as const
+  return links
+    .filter(([, to]) => to >= 1 && to <= pages)
+    .map(([relation, to]) => `<?page=${to}>; rel="${relation}"`)
+    .join(', ')
 }
 
 async function requireProfessional(request: FastifyRequest): Promise<void> {

@@ -38,13 +38,15 @@ export async function submitExams(
   await inTransaction(context.db, async (tx) => {
     for (const exam of accepted) await insertExam(context, tx, sender, metadata, exam)
   })
-  return accepted.map(({ id, upload, fault }) => ({
+  return accepted.map(({ id, upload, fault, blobKey, mediaType }) => ({
     id,
     status: fault ? 'failed' : 'pending',
     fileName: upload.fileName,
     metadata,
     reading: null,
     failure: fault ? { stage: 'receive', message: fault } : null,
+    progress: null,
+    source: blobKey && mediaType ? { blobKey, mediaType } : null,
   }))
 }
 
@@ -98,6 +100,8 @@ async function insertExam(
       blob_key: exam.blobKey,
       metadata: JSON.stringify(metadata),
       reading: null,
+      pages: null,
+      pages_done: null,
       engine: null,
       failure: exam.fault ? JSON.stringify({ stage: 'receive', message: exam.fault }) : null,
       completed_at: null,

@@ -17,6 +17,12 @@ const ExamAnswer = Type.Object(
         description: 'Empty until completed; every member is `{title, content}`',
       },
     ),
+    progress: Type.Optional(
+      Type.Object(
+        { pagesDone: Type.Integer(), pages: Type.Integer() },
+        { description: 'While it is being read, once its length is known' },
+      ),
+    ),
     failure: Type.Optional(Type.Object({ stage: Type.Enum(['receive', 'read']), message: Type.String() })),
   },
   { title: 'Exam' },
@@ -35,6 +41,7 @@ const BatchAnswer = Type.Array(
 )
 
 const tags = ['exams']
+const FilePart = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 const ProfessionalHeader = Type.Object({
   'x-service-professional-id': Type.Optional(
     Type.String({
@@ -50,7 +57,7 @@ export const batchSchema = {
   consumes: ['multipart/form-data'],
   headers: ProfessionalHeader,
   body: Type.Object({
-    files: Type.Array(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
+    files: Type.Array(FilePart),
     metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
   }),
   response: answers(201, 'One item per file, in order', BatchAnswer, 400, 401, 413),
@@ -64,11 +71,27 @@ export const getSchema = {
   response: answers(200, 'The exam', ExamAnswer, 401, 404),
 }
 
+export const sourceSchema = {
+  tags,
+  produces: ['image/jpeg'],
+  summary: 'Get a page of the file with an outline around every value',
+  description:
+    'A JPEG, upright as it was read. Green: normal, red: not normal, grey: not known; amber and dashed: look at it. ' +
+    'The `Link` header (RFC 8288) leads to the other pages.',
+  headers: ProfessionalHeader,
+  params: Type.Object({ examId: Type.String() }),
+  querystring: Type.Object({
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', default: '1' })),
+  }),
+  response: answers(200, 'The page', FilePart, 401, 404, 422, 503),
+}
+
 export const toExamAnswer = (exam: Exam) => ({
   id: exam.id,
   status: exam.status,
   metadata: exam.metadata,
   content: exam.status === 'completed' && exam.reading ? toContent(exam.reading) : {},
+  ...(exam.progress ? { progress: exam.progress } : {}),
   ...(exam.failure ? { failure: exam.failure } : {}),
 })
 

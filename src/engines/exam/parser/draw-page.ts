@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { EngineError } from '../../../platform/errors.ts'
-import type { ExamFile } from '../port.ts'
+import type { DrawnPage, ExamFile } from '../port.ts'
 import { openPdf } from './pdf/pdfium.ts'
 import { renderPage } from './pdf/render-page.ts'
 import { readTextLayer } from './pdf/text-layer.ts'
@@ -8,12 +8,6 @@ import { type GrayImage, toSharp } from './picture/gray-image.ts'
 import { countFrames, loadPicture } from './picture/load-picture.ts'
 import { straightenPicture } from './picture/prepare-picture.ts'
 import { type DocumentTools, needsRecognition } from './read-document.ts'
-
-export interface DrawnPage {
-  /** JPEG, upright; boxes of a reading are fractions of it. */
-  readonly bytes: Uint8Array
-  readonly pages: number
-}
 
 const LONG_SIDE = 1600
 const RENDER_SHORT_SIDE = 1300

@@ -1,6 +1,5 @@
-import type { ExamMediaType } from '../port.ts'
+import type { DrawnPage, ExamMediaType } from '../port.ts'
 import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
-import type { DrawnPage } from './draw-page.ts'
 
 /** From the server to a reader process: one task at a time. */
 export type ReaderTask =

@@ -21,12 +21,6 @@ export interface ParserEngine extends ExamEngine {
   readonly recognise: RecogniseExam
   /** The pages as they were read: boxes of a reading are fractions of these pictures. */
   readonly pictures: ExamPictures
-  /** One page as JPEG, from 1. Rejects with `EngineError` when there is no such page. */
-  drawPage(
-    file: ExamFile,
-    page: number,
-    signal: AbortSignal,
-  ): Promise<{ readonly bytes: Uint8Array; readonly pages: number }>
 }
 
 const INSPECT_MS = 5_000
@@ -42,6 +36,8 @@ export function createParserEngine({
   limits = READ_LIMITS,
 }: ParserSettings = {}): ParserEngine {
   const pool = new ReaderPool(processes, limits)
+  // Somebody waits for a look at a file: it must not stand in line behind documents that are being read.
+  const looks = new ReaderPool(1, limits)
 
   const recognise: RecogniseExam = async (file, options, signal) => {
     const outcome = await pool.run(
@@ -53,7 +49,7 @@ export function createParserEngine({
   }
 
   const drawPage: ParserEngine['drawPage'] = async (file, page, signal) => {
-    const outcome = await pool.run(
+    const outcome = await looks.run(
       { task: 'draw', path: file.path, mediaType: file.mediaType, page },
       { signal, limitMs: DRAW_MS },
     )
@@ -79,9 +75,9 @@ export function createParserEngine({
 
     async inspect(file, signal) {
       try {
-        const outcome = await pool.run(
+        const outcome = await looks.run(
           { task: 'inspect', path: file.path, mediaType: file.mediaType },
-          { signal, limitMs: INSPECT_MS },
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(INSPECT_MS)]), limitMs: INSPECT_MS },
         )
         return 'fault' in outcome ? outcome.fault : null
       } catch {
@@ -90,7 +86,9 @@ export function createParserEngine({
       }
     },
 
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), looks.close()])
+    },
   }
 }
 

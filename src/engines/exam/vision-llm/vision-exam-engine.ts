@@ -14,6 +14,7 @@ export interface VisionExamDependencies {
   /** The rule-based engine: what the model says is checked against its text, and it stands in for the model. */
   readonly recognise: RecogniseExam
   readonly inspect: ExamEngine['inspect']
+  readonly drawPage: ExamEngine['drawPage']
   readonly pictures: ExamPictures
   /** Further pages are left to the rules. */
   readonly mostPages: number
@@ -27,12 +28,13 @@ export interface VisionExamDependencies {
  * model can't work, the rules' reading stands, with a warning.
  */
 export function createVisionExamEngine(dependencies: VisionExamDependencies): ExamEngine {
-  const { chat, recognise, inspect, deadlineMs } = dependencies
+  const { chat, recognise, inspect, drawPage, deadlineMs } = dependencies
   return {
     name: 'vision-llm',
     model: chat.settings.model,
     check: () => chat.check(),
     inspect,
+    drawPage,
     async read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading> {
       signal.throwIfAborted()
       const recognised = await recognise(file, { locale: options.locale }, signal)
