@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PageText, Word } from '../../src/engines/exam/parser/layout/page-text.ts'
 import { observationCatalog } from '../../src/engines/exam/parser/lexicon/observation-catalog.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
-
-const SIZE = 10
-const WIDTH = 5
-const LINE = 14
-
-/** A typed page: one character is as wide as another, so that columns are where the blanks put them. */
-function typed(text: string, change: Partial<PageText> = {}): PageText {
-  const words = text.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map((match): Word => {
-      const x0 = 20 + match.index * WIDTH
-      const y0 = 20 + row * LINE
-      return {
-        text: match[0],
-        x0,
-        y0,
-        x1: x0 + match[0].length * WIDTH,
-        y1: y0 + SIZE,
-        confidence: 1,
-        bold: false,
-      }
-    }),
-  )
-  return { page: 1, width: 595, height: 842, words, source: 'text', ...change }
-}
+import { typed } from './exam-typed.ts'
 
 const HEAD =
   'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'

@@ -2,7 +2,12 @@ import type { Layout } from '../document.ts'
 import * as blocks from './blocks.ts'
 import * as english from './english.ts'
 import * as further from './further.ts'
+import * as heldLaboratories from './held-laboratories.ts'
+import * as heldPanels from './held-panels.ts'
 import * as hemograms from './hemograms.ts'
+import * as laboratoryBlocks from './laboratory-blocks.ts'
+import * as laboratoryPanels from './laboratory-panels.ts'
+import * as laboratorySpecial from './laboratory-special.ts'
 import * as lists from './lists.ts'
 import * as otherPapers from './other-papers.ts'
 import * as prose from './prose.ts'
@@ -19,4 +24,9 @@ export const LAYOUTS: readonly Layout[] = [
   prose,
   otherPapers,
   further,
+  laboratoryBlocks,
+  laboratoryPanels,
+  laboratorySpecial,
+  heldLaboratories,
+  heldPanels,
 ].flatMap((group) => Object.values(group) as Layout[])

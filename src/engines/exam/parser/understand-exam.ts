@@ -1,4 +1,5 @@
 import type { ExamReading, Observation } from '../port.ts'
+import type { Draft } from './grammar/draft.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
@@ -21,6 +22,9 @@ function withContradictions(observations: readonly Observation[]): Observation[]
   )
 }
 
+/** `Baço: normal` between the paragraphs of a report in prose is no test. */
+const isRemark = (draft: Draft) => draft.evidence.size === 1 && draft.evidence.has('labelled')
+
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
   const lines = pages.flatMap(toLines)
@@ -31,9 +35,13 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const patient = { sex: registration.sex, age: registration.ageYears }
   const drafts = readObservations(lines)
   const isExam = looksLikeExam(drafts, text)
-  const read = isExam ? drafts.map((draft) => finishObservation(draft, patient, mark)) : []
+  const narrative = readNarrative(lines)
+  const read =
+    isExam && !(narrative && drafts.every(isRemark))
+      ? drafts.map((draft) => finishObservation(draft, patient, mark))
+      : []
   const observations = pages.some((page) => page.source === 'ocr') ? withContradictions(read) : read
-  const narrative = observations.length === 0 ? readNarrative(lines) : null
+  const prose = observations.length === 0 ? narrative : null
   return {
     language,
     examType: readExamType(lines),
@@ -44,9 +52,9 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
     laboratory: registration.laboratory,
     requestingPhysician: registration.requestingPhysician,
     observations,
-    findings: narrative?.findings ?? [],
-    conclusion: narrative?.conclusion ?? '',
+    findings: prose?.findings ?? [],
+    conclusion: prose?.conclusion ?? '',
     pages: pages.length,
-    warnings: observations.length === 0 && !narrative ? ['no test results were found in this file'] : [],
+    warnings: observations.length === 0 && !prose ? ['no test results were found in this file'] : [],
   }
 }

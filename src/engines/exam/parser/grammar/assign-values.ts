@@ -115,10 +115,13 @@ function fromBucket(bucket: Bucket): ValueReading[] {
   const first = values[0]
   if (!first) return []
   first.references.push(...bucket.references)
-  const headed = bucket.column && ['percent', 'absolute'].includes(bucket.column.role)
-  if (headed && first.unit === '' && first.kind === 'number')
-    first.unit = bucket.column!.label.replace(/[()]/g, '')
+  if (first.unit === '' && ['number', 'bound'].includes(first.kind)) first.unit = unitOfHeading(bucket.column)
   return values
+}
+
+function unitOfHeading(column: Column | null): string {
+  if (column && ['percent', 'absolute'].includes(column.role)) return column.label.replace(/[()]/g, '')
+  return /\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? ''
 }
 
 /** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */

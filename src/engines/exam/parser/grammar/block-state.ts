@@ -1,9 +1,11 @@
 import type { Line } from '../layout/lines.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import type { RowReading } from './read-row.ts'
+import type { SideReferences } from './side-references.ts'
 import type { TableHeader } from './table-header.ts'
 
 interface OpenTest {
@@ -25,6 +27,8 @@ export class BlockState {
   inReferences = false
   inNote = false
   inEarlierResults = false
+  /** Limits that stand beside the block, until the next title. */
+  sideReferences: SideReferences | null = null
   /** Tests read since the title. */
   block: Draft[] = []
   #section = ''
@@ -40,6 +44,7 @@ export class BlockState {
     this.inEarlierResults = false
     this.inReferences = false
     this.inNote = false
+    this.sideReferences = null
     this.#waiting = []
     this.#method = ''
     this.#material = ''
@@ -87,6 +92,25 @@ export class BlockState {
     const unit = unitKey(unitOfReference(reference))
     if (!last || unit === '' || unitKey(last.value.unit) === unit) return last
     return this.block.findLast((draft) => unitKey(draft.value.unit) === unit) ?? last
+  }
+
+  openSide(x0: number, line: Line): void {
+    this.sideReferences = { page: line.page, x0, y1: line.y1 }
+  }
+
+  /**
+   * A name too long for its place goes on beside the value: `PSA TOTAL ANTÍGENO   Resultado` over `PROSTÁTICO   0,30`.
+   * Called where the block's only row turns out to be its last.
+   */
+  joinTitle(): void {
+    const { title, open, header } = this
+    const [draft] = this.block
+    if (!title || !open || !draft || header?.title !== title.text) return
+    const lone = this.block.every((other) => other.name === draft.name)
+    const next = open.line.y0 - title.line.y1 < open.line.unit && open.line.y0 >= title.line.y0
+    const sameEdge = Math.abs(open.line.x0 - title.line.x0) < open.line.unit
+    if (!lone || !next || !sameEdge || draft.name === title.text || isKnownName(draft.name)) return
+    for (const other of this.block) other.name = cleanName(`${title.text} ${other.name}`)
   }
 
   /** True where the last reference can't end as it does: `Homens:`, `inferior ou igual`. */

@@ -1,7 +1,7 @@
 import type { Box } from '../layout/page-text.ts'
 
 /** Why a row is believed to be a test. */
-export type Evidence = 'unit' | 'reference' | 'result-column' | 'known-name' | 'result-label'
+export type Evidence = 'unit' | 'reference' | 'result-column' | 'known-name' | 'result-label' | 'labelled'
 
 /** A value as read from the page. */
 export interface ValueReading {

@@ -1,34 +1,36 @@
 import type { Line } from '../layout/lines.ts'
-import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { canBeName, cleanName, isPartName } from '../lexicon/test-names.ts'
-import { assignValues, isDual } from './assign-values.ts'
+import { canBeName, isPartName } from '../lexicon/test-names.ts'
+import { assignValues } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference } from './continue-test.ts'
-import type { Draft, Evidence, ValueReading } from './draft.ts'
-import { freeText } from './free-text.ts'
+import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
-import { convinces, isProse, readRow, toGroup } from './read-row.ts'
+import { labelledResult } from './labelled-result.ts'
+import { convinces, readRow, toGroup, withKnown } from './read-row.ts'
+import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
+import { cutSide, joinMiddleReference } from './side-references.ts'
 import { isValue } from './split-name.ts'
-import { mergeHeaders, readTableHeader, type TableHeader, withoutDual } from './table-header.ts'
+import { readTableHeader } from './table-header.ts'
+import { takeHeader } from './take-header.ts'
+import { takeHeading } from './take-heading.ts'
 
-/** Distances between rows, in units of text height. */
-const HEADER_GAP = 2.8
+/** Distance from a title to its value, in units of text height. */
 const BLOCK_REACH = 9
-const LONG_TEXT = 70
 
 /** Reads lines one after the other, each in the light of what the earlier ones left open. */
 export class ObservationReader {
   readonly #state = new BlockState()
+  #running: RunningText | null = null
 
   /** Lines that stand close together; most often one. */
   read(group: readonly Line[]): void {
     const state = this.#state
     const joined = state.header && !state.inNote ? joinRow(group, state.header) : null
     if (!joined) {
-      for (const line of group) this.#readLine(line)
+      for (const line of joinMiddleReference(group)) this.#readLine(line)
       return
     }
     if (
@@ -52,14 +54,32 @@ export class ObservationReader {
     return this.#state.drafts
   }
 
-  #readLine(line: Line): void {
-    const state = this.#state
+  #readLine(whole: Line): void {
+    const line = this.#withoutSide(whole)
+    if (!line) return
     const header = readTableHeader(line)
-    if (header) {
-      this.#takeHeader(header, line)
+    if (header) takeHeader(this.#state, header, line)
+    else this.#readText(line)
+  }
+
+  /** The line without the limits that stand beside the block. */
+  #withoutSide(line: Line): Line | null {
+    const { sideReferences: side } = this.#state
+    const cut = side ? cutSide(line, side) : null
+    if (!side || !cut) return line
+    side.y1 = line.y1
+    this.#state.addReference(cut.reference, line)
+    return cut.rest
+  }
+
+  #readText(line: Line): void {
+    const state = this.#state
+    const segments = toSegments(line)
+    if (this.#running && goesOn(this.#running, line)) {
+      this.#running = { ...this.#running, line, text: line.text }
       return
     }
-    const segments = toSegments(line)
+    this.#running = runningText(line, segments)
     const first = segments[0]?.kind
     if (first === 'note') {
       state.inNote = true
@@ -70,11 +90,12 @@ export class ObservationReader {
       state.inEarlierResults = true
       return
     }
+    if (first === 'title' && canBeName(segments[0]!.text)) state.setTitle(segments[0]!.text, line)
     for (const segment of segments)
       if (segment.kind === 'method' || segment.kind === 'material') state.describe(segment.kind, segment.text)
     const earlier = segments.findIndex((segment) => segment.kind === 'previous')
     const current = earlier < 0 ? segments : segments.slice(0, earlier)
-    if (current.some((segment) => segment.kind === 'result') && this.#labelledResult(current, line)) return
+    if (current.some((segment) => segment.kind === 'result') && labelledResult(state, current, line)) return
     if (current.some((segment) => segment.kind === 'reference') && this.#labelledReference(current, line))
       return
     const main = current.filter((segment) => segment.kind === 'main')
@@ -89,66 +110,7 @@ export class ObservationReader {
     if (continuesName(this.#state, main, line)) return
     if (this.#bareValue(main, line)) return
     if (this.#shorthand(line)) return
-    this.#heading(main, line)
-  }
-
-  #takeHeader(header: TableHeader, line: Line): void {
-    const state = this.#state
-    const close =
-      state.header !== null &&
-      state.header.page === line.page &&
-      line.y0 - state.header.y1 < line.unit * HEADER_GAP
-    const referenceAlone =
-      header.columns.length === 1 && header.columns[0]!.role === 'reference' && header.title === ''
-    if (
-      referenceAlone &&
-      state.open?.line.page === line.page &&
-      line.y0 - state.open.line.y1 < line.unit * BLOCK_REACH
-    ) {
-      // `Valor de referência` under a value that has been read belongs to that value.
-      state.inReferences = true
-      state.inNote = false
-      state.open.line = line
-      return
-    }
-    state.header = close && state.header ? mergeHeaders(state.header, header) : header
-    state.inNote = false
-    state.inEarlierResults = false
-    // `Valor de referência` over the right half of a block that has begun belongs to that block.
-    state.inReferences = referenceAlone && !close && state.open !== null
-    if (referenceAlone && !close) {
-      if (state.open) state.open.line = line
-      return
-    }
-    state.open = null
-    if (header.title && canBeName(header.title)) state.setTitle(header.title, line)
-  }
-
-  /** `Resultado: 85 mg/dL` under its title, or with the name before it. */
-  #labelledResult(segments: readonly Segment[], line: Line): boolean {
-    const state = this.#state
-    const at = segments.findIndex((segment) => segment.kind === 'result')
-    const result = segments[at]!
-    const before = segments
-      .slice(0, at)
-      .filter((segment) => segment.kind === 'main')
-      .map((segment) => segment.text)
-      .join(' ')
-    const base = before && canBeName(before) ? cleanName(before) : state.title?.text
-    const groups = [result, ...segments.slice(at + 1).filter((segment) => segment.kind === 'main')]
-      .map(toGroup)
-      .filter((group) => group.items.length > 0)
-    if (!base || groups.length === 0) return base !== undefined && groups.length === 0
-    const name = /[íi]ndice/i.test(result.label) ? `${base} - ${result.label}` : base
-    // A result heading elsewhere on the page says nothing about a labelled result.
-    const header = state.header?.columns.every((column) => column.role !== 'result') ? state.header : null
-    const values = assignValues(groups, header, line.unit)
-    const readings: ValueReading[] = values.length > 0 ? values : freeText(groups)
-    if (readings.length === 0) return true
-    state.add({ name, values: readings, evidence: withKnown(name, 'result-label') }, line)
-    for (const segment of segments)
-      if (segment.kind === 'reference' && segment.text) state.addReference(segment.text, line)
-    return true
+    takeHeading(this.#state, main, line)
   }
 
   #labelledReference(segments: readonly Segment[], line: Line): boolean {
@@ -162,10 +124,17 @@ export class ObservationReader {
     const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')
     if (main.length > 0) {
       // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
-      if (!this.#tryRow(main, line, text !== '') && !this.#bareValue(main, line)) return false
+      const read = this.#tryRow(main, line, text !== '') || this.#bareValue(main, line)
+      const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
+      // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
+      const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
+      if (titled) state.setTitle(main[0]!.text, line)
+      if (!read && !titled) return false
       state.addReference(text, line)
+      if (own) state.openSide(line.cells[segments[at]!.cell]!.x0, line)
       return true
     }
+    state.joinTitle()
     state.inReferences = true
     state.inNote = false
     if (state.open?.line.page === line.page) state.open.line = line
@@ -181,7 +150,7 @@ export class ObservationReader {
     const row = readRow(main, line, state.header)
     if (!row) return false
     const evidence = referenceFollows ? [...row.evidence, 'reference' as const] : row.evidence
-    const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line))
+    const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
     const strong =
       evidence.includes('known-name') &&
       (evidence.includes('unit') || evidence.includes('reference')) &&
@@ -230,37 +199,4 @@ export class ObservationReader {
     )
     return true
   }
-
-  #heading(main: readonly Segment[], line: Line): void {
-    const state = this.#state
-    const { text, items } = main[0]!
-    const limits = main.some((segment) =>
-      segment.items.some((item) => item.kind === 'range' || item.kind === 'bound'),
-    )
-    state.inReferences &&= limits
-    const values = items.some((item) => isValue(item) && item.kind !== 'number') && !isKnownName(text)
-    if (isPartName(text)) return
-    // Beside labels stands what belongs to them.
-    if (toSegments(line).length > main.length && !isKnownName(text)) return
-    if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
-      if (main.length === 1 && text.length > LONG_TEXT) state.open = null
-      return
-    }
-    if (main.length === 2 && isPopulation(main[1]!.text)) return
-    if (state.inNote && !isKnownName(text) && !looksLikeHeading(line)) return
-    // `%` and `/mm³` headings hold for the differential count only: the next heading ends them.
-    if (state.header && isDual(state.header)) state.header = withoutDual(state.header)
-    state.setTitle(text, line)
-  }
-}
-
-const withKnown = (name: string, evidence: Evidence): Evidence[] =>
-  isKnownName(name) ? [evidence, 'known-name'] : [evidence]
-
-/** Set in bold or capitals: a heading ends a note. */
-function looksLikeHeading(line: Line): boolean {
-  return (
-    line.cells.every((cell) => cell.bold) ||
-    (line.text === line.text.toUpperCase() && /\p{Lu}{3}/u.test(line.text))
-  )
 }

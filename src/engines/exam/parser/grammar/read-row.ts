@@ -38,7 +38,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const { name: printed, unit } = unitInName(split.name)
   const name = line.source === 'ocr' ? correctName(printed) : printed
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
-  return { name, values, evidence: evidenceOf(name, values, header) }
+  const evidence = evidenceOf(name, values, header)
+  return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
 
 /** The first segment, but for a date before it: lists that name the day in each row. */
@@ -75,18 +76,28 @@ function evidenceOf(name: string, values: readonly ValueReading[], header: Table
   return found
 }
 
-/** Whether a row's evidence makes it a test. `distance` is that to the last row of the table, in text heights. */
-export function convinces(row: RowReading, line: Line, distance: number): boolean {
+/** `evidence`, and that the name is in the catalogue where it is. */
+export const withKnown = (name: string, evidence: Evidence): Evidence[] =>
+  isKnownName(name) ? [evidence, 'known-name'] : [evidence]
+
+/**
+ * Whether a row's evidence makes it a test. `distance` is that to the last row of the table, in text
+ * heights; `inReferences` tells that limits of the test before are being read.
+ */
+export function convinces(row: RowReading, line: Line, distance: number, inReferences: boolean): boolean {
   const { evidence, values, name } = row
   const value = values[0]!
   if (isProse(line)) return false
   if (value.kind === 'quality' || value.kind === 'text') {
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
+    if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
     return evidence.includes('result-column') && distance < 6 && name.split(' ').length <= 6
   }
   // `Leve < 5 %` alone is a class of a reference, not a test.
-  if (value.kind === 'bound' && evidence.every((each) => each === 'unit')) return false
-  return evidence.length > 0
+  const grounds = evidence.filter((each) => each !== 'labelled')
+  if (value.kind === 'bound' && grounds.every((each) => each === 'unit'))
+    return grounds.length > 0 && evidence.includes('labelled') && !inReferences
+  return grounds.length > 0
 }
 
 /** A running sentence, whatever numbers it holds. */

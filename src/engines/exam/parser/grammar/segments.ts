@@ -71,6 +71,8 @@ function findCuts(text: string): Cut[] {
   for (const word of text.matchAll(/(?<=[\s([;|-])(?=[\p{L}])/gu)) {
     const last = cuts.at(-1)!
     if (word.index < last.start + Math.max(1, last.length)) continue
+    // `1ª amostra` counts samples.
+    if (/\d[ªaº°o]\s*$/.test(text.slice(0, word.index))) continue
     // Registration and notes run on: words in them that look like labels are theirs.
     if (last.kind === 'note' || last.kind === 'admin') break
     const label = labelOf(text.slice(word.index))

@@ -43,7 +43,7 @@ export function readTableHeader(line: Line): TableHeader | null {
   // `CA 125` may head its own table; any other number makes the line a row.
   const title = strange.map((word) => word.text).join(' ')
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
-  const settled = settleDates(columns)
+  const settled = settleVerdict(settleDates(columns))
   if (!isHeading(settled, strange.length > 0)) return null
   return { columns: settled, page: line.page, y1: line.y1, title }
 }
@@ -83,6 +83,8 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
       length += words[i]!.text.length + 1
       i++
     }
+    // `Resultado (mg/dL)` tells the unit of its column.
+    if (/^\(.+\)$/.test(words[i]?.text ?? '') && isUnit(words[i]!.text)) i++
     const part = words.slice(from, i)
     columns.push({
       role: taken.role,
@@ -115,6 +117,17 @@ function settleDates(columns: readonly Column[]): Column[] {
     parseDate(column.label, 'dmy') > parseDate(best.label, 'dmy') ? column : best,
   )
   return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
+}
+
+/** All headings are dates: earlier results, or the latest beside them. */
+export const isDated = (header: TableHeader): boolean =>
+  header.columns.every((column) => DATE.test(column.label))
+
+/** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
+function settleVerdict(columns: readonly Column[]): Column[] {
+  const roles = new Set(columns.map((column) => column.role))
+  if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
+  return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
 }
 
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */

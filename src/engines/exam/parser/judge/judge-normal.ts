@@ -31,7 +31,7 @@ export function judgeNormal(
   patient: Patient,
   mark: DecimalMark,
 ): boolean | null {
-  const rules = references
+  const rules = carryHeadings(references)
     .map((text) => parseReference(text, mark))
     .filter((rule) => rule !== null)
     .map((rule): Rule => ({ ...rule, verdict: verdictOf(rule.qualifier) }))
@@ -39,6 +39,26 @@ export function judgeNormal(
   return value.number === null || value.kind === 'quality' || value.kind === 'text'
     ? judgeQuality(value, rules)
     : judgeNumber(value, rules, patient)
+}
+
+const GROUP =
+  /^((?:homens?|mulheres?|masculino|feminino|adultos?|crian[çc]as|men|women|males?|females?)):\s*(.*)$/i
+const BEGINS_WITH_AGE =
+  /^(?:(?:de|at[ée]|acima de|maior(?:es)? (?:de|que)|menor(?:es)? (?:de|que)|a partir de|entre|[<>≤≥]=?)\s*)?\d+\s*(?:(?:a|-|–|at[ée]|e|to)\s*\d+\s*)?(?:anos|years|meses|dias)/i
+
+/** `Masculino:` over lines for several ages holds for each of them. */
+function carryHeadings(references: readonly string[]): string[] {
+  let heading = ''
+  return references.map((text) => {
+    const group = GROUP.exec(text)
+    if (group) {
+      heading = group[2] === '' || BEGINS_WITH_AGE.test(group[2]!) ? group[1]! : ''
+      return text
+    }
+    if (heading !== '' && BEGINS_WITH_AGE.test(text)) return `${heading} ${text}`
+    heading = ''
+    return text
+  })
 }
 
 function verdictOf(qualifier: string): Rule['verdict'] {

@@ -27,7 +27,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['in-range', /^in[ -]range|^dentro d[oa] (?:faixa|intervalo|limite)/],
   [
     'reference',
-    /^(?:val(?:or(?:es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*)|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais)(?= |$|:)/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais)(?= |$|:)/,
   ],
   [
     'result',
@@ -42,11 +42,11 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|cim|mic|halo|classe|controle)(?= |$|:)/,
   ],
   [
     'name',
-    /^(?:exames?(?: realizados?| laboratoria(?:l|is)| solicitados?)?|testes?|tests?(?: ?\(s\))?(?: ?(?:names?|description|performed|parameter|\/ ?\w+))?|analises?|analitos?|analyte|parametros?(?: avaliados?)?|parameters?|descricao(?: do exame)?|determinac(?:ao|oes)|component[es]?s?|componentes?|investigations?|procedimentos?|exam|dosagens|marcador(?:es)?|item analisado|caracteres?|elementos?|provas?|name|nome do exame|description|profile|tecnica\/analito)(?= |$|:|\/)/,
+    /^(?:exames?(?: realizados?| laboratoria(?:l|is)| solicitados?)?|testes?|tests?(?: ?\(s\))?(?: ?(?:names?|description|performed|parameter|\/ ?\w+))?|analises?|analitos?|analyte|parametros?(?: avaliados?)?|parameters?|descricao(?: do exame)?|determinac(?:ao|oes)|component[es]?s?|componentes?|investigations?|procedimentos?|exam|dosagens|marcador(?:es)?|item analisado|caracteres?|elementos?|provas?|(?:tempos?|horarios?|frac(?:ao|oes)|antibioticos?|antimicrobianos?|antibiotics?|substancias?|drogas?|alergenos?)(?! (?:d[aeo]s?|of) )|name|nome do exame|description|profile|tecnica\/analito)(?= |$|:|\/)/,
   ],
 ]
 

@@ -2,6 +2,7 @@ import { plain } from './plain.ts'
 
 /** What a printed label announces. */
 export type LabelKind =
+  | 'title'
   | 'method'
   | 'material'
   | 'result'
@@ -22,6 +23,7 @@ export interface Label {
 
 /** Patterns on plain text (no accents, lower case). Those in `LOOSE` need no colon behind them. */
 const STRICT: readonly [LabelKind, RegExp][] = [
+  ['title', /^(?:nome do )?(?:exame|teste|analito|prova)(?=\s*:\s*[a-z])/],
   [
     'previous',
     /^(?:resultados?|valor(?:es)?|exames?|laudos?) anterior(?:es)?(?: ?\(?s?\)?)?|^(?:previous|prior|last) (?:results?|values?)|^historico(?: de resultados)?|^anterior(?:es)?\b|^ult(?:\.|imos?|imas?) resultados?|^evolutivo/,
@@ -32,7 +34,7 @@ const STRICT: readonly [LabelKind, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:\(?v\.? ?r\.?\)?|(?:os )?(?:val(?:or(?:es)?|\.)|indices?|limites?|intervalos?|faixas?) (?:(?:de|da) )?(?:ref(?:erencia(?:l|is)?|\.)|normal(?:idade)?|desejave(?:l|is)|terapeutic[oa])|valores (?:referenciais|normais)|referencias?(?: \(?adultos?\)?)?|reference(?: range| interval| values?|s)?|ref\.?(?: ?(?:range|interval|values?))?|normal (?:range|values?)|biological reference (?:interval|range)s?|bio\.? ?ref\.?(?: ?(?:interval|range)s?)?|expected values?|niveis (?:desejaveis|de referencia))/,
+    /^(?:\(?v\.? ?r\.?\)?|(?:os )?(?:val(?:or(?:\(es\)|es)?|\.)|indices?|limites?|intervalos?|faixas?) (?:(?:de|da) )?(?:ref(?:erencia(?:l|is)?|\.)|normal(?:idade)?|desejave(?:l|is)|terapeutic[oa]|corte)|valores (?:referenciais|normais)|referencias?(?: \(?adultos?\)?)?|reference(?: range| interval| values?|s)?|ref\.?(?: ?(?:range|interval|values?))?|normal (?:range|values?)|biological reference (?:interval|range)s?|bio\.? ?ref\.?(?: ?(?:interval|range)s?)?|expected values?|niveis (?:desejaveis|de referencia))/,
   ],
   [
     'method',
@@ -65,7 +67,7 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:val(?:or(?:es)?|\.) (?:de |da )?ref(?:er[e]ncia(?:l|is)?|\.)?|valores referenciais|intervalo de referencia|faixa de referencia|reference (?:range|interval)|biological reference)\b/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) (?:de |da )?ref(?:erencia(?:l|is)?|\.)|valores referenciais|intervalo de referencia|faixa de referencia|reference (?:range|interval)|biological reference)\b/,
   ],
   ['method', /^(?:metodo(?:logia)?|method(?:ology)?) /],
   ['material', /^material(?: biologico| examinado)? /],

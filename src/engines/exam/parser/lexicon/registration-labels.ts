@@ -3,7 +3,7 @@ const LABELS = `
 nome completo | nome social | nome do paciente | nome do cliente | nome do(a) paciente | nome da mae |
 nome | paciente | cliente | patient information | patient details | dados do paciente |
 identificacao do paciente | patient name | patient id | patient | name | sr(a) | sr.(a) | sra | sr |
-data de nascimento | data nascimento | data nasc | data de nasc | dt nasc | dt. nasc | dt.nasc |
+data de nascimento | data nascimento | data nasc | data de nasc | dt nasc | dt. nasc | dt.nasc | dt. nascimento | dt nascimento | dt.nascimento | dt. de nascimento | d. nascimento | d. nasc |
 nascimento | nasc | d.n | dn | date of birth | birth date | dob | idade/sexo | sexo/idade | age/sex |
 age/gender | sex/age | gender/age | idade | age | sexo | sex | gender | genero |
 data e hora da coleta | data/hora coleta | data da coleta | data de coleta | data coleta |

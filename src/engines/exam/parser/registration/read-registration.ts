@@ -25,7 +25,7 @@ const ENTRY =
 const ANY = /^(?:data|date)$/
 const RELEASE =
   /^(?:data d[aeo] (?:emissao|liberacao|laudo|resultado)|data liberacao|emissao|emitido em|liberado em|liberacao|reported.*|date reported|report date|impresso em|data da impressao|printed on)$/
-const BIRTH = /^(?:data (?:de )?nasc\w*|dt\.? ?nasc\w*|nasc\w*|d\.?n|date of birth|birth date|dob)$/
+const BIRTH = /^(?:data (?:de )?nasc\w*|dt\.? ?(?:de )?nasc\w*|nasc\w*|d\.?n|date of birth|birth date|dob)$/
 
 export function readRegistration(lines: readonly Line[], language: 'pt-BR' | 'en'): Registration {
   const fields = readFields(lines)
@@ -113,7 +113,7 @@ function ageOf(
   const anywhere =
     stated ??
     beside ??
-    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m))/i.exec(
+    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m(?:es(?:es)?|[êe]s)?\b(?!\/)))/i.exec(
       text,
     )
   if (anywhere) {
@@ -210,7 +210,11 @@ function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string 
       if (/:/.test(cell.text) || cell.text.length >= 90 || /^(?:respons|diretor|director)/i.test(cell.text))
         continue
       const part = cell.text.split(/\s+[-–|]\s+/).find((candidate) => LABORATORY.test(candidate))
-      if (part) return part.replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '').trim()
+      if (part)
+        return part
+          .replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '')
+          .replace(/\s+(?:registrad|inscrit|cadastrad|credenciad|acreditad)[oa]\s.*$/i, '')
+          .trim()
     }
   }
   if (stated && stated.length < 80) return stated

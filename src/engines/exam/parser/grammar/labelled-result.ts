@@ -1,0 +1,54 @@
+import type { Line } from '../layout/lines.ts'
+import { canBeName, cleanName } from '../lexicon/test-names.ts'
+import { assignValues } from './assign-values.ts'
+import type { BlockState } from './block-state.ts'
+import type { ValueReading } from './draft.ts'
+import { freeText } from './free-text.ts'
+import { toGroup, withKnown } from './read-row.ts'
+import type { Segment } from './segments.ts'
+
+/** `Resultado: 85 mg/dL` under its title, or with the name before it. */
+export function labelledResult(state: BlockState, segments: readonly Segment[], line: Line): boolean {
+  const at = segments.findIndex((segment) => segment.kind === 'result')
+  const result = segments[at]!
+  const before = segments
+    .slice(0, at)
+    .filter((segment) => segment.kind === 'main')
+    .map((segment) => segment.text)
+    .join(' ')
+  const named = before !== '' && canBeName(before)
+  const base = named ? cleanName(before) : state.title?.text
+  const groups = [result, ...segments.slice(at + 1).filter((segment) => segment.kind === 'main')]
+    .map(toGroup)
+    .filter((group) => group.items.length > 0)
+  if (groups.length === 0) {
+    // `GLICOSE   Resultado:` over the value: a heading like one without a colon.
+    if (named) headResult(state, before, result, line)
+    return base !== undefined
+  }
+  if (!base) return false
+  const name = /[íi]ndice/i.test(result.label) ? `${base} - ${result.label}` : base
+  // A result heading elsewhere on the page says nothing about a labelled result.
+  const header = state.header?.columns.every((column) => column.role !== 'result') ? state.header : null
+  const values = assignValues(groups, header, line.unit)
+  const readings: ValueReading[] = values.length > 0 ? values : freeText(groups)
+  if (readings.length === 0) return true
+  state.add({ name, values: readings, evidence: withKnown(name, 'result-label') }, line)
+  for (const segment of segments) {
+    if (segment.kind !== 'reference') continue
+    if (segment.text) state.addReference(segment.text, line)
+    if (segment.cell > result.cell) state.openSide(line.cells[segment.cell]!.x0, line)
+  }
+  return true
+}
+
+function headResult(state: BlockState, name: string, result: Segment, line: Line): void {
+  const { x0, x1, y0, y1 } = line.cells[result.cell]!
+  state.header = {
+    columns: [{ role: 'result', label: result.label, x0, x1, y0, y1 }],
+    page: line.page,
+    y1: line.y1,
+    title: name,
+  }
+  state.setTitle(name, line)
+}

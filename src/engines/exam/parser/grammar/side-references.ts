@@ -1,0 +1,92 @@
+import type { Cell } from '../layout/cells.ts'
+import type { Line } from '../layout/lines.ts'
+import { labelOf } from '../lexicon/labels.ts'
+import { startsWithQualifier } from '../lexicon/qualifiers.ts'
+import { isQuality } from '../lexicon/qualities.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { lexCell } from './items.ts'
+import { type Segment, toSegments } from './segments.ts'
+
+/** Where the limits beside a block stand: `Valor de referência:` over the right half of it. */
+export interface SideReferences {
+  readonly page: number
+  readonly x0: number
+  /** Lower end of the last of them. */
+  y1: number
+}
+
+/** Distance to the limit before, in units of text height. */
+const NEAR = 2.6
+
+const isLimit = (cell: Cell, line: Line) =>
+  startsWithQualifier(cell.text) ||
+  isQuality(cell.text) ||
+  lexCell(cell, line.source === 'ocr').items.some((item) => item.kind === 'range' || item.kind === 'bound')
+
+/**
+ * Parts what stands in the side column from the rest of the line; `null` when nothing does. The rest is `null` when
+ * the whole line stands there.
+ */
+export function cutSide(line: Line, side: SideReferences): { rest: Line | null; reference: string } | null {
+  if (line.page !== side.page || line.y0 - side.y1 > line.unit * NEAR) return null
+  const cells = line.cells.filter((cell) => cell.x0 >= side.x0 - line.unit)
+  // A row with its own label keeps what is its own: `RNI: 1,1   VR: 0,9 a 1,2`.
+  if (cells.length === 0 || !isLimit(cells[0]!, line) || labelOf(cells[0]!.text)) return null
+  const left = line.cells.filter((cell) => !cells.includes(cell))
+  const rest =
+    left.length === 0
+      ? null
+      : {
+          ...line,
+          cells: left,
+          text: left.map((cell) => cell.text).join(' '),
+          x1: Math.max(...left.map((cell) => cell.x1)),
+        }
+  return { rest, reference: cells.map((cell) => cell.text).join(' ') }
+}
+
+/**
+ * A label whose text is too long for its column stands level with the middle of it: the lines right above and below
+ * belong to it. Gives the group with those lines joined.
+ */
+export function joinMiddleReference(group: readonly Line[]): readonly Line[] {
+  const labelled = group.flatMap((line, index) => {
+    const label = toSegments(line).findLast((segment) => segment.kind === 'reference')
+    return label ? [{ line, label, index }] : []
+  })
+  const [home] = labelled
+  if (labelled.length !== 1 || !home) return group
+  const labelCell = cellOf(home.line, home.label)
+  if (labelCell < 1) return group
+  const { x1 } = home.line.cells[labelCell]!
+  const beside = (line: Line | undefined) => line?.cells.length === 1 && line.cells[0]!.x0 > x1
+  const [above, below] = [group[home.index - 1], group[home.index + 1]]
+  if (!above || !beside(above) || !isLimit(above.cells[0]!, above)) return group
+  const joined = [above, home.line, ...(below && beside(below) && continuesLimit(below) ? [below] : [])]
+  const words = joined.flatMap((line) =>
+    (line === home.line ? line.cells.slice(labelCell + 1) : line.cells).flatMap((cell) => cell.words),
+  )
+  const cells = [...home.line.cells.slice(0, labelCell + 1), toCell(words)]
+  const merged = { ...home.line, cells, text: cells.map((cell) => cell.text).join(' ') }
+  return [...group.slice(0, home.index - 1), merged, ...group.slice(home.index + joined.length - 1)]
+}
+
+const continuesLimit = (line: Line) =>
+  isLimit(line.cells[0]!, line) || isUnit(line.text) || /^\p{Ll}/u.test(line.text)
+
+/** The cell that the label itself stands in: its segment may have been given the text of the next one. */
+const cellOf = (line: Line, { label }: Segment) =>
+  line.cells.findIndex((cell) => cell.text.replace(/[\s:=]+$/, '') === label)
+
+function toCell(words: Cell['words']): Cell {
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words,
+    x0: Math.min(...words.map((word) => word.x0)),
+    x1: Math.max(...words.map((word) => word.x1)),
+    y0: Math.min(...words.map((word) => word.y0)),
+    y1: Math.max(...words.map((word) => word.y1)),
+    confidence: Math.min(...words.map((word) => word.confidence)),
+    bold: false,
+  }
+}

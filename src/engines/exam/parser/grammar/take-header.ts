@@ -1,0 +1,44 @@
+import type { Line } from '../layout/lines.ts'
+import { canBeName } from '../lexicon/test-names.ts'
+import type { BlockState } from './block-state.ts'
+import { isDated, mergeHeaders, type TableHeader } from './table-header.ts'
+
+/** Distances in units of text height. */
+const HEADER_GAP = 2.8
+const BLOCK_REACH = 9
+
+/** Column headings hold from here on; some belong to the test that has been read, some name the next one. */
+export function takeHeader(state: BlockState, header: TableHeader, line: Line): void {
+  // Dates under `Resultados anteriores` head what is over.
+  if (state.inEarlierResults && isDated(header)) return
+  const close =
+    state.header !== null &&
+    state.header.page === line.page &&
+    line.y0 - state.header.y1 < line.unit * HEADER_GAP
+  const referenceAlone =
+    header.columns.length === 1 && header.columns[0]!.role === 'reference' && header.title === ''
+  if (
+    referenceAlone &&
+    state.open?.line.page === line.page &&
+    line.y0 - state.open.line.y1 < line.unit * BLOCK_REACH
+  ) {
+    // `Valor de referência` under a value that has been read belongs to that value.
+    state.joinTitle()
+    state.inReferences = true
+    state.inNote = false
+    state.open.line = line
+    return
+  }
+  state.header = close && state.header ? mergeHeaders(state.header, header) : header
+  state.sideReferences = null
+  state.inNote = false
+  state.inEarlierResults = false
+  // `Valor de referência` over the right half of a block that has begun belongs to that block.
+  state.inReferences = referenceAlone && !close && state.open !== null
+  if (referenceAlone && !close) {
+    if (state.open) state.open.line = line
+    return
+  }
+  state.open = null
+  if (header.title && canBeName(header.title)) state.setTitle(header.title, line)
+}

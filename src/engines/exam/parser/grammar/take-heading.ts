@@ -1,0 +1,44 @@
+import type { Line } from '../layout/lines.ts'
+import { isPopulation } from '../lexicon/column-roles.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { canBeName, isPartName } from '../lexicon/test-names.ts'
+import { isDual } from './assign-values.ts'
+import type { BlockState } from './block-state.ts'
+import { isProse } from './read-row.ts'
+import { type Segment, toSegments } from './segments.ts'
+import { isValue } from './split-name.ts'
+import { withoutDual } from './table-header.ts'
+
+const LONG_TEXT = 70
+
+/** A line that holds no test may name the next one. */
+export function takeHeading(state: BlockState, main: readonly Segment[], line: Line): void {
+  const { text, items } = main[0]!
+  const limits = main.some((segment) =>
+    segment.items.some((item) => item.kind === 'range' || item.kind === 'bound'),
+  )
+  state.inReferences &&= limits
+  const values = items.some((item) => isValue(item) && item.kind !== 'number') && !isKnownName(text)
+  if (isPartName(text)) return
+  // Beside labels stands what belongs to them.
+  if (toSegments(line).length > main.length && !isKnownName(text)) return
+  // `Nome: texto` says something, and heads nothing.
+  if (/:\s*\S/.test(text) && !isKnownName(text)) return
+  if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
+    if (main.length === 1 && text.length > LONG_TEXT) state.open = null
+    return
+  }
+  if (main.length === 2 && isPopulation(main[1]!.text)) return
+  if (state.inNote && !isKnownName(text) && !looksLikeHeading(line)) return
+  // `%` and `/mm³` headings hold for the differential count only: the next heading ends them.
+  if (state.header && isDual(state.header)) state.header = withoutDual(state.header)
+  state.setTitle(text, line)
+}
+
+/** Set in bold or capitals: a heading ends a note. */
+function looksLikeHeading(line: Line): boolean {
+  return (
+    line.cells.every((cell) => cell.bold) ||
+    (line.text === line.text.toUpperCase() && /\p{Lu}{3}/u.test(line.text))
+  )
+}
