@@ -29,6 +29,12 @@ export async function visitSamples(): Promise<Int16Array<ArrayBuffer>> {
   return new Int16Array(new Uint8Array(bytes).buffer)
 }
 
+/** A sentence with a medicine or a name in it that no dictionary has, mono, 16 kHz. */
+export async function spokenSamples(name: 'medicine' | 'name'): Promise<Int16Array<ArrayBuffer>> {
+  const args = ['-ac', '1', '-ar', '16000', '-f', 's16le']
+  return new Int16Array(new Uint8Array(await convert('spoken.raw', args, join(folder, `${name}.ogg`))).buffer)
+}
+
 /** What a real browser's recorder gave, slice by slice. */
 export async function browserSlices(kind: 'chrome-webm' | 'chrome-mp4'): Promise<Buffer[]> {
   const names = (await readdir(join(folder, kind))).sort()

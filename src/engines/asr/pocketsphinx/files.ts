@@ -12,6 +12,8 @@ export interface PocketSphinxFiles {
 export interface MedicalFiles {
   readonly languageModel: string
   readonly dictionary: string
+  /** How English letters are said, for words that no dictionary has. */
+  readonly letters: string
 }
 
 /** Where Debian's `pocketsphinx-en-us` puts its files. */
@@ -37,4 +39,5 @@ const shipped = fileURLToPath(new URL('../../../../catalog/speech-en', import.me
 export const medicalFiles: MedicalFiles = {
   languageModel: join(shipped, 'medical.arpa.gz'),
   dictionary: join(shipped, 'medical.dict'),
+  letters: join(shipped, 'letters.json.gz'),
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import koffi from 'koffi'
+import { type Bindings, bind, type Handle } from './bindings.ts'
 import type { MedicalFiles, PocketSphinxFiles } from './files.ts'
-
-type Library = ReturnType<typeof koffi.load>
+import type { SpokenTerms } from './spoken-terms.ts'
+import { termsModel } from './terms-model.ts'
 
 /** A decoded word; frames are 10 ms each, `end` inclusive. */
 export interface DecodedWord {
@@ -13,11 +13,19 @@ export interface DecodedWord {
   readonly end: number
   /** Posterior probability over the word lattice, 0 to 1. */
   readonly posterior: number
+  /** How well the sound fits the word, natural logarithm, for all of its frames. */
+  readonly acoustic: number
 }
 
 export interface Decoder {
   /** One utterance, complete. */
   decode(samples: Int16Array): DecodedWord[]
+  close(): void
+}
+
+export interface Library {
+  /** A decoder of some 100 MB, opened in about a second; `terms` are words that it shall know and expect. */
+  open(terms?: SpokenTerms): Decoder
 }
 
 /**
@@ -31,93 +39,104 @@ const BOUNDS = ['-maxhmmpf', '5000', '-maxwpf', '20']
 
 const FLAGS = [...WEIGHTS, ...BOUNDS, '-remove_silence', 'no', '-cmn', 'batch', '-logfn', '/dev/null']
 
-/** Share of the medical language model; the rest is the general one's. */
-const MEDICAL_SHARE = 0.5
-
 /**
- * Binds Debian's libpocketsphinx (0.8+5prealpha; its C headers are the source of these signatures).
- * Throws when the library or a model does not load. Calls block the thread.
+ * The medical language model's share in the mixture. The library mixes what the weight has been applied to: by a
+ * weight of 5 this share lets the medical model count 0.16 as much as the general one.
  */
-export function openDecoder(files: PocketSphinxFiles, medical: MedicalFiles): Decoder {
-  const base = koffi.load('libsphinxbase.so.3', { global: true })
-  const lib = koffi.load('libpocketsphinx.so.3')
-  const { config, decoder } = initialise(base, lib, files, medical)
-  useLanguageModels(base, lib, config, decoder, [files.languageModel, medical.languageModel])
+const MEDICAL_SHARE = 0.0001
 
-  const logmath: unknown = lib.func('void *ps_get_logmath(void *)')(decoder)
-  const toProbability = base.func('double logmath_exp(void *, int)')
-  const startStream = lib.func('int ps_start_stream(void *)')
-  const startUtterance = lib.func('int ps_start_utt(void *)')
-  const process = lib.func('int ps_process_raw(void *, int16_t *, size_t, int, int)')
-  const endUtterance = lib.func('int ps_end_utt(void *)')
-  const firstWord = lib.func('void *ps_seg_iter(void *)')
-  const nextWord = lib.func('void *ps_seg_next(void *)')
-  const textOf = lib.func('const char *ps_seg_word(void *)')
-  const framesOf = lib.func('void ps_seg_frames(void *, _Out_ int *, _Out_ int *)')
-  const probabilityOf = lib.func('int ps_seg_prob(void *, void *, void *, void *)')
+/** Models of language that all decoders of a process share, with their shares. */
+type Models = readonly (readonly [model: Handle, share: number])[]
 
+/** Loads the models on first use. Throws when the library or a model does not load. Calls block the thread. */
+export function loadLibrary(files: PocketSphinxFiles, medical: MedicalFiles): Library {
+  const library = bind()
+  const words = [files.dictionary, medical.dictionary].map((path) => readFileSync(path, 'utf8')).join('')
+  let shared: Models | undefined
   return {
-    decode(samples) {
-      // Forgets the noise level of the window before: the same window always gives the same words.
-      if (startStream(decoder) < 0 || startUtterance(decoder) < 0)
-        throw new Error('PocketSphinx does not start')
-      process(decoder, samples, samples.length, 0, 1)
-      if (endUtterance(decoder) < 0) throw new Error('PocketSphinx does not finish')
-      const words: DecodedWord[] = []
-      for (let word: unknown = firstWord(decoder); word; word = nextWord(word)) {
-        const start = [0]
-        const end = [0]
-        framesOf(word, start, end)
-        const posterior = toProbability(logmath, probabilityOf(word, null, null, null)) as number
-        words.push({ text: textOf(word) as string, start: start[0]!, end: end[0]!, posterior })
+    open(terms) {
+      const folder = mkdtempSync(join(tmpdir(), 'pocketsphinx-'))
+      try {
+        const dictionary = join(folder, 'words.dict')
+        writeFileSync(dictionary, words + (terms?.dictionary ?? ''))
+        const { config, decoder } = initialise(library, files.acousticModel, dictionary)
+        const read = (path: string): Handle =>
+          library.readModel(config, path, 0, library.logmathOf(decoder)) || fail('take a language model')
+        shared ??= [
+          [read(files.languageModel), 1 - MEDICAL_SHARE],
+          [read(medical.languageModel), MEDICAL_SHARE],
+        ]
+        const models = [...shared]
+        for (const [model] of shared) library.retainModel(model)
+        if (terms) {
+          const path = join(folder, 'terms.arpa')
+          writeFileSync(path, termsModel(terms.phrases))
+          models.push([read(path), 1])
+        }
+        expect(library, config, decoder, models)
+        return toDecoder(library, config, decoder)
+      } finally {
+        rmSync(folder, { recursive: true })
       }
-      return words
     },
   }
 }
 
-function initialise(base: Library, lib: Library, files: PocketSphinxFiles, medical: MedicalFiles) {
-  const folder = mkdtempSync(join(tmpdir(), 'pocketsphinx-'))
-  try {
-    // The library takes one dictionary, and reads it at the start only.
-    const dictionary = join(folder, 'words.dict')
-    writeFileSync(
-      dictionary,
-      [files.dictionary, medical.dictionary].map((path) => readFileSync(path, 'utf8')).join(''),
-    )
-    const args = [
-      ...['pocketsphinx', '-hmm', files.acousticModel, '-lm', files.languageModel],
-      ...['-dict', dictionary, ...FLAGS],
-    ]
-    const definitions: unknown = lib.func('void *ps_args()')()
-    const parse = base.func('void *cmd_ln_parse_r(void *, void *, int, char **, int)')
-    const config: unknown = parse(null, definitions, args.length, args, 1)
-    const decoder: unknown = lib.func('void *ps_init(void *)')(config)
-    if (!decoder) throw new Error('PocketSphinx does not take its model')
-    return { config, decoder }
-  } finally {
-    rmSync(folder, { recursive: true })
+function initialise(library: Bindings, acousticModel: string, dictionary: string) {
+  // Without a language model: the one it would load here could not be shared.
+  const args = ['pocketsphinx', '-hmm', acousticModel, '-dict', dictionary, ...FLAGS]
+  const definitions: Handle = library.argumentDefinitions()
+  const config: Handle = library.parseArguments(null, definitions, args.length, args, 1)
+  const decoder: Handle = library.initialise(config) || fail('take its acoustic model')
+  return { config, decoder }
+}
+
+/** Mixes the models word by word: what one of them expects is expected. */
+function expect(library: Bindings, config: Handle, decoder: Handle, models: Models): void {
+  const shares = Float32Array.from(models, ([, share]) => share)
+  const names = models.map((_, index) => `model ${index}`)
+  const mixed: Handle = library.combineModels(
+    config,
+    models.map(([model]) => model),
+    names,
+    shares,
+    models.length,
+  )
+  if (!mixed || library.setModel(decoder, 'mixed', mixed) < 0 || library.chooseSearch(decoder, 'mixed') < 0) {
+    fail('mix its language models')
   }
 }
 
-/** Mixes the models word by word: what either expects is expected. */
-function useLanguageModels(
-  base: Library,
-  lib: Library,
-  config: unknown,
-  decoder: unknown,
-  paths: readonly string[],
-) {
-  const logmath: unknown = lib.func('void *ps_get_logmath(void *)')(decoder)
-  const read = base.func('void *ngram_model_read(void *, const char *, int, void *)')
-  const models = paths.map((path): unknown => read(config, path, 0, logmath))
-  if (models.some((model) => !model)) throw new Error('PocketSphinx does not take its language model')
-  const combine = base.func('void *ngram_model_set_init(void *, void **, const char **, float *, int)')
-  const weights = Float32Array.of(1 - MEDICAL_SHARE, MEDICAL_SHARE)
-  const mixed: unknown = combine(config, models, ['general', 'medical'], weights, models.length)
-  const set = lib.func('int ps_set_lm(void *, const char *, void *)')
-  const choose = lib.func('int ps_set_search(void *, const char *)')
-  if (!mixed || set(decoder, 'mixed', mixed) < 0 || choose(decoder, 'mixed') < 0) {
-    throw new Error('PocketSphinx does not mix its language models')
+function toDecoder(library: Bindings, config: Handle, decoder: Handle): Decoder {
+  const logmath: Handle = library.logmathOf(decoder)
+  return {
+    decode(samples) {
+      // Forgets the noise level of the window before: the same window always gives the same words.
+      if (library.startStream(decoder) < 0 || library.startUtterance(decoder) < 0) fail('start')
+      library.process(decoder, samples, samples.length, 0, 1)
+      if (library.endUtterance(decoder) < 0) fail('finish')
+      const words: DecodedWord[] = []
+      for (let word: Handle = library.firstWord(decoder); word; word = library.nextWord(word)) {
+        const [start, end, acoustic] = [[0], [0], [0]]
+        library.framesOf(word, start, end)
+        const posterior = library.probabilityOf(word, acoustic, [0], [0])
+        words.push({
+          text: library.textOf(word) as string,
+          start: start![0]!,
+          end: end![0]!,
+          posterior: library.toProbability(logmath, posterior) as number,
+          acoustic: library.toLn(logmath, acoustic![0]!) as number,
+        })
+      }
+      return words
+    },
+    close() {
+      library.free(decoder)
+      library.freeArguments(config)
+    },
   }
+}
+
+function fail(what: string): never {
+  throw new Error(`PocketSphinx does not ${what}`)
 }

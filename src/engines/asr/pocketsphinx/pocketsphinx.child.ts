@@ -2,13 +2,15 @@ import { serveChild } from '../../../platform/children/serve-child.ts'
 import { isNoisy } from '../denoise/is-noisy.ts'
 import { loadDenoiser } from '../denoise/rnnoise.ts'
 import { findPocketSphinxFiles, medicalFiles } from './files.ts'
-import { type DecodedWord, openDecoder } from './library.ts'
+import type { DecodedWord } from './library.ts'
+import { createRecogniser, type PocketSphinxTask } from './recogniser.ts'
 
-await serveChild<{ samples: Int16Array }, DecodedWord[]>(async () => {
+await serveChild<PocketSphinxTask, DecodedWord[]>(async () => {
   const files = await findPocketSphinxFiles()
   if (!files) throw new Error('the English model of PocketSphinx is not installed')
-  const decoder = openDecoder(files, medicalFiles)
+  const recogniser = createRecogniser(files, medicalFiles)
   const denoise = await loadDenoiser()
   // Clear speech loses by the treatment, noisy speech gains much.
-  return ({ samples }) => decoder.decode(isNoisy(samples) ? denoise(samples) : samples)
+  return ({ samples, vocabulary }) =>
+    recogniser.decoderFor(vocabulary).decode(isNoisy(samples) ? denoise(samples) : samples)
 })

@@ -6,6 +6,7 @@ import { isSilent } from '../invented/loudness.ts'
 import type { AsrEngine, Transcription } from '../port.ts'
 import { findPocketSphinxFiles } from './files.ts'
 import type { DecodedWord } from './library.ts'
+import type { PocketSphinxTask } from './recogniser.ts'
 import { toWords } from './to-words.ts'
 
 const DEMONSTRATION =
@@ -17,7 +18,7 @@ const ENGLISH_ONLY = 'No language was named; PocketSphinx knows English only and
  * About 120 MB for each of `processes`, 0.2 to 0.4 times real time.
  */
 export function createPocketSphinx(options: { processes: number; timeoutMs: number }): AsrEngine {
-  const pool = new ChildPool<{ samples: Int16Array }, DecodedWord[]>({
+  const pool = new ChildPool<PocketSphinxTask, DecodedWord[]>({
     entry: entryBeside(import.meta.url, 'pocketsphinx.child'),
     args: [],
     size: options.processes,
@@ -34,27 +35,32 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
       const found = await findPocketSphinxFiles()
       if (!found) return { usable: false, reason: 'install the packages pocketsphinx and pocketsphinx-en-us' }
       try {
-        await pool.run({ samples: new Int16Array(1600) }, AbortSignal.timeout(10_000))
+        await pool.run({ samples: new Int16Array(1600), vocabulary: [] }, AbortSignal.timeout(10_000))
         return { usable: true, reason: 'a demonstration engine for English' }
       } catch (error) {
         return { usable: false, reason: `PocketSphinx does not start: ${(error as Error).message}` }
       }
     },
-    async transcribe(audio, { language }, signal): Promise<Transcription> {
+    async transcribe(audio, { language, vocabulary }, signal): Promise<Transcription> {
       if (language === 'pt-BR') {
         throw new EngineError('speech recognition by PocketSphinx knows English only, not pt-BR')
       }
       const warnings = language === 'auto' ? [DEMONSTRATION, ENGLISH_ONLY] : [DEMONSTRATION]
       if (isSilent(audio.samples)) return { segments: [], language: null, warnings, droppedSegments: 0 }
       // A copy: only the window crosses to the child, not the buffer that it is a view of.
-      const words = await pool.run({ samples: audio.samples.slice() }, signal).catch((error: unknown) => {
-        if (signal.aborted) throw signal.reason
-        const busy = error instanceof PoolFull
-        throw new EngineError(busy ? 'too much speech waits for recognition' : 'speech recognition failed', {
-          retryable: true,
-          cause: error,
+      const words = await pool
+        .run({ samples: audio.samples.slice(), vocabulary }, signal)
+        .catch((error: unknown) => {
+          if (signal.aborted) throw signal.reason
+          const busy = error instanceof PoolFull
+          throw new EngineError(
+            busy ? 'too much speech waits for recognition' : 'speech recognition failed',
+            {
+              retryable: true,
+              cause: error,
+            },
+          )
         })
-      })
       return { segments: groupWords(toWords(words)), language: 'en', warnings, droppedSegments: 0 }
     },
     close: () => pool.close(),
