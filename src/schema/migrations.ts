@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as foundation from './0001-foundation.ts'
 import * as ownSpecialties from './0002-own-specialties.ts'
 import * as examProgress from './0003-exam-progress.ts'
+import * as stereoSides from './0004-stereo-sides.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-own-specialties': ownSpecialties,
   '0003-exam-progress': examProgress,
+  '0004-stereo-sides': stereoSides,
 }

@@ -94,6 +94,8 @@ export interface WindowTable {
   end_ms: number
   /** The window's PCM, kept until it is transcribed. */
   blob_key: string | null
+  /** Which channel was the nearer, a signed byte of decibels for each tenth of a second; `null` for mono. */
+  sides: Buffer | null
   transcribed_at: Date | null
   language: string | null
   engine: string | null

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { DEFAULT_LIMITS } from '../../platform/media/limits.ts'
 import { SAMPLE_RATE } from '../../platform/media/pcm.ts'
 import { SampleHistory } from '../../platform/media/sample-history.ts'
+import { StereoSides } from '../../platform/media/stereo-sides.ts'
 import { type SpeechWindow, WindowCutter } from '../../platform/vad/cut-windows.ts'
 import type { Heard, VoiceActivityDetector } from '../../platform/vad/port.ts'
 import { advanceConsultation, failConsultation } from './advance-consultation.ts'
@@ -38,6 +39,7 @@ export class RecordingSession {
   readonly #windows: StoredWindows
   readonly #cutter = new WindowCutter()
   readonly #history = new SampleHistory()
+  readonly #sides = new StereoSides()
   readonly #warnings = new Set<string>()
   #stream: StreamDecoder | null = null
   #nextChunk = 0
@@ -119,13 +121,15 @@ export class RecordingSession {
     this.#stream = new StreamDecoder(this.#context, this.#recording.id, index, {
       demuxer,
       limits: { ...DEFAULT_LIMITS, maxSeconds: Math.max(0, secondsLeft) },
-      onPcm: (samples) => this.#hear(samples),
+      channels: 2,
+      onPcm: (stereo) => this.#hear(this.#sides.push(stereo)),
     })
   }
 
   async #endStream(): Promise<void> {
     const end = await this.#stream?.end()
     this.#stream = null
+    this.#sides.endStream()
     if (end?.damaged) this.#warnings.add('part of the recording is damaged and could not be decoded')
     if (end?.limited) this.#warnings.add('the recording is longer than allowed; the rest was left out')
   }
@@ -142,7 +146,10 @@ export class RecordingSession {
 
   async #add(window: SpeechWindow): Promise<void> {
     this.#voicedSamples += window.voiced
-    await this.#windows.add(window, (start, end) => this.#history.slice(start, end))
+    await this.#windows.add(window, (start, end) => ({
+      samples: this.#history.slice(start, end),
+      sides: this.#sides.slice(start, end),
+    }))
   }
 
   async #noteProgress(): Promise<void> {

@@ -8,6 +8,12 @@ import type { RecordingRow } from './queries.ts'
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'queue'>
 
+/** Mono samples, and which side they come from where the recording has sides. */
+interface Sound {
+  readonly samples: Int16Array
+  readonly sides: Int8Array | null
+}
+
 /** Stored times are whole milliseconds. */
 const ROUNDING = SAMPLE_RATE / 1000
 
@@ -43,16 +49,16 @@ export class StoredWindows {
     return this.#next
   }
 
-  /** Stores the next window and has it transcribed, unless it is stored. `samples` reads from the recording. */
-  async add(window: SpeechWindow, samples: (start: number, end: number) => Int16Array): Promise<void> {
+  /** Stores the next window and has it transcribed, unless it is stored. `read` reads from the recording. */
+  async add(window: SpeechWindow, read: (start: number, end: number) => Sound): Promise<void> {
     if (window.end <= this.#until + ROUNDING) return
     const start = window.start < this.#until - ROUNDING ? this.#until : window.start
-    await this.#store(this.#next, start, window.end, samples(start, window.end))
+    await this.#store(this.#next, start, window.end, read(start, window.end))
     this.#next++
     this.#until = window.end
   }
 
-  async #store(index: number, start: number, end: number, samples: Int16Array): Promise<void> {
+  async #store(index: number, start: number, end: number, { samples, sides }: Sound): Promise<void> {
     const { db, blobs, queue } = this.#context
     const { id, tenant_id, consultation_id } = this.#recording
     const key = `${tenant_id}/${consultation_id}/windows/${String(index).padStart(6, '0')}-${uuid()}`
@@ -66,6 +72,7 @@ export class StoredWindows {
           start_ms: toMs(start),
           end_ms: toMs(end),
           blob_key: key,
+          sides: sides && Buffer.from(sides.buffer, sides.byteOffset, sides.length),
           transcribed_at: null,
           language: null,
           engine: null,

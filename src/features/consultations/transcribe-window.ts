@@ -6,6 +6,7 @@ import { EngineError } from '../../platform/errors.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
 import { jobs } from './job-names.ts'
+import { voicesBySide } from './voices-by-side.ts'
 
 export interface WindowRef {
   readonly recordingId: string
@@ -118,7 +119,8 @@ async function storeSegments(
   if (claimed.numUpdatedRows === 0n) return false
 
   const base = window.start_ms
-  const rows = result.segments.map((segment, index) => ({
+  const sides = window.sides && new Int8Array(window.sides)
+  const rows = voicesBySide(result.segments, sides).map((segment, index) => ({
     recording_id: ref.recordingId,
     window_index: ref.windowIndex,
     segment_index: index,

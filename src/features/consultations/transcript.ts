@@ -3,6 +3,7 @@ import type { Context, Db, Locale } from '../../context.ts'
 import type { Utterance } from '../../engines/report/port.ts'
 import type { SpeakerRole } from '../../engines/speaker/port.ts'
 import type { TranscriptWordRow } from '../../schema/tables.ts'
+import { isChannelVoice } from './voices-by-side.ts'
 
 /** A timed stretch of speech, in seconds from the start of the recording. */
 export interface Segment {
@@ -30,11 +31,11 @@ export async function loadSegments(
     .orderBy('segment_index')
     .execute()
   const roles = engines.assignRoles(
-    // A recogniser hears each window for itself and names its voices anew.
+    // A recogniser hears each window for itself and names its voices anew; channels are the same throughout.
     rows.map((row) => ({
       text: row.text,
       voice: row.voice,
-      voiceScope: row.window_index,
+      ...(isChannelVoice(row.voice) ? {} : { voiceScope: row.window_index }),
       ...(row.speaker === null ? {} : { role: row.speaker as SpeakerRole }),
     })),
     language,
