@@ -33,6 +33,9 @@ declare module 'sherpa-onnx-node' {
       debug: number
       [family: string]: string | number | Readonly<Record<string, string | number>>
     }
+    decodingMethod?: string
+    maxActivePaths?: number
+    hotwordsScore?: number
   }
 
   /** Times in seconds from the start of the stream; lists are empty where a family gives none. */
@@ -50,7 +53,8 @@ declare module 'sherpa-onnx-node' {
   }
 
   export interface OfflineRecognizer {
-    createStream(): OfflineStream
+    /** `hotwords`: phrases to expect, a slash between them; an unfit model ends the process. */
+    createStream(hotwords?: string): OfflineStream
     setConfig(config: OfflineRecognizerConfig): void
     /** Works off the main thread. */
     decodeAsync(stream: OfflineStream): Promise<OfflineResult>

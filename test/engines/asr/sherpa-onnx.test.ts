@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAsrEngine } from '../../../src/engines/asr/catalogue.ts'
 import { findModel, writeNotes } from '../../../src/engines/asr/models/model-store.ts'
+import { hotwords } from '../../../src/engines/asr/sherpa/hotwords.ts'
 import { readResult } from '../../../src/engines/asr/sherpa/read-result.ts'
 import { createSherpaOnnx } from '../../../src/engines/asr/sherpa/sherpa-onnx.ts'
 import { childrenNamed } from '../../support/processes.ts'
 import { visitSamples } from '../../support/recordings.ts'
 import { writeTinyModel } from '../../support/tiny-model.ts'
+import { writeTinyTransducer } from '../../support/tiny-transducer.ts'
 import { asrSuite } from '../asr-suite.ts'
 
 const signal = new AbortController().signal
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await writeTinyModel(join(modelsDir, 'tiny'))
   await writeTinyModel(join(modelsDir, 'tiny-english'))
   await writeNotes(join(modelsDir, 'tiny-english'), { languages: ['en'] })
+  await writeTinyTransducer(join(modelsDir, 'transducer'))
   await writeTinyModel(join(modelsDir, 'broken'))
   await writeFile(join(modelsDir, 'broken', 'model.int8.onnx'), 'not a model')
 })
@@ -74,6 +77,34 @@ describe('sherpa-onnx with a model folder', () => {
       (await engine.transcribe(window, { language: 'en', vocabulary: [] }, signal)).segments,
     ).not.toEqual([])
     await engine.close()
+  })
+})
+
+describe('a custom vocabulary for a local model', () => {
+  const hear = async (name: string, vocabulary: string[]) => {
+    const engine = await open(name)
+    const window = { samples: (await visitSamples()).subarray(16_000, 32_000), sampleRate: 16_000 } as const
+    const { segments } = await engine.transcribe(window, { language: 'en', vocabulary }, signal)
+    await engine.close()
+    return segments.map(({ text }) => text).join(' ')
+  }
+
+  it('turns the scales of a transducer with word pieces', async () => {
+    expect(await hear('transducer', [])).toBe('NO')
+    expect(await hear('transducer', ['日本', 'ro'])).toBe('RO')
+    expect(await hear('transducer', ['日本', '::', '/'])).toBe('NO')
+  })
+
+  it('changes nothing for other families', async () => {
+    expect(await hear('tiny', ['high', 'low', ':3', '日本'])).toBe(await hear('tiny', []))
+  })
+
+  it('is written as the model’s tokens can spell it', () => {
+    const letters = (text: string) => [...text].map((letter, id) => `${letter} ${id}`).join('\n')
+    const terms = ['Dr. Conceição', 'AAS', 'Ação/:2', '東京', '']
+    expect(hotwords(terms, letters('DrConceiçãoAS'))).toBe('Dr Conceição/AAS')
+    expect(hotwords(terms, letters('drconeiçãas'))).toBe('dr conceição/aas')
+    expect(hotwords(terms, letters('AÇÃO2'))).toBe('AÇÃO 2')
   })
 })
 

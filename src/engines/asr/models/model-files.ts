@@ -21,6 +21,8 @@ export interface ModelFiles {
   readonly encoder?: string
   readonly decoder?: string
   readonly joiner?: string
+  /** A transducer's word pieces with their scores: by them it can be told what words to expect. */
+  readonly pieces?: string
 }
 
 /** Words in a folder's or file's name that give a one-file model's family away; the rest is taken for NeMo's CTC. */
@@ -48,7 +50,10 @@ export function recogniseModel(folderName: string, names: readonly string[]): Mo
   const encoder = part('encoder')
   const decoder = part('decoder')
   const joiner = part('joiner')
-  if (encoder && decoder && joiner) return { kind: 'transducer', tokens, encoder, decoder, joiner }
+  if (encoder && decoder && joiner) {
+    const pieces = names.find((name) => /^(.*-)?b?bpe\.vocab$/.test(name))
+    return { kind: 'transducer', tokens, encoder, decoder, joiner, ...(pieces ? { pieces } : {}) }
+  }
   if (encoder && decoder) {
     return { kind: /canary/i.test(folderName) ? 'canary' : 'whisper', tokens, encoder, decoder }
   }

@@ -11,4 +11,5 @@ export interface SherpaTask {
   readonly samples: Int16Array
   /** Two letters; empty to let the model find out. */
   readonly language: string
+  readonly vocabulary: readonly string[]
 }

@@ -29,9 +29,22 @@ export function recognizerConfig(
       numThreads: threads,
       provider: 'cpu',
       debug: 0,
+      ...(files.pieces
+        ? { bpeVocab: at(files.pieces), modelingUnit: /bbpe/.test(files.pieces) ? 'bbpe' : 'bpe' }
+        : {}),
     },
+    ...(takesHotwords(files)
+      ? { decodingMethod: 'modified_beam_search', maxActivePaths: 4, hotwordsScore: HOTWORD }
+      : {}),
   }
 }
+
+/** What a token of an expected word is worth more; the library's own default. */
+const HOTWORD = 1.5
+
+/** Transducers alone, by their beam search, and only with the pieces that their words are made of. */
+export const takesHotwords = ({ kind, pieces }: ModelFiles): boolean =>
+  kind === 'transducer' && pieces !== undefined
 
 /** Families whose language is part of their configuration. */
 export const takesLanguage = ({ kind }: ModelFiles): boolean =>

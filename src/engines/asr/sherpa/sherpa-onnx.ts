@@ -45,9 +45,9 @@ export function createSherpaOnnx({
   /** Loads the model and measures it; the load does not count. */
   async function check(): Promise<Usability> {
     try {
-      await pool.run({ samples: new Int16Array(1600), language: '' })
+      await pool.run({ samples: new Int16Array(1600), language: '', vocabulary: [] })
       const started = performance.now()
-      await pool.run({ samples: benchmarkSpeech(BENCHMARK_SECONDS), language: '' })
+      await pool.run({ samples: benchmarkSpeech(BENCHMARK_SECONDS), language: '', vocabulary: [] })
       const factor = (performance.now() - started) / 1000 / BENCHMARK_SECONDS
       const pace = `${model.name} takes ${factor.toFixed(2)} s for a second of speech on ${threads} threads`
       if (factor <= slowest) return { usable: true, reason: pace }
@@ -63,7 +63,7 @@ export function createSherpaOnnx({
     model: model.name,
     languages: model.languages,
     check,
-    async transcribe({ samples, sampleRate }, { language }, signal): Promise<Transcription> {
+    async transcribe({ samples, sampleRate }, { language, vocabulary }, signal): Promise<Transcription> {
       if (!knows(model.languages, language)) {
         throw new EngineError(`the speech model ${model.name} does not know ${language}`)
       }
@@ -71,7 +71,7 @@ export function createSherpaOnnx({
       const asked = language === 'auto' ? '' : language.slice(0, 2)
       // A copy: only the window crosses to the child, not the buffer that it is a view of.
       const result = await pool
-        .run({ samples: samples.slice(), language: asked }, signal)
+        .run({ samples: samples.slice(), language: asked, vocabulary }, signal)
         .catch((error: unknown) => {
           if (signal.aborted) throw signal.reason
           const busy = error instanceof PoolFull
