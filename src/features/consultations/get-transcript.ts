@@ -46,6 +46,7 @@ export async function getTranscript(
   const done = windows.filter((window) => window.transcribed_at)
   const language = await languageOf(db, recording.id, consultation.language, settings.locale)
   const seconds = (ms: number) => Math.round(ms) / 1000
+  const decoded = seconds(recording.decoded_ms)
   return {
     language,
     languages: byLength(done),
@@ -53,8 +54,9 @@ export async function getTranscript(
     model: done.at(-1)?.model ?? null,
     segments: await loadSegments(context, recording.id, language, { words: true }),
     coverage: {
-      received: (await chunkTotals(db, recording.id)).claimedSeconds,
-      decoded: seconds(recording.decoded_ms),
+      // What the client said of its chunks; one that says nothing sent at least what was decoded.
+      received: Math.max((await chunkTotals(db, recording.id)).claimedSeconds, decoded),
+      decoded,
       voiced: seconds(recording.voiced_ms),
       transcribed: seconds(done.reduce((sum, window) => sum + window.end_ms - window.start_ms, 0)),
     },
