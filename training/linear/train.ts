@@ -27,7 +27,7 @@ interface Row {
 
 /** Weights in full precision, before they are packed. */
 export interface Trained {
-  readonly options: TrainOptions
+  readonly options: Pick<TrainOptions, 'classes' | 'bits'>
   readonly idf: Float64Array
   /** Place by place, class by class. */
   readonly weights: Float64Array
@@ -101,7 +101,7 @@ export function pack(
     return most / levels || 1
   })
   const quantised = Int8Array.from(weights, (weight, at) => Math.round(weight / scales[at % n]!))
-  const idfScale = Math.max(...idf) / 255
+  const idfScale = idf.reduce((most, value) => Math.max(most, value), 0) / 255
   const idfBytes = Uint8Array.from(idf, (value) => Math.round(value / idfScale))
   const base64 = (bytes: Int8Array | Uint8Array) =>
     deflateRawSync(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { level: 9 }).toString(

@@ -103,6 +103,19 @@ export class LinearModel {
     return out
   }
 
+  /** The scores of distinct features by their full hashes, each counting 1: no frequencies, no length. */
+  scoresOf(hashes: readonly number[]): Float64Array {
+    const n = this.classes.length
+    const out = new Float64Array(n)
+    const mask = (1 << this.#bits) - 1
+    for (const hash of hashes) {
+      const row = (hash & mask) * n
+      for (let c = 0; c < n; c += 1) out[c]! += this.#weights[row + c]!
+    }
+    for (let c = 0; c < n; c += 1) out[c] = out[c]! * this.#scales[c]! + this.#bias[c]!
+    return out
+  }
+
   best(features: HashedFeatures): string {
     const scores = this.scores(features)
     let best = 0

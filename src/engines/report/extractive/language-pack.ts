@@ -99,8 +99,8 @@ export interface LanguagePack {
   isNod(text: string): boolean
   /** Whether a clause says something by itself: it has a verb. */
   hasVerb(folded: string): boolean
-  /** Where a sentence may be cut into clauses: places of the folded text. */
-  joints(folded: string): number[]
+  /** Where a sentence may be cut into clauses: places of the folded text. More of them where its marks are guesses. */
+  joints(folded: string, isBare: boolean): number[]
   /** Without fillers, repeats and address, with numbers as digits. */
   clean(text: string): string
   isQuestion(folded: string, role: Role): boolean

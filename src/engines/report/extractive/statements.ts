@@ -7,7 +7,7 @@ import { type Turn, utterancesAt } from './turns.ts'
 
 /** A sentence with more words than this is cut at its joints. */
 const longSentence = 14
-/** Where a recogniser writes no marks at all, a short stretch may hold two sentences already. */
+/** Where marks are guesses, a short stretch may hold two sentences already. */
 const longRunOn = 7
 const shortClause = 4
 const longestClause = 50
@@ -83,26 +83,21 @@ function sentences(text: string): [number, number][] {
 }
 
 function clausesOf(
-  { text, pieces }: Turn,
+  { text, isBare }: Turn,
   start: number,
   end: number,
   pack: LanguagePack,
 ): [number, number][] {
   const sentence = text.slice(start, end)
-  const unmarked = !/[,.;:?!]/.test(sentence)
-  if (wordCount(sentence) <= (unmarked ? longRunOn : longSentence)) return [[start, end]]
+  if (wordCount(sentence) <= (isBare ? longRunOn : longSentence)) return [[start, end]]
   const folded = fold(sentence)
-  // Without marks, the pauses that cut utterances are the best sign of where a sentence ends.
-  const pauses = unmarked
-    ? pieces.map((piece) => piece.start - start - 1).filter((at) => at > 0 && at < folded.length)
-    : []
-  const joints = [...new Set([...pack.joints(folded), ...pauses])].sort((a, b) => a - b)
+  const joints = pack.joints(folded, isBare)
   const spans: [number, number][] = []
   let from = 0
   for (const joint of joints) {
     // Both sides must be able to stand alone.
     const [before, after] = [folded.slice(from, joint), folded.slice(joint)]
-    const least = unmarked ? shortClause - 1 : shortClause
+    const least = isBare ? shortClause - 1 : shortClause
     if (wordCount(before) < least || wordCount(after) < least) continue
     if (!pack.hasVerb(before) || !pack.hasVerb(after)) continue
     spans.push([start + from, start + joint])

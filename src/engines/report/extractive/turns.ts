@@ -1,6 +1,8 @@
 import { tidy } from '../../../platform/text/fold.ts'
 import type { Utterance } from '../port.ts'
 import type { LanguagePack } from './language-pack.ts'
+import { markTurns } from './marks/mark-turns.ts'
+import { markRestorers } from './marks/restorers.ts'
 import type { Role } from './statement.ts'
 
 /** What one person says until the other speaks, with the utterances it is made of. */
@@ -9,17 +11,21 @@ export interface Turn {
   readonly text: string
   /** Where in `text` each utterance begins, in order. */
   readonly pieces: readonly { readonly utterance: number; readonly start: number }[]
+  /** Its marks are guesses: a sentence may go on into the next one. */
+  readonly isBare: boolean
 }
 
 /**
  * Joins neighbouring utterances of one role: recognisers cut sentences in two, and listeners' "mm-hmm" does.
- * `isNod` tells such a sound, `repair` undoes what transcribers do to spelling.
+ * `isNod` tells such a sound, `repair` undoes what transcribers do to spelling. Marks that a recogniser left out
+ * are set.
  */
 export function toTurns(
   utterances: readonly Utterance[],
-  { repair, isNod }: Pick<LanguagePack, 'repair' | 'isNod'>,
+  { language, repair, isNod }: Pick<LanguagePack, 'language' | 'repair' | 'isNod'>,
 ): Turn[] {
-  const turns: { role: Role; text: string; pieces: { utterance: number; start: number }[] }[] = []
+  const turns: { role: Role; text: string; pieces: { utterance: number; start: number }[]; isBare: false }[] =
+    []
   for (const { index, speaker, text } of utterances) {
     const said = repair(tidy(text))
     if (!said) continue
@@ -29,9 +35,9 @@ export function toTurns(
     if (last && last.role === speaker && speaker !== 'unknown') {
       last.pieces.push({ utterance: index, start: last.text.length + 1 })
       last.text += ` ${said}`
-    } else turns.push({ role: speaker, text: said, pieces: [{ utterance: index, start: 0 }] })
+    } else turns.push({ role: speaker, text: said, pieces: [{ utterance: index, start: 0 }], isBare: false })
   }
-  return turns
+  return markTurns(turns, markRestorers[language])
 }
 
 /** The utterances that the stretch from `start` to `end` of a turn's text lies in. */

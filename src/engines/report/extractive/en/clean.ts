@@ -47,7 +47,8 @@ export function cleanEn(text: string): string {
   let out = spokenNumbersEn(text).replace(/\b\w+- (?=\w)/g, ' ')
   for (let round = 0; round < 2; round += 1) {
     out = replaceFolded(out, fillers, '')
-    out = out.replace(/\b([\w']+(?: [\w']+)?),? \1\b/gi, '$1')
+    // Stutters; "nine one one" is none.
+    out = out.replace(/\b([a-z][\w']*(?: [\w']+)?),? \1\b/gi, '$1')
   }
   return tidyEn(out)
 }
@@ -81,9 +82,9 @@ const runOn =
 const leadsIn =
   /\b(?:that|if|and|but|or|so|when|while|because|since|before|after|to|not|how|what|where|why|which|who|whether|as|than|the|a|of|do|does|did|have|has|i|you|we|also|where|in|on|with|for)$/
 
-export function jointsEn(folded: string): number[] {
+export function jointsEn(folded: string, isBare: boolean): number[] {
   const places = new Set([...folded.matchAll(joint)].map((match) => match.index))
-  if (!/[,.;:?!]/.test(folded)) {
+  if (isBare) {
     for (const { index } of folded.matchAll(runOn))
       if (!leadsIn.test(folded.slice(0, index))) places.add(index)
   }

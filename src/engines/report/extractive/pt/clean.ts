@@ -56,9 +56,9 @@ const runOn =
   /\s(?=(?:isso e|e uma|o senhor|a senhora|voce|nao precisa|nao fica|nao pode|a pressao|o pulmao|o coracao|a garganta|o abdome|a barriga|a temperatura|a saturacao|tem um|tem uma|tem contratura|vou|vamos|quero|evit[ae]|beb[ae]|tom[ae]|pode|deit[ae]|retorno|retorn[ae]|volt[ae]|se nao|se der|se tiver|se piorar|se fechar|e em casa|continu[ae]|us[ae]|procur[ae]|anti-inflamatorio nao|tomo|tenho|to com|estou)\b)/g
 const runOnWords = 22
 
-export function jointsPt(folded: string): number[] {
+export function jointsPt(folded: string, isBare: boolean): number[] {
   const places = new Set([...folded.matchAll(joint)].map((match) => match.index))
-  if ((folded.match(/\S+/g)?.length ?? 0) > runOnWords && !/[,;]/.test(folded)) {
+  if (isBare || ((folded.match(/\S+/g)?.length ?? 0) > runOnWords && !/[,;]/.test(folded))) {
     for (const match of folded.matchAll(runOn)) {
       // "Não vou", "que a senhora": the clause began earlier.
       if (
