@@ -25,6 +25,6 @@ export const clinicalEn = new PhraseLexicon<number>().add(
 export const chatterEn = new PhraseLexicon<number>().add(
   `good morning, good afternoon, how are you, nice to see you, good to see you, nice to meet you, thank you, thanks, you're welcome, have a good, take care, see you, bye, goodbye, any questions, do you have any
   questions, sounds good, sounds like a plan, hey dragon, hey siri, finalize the note, finalize report, hey, weather, traffic, vacation, weekend, football, i appreciate it, let me know if, no problem, come on in,
-  have a seat, one second, give me a second, let me see, can you hear me, is that okay, does that sound, makes sense, my pleasure, no worries, of course, congratulations, what a, funny, laugh, kidding, christmas, halloween`,
+  have a seat, one second, give me a second, let me see, can you hear me, is that okay, does that sound, makes sense, my pleasure, no worries, of course, congratulations, what a, funny, laugh, kidding, christmas, halloween, let me look, let me take a look, let me listen, let me examine, let me check, take a look, take a listen, have a look, show me the, open your mouth, deep breath, lie back, lay back, sit up`,
   1,
 )

@@ -3,6 +3,7 @@ import type { Answer, Question } from '../language-pack.ts'
 import { wordsOf } from '../phrase-lexicon.ts'
 import { tidyEn, trimEn } from './clean.ts'
 import { clinicalEn } from './lexicon.ts'
+import { isVerb, third } from './verbs.ts'
 
 const answerLead = /^(?:(?:oh|well|uh|um|okay|ah|so|hmm|honestly|you know)[, ]+)*/
 const yes =
@@ -27,6 +28,8 @@ export function answerEn(text: string): Answer | null {
   ] as const) {
     const match = pattern.exec(words)
     if (!match) continue
+    // "I haven't, I felt a bit hot": begun anew, and no answer.
+    if (/^i /.test(match[0]) && /^,? (?:i|it|but i)\b/.test(words.slice(match[0].length))) return null
     const after = words.slice(match[0].length)
     // "No chest pain" and "I do have a cough" speak for themselves.
     if (/^\s*$|^[.,;!?]/.test(after)) return { polarity, rest: tidyEn(said.slice(match[0].length)) }
@@ -38,15 +41,19 @@ export function answerEn(text: string): Answer | null {
 }
 
 const having =
-  /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|any(?: other)?|no)\b /g
-const doing = /^(do|did|are|have|can|were) you (?:ever |still |currently |also |been )*(.+)$/
+  /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|(?:^(?:[a-z]+,? ){0,3}|, (?:and |or )?|(?:you|been) (?:(?:take|taking|use|using|on|taken|tried|used|need|got) ){1,2})(?:any(?: other)?|no))\b /g
+const allergic = /\ballergic to (?:any )?/
+const doing = /^(do|did|are|have|can|were) you (?:ever |still |currently |also )*(.+)$/
 const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/
+/** "Are her vaccines up to date?": turned round it would be a claim; as it is, a label. */
+const inverted =
+  /^(?:is|are|was|were|does|do|did|has|have|can|could|will|would) (?=(?:the|a|your|his|her|their|my|this|that|these|those|it|he|she|they)\b)/
 const open =
   /^(?:(?:and|so|okay|well|all right|alright|now)[, ]*)*(?:how|what|when|where|why|which|who|tell me|can you tell me|could you tell me|can you describe|describe)\b/
 /** What an open question asks for, as a note's label. */
 const openLabels: readonly (readonly [RegExp, string])[] = [
   [
-    /\bwhen did (?:it|this|that|these|they|the [a-z]+|your [a-z]+)(?: \w+){0,2} (?:start|begin|come on)|\bhow long ago\b/,
+    /\bwhen did (?:it|this|that|these|they|the [a-z]+|your [a-z]+)(?: \w+){0,2} (?:start|begin|come on)|\bhow long ago\b|\bhow long (?:has|have) (?:it|this|that|these|they)\b|\bhow long have you (?:had|been having)\b/,
     'Onset',
   ],
   [/\bhow long (?:does|do|did) it last/, 'Duration'],
@@ -65,7 +72,8 @@ const bareNoun = /^(?:medications?|medicines?|allergies|surgeries|problems|sympt
 
 /** Takes a doctor's question apart; `null` when nothing in it is clinical. */
 export function questionEn(text: string): Question | null {
-  let said = trimEn(text.replace(/[?!.]+$/, ''))
+  // "…, Kim?": whom the doctor speaks to.
+  let said = trimEn(text.replace(/[?!.]+$/, '').replace(/, \p{Lu}\p{Ll}+$/u, ''))
   for (let k = 0; k < 3; k += 1) said = said.slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
   said = tidyEn(said)
   const folded = fold(said)
@@ -91,6 +99,10 @@ export function questionEn(text: string): Question | null {
     for (let k = 0; k < 2; k += 1) object = object.slice(articles.exec(fold(object))?.[0].length ?? 0)
     return finding(object.replace(/\bany /gi, ''), /\bnot\b|\bno /.test(start[0]))
   }
+  const allergy = /^(?:are|is) /.test(folded) ? allergic.exec(folded) : null
+  if (allergy) return finding(`allergies to ${said.slice(allergy.index + allergy[0].length)}`, false)
+  const turned = inverted.exec(folded)
+  if (turned) return labelOnly(said.slice(turned[0].length))
   const act = doing.exec(folded)
   if (act) return action(act[1]!, said.slice(said.length - act[2]!.length))
   const bare = said.slice(about.exec(folded)?.[0].length ?? 0)
@@ -115,6 +127,14 @@ function finding(raw: string, negated: boolean): Question | null {
   }
 }
 
+function labelOnly(label: string): Question | null {
+  if (wordsOf(fold(label)).length > longestLabel) return null
+  return { kind: 'yes-no', object: label, subject: '', affirmed: null, denied: null, label, elliptic: false }
+}
+
+const participle =
+  /(?:ed|en|ne|ung|ught|ad|ot)$|^(?:been|had|had|lost|come|become|felt|hurt|put|run|seen|slept|kept|left|found)$/
+
 const forms: Readonly<Record<string, string>> = {
   do: 'does',
   did: 'did',
@@ -130,6 +150,9 @@ function action(auxiliary: string, predicate: string): Question | null {
   const several = /,| or /.test(fold(predicate))
   if (vague.test(fold(predicate)) || wordsOf(fold(predicate)).length > 12) return null
   const form = forms[auxiliary]!
+  const bare = auxiliary === 'do' || auxiliary === 'did' || auxiliary === 'can'
+  if ((bare && !isVerb(first)) || (auxiliary === 'have' && !participle.test(first)))
+    return labelOnly(predicate)
   const not = form === 'can' ? 'cannot' : `${form} not`
   if (!first || /^(?:think|know|want|need|see|mind|say|hear|remember|understand|okay|ready)$/.test(first))
     return null
@@ -139,9 +162,11 @@ function action(auxiliary: string, predicate: string): Question | null {
     subject: '',
     affirmed: several
       ? null
-      : form === 'does' || form === 'did'
-        ? `the patient answers yes when asked whether they ${form === 'did' ? 'did ' : ''}${predicate}`
-        : `the patient ${form} ${predicate}`,
+      : form === 'does'
+        ? `the patient ${third(first)}${predicate.slice(first.length)}`
+        : form === 'did'
+          ? `the patient confirms: ${predicate}`
+          : `the patient ${form} ${predicate}`,
     denied: `the patient ${not} ${predicate}`,
     label: predicate,
     elliptic: false,

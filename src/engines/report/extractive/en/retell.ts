@@ -39,11 +39,11 @@ function ofPatient(text: string): string {
     .replace(/\bi'd\b/gi, `${subject} would`)
   out = out.replace(/\b(do|did|can|could|will|would|should|have|had|am|was) i\b/gi, `$1 ${subject}`)
   out = out.replace(
-    /\bi ((?:[a-z]+ly |also |never |always |still |only |ever |often |sometimes )*)([a-z']+)/gi,
-    (_, between: string, verb: string) =>
-      adverbs.has(verb.toLowerCase())
-        ? `${subject} ${between}${verb}`
-        : `${subject} ${between}${third(verb.toLowerCase())}`,
+    /\bi ((?:[a-z]+ly |also |just |never |always |still |only |ever |often |sometimes |first |then |now |kinda |probably |even )*)([a-z']+)/gi,
+    (whole: string, between: string, verb: string) =>
+      isVerb(verb.toLowerCase()) || (!notVerbs.has(verb.toLowerCase()) && !adverbs.has(verb.toLowerCase()))
+        ? `${subject} ${between}${third(verb.toLowerCase())}`
+        : `${subject}${whole.slice(1)}`,
   )
   return out
     .replace(/\bi\b/gi, subject)
@@ -57,6 +57,12 @@ function ofPatient(text: string): string {
     .replace(/\bour\b/gi, 'their')
 }
 
+const notVerbs = new Set(
+  'my me a an the this that it in on at to of for from with and or but so if when as not no i he she they we you is was'.split(
+    ' ',
+  ),
+)
+
 function ofDoctor(text: string, part: Part | null): string {
   let out = text
     .replace(/\byou're\b/gi, `${subject} is`)
@@ -65,10 +71,13 @@ function ofDoctor(text: string, part: Part | null): string {
     .replace(/\byou'd\b/gi, `${subject} would`)
     .replace(/\b(?:i want|i'd like|i would like|i need|we want|i wanna) you to\b/gi, `${subject} should`)
   if (part === 'plan') {
-    out = out.replace(
-      /\b(?:what )?(?:i'm going to|i'm gonna|i am going to|we're going to|we're gonna|we are going to|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i'm|i would)(?: also| just| do is)* (?=[a-z])/gi,
-      'we will ',
-    )
+    out = out
+      .replace(
+        /\b(?:what )?(?:(?:i'm|i am|we're|we are)(?: also| just)* (?:going to|gonna)|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i would)(?: also| just| do is)* (?=[a-z])/gi,
+        'we will ',
+      )
+      .replace(/\b(?:i'm|i am)(?= (?:also )?[a-z]+ing\b)/gi, 'we are')
+      .replace(/\bsee me\b/gi, 'return')
   }
   return ofYou(out)
     .replace(/\byour\b/gi, possessive)
@@ -89,7 +98,9 @@ function ofYou(text: string): string {
     const before = (out.at(-1) ?? '').toLowerCase()
     const stopped = /[,.?!;]$/.test(before)
     const swapped = auxiliaries[before]
-    if (!you[1] && swapped) {
+    // "We'll have you swallow it": no question.
+    const makes = before === 'have' && out.length > 1 && !/[,.?!;]$/.test(out.at(-2) ?? '')
+    if (!you[1] && swapped && !makes) {
       out[out.length - 1] = swapped
       out.push(subject)
       continue
@@ -98,13 +109,32 @@ function ofYou(text: string): string {
     const between: string[] = []
     while (!you[1] && k < tokens.length && adverbs.has(tokens[k]!.toLowerCase())) between.push(tokens[k++]!)
     const verb = /^[a-z']+/i.exec(tokens[k] ?? '')?.[0].toLowerCase() ?? ''
-    if (!you[1] && isVerb(verb) && (stopped || !givers.has(before))) {
+    if (
+      !you[1] &&
+      isVerb(verb) &&
+      (stopped || !givers.has(before) || (before === 'like' && finiteVerbs.has(verb)))
+    ) {
       out.push(subject, ...between, third(verb) + tokens[k]!.slice(verb.length))
       i = k
     } else out.push((!before || stopped ? subject : object) + you[1])
   }
   return out.join(' ')
 }
+
+/** After "like", these make "you" a subject: "it looks like you have". */
+const finiteVerbs = new Set([
+  'have',
+  'are',
+  'do',
+  'had',
+  'were',
+  'might',
+  'may',
+  'can',
+  'need',
+  'could',
+  'will',
+])
 
 const auxiliaries: Readonly<Record<string, string>> = {
   do: 'does',
