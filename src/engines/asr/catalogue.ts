@@ -6,6 +6,7 @@ import { createPocketSphinx } from './pocketsphinx/pocketsphinx.ts'
 import type { AsrEngine } from './port.ts'
 import { createScripted } from './scripted.ts'
 import { createSherpaOnnx } from './sherpa/sherpa-onnx.ts'
+import { correcting } from './vocabulary/correcting.ts'
 
 export interface AsrSettings {
   /** `auto`, or an engine's name; `sherpa-onnx:MODEL` names a model or its folder as well. */
@@ -60,8 +61,13 @@ export const asrEngines: Readonly<Record<string, (settings: AsrSettings) => Open
  * The configured engine, or with `auto` the best that is usable here; says which, and why not the others.
  * Throws `EngineError` when the name is unknown or nothing is usable. A remote engine that was named is taken
  * even if it does not answer: its server may come up later; what is missing here does not come by itself.
+ * Whichever it is, what it hears is corrected by the custom vocabulary.
  */
 export async function createAsrEngine(settings: AsrSettings, log: Log): Promise<AsrEngine> {
+  return correcting(await choose(settings, log))
+}
+
+async function choose(settings: AsrSettings, log: Log): Promise<AsrEngine> {
   if (settings.engine === 'scripted') return createScripted({ lines: settings.script ?? SCRIPT })
   if (settings.engine !== 'auto') return await named(settings, log)
   const reasons: string[] = []

@@ -22,6 +22,8 @@ export interface TranscriptWord {
   readonly text: string
   /** 0 to 1; `null` where the engine does not say. */
   readonly confidence: number | null
+  /** What the recogniser wrote, where it was corrected to a term of the custom vocabulary. */
+  readonly heard?: string
 }
 
 /** A stretch of speech; times in seconds from the start of the window. */
