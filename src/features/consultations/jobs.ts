@@ -48,7 +48,7 @@ export function consultationJobs(
   }
   const render: Job<{ recordingId: string }> = {
     ...settingsOf.renderPlayback,
-    concurrency: 1,
+    concurrency: 2,
     run: ({ recordingId }, { signal }) => renderPlayback(context, recordingId, signal),
   }
   // Whole recordings take minutes of decoding: places of their own keep them from those that are being made.

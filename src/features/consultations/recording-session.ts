@@ -192,7 +192,9 @@ export class RecordingSession {
         await failConsultation(this.#context, tx, consultation_id, { stage: 'decode', message })
       } else {
         await tryFailedWindowsAgain(this.#context, tx, id)
-        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id })
+        // Hours of recording must not keep everybody else from listening to minutes.
+        const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
+        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority })
         await advanceConsultation(this.#context, tx, consultation_id)
       }
     })
