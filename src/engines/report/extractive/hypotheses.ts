@@ -33,6 +33,8 @@ const abnormalFindings = new Set(['R03', 'R73', 'R87', 'R91', 'R92'])
 
 /** Names of many things: pain, infection, injury, smoking. */
 const vague = new Set(['G89', 'B99', 'T14', 'F17', 'A49', 'M79', 'R52'])
+/** Pain without a place is what no doctor would write down, even alone. */
+const empty = new Set(['G89', 'R52'])
 
 /** Conditions named by the doctor in the assessing part of the talk; denied, feared and relatives' ones stay out. */
 export function findHypotheses(
@@ -74,9 +76,12 @@ function conditionsIn(
   const part = partOf(topic)
   const late = statement.position > 0.5 && (part === 'assessment' || part === 'plan')
   const isFinding = topic === 'physical_exam' || topic === 'vital_signs' || topic === 'exam_results'
+  let reached = 0
   return spotted.flatMap(({ code, from, to }) => {
     const [first, last] = [tokens[from]!, tokens[to - 1]!]
     const [start, end] = [first.index, last.index + last[0].length]
+    // "Bronquiolite viral": the second word belongs to the first.
+    if (start < reached) return []
     // "A pressão da senhora tá alta": words inside the name say how it stands.
     const parted =
       words.length < statement.words.length && end - start > words.slice(from, to).join(' ').length
@@ -89,6 +94,7 @@ function conditionsIn(
     )
     if (!stand) return []
     const attribute = pack.diagnosis.attribute.exec(statement.folded.slice(end))?.[0].length ?? 0
+    reached = end + attribute
     const name = statement.text.slice(start, end + attribute)
     const others = codesFor(name, index).filter((other) => other.slice(0, 3) !== code.slice(0, 3))
     const whole = words.length - (to - from) <= restatement
@@ -141,10 +147,11 @@ function best(found: readonly Found[]): Hypothesis[] {
     if (!known || (one.certain && !known.certain)) byCategory.set(one.category, one)
   }
   const all = [...byCategory.values()]
-  const diseases = all.filter(
+  const named = all.filter(({ category }) => !empty.has(category))
+  const diseases = named.filter(
     ({ category }) => (!/^[RZ]\d/.test(category) && !vague.has(category)) || abnormalFindings.has(category),
   )
-  return (diseases.length > 0 ? diseases : all)
+  return (diseases.length > 0 ? diseases : named)
     .sort((a, b) => a.order - b.order)
     .map(({ category: _, ...hypothesis }) => hypothesis)
 }

@@ -29,27 +29,41 @@ const named = new Set<Topic>([
 ])
 /** The complaint is told at the start of the talk, in a sentence or two. */
 const opening = 0.35
+/** What a doctor orders or finds stays in, if there is room. */
+const leastAdvice = 0.45
+const leastFinding = 0.3
 const complaints = 2
 
 /** Finds each exchange's topic, and how much it matters. */
 export function place(exchanges: readonly Exchange[], pack: LanguagePack): Placed[] {
   const scored = scorers[pack.language](exchanges)
   let left = complaints
+  let told: Exchange['statement'] | null = null
   return exchanges.map((exchange, i) => {
     const { topics: scores, cues, keep } = scored[i]!
-    const score = worth(exchange, keep, pack)
     let topic = strongest(scores, cues, exchange)
     const part = partOf(topic)
-    // A doctor who explains ("de depressão a câncer") tells nothing of this patient.
-    if (
-      exchange.statement.role === 'doctor' &&
-      (part === 'subjective' || part === 'history') &&
-      !pack.recaps(exchange.statement.folded)
-    ) {
-      return { exchange, topic: 'none', score: 0 }
+    const { statement } = exchange
+    if (statement.role === 'doctor' && (part === 'subjective' || part === 'history')) {
+      const isOrder = pack.isOrder(statement.folded)
+      if (isOrder || !pack.recaps(statement.folded)) {
+        // A doctor who explains ("de depressão a câncer") tells nothing of this patient; one who has begun to
+        // examine or to order goes on with it.
+        const goesOn = isOrder || (told?.turn === statement.turn && statement.clinical > 0)
+        topic = goesOn ? strongest(scores, cues, exchange, true) : 'none'
+        if (topic === 'none') return { exchange, topic, score: 0 }
+      }
     }
+    topic = ordered(topic, cues, exchange, pack)
+    if (
+      statement.role === 'doctor' &&
+      !statement.isQuestion &&
+      (partOf(topic) === 'objective' || partOf(topic) === 'plan')
+    )
+      told = statement
+    const score = worth(exchange, topic, keep, pack)
     if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
-      const { statement, fused } = exchange
+      const { fused } = exchange
       const tells =
         statement.role !== 'doctor' &&
         !fused &&
@@ -69,6 +83,7 @@ function strongest(
   scores: ReadonlyMap<Topic, number>,
   cues: ReadonlyMap<Topic, number>,
   { statement }: Exchange,
+  ownOnly = false,
 ): Topic {
   let best: Topic = 'none'
   let most = Number.NEGATIVE_INFINITY
@@ -76,11 +91,34 @@ function strongest(
     const score = scores.get(topic)
     if (score === undefined || score <= most || topic === 'none' || !mayTell(topic, statement.role)) continue
     if (named.has(topic) && !cues.has(topic)) continue
+    if (ownOnly && (partOf(topic) === 'subjective' || partOf(topic) === 'history')) continue
     best = topic
     most = score
   }
   // Hypotheses are found by name; what else is said of them is reasoning.
   return best === 'description' ? 'reasoning' : best
+}
+
+/** An order without a reason in it is no reasoning, whatever the model feels. */
+function ordered(
+  topic: Topic,
+  cues: ReadonlyMap<Topic, number>,
+  { statement }: Exchange,
+  pack: LanguagePack,
+): Topic {
+  if (
+    topic !== 'reasoning' ||
+    statement.role !== 'doctor' ||
+    cues.has('reasoning') ||
+    cues.has('description')
+  )
+    return topic
+  let best: Topic = topic
+  let most = 0
+  for (const [cued, weight] of cues)
+    if (partOf(cued) === 'plan' && weight > most) [best, most] = [cued, weight]
+  if (most > 0) return best
+  return pack.isOrder(statement.folded) ? 'guidance' : topic
 }
 
 /** Findings, hypotheses and plans are the doctor's to tell; how it feels, the patient's. */
@@ -92,11 +130,16 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 }
 
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
-function worth({ statement, fused }: Exchange, keep: number, pack: LanguagePack): number {
+function worth({ statement, fused }: Exchange, topic: Topic, keep: number, pack: LanguagePack): number {
   const { isQuestion, words, clinical, chatter, chatterShare, cues } = statement
   if (isQuestion || chatterShare > 0.7) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
+  if (statement.role === 'doctor' && chatter === 0) {
+    const isAdvice = partOf(topic) === 'plan' && statement.position > 0.4 && pack.isOrder(statement.folded)
+    if (isAdvice) return Math.max(keep, leastAdvice)
+    if (partOf(topic) === 'objective' && clinical > 0 && cues.length > 0) return Math.max(keep, leastFinding)
+  }
   // "Brilliant.", "Três dias." of the doctor: an echo or a nod.
   if (
     clinical === 0 &&

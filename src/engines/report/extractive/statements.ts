@@ -40,7 +40,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         chatter: sum(found(pack.chatter, words)),
         chatterShare: shareOf(pack.chatter, words),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
-        isQuestion: pack.isQuestion(fold(clause.raw), role),
+        isQuestion: asks(turns, turn, fold(clause.raw), k === cleaned.length - 1, pack),
         firstOfTurn: k === 0,
         lastOfTurn: k === cleaned.length - 1,
         position: turns.length > 1 ? turn / (turns.length - 1) : 0,
@@ -48,6 +48,24 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
     }
   }
   return statements
+}
+
+/**
+ * Whether a clause asks. Where marks are guesses, the last words of a turn that another speaker answers may ask
+ * without a mark.
+ */
+function asks(
+  turns: readonly Turn[],
+  turn: number,
+  folded: string,
+  isLast: boolean,
+  pack: LanguagePack,
+): boolean {
+  const { role, isBare } = turns[turn]!
+  if (pack.isQuestion(folded, role)) return true
+  const next = turns[turn + 1]?.role
+  const answered = role === 'doctor' && (next === 'patient' || next === 'other')
+  return isBare && isLast && answered && pack.isQuestion(folded.replace(/[.,;]+$/, ''), role)
 }
 
 function found<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[]): Value[] {

@@ -75,7 +75,9 @@ const stopPt =
 const stops = { en: new Set(stopEn.split(' ')), 'pt-BR': new Set(stopPt.split(' ')) }
 
 export const isStopWord = (word: string, language: ReportLanguage): boolean =>
-  stops[language].has(word) || (word.length === 1 && !/\d/.test(word))
+  stops[language].has(word) || (word.length === 1 && !telling.test(word))
+/** Single letters that tell conditions apart: hepatitis B, vitamin D, Q fever. */
+const telling = /[\dbcdkqx]/
 
 /** The words of a folded phrase that tell conditions apart, stemmed. */
 export function keyWords(folded: string, language: ReportLanguage): string[] {

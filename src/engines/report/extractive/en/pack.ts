@@ -16,6 +16,9 @@ const stated = /year[- ]old\s+(?:\w+\s+){0,2}?(male|man|gentleman|boy|female|wom
 const nod =
   /^\W*(?:(?:mm+-?h+m+|um-hum|uh-huh|hmm*|okay|ok|yeah|yep|right|sure|alright|all right|mhm|perfect|great|good|got it|i see|sounds good|thank you|thanks|oh|wow|absolutely|cool|exactly)\W*){1,3}$/
 
+const order =
+  /^(?:(?:and|so|then|also|okay|please|just|otherwise|until then|in the meantime),? )*(?:(?:take|use|avoid|keep|stop|start|continue|drink|rest|stay|call|come back|bring (?:her|him|them|it)|wear|make sure|try|do not|don't|never|put|apply|eat|go to|cut (?:down|back|out)|elevate|ice|return|follow up|let me know|let us know|give (?:her|him|it)|no (?:lifting|driving|running|sports))\b|(?:you|she|he|they) (?:should|need to|needs to|can|must|have to|has to) |i (?:want|need|would like) you |i'd like you |if (?:you|she|he|it|the|that|this|any)\b.* (?:call|come|go|bring|return|let)\b)/
+
 export const english: LanguagePack = {
   language: 'en',
   topics: topicsEn,
@@ -43,6 +46,7 @@ export const english: LanguagePack = {
     if (men > 0 && women === 0) return 'male'
     return women > 0 && men === 0 ? 'female' : null
   },
+  isOrder: (folded) => order.test(folded),
   recaps: (folded) =>
     /\b(?:you|your|patient|he|she|his|her|history of|presents?|here (?:today )?(?:for|with)|year-old)\b|you(?:'re|'ve)/.test(
       folded,

@@ -128,30 +128,30 @@ say(
   'doctor',
   'conduct',
   4,
-  'prescribe, start you on, put you on, continue, increase, decrease, refill, milligrams, mg, antibiotics, take it, twice a day, once a day, brace, splint, injection, physical therapy, stay on, keep you on, stop taking, switch',
+  'prescribe, prescribing, increasing, decreasing, starting, giving, start you on, you can give, need to stop, you should start, take two, take one, mg every, every 6 hours, every 4 hours, every 8 hours, times a day, as needed, start, put you on, continue, increase, decrease, refill, milligrams, mg, antibiotics, take it, twice a day, once a day, brace, splint, injection, physical therapy, stay on, keep you on, stop taking, switch',
 )
 say(
   'doctor',
   'tests_requested',
   5,
-  'order, get an x-ray, get an mri, get a ct, repeat, blood work, check your, labs, lab work, echocardiogram, stress test, send you for, urine culture, schedule you for, biopsy',
+  'order, ordering, rapid, swab, we need an, need an mri, need a, urine test, blood test, electrocardiogram, ekg, get an x-ray, get an mri, get a ct, repeat, blood work, check your, labs, lab work, echocardiogram, stress test, send you for, urine culture, schedule you for, biopsy',
 )
 say(
   'doctor',
   'referrals',
   6,
-  'refer you, referral, see a specialist, cardiologist, orthopedic surgeon, neurologist, dermatologist, physical therapist, endocrinologist, nutritionist, gastroenterologist, consult',
+  'refer you, referring, sending you to, send you to, referral, see a specialist, cardiologist, orthopedic surgeon, neurologist, dermatologist, physical therapist, endocrinologist, nutritionist, gastroenterologist, consult',
 )
 say(
   'doctor',
   'guidance',
   4,
-  'avoid, make sure, drink plenty, rest, ice, elevate, diet, exercise, salt, if you have, if it gets worse, call me, emergency room, watch, monitor, weigh yourself, keep a, lifting, wear, cut down, quit smoking, low sodium, recommend',
+  'avoid, make sure, stay home, stay at home, stop smoking, call nine, call 911, ambulance, crutches, keep the, drink plenty, rest, ice, elevate, diet, exercise, salt, if you have, if it gets worse, call me, emergency room, watch, monitor, weigh yourself, keep a, lifting, wear, cut down, quit smoking, low sodium, recommend',
 )
 say('doctor', 'certificates', 6, "work note, note for work, school note, doctor's note, off work")
 say(
   'doctor',
   'follow_up',
   5,
-  'follow up, come back, see you in, see you again, return, in 2 weeks, in a month, next appointment, next visit, check back, see me in',
+  'follow up, come back, bring her back, bring him back, bring them back, recheck, see you in, see you again, return, in 2 weeks, in a month, next appointment, next visit, check back, see me in',
 )

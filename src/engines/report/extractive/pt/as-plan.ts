@@ -95,8 +95,33 @@ const subjunctive: Record<string, string> = {
   aumenta: 'aumentar',
   troque: 'trocar',
   troca: 'trocar',
-  faca_se: 'fazer',
+  tire: 'tirar',
+  tira: 'tirar',
+  deixe: 'deixar',
+  deixa: 'deixar',
+  limpe: 'limpar',
+  limpa: 'limpar',
+  peca: 'pedir',
+  pede: 'pedir',
+  chame: 'chamar',
+  chama: 'chamar',
+  enxague: 'enxaguar',
+  enxagua: 'enxaguar',
+  retoma: 'retomar',
+  retome: 'retomar',
+  compre: 'comprar',
+  compra: 'comprar',
+  levante: 'levantar',
+  corra: 'correr',
+  corre: 'correr',
 }
+
+const ordered = new RegExp(
+  `^(?:(?:e|entao|depois|por enquanto|em casa|agora|tambem|ai),? )*(?:nao )?(?:${Object.keys(subjunctive).join('|')}|vai|tem que|precisa|pode|evitar|procurar|voltar|retornar|tomar|usar|quero que)\\b`,
+)
+
+/** "Toma", "não deixa", "tem que beber": an order or advice, when a doctor says it. */
+export const isOrderPt = (folded: string): boolean => ordered.test(folded)
 
 const wants =
   /\b(?:eu )?(?:quero|queria|gostaria|preciso|peco|recomendo|sugiro|oriento|e importante|e bom|importante) que (?:voce|a senhora|o senhor|ele|ela|voces)? ?([a-z]+)\b/g

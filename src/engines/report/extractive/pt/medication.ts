@@ -22,7 +22,8 @@ export const medicationPt: MedicationGrammar = {
   fromTo: /^.*\bde (?:\d|um|uma|meio).{0,30}? (?:para|pra) (?=\d|um|uma|dois|duas|meio)/,
   usage: new RegExp(
     [
-      String.raw`\b${count} ?(?:comprimidos?|cps?|capsulas?|gotas?|jatos?|puffs?|ampolas?|doses?|colher(?:es)?(?: de (?:sopa|cha|sobremesa))?|ml|unidades|ui|envelopes?|saches?|aplicac(?:ao|oes)|inalac(?:ao|oes)|sprays?)(?: (?:em|no|na|de) (?:cada )?(?:narina|olho|ouvido|jejum))?`,
+      String.raw`\b${count} ?(?:comprimidos?|cps?|capsulas?|gotas?|jatos?|puffs?|ampolas?|doses?|colher(?:es)?(?: de (?:sopa|cha|sobremesa))?|ml|unidades|ui|envelopes?|saches?|aplicac(?:ao|oes)|inalac(?:ao|oes)|sprays?)(?: (?:em|no|na|de) (?:cada )?(?:narina|olho|ouvido|jejum))?(?: (?:por|ao|a cada|a) (?:dia|noite|semana))?`,
+      String.raw`(?<=\d ?(?:mg|mcg|g|ml|ui|miligramas|gramas) )(?:por|ao) dia`,
       String.raw`\b(?:de )?\d+ em \d+ ?${period}`,
       String.raw`\b(?:a )?cada \d+ ?${period}`,
       String.raw`\b\d+/\d+ ?h(?:oras?)?`,

@@ -1,5 +1,6 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import type { LanguagePack } from '../language-pack.ts'
+import { isOrderPt } from './as-plan.ts'
 import { cleanPt, isQuestionPt, jointsPt } from './clean.ts'
 import { diagnosisPt } from './diagnosis.ts'
 import { chatterPt, clinicalPt } from './lexicon.ts'
@@ -31,6 +32,7 @@ export const portuguese: LanguagePack = {
     ),
   retell: retellPt,
   sexOf: () => null,
+  isOrder: isOrderPt,
   recaps: (folded) =>
     /\b(?:voce|senhora?|ele|ela|paciente|prontuario|consta|registrar|refere|relata|seu|sua|mae|pai)\b/.test(
       folded,
