@@ -97,6 +97,9 @@ function combine(
   // "Tem alergia?" "Sou alérgica a dipirona.": the reply names its subject itself.
   if (!answer && pack.hasVerb(statement.folded) && sharesStem(question.object, text))
     return { polarity: 'told', fused: null, rest: text }
+  // "Any surgeries?" "I had my appendix out": a reply with a subject and no pronoun for what was asked is whole.
+  if (!answer && question.elliptic && length > 4 && pack.isWhole(statement.folded))
+    return { polarity: 'told', fused: null, rest: text }
   if (!answer || question.kind === 'open') {
     const dependent =
       question.elliptic || question.kind === 'open'

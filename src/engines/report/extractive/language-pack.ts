@@ -114,6 +114,8 @@ export interface LanguagePack {
   sexOf(text: string): Telling['sex']
   /** The last touch on a line: capital, no trailing comma, full stop left out. */
   polish(text: string): string
+  /** Whether a reply names its subject, and points to nothing that was asked. */
+  isWhole(folded: string): boolean
   /** Whether a clause begins as an order or advice does: "toma", "avoid". */
   isOrder(folded: string): boolean
   /** Whether a doctor's statement is about the patient, so that it may tell the history. */

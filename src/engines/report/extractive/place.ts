@@ -29,6 +29,8 @@ const named = new Set<Topic>([
 ])
 /** The complaint is told at the start of the talk, in a sentence or two. */
 const opening = 0.35
+/** Until here a doctor's small talk is small talk; later, it goes with an examination. */
+const greeting = 0.2
 /** What a doctor orders or finds stays in, if there is room. */
 const leastAdvice = 0.45
 const leastFinding = 0.3
@@ -60,6 +62,9 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
       !statement.isQuestion &&
       (partOf(topic) === 'objective' || partOf(topic) === 'plan')
     )
+      told = statement
+    // "Let me look in her ears": findings follow.
+    else if (statement.role === 'doctor' && statement.chatter > 0 && statement.position > greeting)
       told = statement
     const score = worth(exchange, topic, keep, pack)
     if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
@@ -132,7 +137,7 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
 function worth({ statement, fused }: Exchange, topic: Topic, keep: number, pack: LanguagePack): number {
   const { isQuestion, words, clinical, chatter, chatterShare, cues } = statement
-  if (isQuestion || chatterShare > 0.7) return 0
+  if (isQuestion || chatterShare > 0.45) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
   if (statement.role === 'doctor' && chatter === 0) {

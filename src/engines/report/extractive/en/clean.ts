@@ -40,7 +40,7 @@ const fillers =
 const leads =
   /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|(?:no|nope)(?=[,.;!]|$)|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|(?:good )?(?:morning|afternoon|evening)(?=[, ]|$)|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|for example|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
 const trails =
-  /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|so|and|but|yeah|then|though|too|doctor|either|or|correct|please|sir|ma'am|huh|for example|because|is it|you said)\b[.?!,]*$/
+  /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|so|and|but|yeah|then|though|too|doctor|either|or|correct|please|otherwise|sir|ma'am|huh|for example|because|is it|you said)\b[.?!,]*$/
 
 /** A statement without what carries no meaning; a yes or no at its start stays for the one who asks. */
 export function cleanEn(text: string): string {
@@ -79,7 +79,7 @@ const joint =
 
 /** Where a clause may begin in what a recogniser wrote without any marks. */
 const runOn =
-  /\s(?=(?:i (?:also |just |never |always )?(?:have|had|feel|felt|am|was|use|take|took|do|don't|did|didn't|cannot|can't|need|want|smoke|drink|work|live|got|get|started)|i am|i'm|i've|(?:i|we) (?:will|would like)|you (?:have|should|need|must)|your (?:\w+ ){1,2}(?:is|are)|the (?:\w+ ){1,2}(?:is|are)|for (?:the|your) \w+ (?:take|use)|can (?:i|you)|come back|stay (?:at|in|home)|drink (?:plenty|lots)|take (?:one|two|a|the|it|\d)|avoid|call (?:us|me))\b)/g
+  /\s(?=(?:i (?:also |just |never |always )?(?:have|had|feel|felt|am|was|use|take|took|do|don't|did|didn't|cannot|can't|need|want|smoke|drink|work|live|got|get|started)|i am|i'm|i've|(?:i|we) (?:will|would like)|you (?:have|should|need|must)|your (?:\w+ ){1,2}(?:is|are)|the (?:\w+ ){1,2}(?:is|are)|for (?:the|your) \w+ (?:take|use)|can (?:i|you)|come back|bring (?:him|her|them|it)|keep (?:taking|the|your|it|using)|use (?:ice|heat|crutches|a|the|it)|stop (?:smoking|taking|the)|we (?:need|should|have to)|range of motion|there (?:is|are)|wear|elevate|stay (?:at|in|home)|drink (?:plenty|lots)|take (?:one|two|a|the|it|\d)|avoid|call (?:us|me))\b)/g
 /** Such a word before it means that the clause began earlier. */
 const leadsIn =
   /\b(?:that|if|and|but|or|so|when|while|because|since|before|after|to|not|how|what|where|why|which|who|whether|as|than|the|a|of|do|does|did|have|has|i|you|we|also|where|in|on|with|for)$/

@@ -3,7 +3,7 @@ import type { DiagnosisGrammar } from '../language-pack.ts'
 /** How hypotheses are put in English; on folded text. */
 export const diagnosisEn: DiagnosisGrammar = {
   proposing:
-    /\b(?:you (?:do |also |probably |may |might |likely |could )?have|you've got|(?:this|that) (?:is|looks like|could be|may be|seems)|it (?:looks like|could be|may be|seems like)|looks like|consistent with|suggest\w*|diagnos\w+|impression|assessment|suspect\w*|suspicious for|concern\w* for|(?:most |very )?likely|probably|possible|possibly|i (?:do )?(?:think|believe)|flare|exacerbation|evidence of|confirm\w*|show\w*|due to|problem of|diagnosis of)\b/,
+    /\b(?:(?:he|she) (?:has|might have|may have)(?: got)? an?\b|you (?:do |also |probably |may |might |likely |could )?have|you've got|(?:this|that) (?:is|looks like|could be|may be|seems)|it (?:looks like|could be|may be|seems like)|looks like|consistent with|suggest\w*|diagnos\w+|impression|assessment|suspect\w*|suspicious for|concern\w* for|(?:most |very )?likely|probably|possible|possibly|i (?:do )?(?:think|believe)|flare|exacerbation|evidence of|confirm\w*|show\w*|due to|problem of|diagnosis of)\b/,
   referring:
     /\b(?:for (?:your|the|this|his|her)|as far as|regarding|in terms of|your|about|treat\w*|with (?:your|the|regards?))\b/,
   declaring:

@@ -46,6 +46,12 @@ export const english: LanguagePack = {
     if (men > 0 && women === 0) return 'male'
     return women > 0 && men === 0 ? 'female' : null
   },
+  isWhole: (folded) =>
+    /^(?:(?:well|so|and|but|yeah|yes),? )*(?:i|he|she|we|they|my \w+|i've|i'm|he's|she's)\b/.test(folded) &&
+    hasVerbEn(folded) &&
+    !/\b(?:it|that|them|those|these|this|one|ones|so|do|did|does|have|am)(?:[,.]|$)|\b(?:it|that|them|those|these|this)\b/.test(
+      folded,
+    ),
   isOrder: (folded) => order.test(folded),
   recaps: (folded) =>
     /\b(?:you|your|patient|he|she|his|her|history of|presents?|here (?:today )?(?:for|with)|year-old)\b|you(?:'re|'ve)/.test(

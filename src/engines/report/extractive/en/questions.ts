@@ -3,7 +3,7 @@ import type { Answer, Question } from '../language-pack.ts'
 import { wordsOf } from '../phrase-lexicon.ts'
 import { tidyEn, trimEn } from './clean.ts'
 import { clinicalEn } from './lexicon.ts'
-import { isVerb, third } from './verbs.ts'
+import { gerund, isVerb, third } from './verbs.ts'
 
 const answerLead = /^(?:(?:oh|well|uh|um|okay|ah|so|hmm|honestly|you know)[, ]+)*/
 const yes =
@@ -102,7 +102,7 @@ export function questionEn(text: string): Question | null {
   const allergy = /^(?:are|is) /.test(folded) ? allergic.exec(folded) : null
   if (allergy) return finding(`allergies to ${said.slice(allergy.index + allergy[0].length)}`, false)
   const turned = inverted.exec(folded)
-  if (turned) return labelOnly(said.slice(turned[0].length))
+  if (turned) return labelOnly(turnBack(turned[0].trim(), said.slice(turned[0].length)))
   const act = doing.exec(folded)
   if (act) return action(act[1]!, said.slice(said.length - act[2]!.length))
   const bare = said.slice(about.exec(folded)?.[0].length ?? 0)
@@ -125,6 +125,16 @@ function finding(raw: string, negated: boolean): Question | null {
     label: object,
     elliptic: true,
   }
+}
+
+/** "Does the pain move?" → "the pain moves"; what happened once has no safe form. */
+function turnBack(auxiliary: string, rest: string): string {
+  if (auxiliary === 'did') return ''
+  if (auxiliary !== 'do' && auxiliary !== 'does') return rest
+  const tokens = rest.split(' ')
+  const at = tokens.findIndex((token, k) => k > 0 && isVerb(token.toLowerCase()))
+  if (at < 0) return ''
+  return auxiliary === 'does' ? tokens.with(at, third(tokens[at]!.toLowerCase())).join(' ') : rest
 }
 
 function labelOnly(label: string): Question | null {
@@ -168,7 +178,12 @@ function action(auxiliary: string, predicate: string): Question | null {
           ? `the patient confirms: ${predicate}`
           : `the patient ${form} ${predicate}`,
     denied: `the patient ${not} ${predicate}`,
-    label: predicate,
+    label:
+      form === 'can'
+        ? `can ${predicate}`
+        : bare
+          ? `${gerund(first)}${predicate.slice(first.length)}`
+          : predicate,
     elliptic: false,
   }
 }

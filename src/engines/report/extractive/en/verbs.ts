@@ -59,6 +59,14 @@ export function third(verb: string): string {
   return `${verb}s`
 }
 
+/** "Smoke" → "smoking". */
+export function gerund(verb: string): string {
+  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
+  if (/^(?:get|put|run|quit|cut|hit|sit|swim|stop|plan|drop|let|shop|jog|begin|forget)$/.test(verb))
+    return `${verb}${verb.at(-1)}ing`
+  return `${verb}ing`
+}
+
 export const isVerb = (word: string) =>
   bases.has(word) || word in irregular || unchanging.has(word) || (word.endsWith('ed') && word.length > 4)
 

@@ -1,4 +1,4 @@
-import { wordClass } from './word-class.ts'
+import { numeral, verbal, wordClass } from './word-class.ts'
 
 /** What may stand between two words. */
 export const marks = ['', ',', '.', '?'] as const
@@ -25,10 +25,6 @@ const seed = 0x811c9dc5
 /** Sentences longer than this many words count as this long. */
 const longest = 24
 const ending = 3
-
-/** Digits and spoken numbers are one word: any may follow any. */
-export const numeral =
-  /^(?:\d[\d.,:/]*|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|mil)$/
 
 export function hashWords(words: readonly string[], side: Side): HashedWords {
   const hashes = new Int32Array(words.length)
@@ -122,8 +118,6 @@ export function gapFeatures(
     mix(43, kind(from), kb, hadVerb),
   ]
 }
-
-const verbal = new Set([3, 4, 5, 12, 51, 56])
 
 function verbBetween(classes: Int32Array, from: number, to: number): boolean {
   for (let k = from; k <= to; k += 1) if (verbal.has(classes[k]!)) return true

@@ -1,5 +1,6 @@
 import { LinearModel, type LinearWeights } from '../../../../platform/text/linear-model.ts'
-import { gapFeatures, type HashedWords, hashWords, type Mark, numeral, type Side } from './gap-features.ts'
+import { gapFeatures, hashWords, type Mark, type Side } from './gap-features.ts'
+import { goesOn } from './goes-on.ts'
 
 /** A mark that belongs after the character before `at`. */
 export interface Insertion {
@@ -11,11 +12,6 @@ export interface Insertion {
 const eager = { mark: 1.5, end: 0.8 }
 /** Recognisers end utterances at pauses: half a sign that a sentence ends. */
 const pauseBonus = 1.5
-
-/** A sentence never ends on these; "no" and "a" only as the first word of an answer. */
-const leadsOn =
-  /^(?:the|an|my|your|his|their|our|its|and|or|every|very|i'm|i|you're|we're|if|than|because|o|os|as|um|uma|uns|umas|de|do|da|dos|das|em|na|nos|nas|ao|com|pra|pro|para|por|pelo|pela|e|ou|se|sem|meu|minha|seu|sua|meus|minhas|muito|mais)$/
-const answers = /^(?:a|no)$/
 
 /** Sets the marks that a recogniser left out; built once a language. Some microseconds a word. */
 export function markRestorer(weights: LinearWeights) {
@@ -34,7 +30,7 @@ export function markRestorer(weights: LinearWeights) {
       const scores = model.scoresOf(gapFeatures(hashed, i, from))
       const isLast = i === tokens.length - 1
       const mark = isLast ? (scores[3]! > scores[2]! ? '?' : '.') : best(scores, pauses.has(end + 1))
-      if (!mark || /[,.;:?!]$/.test(token[0]) || (!isLast && goesOn(hashed, i, i > from))) continue
+      if (!mark || /[,.;:?!]$/.test(token[0]) || (!isLast && goesOn(hashed.words, i, from, mark))) continue
       found.push({ at: end, mark })
       if (mark !== ',') from = i + 1
     }
@@ -49,10 +45,4 @@ function best([nothing, comma, stop, asked]: Float64Array, paused: boolean): Mar
   const most = Math.max(nothing! - eager.mark, comma!, ends)
   if (most === ends) return asked! > stop! ? '?' : '.'
   return most === comma ? ',' : ''
-}
-
-/** "The | throat", "nine | one one": no mark, whatever the model says. */
-function goesOn({ words }: HashedWords, i: number, inside: boolean): boolean {
-  const [word, next] = [words[i]!, words[i + 1]!]
-  return leadsOn.test(word) || (inside && answers.test(word)) || (numeral.test(word) && numeral.test(next))
 }

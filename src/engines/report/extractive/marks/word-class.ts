@@ -39,3 +39,19 @@ export function wordClass(word: string): number {
   const ending = endings.findIndex((pattern) => pattern.test(word))
   return ending >= 0 ? 50 + ending : 90
 }
+
+/** Classes that verbs are in. */
+export const verbal: ReadonlySet<number> = new Set([3, 4, 5, 12, 51, 56])
+
+export const isVerbal = (word: string): boolean => verbal.has(wordClass(word)) || common.has(word)
+
+/** Verbs in forms that no ending tells. */
+const common = new Set(
+  'feel feels felt go goes went come comes came hurt hurts get gets got take takes took make makes made walk walks eat eats sleep breathe need needs want sinto sente dói doi deu dá fico faz fazer sobe subo deito como durmo ando piora melhora acordo levanto respiro tomo uso tosse aperta'.split(
+    ' ',
+  ),
+)
+
+/** Digits and spoken numbers are one word: any may follow any. */
+export const numeral =
+  /^(?:\d[\d.,:/]*|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|mil)$/

@@ -32,6 +32,7 @@ export const portuguese: LanguagePack = {
     ),
   retell: retellPt,
   sexOf: () => null,
+  isWhole: () => false,
   isOrder: isOrderPt,
   recaps: (folded) =>
     /\b(?:voce|senhora?|ele|ela|paciente|prontuario|consta|registrar|refere|relata|seu|sua|mae|pai)\b/.test(

@@ -20,7 +20,7 @@ const finite = new Set(
   `é está esta tá ta são foi era tem teve tinha tenho tive há ha faz fez faço fiz vai vou vamos ia quer quero pode posso deve preciso precisa sinto sente dói doi deu dá da fica ficou fiquei fico toma tomo tomei tomou
   usa uso bebe bebo fuma fumo come como dorme durmo acordo acordei começou comecei começa melhora melhorou piora piorou passa passou passei apareceu sai saiu veio vem volta voltar tomar usar evitar fazer procurar
   pedir solicitar passar receitar manter continua continuar acho acha parece disse falou sei sabe vejo viu caí caiu torci bati operei fui tô to estou estava tava andar deita sumiu subiu inchou sangrou diminuir cortar
-  aumentar começar comecar trocar suspender retorna retorno dar deixar ver`
+  aumentar abre abra deita respira mostra levanta senta anota diminui suspende começar comecar trocar suspender retorna retorno dar deixar ver`
     .split(/\s+/)
     .map((word) => fold(word)),
 )

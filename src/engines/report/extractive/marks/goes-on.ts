@@ -1,0 +1,39 @@
+import type { Mark } from './gap-features.ts'
+import { isVerbal, numeral } from './word-class.ts'
+
+/** A sentence never ends on these. */
+const leadsOn =
+  /^(?:the|an|my|your|his|their|our|its|and|or|every|very|i'm|i|you're|we're|if|than|because|until|o|os|as|um|uma|uns|umas|de|do|da|dos|das|em|na|nos|nas|ao|com|pra|pro|para|por|pelo|pela|e|ou|se|sem|meu|minha|seu|sua|meus|minhas|muito|mais)$/
+/** "No" and "a" are answers, "bem" is an end, but not after these. */
+const answers = /^(?:a|no)$/
+const being = /^(?:tá|está|tava|é|são|estão|ficou)$/
+/** No sentence begins with these. */
+const hangsOn = /^(?:of|than|until|or|otherwise|de|do|da|dos|das|ou|com)$/
+/** After these a verb must come first. */
+const opens = /^(?:that|who|when|if|because|que|quando|se|porque)$/
+const times = /^(?:ontem|hoje|agora|depois|também|então|yesterday|today|then|now|also)$/
+const and = /^(?:e|and)$/
+
+/** "The | throat", "nine | one one", "que minha mãe | me deu": no mark, whatever a model says. */
+export function goesOn(words: readonly string[], i: number, from: number, mark: Mark): boolean {
+  const [before, word, next] = [words[i - 1] ?? '', words[i]!, words[i + 1]!]
+  const inside = i > from
+  if (leadsOn.test(word) || (inside && answers.test(word)) || (being.test(before) && word === 'bem'))
+    return true
+  if (inNumber(words, i) || (times.test(word) && and.test(before) && inside)) return true
+  if (mark === ',') return false
+  if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true
+  if (and.test(next) && /^(?:de|da|do|à|a|the|in|at)$/.test(words[i + 2] ?? '')) return true
+  for (let k = i; k >= Math.max(from, i - 2) && !isVerbal(words[k]!); k -= 1) {
+    if (opens.test(words[k]!) && k > from) return true
+  }
+  return false
+}
+
+function inNumber(words: readonly string[], i: number): boolean {
+  const is = (k: number) => numeral.test(words[k] ?? '')
+  return (
+    (is(i) && (is(i + 1) || (words[i + 1] === 'oh' && is(i + 2)))) ||
+    (words[i] === 'oh' && is(i - 1) && is(i + 1))
+  )
+}
