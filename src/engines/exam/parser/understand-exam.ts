@@ -22,8 +22,8 @@ function withContradictions(observations: readonly Observation[]): Observation[]
   )
 }
 
-/** `Baço: normal` between the paragraphs of a report in prose is no test. */
-const isRemark = (draft: Draft) => draft.evidence.size === 1 && draft.evidence.has('labelled')
+/** `Baço: normal` or `fragmentos de tecido, 0,4 cm` between the paragraphs of a report in prose is no test. */
+const isRemark = (draft: Draft) => [...draft.evidence].every((each) => each === 'labelled' || each === 'unit')
 
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {

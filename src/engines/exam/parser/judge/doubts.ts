@@ -46,7 +46,8 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const ranges = parsed.filter((limit) => limit.low !== null && limit.high !== null)
   if (
     ranges.some((range) => range.low! > range.high!) ||
-    reading.references.some((text) => unevenLimits(text, reading.mark))
+    reading.references.some((text) => unevenLimits(text, reading.mark)) ||
+    (own === 0 && limits.some((limit) => hasOtherMark(limit, reading.mark)))
   ) {
     doubts.push('odd-limits')
   }
@@ -63,6 +64,10 @@ function fitsWithCommas(number: number, limits: readonly string[], mark: Decimal
   return !inside(1) && (inside(0.1) || inside(0.01))
 }
 
+/** `1.30` where commas part decimals was `130` or `1,30`. */
+const hasOtherMark = (limit: string, mark: DecimalMark) =>
+  (mark === ',' ? /^\d+\.\d{1,2}$/ : /^\d+,\d{1,2}$/).test(limit)
+
 /** `268 a 32,9`: both ends of a range are printed with as many decimals. */
 function unevenLimits(text: string, mark: DecimalMark): boolean {
   const places = printedLimits(text).map((limit) => decimals(limit, mark))
@@ -70,7 +75,7 @@ function unevenLimits(text: string, mark: DecimalMark): boolean {
 }
 
 /** Outside what living patients have, in every reading of the name that its unit allows. */
-function isImplausible(draft: Draft, number: number): boolean {
+export function isImplausible(draft: Draft, number: number): boolean {
   const measured = entriesNamed(draft.name).flatMap((entry) => {
     const factor = factorTo(entry, draft.value.unit)
     return factor === null || entry.plausible === null

@@ -8,18 +8,28 @@ import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
 import { judgeNormal } from './judge-normal.ts'
+import { repairLimits } from './repair-limits.ts'
+import { restoreMark } from './restore-mark.ts'
 
 /** Turns what was read into an observation: number, verdict, code, doubt. */
 export function finishObservation(printed: Draft, patient: Patient, usual: DecimalMark): Observation {
   const mark = markOf(printed, usual)
-  const draft = { ...printed, value: { ...printed.value, unit: unitOf(printed) } }
+  const asRead = joinUnfinished(
+    printed.value.references.map((text) => text.trim()).filter((text) => text !== ''),
+  )
+  const references = printed.source === 'ocr' ? asRead.map((text) => repairLimits(text, mark)) : asRead
+  const restored = restoreMark(printed, references, mark)
+  const draft = {
+    ...printed,
+    value: { ...printed.value, text: restored ?? printed.value.text, unit: unitOf(printed) },
+  }
   const { value } = draft
-  const references = value.references.map((text) => text.trim()).filter((text) => text !== '')
   const digits = printedNumber(draft)
   const number = digits === null ? null : parseNumber(digits, mark)
   const entry = codeOf(draft, number)
   const judged = judgeNormal({ kind: value.kind, text: value.text, number }, references, patient, mark)
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
+  if (restored) doubts.push('decimals')
   const { isNormal, contradicted } = withFlag(judged, value.flag)
   const needsReview = doubts.length > 0 || contradicted
   const code = entry && entry.loinc !== '' ? { code: { loinc: entry.loinc, ucum: toUcum(value.unit) } } : {}
@@ -45,6 +55,18 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
       height: round((value.box.y1 - value.box.y0) / draft.pageHeight, 4),
     },
   }
+}
+
+/** `5 a` and `36 U/L`, parted by a wide blank, are one limit. */
+function joinUnfinished(references: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const text of references) {
+    const last = joined.at(-1)
+    if (last !== undefined && /\d\s*(?:a|-|–|até)$/i.test(last) && /^\d/.test(text))
+      joined[joined.length - 1] = `${last} ${text}`
+    else joined.push(text)
+  }
+  return joined
 }
 
 const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits

@@ -18,10 +18,14 @@ const CONFUSED: Readonly<Record<string, string>> = {
   q: '6',
   '9': '6',
   u: 'v',
+  c: 'e',
 }
 
 const confusionKey = (name: string) =>
-  nameKey(name).replace(/[odiljtzs38bgq9u]/g, (character) => CONFUSED[character]!)
+  nameKey(name)
+    .replace(/[odiljtzs38bgq9uc]/g, (character) => CONFUSED[character]!)
+    // A letter read twice (`VCmM`).
+    .replace(/([a-z])\1/g, '$1')
 
 let byConfusion: ReadonlyMap<string, readonly string[]> | undefined
 

@@ -115,20 +115,26 @@ export function isUnitAfterNumber(text: string): boolean {
   return isUnit(text) || ALONE.includes(unitKey(text))
 }
 
+/** Reads as a unit, but is another one with an I taken for an l. */
+const MISREAD = /^[mµu]?[uU][l1|!](?:\/|(?=m?L))|^pU[Il]\/|^[uU]l?[uU]\//
+
 /** Confusions that recognisers make in units, in the order tried. */
 const REPAIRS: readonly [RegExp, string][] = [
+  [/^([mk]?)[uv][il1|!]\/?(ml|l|dl)$/, '$1ui/$2'],
+  [/^(?:[hjp]|[uv]{1,2})[uv][il1|!]\/?[il]?ml$/, 'uui/ml'],
+  [/^[uv][il1|!][uv]\/?[il]?ml$/, 'uiu/ml'],
   [/^([mnpu]?g|[mu]?u?iu?|ui|u|meq|mmol|ng|pg)[il|1!]?[/il|1!]?(dl|ml|l)$/, '$1/$2'],
   [/^[/il|!1]{0,2}mm[?*8eo'"”3]?$/, '/mm3'],
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^[fg]l$/, 'fl'],
   [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
-  [/^\/pl$/, '/ul'],
+  [/^\/[pyv][li1|]$/, '/ul'],
 ]
 
 /** The unit that a recogniser's `text` was meant to be, as printed where it is already right; `null` when none. */
 export function repairUnit(text: string): string | null {
-  if (isUnit(text)) return text
+  if (isUnit(text) && !MISREAD.test(text)) return text
   const key = unitKey(text)
   for (const [pattern, replacement] of REPAIRS) {
     const repaired = key.replace(pattern, replacement)
@@ -144,6 +150,8 @@ function spell(key: string): string {
     .replace(/ml$/i, 'mL')
     .replace(/mm3/, 'mm³')
     .replace(/^uui/, 'µUI')
+    .replace(/^uiu/, 'uIU')
+    .replace(/^([mk]?)ui\//, '$1UI/')
     .replace(/^ug/, 'µg')
     .replace(/^milhoes/, 'milhões')
     .replace(/^u\//, 'U/')

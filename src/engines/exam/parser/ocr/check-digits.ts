@@ -11,6 +11,11 @@ const MARK_TOP = 0.45
 const COMMA_TAIL = 0.06
 /** Wider pieces are digits that touch: their number can't be told. */
 const DIGIT_WIDTH = 0.86
+/** Blanks wider than this share of the height part words, not digits. */
+const PARTED = 0.42
+const DARK_INK = 150
+/** What a number is worth in which a mark took the place of a digit: enough to be believed where all else fits. */
+const MARK_CONFIDENCE = 0.7
 /** What a number is worth whose ink shows another number of digits. */
 const CONTRADICTED = 0.3
 
@@ -20,21 +25,72 @@ const CONTRADICTED = 0.3
  * them is a mark and is put back; where it shows another number of digits, the word loses its confidence.
  */
 export function checkDigits(image: GrayImage, words: readonly Word[]): Word[] {
-  return words.map((word) => (/^\d[\d.,–-]*$/.test(word.text) ? checkWord(image, word) : word))
+  return words.flatMap((word) => (/^\d[\d.,–-]*$/.test(word.text) ? checkWord(image, word) : [word]))
 }
 
-function checkWord(image: GrayImage, word: Word): Word {
+function checkWord(image: GrayImage, word: Word): Word[] {
   const pieces = inkPieces(image, word)
   const tallest = Math.max(0, ...pieces.map((piece) => piece.y1 - piece.y0))
   const tall = pieces.filter((piece) => piece.y1 - piece.y0 >= tallest * DIGIT_HEIGHT)
-  const digits = word.text.replace(/\D/g, '').length
+  const last = pieces.at(-1)
+  const before = pieces.slice(0, -1)
+  const end = Math.max(0, ...before.map((piece) => piece.x1))
+  if (
+    last &&
+    tall.filter((piece) => piece !== last).length === digitsOf(word.text) - 1 &&
+    /\d\d$/.test(word.text) &&
+    last.x0 - end > tallest * PARTED
+  ) {
+    // `7,8 ↓` read as `7,81`: the last piece stands apart, so it is a mark behind the number.
+    const number = { ...word, text: word.text.slice(0, -1), x1: end }
+    return [checkPieces(number, before, tallest), { ...word, text: arrowOf(image, last), x0: last.x0 }]
+  }
+  return [checkPieces(word, pieces, tallest)]
+}
+
+/** Digits that touch. */
+const isWide = ({ x0, x1 }: Piece, tallest: number) => x1 - x0 >= tallest * DIGIT_WIDTH
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length
+
+/** Up or down, by the end at which the arrow is wider. */
+function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): string {
+  const third = Math.max(1, Math.floor((y1 - y0 + 1) / 3))
+  const darkIn = (from: number) => {
+    let dark = 0
+    for (let y = from; y < from + third; y++)
+      for (let x = x0; x <= x1; x++) if (pixels[y * width + x]! < DARK_INK) dark++
+    return dark
+  }
+  return darkIn(y0) > darkIn(y1 - third + 1) ? '↑' : '↓'
+}
+
+function checkPieces(word: Word, pieces: readonly Piece[], tallest: number): Word {
+  const tall = pieces.filter((piece) => piece.y1 - piece.y0 >= tallest * DIGIT_HEIGHT)
+  const digits = digitsOf(word.text)
   if (tall.length !== digits) {
-    const apart = tall.every((piece) => piece.x1 - piece.x0 < tallest * DIGIT_WIDTH)
+    const marked = markReadAsDigit(word.text, pieces, tall, tallest)
+    if (marked) return { ...word, text: marked, confidence: Math.min(word.confidence, MARK_CONFIDENCE) }
+    const apart = !tall.some((piece) => isWide(piece, tallest))
     return apart && tall.length > 0 ? { ...word, confidence: Math.min(word.confidence, CONTRADICTED) } : word
   }
   if (/[.,]/.test(word.text)) return word
   const text = withMarks(word.text, tall, marksOf(pieces, tall, tallest), tallest)
   return text === null ? word : { ...word, text }
+}
+
+/** `713` whose ink is tall, low, tall was `7,3`; `null` where the ink tells otherwise. */
+function markReadAsDigit(
+  text: string,
+  pieces: readonly Piece[],
+  tall: readonly Piece[],
+  tallest: number,
+): string | null {
+  if (!/^\d{3,5}$/.test(text) || pieces.length !== text.length || tall.length !== text.length - 1) return null
+  const [mark, ...others] = marksOf(pieces, tall, tallest)
+  if (!mark || others.length > 0 || tall.some((piece) => isWide(piece, tallest))) return null
+  const at = pieces.indexOf(mark)
+  return at > 0 && at < text.length - 1 ? `${text.slice(0, at)},${text.slice(at + 1)}` : null
 }
 
 const baselineOf = (tall: readonly Piece[]) =>

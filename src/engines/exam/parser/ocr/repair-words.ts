@@ -13,7 +13,29 @@ export function repairWords(words: readonly Word[]): Word[] {
     .filter((word) => !isDirt(word))
     .flatMap(splitJoined)
     .map(repairWord)
-  return clean.map((word, i) => repairBeside(word, before(clean, i), clean[i + 1]))
+  return joinDecimals(clean).map((word, i, all) => repairBeside(word, before(all, i), all[i + 1]))
+}
+
+/** Blanks inside a number, as a share of its height. */
+const INSIDE_NUMBER = 0.55
+
+/** `41` and `;8` were `41,8`. */
+function joinDecimals(words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    const near = last && sameRow(last, word) && word.x0 - last.x1 < (last.y1 - last.y0) * INSIDE_NUMBER
+    if (near && /^\d{1,3}$/.test(last.text) && /^[;,.:'’]\d{1,2}$/.test(word.text)) {
+      joined[joined.length - 1] = {
+        ...last,
+        text: `${last.text},${word.text.slice(1)}`,
+        x1: word.x1,
+        y1: Math.max(last.y1, word.y1),
+        confidence: Math.min(last.confidence, word.confidence),
+      }
+    } else joined.push(word)
+  }
+  return joined
 }
 
 function isDirt(word: Word): boolean {
@@ -99,13 +121,13 @@ const FREQUENT = [
 const FREQUENT_KEYS = new Map(FREQUENT.map((word) => [plain(word), word]))
 
 function repairWord(word: Word): Word {
-  if (!isUnit(word.text)) {
-    const unit = repairUnit(word.text)
-    if (unit) return { ...word, text: unit }
-  }
-  const [, letters = '', tail = ''] = /^(\p{L}{6,11})([:.]?)$/u.exec(word.text) ?? []
+  const unit = repairUnit(word.text)
+  if (unit && unit !== word.text) return { ...word, text: unit }
+  const [, letters = '', tail = ''] = /^(\p{L}{6,11})([:;.]?)$/u.exec(word.text) ?? []
   const key = plain(letters)
-  if (letters === '' || FREQUENT_KEYS.has(key)) return word
+  // `Material;` was a label.
+  if (FREQUENT_KEYS.has(key)) return tail === ';' ? { ...word, text: `${letters}:` } : word
+  if (letters === '') return word
   for (const [frequent, spelt] of FREQUENT_KEYS) {
     if (!differsByOne(key, frequent)) continue
     const text =
@@ -114,7 +136,7 @@ function repairWord(word: Word): Word {
         : /^\p{Lu}/u.test(letters)
           ? spelt
           : spelt.toLowerCase()
-    return { ...word, text: text + tail }
+    return { ...word, text: text + tail.replace(';', ':') }
   }
   return word
 }
@@ -131,9 +153,13 @@ function differsByOne(a: string, b: string): boolean {
   return (left <= 1 && right <= 1) || (left === 1 && right === 2) || (left === 2 && right === 1)
 }
 
+/** What recognisers make of a per cent sign. */
+const PERCENT = /^(?:[Yy][o0a%]|[o0°]\/[o0]|%[o0]|°[o0]|\/o)$/
+
 /** What only the neighbours tell: a zero read as O, the `a` of a range read as 2. */
 function repairBeside(word: Word, last: Word | undefined, following: Word | undefined): Word {
   const next = sameRow(word, following) ? following : undefined
+  if (PERCENT.test(word.text) && last && /^\d+(?:[.,]\d+)?$/.test(last.text)) return { ...word, text: '%' }
   if (/^[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
     return { ...word, text: '0' }
   if (/^a[lIoOsS\d]{1,3}$/.test(word.text) && last && /^\d/.test(last.text))

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Word } from '../../src/engines/exam/parser/layout/page-text.ts'
+import { checkDigits } from '../../src/engines/exam/parser/ocr/check-digits.ts'
+import { repairWords } from '../../src/engines/exam/parser/ocr/repair-words.ts'
+import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
+import { typed } from './exam-typed.ts'
+
+const HEAD =
+  'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'
+
+/** A typed page as if it had been recognised in a picture. */
+function recognised(body: string) {
+  const page = typed(HEAD + body, { source: 'ocr' })
+  const words = page.words.map((word) => ({ ...word, confidence: 0.95 }))
+  return understandExam([{ ...page, words: repairWords(words) }], 'pt-BR').observations
+}
+
+describe('recognised values', () => {
+  it('get the decimal mark back that their limits ask for, and stay in doubt', () => {
+    const [one] = recognised(
+      'Exame          Resultado   Unidade   Valores de referência\nHemoglobina    132         g/dL      12,0 a 15,5',
+    )
+    expect(one).toMatchObject({
+      result: '13,2 g/dL',
+      numericResult: '13.2',
+      needsReview: true,
+      isNormal: null,
+    })
+  })
+
+  it('get it back where nobody alive has the value, though the limits are unreadable', () => {
+    const [one] = recognised(
+      'Exame          Resultado   Unidade   Valores de referência\nHematócrito    455         %         b5Q aSO',
+    )
+    expect(one).toMatchObject({ numericResult: '45.5', needsReview: true })
+  })
+
+  it('stay as they are where they may be true', () => {
+    const [one] = recognised(
+      'Exame          Resultado   Unidade   Valores de referência\nFerritina      399         ng/mL     13,0 a 150,0',
+    )
+    expect(one).toMatchObject({ numericResult: '399' })
+  })
+
+  it('are judged by limits whose ends are put in order again', () => {
+    const [one] = recognised(
+      'Exame          Resultado   Unidade   Valores de referência\nFósforo        3,3         mg/dL     25 a 4,5',
+    )
+    expect(one).toMatchObject({ referenceValues: ['2,5 a 4,5'], isNormal: true, needsReview: false })
+  })
+
+  it('join a comma that was read apart', () => {
+    const words = [word('41', 0, 20), word(';8', 26, 46), word('%', 60, 70)]
+    expect(repairWords(words).map(({ text }) => text)).toEqual(['41,8', '%'])
+  })
+
+  it('have units that laboratories use', () => {
+    const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL'].map((text) => repairWords([word(text, 0, 40)])[0]!.text)
+    expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL'])
+    expect(repairWords([word('12', 0, 20), word('Yo', 26, 46)]).map(({ text }) => text)).toEqual(['12', '%'])
+  })
+})
+
+describe('digits and their ink', () => {
+  it('lose an arrow that was read as one more digit', () => {
+    const { image, box } = ink([tall(0), low(16), tall(24), arrow(60)])
+    expect(texts(checkDigits(image, [{ ...box, text: '7,81' }]))).toEqual(['7,8', '↓'])
+  })
+
+  it('keep a one behind a comma', () => {
+    const { image, box } = ink([tall(0), low(16), tall(24)])
+    expect(texts(checkDigits(image, [{ ...box, text: '7,1' }]))).toEqual(['7,1'])
+  })
+
+  it('get a comma back that was read as a digit', () => {
+    const { image, box } = ink([tall(0), low(16), tall(24)])
+    expect(texts(checkDigits(image, [{ ...box, text: '713' }]))).toEqual(['7,3'])
+  })
+
+  it('are not believed where the ink shows fewer of them', () => {
+    const { image, box } = ink([tall(0), tall(18)])
+    expect(checkDigits(image, [{ ...box, text: '179' }])[0]!.confidence).toBeLessThan(0.5)
+  })
+})
+
+const texts = (words: readonly Word[]) => words.map(({ text }) => text)
+
+function word(text: string, x0: number, x1: number): Word {
+  return { text, x0, x1, y0: 0, y1: 20, confidence: 0.9, bold: false }
+}
+
+type Stroke = readonly [x: number, y: number, width: number, height: number]
+const tall = (x: number): Stroke => [x, 0, 13, 24]
+const low = (x: number): Stroke => [x, 20, 4, 9]
+const arrow = (x: number): Stroke => [x, 6, 7, 18]
+
+/** Dark boxes on white, and the word's box around them. */
+function ink(strokes: readonly Stroke[]) {
+  const [width, height, margin] = [120, 60, 15]
+  const pixels = new Uint8Array(width * height).fill(255)
+  for (const [x, y, w, h] of strokes)
+    for (let row = y; row < y + h; row++)
+      pixels.fill(0, (margin + row) * width + margin + x, (margin + row) * width + margin + x + w)
+  const right = Math.max(...strokes.map(([x, , w]) => x + w))
+  const box: Word = {
+    text: '',
+    x0: margin,
+    y0: margin,
+    x1: margin + right,
+    y1: margin + 24,
+    confidence: 0.9,
+    bold: false,
+  }
+  return { image: { pixels, width, height }, box }
+}
