@@ -31,15 +31,18 @@ const named = new Set<Topic>([
 const opening = 0.35
 /** Until here a doctor's small talk is small talk; later, it goes with an examination. */
 const greeting = 0.2
+/** What patients come with is said first, and may be said in so plain words that no model minds it. */
+const leastComplaint = 0.4
 /** What a doctor orders or finds stays in, if there is room. */
 const leastAdvice = 0.45
-const leastFinding = 0.3
+const leastFinding = 0.4
 const complaints = 2
 
 /** Finds each exchange's topic, and how much it matters. */
 export function place(exchanges: readonly Exchange[], pack: LanguagePack): Placed[] {
   const scored = scorers[pack.language](exchanges)
   let left = complaints
+  let opens = complaints
   let told: Exchange['statement'] | null = null
   return exchanges.map((exchange, i) => {
     const { topics: scores, cues, keep } = scored[i]!
@@ -66,7 +69,11 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     // "Let me look in her ears": findings follow.
     else if (statement.role === 'doctor' && statement.chatter > 0 && statement.position > greeting)
       told = statement
-    const score = worth(exchange, topic, keep, pack)
+    let score = worth(exchange, topic, keep, pack)
+    if (opens > 0 && isComplaint(exchange)) {
+      opens -= 1
+      score = Math.max(score, leastComplaint)
+    }
     if (topic === 'chief_complaint' || topic === 'hpi' || topic === 'review_of_systems') {
       const { fused } = exchange
       const tells =
@@ -102,6 +109,18 @@ function strongest(
   }
   // Hypotheses are found by name; what else is said of them is reasoning.
   return best === 'description' ? 'reasoning' : best
+}
+
+function isComplaint({ statement, fused }: Exchange): boolean {
+  const { role, isQuestion, clinical, chatter, position } = statement
+  return (
+    (role === 'patient' || role === 'other') &&
+    !isQuestion &&
+    !fused &&
+    clinical > 0 &&
+    chatter <= clinical &&
+    position < opening
+  )
 }
 
 /** An order without a reason in it is no reasoning, whatever the model feels. */

@@ -50,6 +50,9 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
   return statements
 }
 
+/** "If it gets worse" never asks. */
+const condition = /^(?:and |e )?(?:if|unless|until|se|ate)\b/
+
 /**
  * Whether a clause asks. Where marks are guesses, the last words of a turn that another speaker answers may ask
  * without a mark.
@@ -62,6 +65,7 @@ function asks(
   pack: LanguagePack,
 ): boolean {
   const { role, isBare } = turns[turn]!
+  if (isBare && condition.test(folded)) return false
   if (pack.isQuestion(folded, role)) return true
   const next = turns[turn + 1]?.role
   const answered = role === 'doctor' && (next === 'patient' || next === 'other')

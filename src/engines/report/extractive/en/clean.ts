@@ -79,10 +79,10 @@ const joint =
 
 /** Where a clause may begin in what a recogniser wrote without any marks. */
 const runOn =
-  /\s(?=(?:i (?:also |just |never |always )?(?:have|had|feel|felt|am|was|use|take|took|do|don't|did|didn't|cannot|can't|need|want|smoke|drink|work|live|got|get|started)|i am|i'm|i've|(?:i|we) (?:will|would like)|you (?:have|should|need|must)|your (?:\w+ ){1,2}(?:is|are)|the (?:\w+ ){1,2}(?:is|are)|for (?:the|your) \w+ (?:take|use)|can (?:i|you)|come back|bring (?:him|her|them|it)|keep (?:taking|the|your|it|using)|use (?:ice|heat|crutches|a|the|it)|stop (?:smoking|taking|the)|we (?:need|should|have to)|range of motion|there (?:is|are)|wear|elevate|stay (?:at|in|home)|drink (?:plenty|lots)|take (?:one|two|a|the|it|\d)|avoid|call (?:us|me))\b)/g
+  /\s(?=(?:i (?:also |just |never |always )?(?:have|had|feel|felt|am|was|use|take|took|do|don't|did|didn't|cannot|can't|need|want|smoke|drink|work|live|got|get|started)|i am|i'm|i've|(?:i|we) (?:will|would like)|you (?:have|should|need|must)|your (?:\w+ ){1,2}(?:is|are)|the (?:\w+ ){1,2}(?:is|are)|for (?:the|your) \w+ (?:take|use)|can (?:i|you)|(?:and )?(?:come back|call (?:us|me)|return)|rest (?:at|in|for)|bring (?:him|her|them|it)|keep (?:taking|the|your|it|using)|use (?:ice|heat|crutches|a|the|it)|stop (?:smoking|taking|the)|we (?:need|should|have to)|range of motion|there (?:is|are)|wear|elevate|stay (?:at|in|home)|drink (?:plenty|lots)|take (?:one|two|a|the|it|\d)|avoid|call (?:us|me))\b)/g
 /** Such a word before it means that the clause began earlier. */
 const leadsIn =
-  /\b(?:that|if|and|but|or|so|when|while|because|since|before|after|to|not|how|what|where|why|which|who|whether|as|than|the|a|of|do|does|did|have|has|i|you|we|also|where|in|on|with|for)$/
+  /\b(?:that|if|and|but|or|so|when|while|because|since|before|after|to|not|how|what|where|why|which|who|whether|as|than|the|a|of|do|does|did|have|has|i|you|we|also|where|in|on|with|for|can|could|will|would|should|may|might|must)$/
 
 export function jointsEn(folded: string, isBare: boolean): number[] {
   const places = new Set(
@@ -111,6 +111,7 @@ export function isQuestionEn(folded: string, role: string): boolean {
     return !/(?:^|[,.] ?|\s)(?:okay|ok|alright|all right) ?\?["')]*\s*$/.test(folded) || openers.test(folded)
   return (
     role !== 'patient' &&
+    role !== 'other' &&
     openers.test(folded) &&
     !/^(?:\W*\w+\W+){0,3}(?:would (?:recommend|like)|is (?:normal|clear|stable)|was (?:normal|negative))/.test(
       folded,

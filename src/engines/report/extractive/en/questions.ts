@@ -79,7 +79,10 @@ export function questionEn(text: string): Question | null {
   const folded = fold(said)
   const words = wordsOf(folded)
   if (words.length === 0 || words.length > 30) return null
-  if (open.test(folded)) {
+  if (
+    open.test(folded) &&
+    !/^(?:(?:and|so|okay|well),? )*(?:how|what) about (?:a|an|any|the|your)? ?\w+$/.test(folded)
+  ) {
     const label =
       openLabels.find(([pattern]) => pattern.test(folded))?.[1] ??
       (words.length <= longestLabel &&
@@ -170,12 +173,11 @@ function action(auxiliary: string, predicate: string): Question | null {
     kind: 'yes-no',
     object: predicate,
     subject: '',
-    affirmed: several
-      ? null
-      : form === 'does'
-        ? `the patient ${third(first)}${predicate.slice(first.length)}`
-        : form === 'did'
-          ? `the patient confirms: ${predicate}`
+    affirmed:
+      several || form === 'did'
+        ? null
+        : form === 'does'
+          ? `the patient ${third(first)}${predicate.slice(first.length)}`
           : `the patient ${form} ${predicate}`,
     denied: `the patient ${not} ${predicate}`,
     label:

@@ -78,6 +78,6 @@ const answersItself = /\b(?:vou|vamos|quero que|precisa|tem que|vai (?:tomar|faz
 export function isQuestionPt(folded: string, role: string): boolean {
   if (/\?["')]*\s*$/.test(folded))
     return !/^\W*(?:ta|ta bom|ok|certo|tudo bem|combinado|entendeu|beleza)\W*$/.test(folded)
-  if (/[.!]\s*$/.test(folded) || role === 'patient') return false
+  if (/[.!]\s*$/.test(folded) || role === 'patient' || role === 'other') return false
   return openers.test(folded) && !answersItself.test(folded)
 }

@@ -64,6 +64,6 @@ export const chatterPt = new PhraseLexicon<number>()
     1,
   )
   .add(
-    'como eu posso ajudar, em que posso ajudar, o que te traz, o que traz, licenca para examinar, pode deitar, deita aqui, levanta a blusa, respira fundo, solta o ar, abre a boca, pode se vestir, pode levantar, deita aqui, de novo, deixa eu escutar, deixa eu examinar, vou examinar, vamos examinar, vou dar uma olhada, vou te examinar, vira de lado, senta aqui, mostra pra mim, aperta minha mao, vamos fazer o toque, vamos ver esses exames, trouxe os exames, segue meu dedo, levanta o braco, fecha os olhos, abre o olho, relaxa a barriga, pode soltar',
+    'como eu posso ajudar, em que posso ajudar, o que te traz, o que traz, licenca para examinar, pode deitar, deita aqui, levanta a blusa, respira fundo, solta o ar, abre a boca, pode se vestir, pode levantar, deita aqui, respira de novo, deixa eu escutar, deixa eu examinar, vou examinar, vamos examinar, vou dar uma olhada, vou te examinar, vira de lado, senta aqui, mostra pra mim, aperta minha mao, vamos fazer o toque, vamos ver esses exames, trouxe os exames, segue meu dedo, levanta o braco, fecha os olhos, abre o olho, relaxa a barriga, pode soltar',
     2,
   )
