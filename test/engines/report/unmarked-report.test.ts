@@ -147,3 +147,15 @@ describe('a hypothesis', () => {
     expect(report('description').join(' ')).not.toMatch(/physical/i)
   })
 })
+
+describe('a condition in a talk without marks', () => {
+  const report = reportOf(
+    'en',
+    'P: my stomach has been hurting since sunday and i threw up twice',
+    'D: your belly is soft there is no fever this is a stomach virus drink small sips of water come back in three days if you are not better',
+  )
+
+  test('stands with what is to be done', () => {
+    expect(report('follow_up').join(' ')).toMatch(/come back in 3 days,? if/i)
+  })
+})

@@ -1,6 +1,7 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { stem } from '../knowledge/stem.ts'
 import type { LanguagePack } from './language-pack.ts'
+import { joinConditions } from './marks/join-conditions.ts'
 import { type PhraseLexicon, wordsOf } from './phrase-lexicon.ts'
 import type { Statement } from './statement.ts'
 import { type Turn, utterancesAt } from './turns.ts'
@@ -17,11 +18,12 @@ const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\
 /** The clauses of a talk, in order. */
 export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statement[] {
   const statements: Statement[] = []
-  for (const [turn, { role, text }] of turns.entries()) {
-    const clauses = sentences(text).flatMap(([start, end]) => clausesOf(turns[turn]!, start, end, pack))
+  for (const [turn, { role, text, isBare }] of turns.entries()) {
+    const found = sentences(text).flatMap(([start, end]) => clausesOf(turns[turn]!, start, end, pack))
+    const clauses = isBare ? joinConditions(text, found, pack) : found
     const cleaned = clauses
       .map(([start, end]) => ({ start, end, raw: text.slice(start, end).trim() }))
-      .map((clause) => ({ ...clause, text: pack.clean(clause.raw) }))
+      .map((clause) => ({ ...clause, text: pack.clean(isBare ? asOne(clause.raw) : clause.raw) }))
       .filter((clause) => /[\p{L}\d]/u.test(clause.text))
     for (const [k, clause] of cleaned.entries()) {
       const folded = fold(clause.text)
@@ -35,9 +37,9 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         folded,
         words,
         stems: words.map((word) => (/^\d/.test(word) ? '#' : stem(word, pack.language))),
-        cues: found(pack.topics, words),
-        clinical: sum(found(pack.clinical, words)),
-        chatter: sum(found(pack.chatter, words)),
+        cues: foundIn(pack.topics, words),
+        clinical: sum(foundIn(pack.clinical, words)),
+        chatter: sum(foundIn(pack.chatter, words)),
         chatterShare: shareOf(pack.chatter, words),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
         isQuestion: asks(turns, turn, fold(clause.raw), k === cleaned.length - 1, pack),
@@ -50,7 +52,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
   return statements
 }
 
-/** "If it gets worse" never asks. */
+/** "If it gets worse" and "come back" never ask. */
 const condition = /^(?:and |e )?(?:if|unless|until|se|ate)\b/
 
 /**
@@ -65,14 +67,17 @@ function asks(
   pack: LanguagePack,
 ): boolean {
   const { role, isBare } = turns[turn]!
-  if (isBare && condition.test(folded)) return false
+  if (isBare && (condition.test(folded) || (role === 'doctor' && pack.isOrder(folded)))) return false
   if (pack.isQuestion(folded, role)) return true
   const next = turns[turn + 1]?.role
   const answered = role === 'doctor' && (next === 'patient' || next === 'other')
   return isBare && isLast && answered && pack.isQuestion(folded.replace(/[.,;]+$/, ''), role)
 }
 
-function found<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[]): Value[] {
+/** Guessed ends within a clause that was put together again. */
+const asOne = (text: string) => text.replace(/[.?](?= \p{Ll})/gu, ',')
+
+function foundIn<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[]): Value[] {
   const values: Value[] = []
   lexicon.find(words, (value) => {
     values.push(value)
