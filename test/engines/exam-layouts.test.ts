@@ -164,3 +164,59 @@ Exame dentro dos limites da normalidade.`)
     expect(reading.conclusion).toBe('Exame dentro dos limites da normalidade.')
   })
 })
+
+describe('cells that stand beside each other', () => {
+  it('are cards where each value has a name above', () => {
+    expect(
+      results(`Glicose                       Cálcio total
+91 mg/dL                      7,9 mg/dL
+Referência: 70 - 99           Referência: 8,6 - 10,0
+
+Sódio                         Lipase
+139 mEq/L                     55 U/L
+Referência: 136 - 145         Referência: 13 - 60`).sort(),
+    ).toEqual(['Cálcio total = 7,9 mg/dL', 'Glicose = 91 mg/dL', 'Lipase = 55 U/L', 'Sódio = 139 mEq/L'])
+  })
+
+  it('are tests where each has a name, a colon and a value', () => {
+    expect(
+      results(`TIPAGEM
+Material: Sangue      Método: Aglutinação
+GRUPO SANGUÍNEO: "O"          FATOR RH: POSITIVO`),
+    ).toEqual(['GRUPO SANGUÍNEO = "O"', 'FATOR RH = POSITIVO'])
+  })
+
+  it('are one limit where lower and upper end have columns of their own', () => {
+    const body = `Exame         Resultado     Unidade     Mínimo     Máximo
+Sódio         150           mEq/L       136        145`
+    expect(read(body).observations[0]).toMatchObject({ referenceValues: ['136 a 145'], isNormal: false })
+  })
+
+  it('are earlier results where their days are earlier, though no year is printed', () => {
+    const body = `Exame         10/03 06:00     12/03 05:50     11/03 06:10     Unidade     Referência
+Potássio      3,1             4,0             5,6             mEq/L       3,5 a 5,1`
+    expect(results(body)).toEqual(['Potássio = 4,0 mEq/L'])
+  })
+
+  it('leave a value in doubt where nothing tells which of several numbers it is', () => {
+    const body = `BIOQUÍMICA
+Material: Soro     Método: Automatizado
+Ureia         45        50        16 a 48 mg/dL`
+    expect(read(body).observations[0]).toMatchObject({ needsReview: true })
+  })
+
+  it('are no results where they only say from where on one is positive', () => {
+    const body = `TRIAGEM TOXICOLÓGICA
+Material: Urina    Método: Imunocromatografia
+Droga              Resultado       Cut-off
+Barbitúricos       Negativo        200 ng/mL`
+    expect(results(body)).toEqual(['Barbitúricos = Negativo'])
+  })
+
+  it('are no results behind a telephone or a registration', () => {
+    const body = `Rua das Acácias, 12 - Tel.     (31) 3555-0186
+GLICOSE
+Resultado: 85 mg/dL`
+    expect(results(body)).toEqual(['GLICOSE = 85 mg/dL'])
+  })
+})

@@ -6,6 +6,7 @@ import * as heldLaboratories from './held-laboratories.ts'
 import * as heldPanels from './held-panels.ts'
 import * as hemograms from './hemograms.ts'
 import * as laboratoryBlocks from './laboratory-blocks.ts'
+import * as laboratoryLists from './laboratory-lists.ts'
 import * as laboratoryPanels from './laboratory-panels.ts'
 import * as laboratorySpecial from './laboratory-special.ts'
 import * as lists from './lists.ts'
@@ -25,6 +26,7 @@ export const LAYOUTS: readonly Layout[] = [
   otherPapers,
   further,
   laboratoryBlocks,
+  laboratoryLists,
   laboratoryPanels,
   laboratorySpecial,
   heldLaboratories,

@@ -14,7 +14,7 @@ const RESULT_ROLES: ReadonlySet<string> = new Set([
   'percent',
   'absolute',
 ])
-const REFERENCE_ROLES: ReadonlySet<string> = new Set(['reference', 'population'])
+const REFERENCE_ROLES: ReadonlySet<string> = new Set(['reference', 'population', 'minimum', 'maximum'])
 /** What stands under these headings is no current value. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['previous', 'ignored', 'method', 'material'])
 
@@ -66,6 +66,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   const buckets = new Map<string, Bucket>()
   const shared: string[] = []
   const ownReferences = header.columns.filter((column) => column.role === 'reference').length > 1
+  const ends: { minimum?: string; maximum?: string } = {}
   let unitText = ''
   let flag = ''
   const bucketOf = (column: Column | null): Bucket => {
@@ -78,6 +79,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
     const role = part.column?.role ?? ''
     if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
     else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') unitText ||= part.text
+    else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
     else if (REFERENCE_ROLES.has(role)) {
       const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
       const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
@@ -98,8 +100,14 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   if (kept.length === 0) return []
   kept[0]!.unit ||= unitText
   kept[0]!.flag ||= flag
-  shareReferences(kept, shared)
+  shareReferences(kept, [...shared, ...limitOf(ends)])
   return kept
+}
+
+/** Lower and upper limit from columns of their own, as one. */
+function limitOf({ minimum, maximum }: { minimum?: string; maximum?: string }): string[] {
+  if (minimum && maximum) return [`${minimum} a ${maximum}`]
+  return maximum ? [`até ${maximum}`] : minimum ? [`superior a ${minimum}`] : []
 }
 
 /** With several reference columns each belongs to the results at its left. */

@@ -11,6 +11,8 @@ export interface ValueReading {
   unit: string
   flag: string
   readonly references: string[]
+  /** Another number in the row may be the result as well. */
+  rivalled: boolean
   readonly box: Box
   readonly confidence: number
 }

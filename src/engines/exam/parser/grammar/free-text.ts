@@ -15,6 +15,7 @@ export function freeText(groups: readonly ItemGroup[]): ValueReading[] {
       unit: '',
       flag: '',
       references: [],
+      rivalled: false,
       box: {
         x0: Math.min(...items.map((item) => item.x0)),
         y0: Math.min(...items.map((item) => item.y0)),

@@ -41,10 +41,14 @@ export function joinRow(group: readonly Line[], header: TableHeader): JoinedRow 
   )
   if (results.length !== 1 || names.length === 0 || !elsewhere) return null
   if (!lexCell(results[0]!.cell, first.source === 'ocr').items.some(isValue)) return null
-  const tallest = Math.max(...names.map(({ cell }) => cell.y1 - cell.y0))
+  const own = names.find(({ line }) => line === home)?.cell
+  if (own && names.some(({ cell }) => isCapitals(cell.text) && !isCapitals(own.text))) return null
+  const size = own ? own.y1 - own.y0 : Math.max(...names.map(({ cell }) => cell.y1 - cell.y0))
   const nameCells = names
     .map(({ cell }) => cell)
-    .filter((cell) => cell.y1 - cell.y0 > tallest * SMALL_PRINT && !/^\(.*\)$|:/.test(cell.text))
+    .filter(
+      (cell) => cell === own || (cell.y1 - cell.y0 > size * SMALL_PRINT && !/^\(.*\)$|:/.test(cell.text)),
+    )
   if (nameCells.length === 0) return null
   const name = merge(nameCells)
   const line: Line = {
@@ -56,6 +60,9 @@ export function joinRow(group: readonly Line[], header: TableHeader): JoinedRow 
   }
   return { line, references: cells.filter(({ role }) => role === 'reference').map(({ cell }) => cell.text) }
 }
+
+/** A heading between rows, not the second line of a name. */
+const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
 
 function roleOf(cell: Cell, header: TableHeader, line: Line): 'name' | 'result' | 'reference' | 'other' {
   const first = Math.min(

@@ -13,6 +13,7 @@ import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
 import { cutSide, joinMiddleReference } from './side-references.ts'
 import { isValue } from './split-name.ts'
+import { splitPairs } from './split-pairs.ts'
 import { readTableHeader } from './table-header.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
@@ -59,7 +60,7 @@ export class ObservationReader {
     if (!line) return
     const header = readTableHeader(line)
     if (header) takeHeader(this.#state, header, line)
-    else this.#readText(line)
+    else for (const pair of splitPairs(line)) this.#readText(pair)
   }
 
   /** The line without the limits that stand beside the block. */
@@ -99,6 +100,11 @@ export class ObservationReader {
     if (current.some((segment) => segment.kind === 'reference') && this.#labelledReference(current, line))
       return
     const main = current.filter((segment) => segment.kind === 'main')
+    // `Tel.: (31) 3555`: what stands behind registration is part of it.
+    const registration = current.some(
+      (segment) => segment.kind === 'admin' && segment.cell < (main[0]?.cell ?? 0),
+    )
+    if (registration) return
     if (main.length > 0) this.#readMain(main, line)
     else if (current.every((segment) => segment.kind !== 'method' && segment.kind !== 'material'))
       state.inReferences = false

@@ -94,6 +94,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     return evidence.includes('result-column') && distance < 6 && name.split(' ').length <= 6
   }
   // `Leve < 5 %` alone is a class of a reference, not a test.
+  if (value.kind === 'titer' && evidence.includes('labelled')) return true
   const grounds = evidence.filter((each) => each !== 'labelled')
   if (value.kind === 'bound' && grounds.every((each) => each === 'unit'))
     return grounds.length > 0 && evidence.includes('labelled') && !inReferences

@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { lexCell } from './items.ts'
+import { withCells } from './split-grid.ts'
 import { isValue } from './split-name.ts'
 
 /** Rows that must show a second test at the same place before the page is believed to hold two tables. */
@@ -95,12 +96,5 @@ function part(line: Line, wanted: (middle: number) => boolean): Line | null {
   const cells = line.cells.filter((cell) =>
     wanted((cell.x0 + Math.min(cell.x1, cell.x0 + line.unit * 3)) / 2),
   )
-  if (cells.length === 0) return null
-  return {
-    ...line,
-    cells,
-    text: cells.map((cell) => cell.text).join(' '),
-    x0: cells[0]!.x0,
-    x1: Math.max(...cells.map((cell) => cell.x1)),
-  }
+  return cells.length === 0 ? null : withCells(line, cells)
 }

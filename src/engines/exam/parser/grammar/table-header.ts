@@ -19,7 +19,7 @@ export interface TableHeader {
   readonly title: string
 }
 
-const DATE = /^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
+const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
 
 /**
  * Reads a line as column headings; `null` when it is none. A heading line names a result or reference column
@@ -95,7 +95,7 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
       y1: part[0]!.y1,
     })
   }
-  return { columns, strange: strange.filter((word) => !/^[:|/()-]+$/.test(word.text)) }
+  return { columns, strange: strange.filter((word) => !/^[:|/()-]+$|^\d{1,2}[:h]\d{2}h?$/.test(word.text)) }
 }
 
 function roleOf(rest: string, words: number): { role: ColumnRole; length: number } | null {
@@ -113,9 +113,7 @@ function settleDates(columns: readonly Column[]): Column[] {
   const hasResult = columns.some((column) => ['result', 'in-range', 'out-of-range'].includes(column.role))
   const dated = columns.filter((column) => DATE.test(column.label))
   if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
-  const latest = dated.reduce((best, column) =>
-    parseDate(column.label, 'dmy') > parseDate(best.label, 'dmy') ? column : best,
-  )
+  const latest = dated.reduce((best, column) => (dateKey(column.label) > dateKey(best.label) ? column : best))
   return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
 }
 
@@ -128,6 +126,12 @@ function settleVerdict(columns: readonly Column[]): Column[] {
   const roles = new Set(columns.map((column) => column.role))
   if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
   return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
+}
+
+/** Sorts dates, also those without a year (`12/03`). */
+function dateKey(label: string): string {
+  const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(label) ?? []
+  return day && month ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : parseDate(label, 'dmy')
 }
 
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */

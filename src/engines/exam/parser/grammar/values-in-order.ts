@@ -41,6 +41,9 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
       } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
         skipTo = endOfReference(group.items, i)
         references.push(printed(group, i, skipTo))
+      } else if (item.kind === 'number' && last?.kind === 'number' && references.length === 0) {
+        // Which of several numbers is the result, nothing tells.
+        last.rivalled = true
       } else if (item.kind === 'text' && inColumn && values.length === 0) {
         return [{ ...toReading(item), kind: 'text', text: group.text }]
       } else if (item.kind === 'text' && last && holdsLimit(group.items, i)) {
@@ -85,6 +88,7 @@ function toReading(item: Item): ValueReading {
     unit: '',
     flag: '',
     references: [],
+    rivalled: false,
     box: { x0, y0, x1, y1 },
     confidence: item.confidence,
   }

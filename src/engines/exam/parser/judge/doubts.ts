@@ -3,7 +3,13 @@ import { type DecimalMark, decimals, NUMBER, parseNumber } from '../lexicon/numb
 import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
 import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
 
-export type Doubt = 'decimals' | 'far-from-reference' | 'implausible' | 'low-confidence' | 'odd-limits'
+export type Doubt =
+  | 'decimals'
+  | 'far-from-reference'
+  | 'implausible'
+  | 'low-confidence'
+  | 'odd-limits'
+  | 'rivals'
 
 /** Recognised values below this need a look; confidences are poorly calibrated, so this alone is not enough. */
 const LOW_CONFIDENCE = 0.6
@@ -22,6 +28,7 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const { draft, number } = reading
   const doubts: Doubt[] = []
   if (number !== null && isImplausible(draft, number)) doubts.push('implausible')
+  if (draft.value.rivalled) doubts.push('rivals')
   if (draft.source === 'text') return doubts
   if (draft.value.confidence < LOW_CONFIDENCE) doubts.push('low-confidence')
   // Words that are no known result may be a misread number.

@@ -4,6 +4,7 @@ import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { toUcum } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
+import { unitKey } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
@@ -84,16 +85,21 @@ function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
   return !fits(usual) && fits(other) ? other : usual
 }
 
-function printedNumber({ value }: Draft): string | null {
+function printedNumber({ value }: Pick<Draft, 'value'>): string | null {
   if (value.kind !== 'number' && value.kind !== 'bound') return null
   return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
 }
 
-/** A unit printed with the limits only is the value's as well. */
-function unitOf(draft: Draft): string {
-  if (draft.value.unit !== '' || printedNumber(draft) === null) return draft.value.unit
-  const units = new Set(draft.value.references.map(unitOfReference))
-  return units.size === 1 ? [...units][0]! : ''
+/** A unit printed with the limits only is the value's as well; where both were recognised, limits repeat it. */
+function unitOf({ value, source }: Draft): string {
+  if (value.kind === 'quality') return ''
+  const units = new Map(value.references.map(unitOfReference).map((unit) => [unitKey(unit), unit]))
+  const [only = ''] = units.values()
+  const shared = units.size === 1 ? only : ''
+  if (value.unit === '') return printedNumber({ value }) === null ? '' : shared
+  const misread =
+    source === 'ocr' && value.references.length > 0 && shared !== '' && value.unit !== '%' && shared !== '%'
+  return misread && unitKey(value.unit) !== unitKey(shared) ? shared : value.unit
 }
 
 /** The laboratory's own flag settles what the printed limits leave open; a contradiction wants a person's look. */

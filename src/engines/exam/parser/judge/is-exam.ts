@@ -13,11 +13,15 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   const known = drafts.filter((draft) => draft.evidence.has('known-name'))
   const strong = known.filter(
     (draft) =>
-      draft.evidence.has('unit') || draft.evidence.has('reference') || draft.value.kind === 'quality',
+      draft.evidence.has('unit') ||
+      draft.evidence.has('reference') ||
+      draft.evidence.has('result-label') ||
+      draft.value.kind === 'quality',
   ).length
   const concentrations = drafts.filter((draft) => /\/|fl|mm/i.test(draft.value.unit)).length
   if (words >= 3) return drafts.length > 0
-  if (words >= 1) return strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1)
+  if (words >= 1)
+    return strong >= 3 || (strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1))
   return strong >= 3 && concentrations >= 2
 }
 

@@ -6,6 +6,8 @@ export type ColumnRole =
   | 'result'
   | 'unit'
   | 'reference'
+  | 'minimum'
+  | 'maximum'
   | 'flag'
   | 'previous'
   | 'method'
@@ -26,8 +28,16 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['out-of-range', /^out(?: of |-of-)range|^fora d[oa] (?:faixa|intervalo|limite)/],
   ['in-range', /^in[ -]range|^dentro d[oa] (?:faixa|intervalo|limite)/],
   [
+    'minimum',
+    /^(?:(?:v(?:al(?:or)?)?\.?|limite|ref\.?) )?(?:min(?:imo)?\.?|inferior)(?= |$)(?! (?:de )?ref)/,
+  ],
+  [
+    'maximum',
+    /^(?:(?:v(?:al(?:or)?)?\.?|limite|ref\.?) )?(?:max(?:imo)?\.?|superior)(?= |$)(?! (?:de )?ref)/,
+  ],
+  [
     'reference',
-    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais)(?= |$|:)/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|cut-? ?off|ponto de corte)(?= |$|:)/,
   ],
   [
     'result',

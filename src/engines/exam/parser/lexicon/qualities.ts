@@ -15,7 +15,7 @@ const UNCLEAR =
 
 /** The polarity of a qualitative result as printed; `null` when it is none that laboratories use. */
 export function polarityOf(text: string): Polarity | null {
-  if (/^(?:A|B|AB|O)(?: ?[+-]| Rh.*)?$/.test(text.trim())) return 'unclear'
+  if (/^["'“”]?(?:A|B|AB|O)["'“”]?(?: ?[+-]| Rh.*)?$/.test(text.trim())) return 'unclear'
   const key = plain(text).replace(/^[:.\s"'“”]+/, '')
   if (ABSENT.test(key)) return 'absent'
   if (PRESENT.test(key) || /^\+{1,4}$/.test(key) || /^\(?\+{1,4}\)?$/.test(key)) return 'present'

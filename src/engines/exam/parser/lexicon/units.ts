@@ -120,11 +120,11 @@ const MISREAD = /^[mµu]?[uU][l1|!](?:\/|(?=m?L))|^pU[Il]\/|^[uU]l?[uU]\//
 
 /** Confusions that recognisers make in units, in the order tried. */
 const REPAIRS: readonly [RegExp, string][] = [
-  [/^([mk]?)[uv][il1|!]\/?(ml|l|dl)$/, '$1ui/$2'],
+  [/^([mk]?)u[il1|!]\/?(ml|l|dl)$/, '$1ui/$2'],
   [/^(?:[hjp]|[uv]{1,2})[uv][il1|!]\/?[il]?ml$/, 'uui/ml'],
   [/^[uv][il1|!][uv]\/?[il]?ml$/, 'uiu/ml'],
   [/^([mnpu]?g|[mu]?u?iu?|ui|u|meq|mmol|ng|pg)[il|1!]?[/il|1!]?(dl|ml|l)$/, '$1/$2'],
-  [/^[/il|!1]{0,2}mm[?*8eo'"”3]?$/, '/mm3'],
+  [/^[/fil|!1]{0,2}mm[?*8eo'"”3]?$/, '/mm3'],
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^[fg]l$/, 'fl'],

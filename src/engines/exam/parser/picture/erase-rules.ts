@@ -44,8 +44,7 @@ function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, heig
         runs[x]!++
         continue
       }
-      if (runs[x]! >= MIN_VERTICAL)
-        for (let k = 1; k <= runs[x]!; k++) whitenAcross(pixels, dark, at - k * width, 1)
+      if (runs[x]! >= MIN_VERTICAL) whitenColumn(pixels, dark, at - runs[x]! * width, runs[x]!, width)
       runs[x] = 0
     }
   }
@@ -66,4 +65,32 @@ function whitenAcross(pixels: Uint8Array, dark: Uint8Array, at: number, step: nu
     last = at + half
   }
   for (let p = first; p <= last; p += step) pixels[p] = 255
+}
+
+/**
+ * Whitens an upright rule from its upper end `at`. Where letters touch it, it is taken to be as wide as in the rows
+ * next to them.
+ */
+function whitenColumn(pixels: Uint8Array, dark: Uint8Array, at: number, rows: number, width: number): void {
+  const first = new Int32Array(rows)
+  const last = new Int32Array(rows)
+  let clear = -1
+  for (let k = 0; k < rows; k++) {
+    const place = at + k * width
+    let [from, to] = [place, place]
+    while (place - from < MAX_THICKNESS && dark[from - 1] === 1) from--
+    while (to - place < MAX_THICKNESS && dark[to + 1] === 1) to++
+    const alone = to - from < MAX_THICKNESS
+    if (alone) {
+      ;[first[k], last[k]] = [from - place, to - place]
+      // Rows above that had letters beside them.
+      if (clear < 0) for (let j = 0; j < k; j++) [first[j], last[j]] = [first[k]!, last[k]!]
+      clear = k
+    } else if (clear >= 0) [first[k], last[k]] = [first[clear]!, last[clear]!]
+  }
+  if (clear < 0) return
+  for (let k = 0; k < rows; k++) {
+    const place = at + k * width
+    pixels.fill(255, place + first[k]!, place + last[k]! + 1)
+  }
 }

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { EngineError } from '../../../../platform/errors.ts'
+import type { ExamFile } from '../../port.ts'
+
+/** Debian's `libheif-examples`; patents keep HEVC out of the picture library that reads all else. */
+const PROGRAM = 'heif-convert'
+const MEMORY_BYTES = 1_500_000_000
+const TIMEOUT_MS = 20_000
+const QUALITY = '95'
+
+/**
+ * Lends a HEIC picture (what iPhones take) as a JPEG in `scratch`, upright; any other file as it is.
+ * Rejects with `EngineError` where it is damaged, too large, or the program is not installed.
+ */
+export async function asPlainPicture<T extends ExamFile, Result>(
+  file: T,
+  scratch: string,
+  work: (plain: T) => Promise<Result>,
+): Promise<Result> {
+  if (file.mediaType !== 'image/heic') return await work(file)
+  const path = join(scratch, 'picture.jpg')
+  try {
+    await convert(file.path, path)
+    return await work({ ...file, path, mediaType: 'image/jpeg' })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function convert(from: string, to: string): Promise<void> {
+  const bounds = [`--as=${MEMORY_BYTES}`, `--cpu=${TIMEOUT_MS / 1000}`, '--core=0', PROGRAM]
+  const bounded = process.platform === 'linux'
+  const args = [...(bounded ? bounds : []), '--quiet', '-q', QUALITY, from, to]
+  try {
+    await promisify(execFile)(bounded ? 'prlimit' : PROGRAM, args, {
+      timeout: TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    })
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT' || /No such file/.test(String(cause))
+    throw new EngineError(
+      missing ? 'HEIC pictures are not read here: send JPEG' : 'the picture is damaged or too large',
+      { cause },
+    )
+  }
+}
