@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Answer, ExamBody, Part } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { labReport, pdfOf } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { startService, temporaryDir } from '../support/service.ts'
 
 const { api } = await startService()
 const doctor = api.with({ 'x-service-professional-id': '7' })
@@ -27,6 +31,13 @@ const picture = (text: string) =>
         `fill="white"/><text x="60" y="160" font-family="sans-serif" font-size="30">${text}</text></svg>`,
     ),
   )
+
+async function heicOf(jpeg: Uint8Array): Promise<Buffer> {
+  const dir = await temporaryDir()
+  await writeFile(path.join(dir, 'a.jpg'), jpeg)
+  await promisify(execFile)('heif-enc', ['-q', '90', path.join(dir, 'a.jpg'), '-o', path.join(dir, 'a.heic')])
+  return readFile(path.join(dir, 'a.heic'))
+}
 
 interface Content {
   readonly [member: string]: { readonly title: string; readonly content: unknown }
@@ -82,6 +93,30 @@ describe('a batch of exams', () => {
       status: 'completed',
       content: { patient_name: { content: 'JOSE DA SILVA' } },
     })
+  })
+
+  it('may hold pictures as iPhones take them, also lying on their side', async () => {
+    const upright = picture('Paciente: JOSE DA SILVA')
+    const lying = picture('Paciente: ANA DE LIMA').rotate(90).withMetadata({ orientation: 8 })
+    const { body } = await send([
+      file(await heicOf(await upright.jpeg({ quality: 95 }).toBuffer()), 'IMG_0001.HEIC'),
+      file(await heicOf(await lying.jpeg({ quality: 95 }).toBuffer()), 'IMG_0002.HEIC'),
+    ])
+    expect(body).toMatchObject([{ success: true }, { success: true }])
+    const names = []
+    for (const { data } of body) {
+      const { content } = await doctor.settledExam(data.id)
+      names.push((content as Content).patient_name?.content)
+    }
+    expect(names).toEqual(['JOSE DA SILVA', 'ANA DE LIMA'])
+    const { status, headers } = await doctor.open(`/exams/${body[0]?.data.id}/source`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('is told of a HEIC picture that is damaged', async () => {
+    const whole = await heicOf(await picture('Paciente: JOSE DA SILVA').jpeg().toBuffer())
+    const { body } = await send([file(whole.subarray(0, whole.length / 2), 'IMG_0003.HEIC')])
+    expect(body[0]).toMatchObject({ success: false, error: 'the picture is damaged or too large' })
   })
 
   it('may hold a document that is no exam: it has no tests', async () => {

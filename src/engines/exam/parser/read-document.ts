@@ -57,21 +57,15 @@ function toRecognisedLine(line: Line): RecognisedLine {
   }
 }
 
-/** What is wrong with a file at first sight; `null` when it opens. */
+/** Opens a file and no more. Rejects with `EngineError` where that shows what is wrong with it. */
 export async function inspectDocument(
   file: ExamFile,
   tools: Pick<DocumentTools, 'limits' | 'pdfium'>,
-): Promise<string | null> {
-  try {
-    await checkSize(file, tools.limits)
-    if (file.mediaType === 'application/pdf')
-      openPdf(await tools.pdfium(), await readFile(file.path), tools.limits.pages).close()
-    else await countFrames(file.path, tools.limits.picturePixels)
-    return null
-  } catch (error) {
-    if (error instanceof EngineError) return error.message
-    throw error
-  }
+): Promise<void> {
+  await checkSize(file, tools.limits)
+  if (file.mediaType === 'application/pdf')
+    openPdf(await tools.pdfium(), await readFile(file.path), tools.limits.pages).close()
+  else await countFrames(file.path, tools.limits.picturePixels)
 }
 
 async function checkSize(file: ExamFile, limits: ReadLimits): Promise<void> {

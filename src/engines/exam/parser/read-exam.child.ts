@@ -2,8 +2,9 @@ import { setPriority } from 'node:os'
 import { EngineError } from '../../../platform/errors.ts'
 import { drawPage } from './draw-page.ts'
 import { READ_LIMITS } from './limits.ts'
-import type { FromReader, ToReader } from './messages.ts'
+import type { FromReader, ReaderTask, ToReader } from './messages.ts'
 import { type Pdfium, startPdfium } from './pdf/pdfium.ts'
+import { asPlainPicture } from './picture/convert-heic.ts'
 import { inspectDocument, readDocument } from './read-document.ts'
 
 /** A process that reads documents, one at a time: what harms it harms nothing else. */
@@ -14,6 +15,9 @@ try {
 } catch {
   // Not allowed here: no harm.
 }
+
+/** A folder of this process alone; whoever started it removes it. */
+const scratch = process.argv[2] as string
 
 const say = (message: FromReader) => process.send?.(message)
 const waiting: (() => void)[] = []
@@ -42,13 +46,14 @@ process.on('message', (message: ToReader) => {
   else void perform(message).then(say)
 })
 
-async function perform(task: Exclude<ToReader, { slot: true }>): Promise<FromReader> {
+async function perform(task: ReaderTask): Promise<FromReader> {
   try {
-    if (task.task === 'inspect') return { fault: await inspectDocument(task, tools) }
-    if (task.task === 'draw') return { drawn: await drawPage(task, task.page, tools) }
-    return { recognised: await readDocument(task, task.locale, tools) }
+    return await asPlainPicture(task, scratch, work)
   } catch (error) {
-    if (error instanceof EngineError) return { failed: error.message, expected: true, broken: false }
+    if (error instanceof EngineError) {
+      if (task.task === 'inspect') return { fault: error.message }
+      return { failed: error.message, expected: true, broken: false }
+    }
     // PDFium aborts when its memory is used up, and can't be used after that.
     if (
       task.mediaType === 'application/pdf' &&
@@ -59,6 +64,15 @@ async function perform(task: Exclude<ToReader, { slot: true }>): Promise<FromRea
     }
     return { failed: error instanceof Error ? error.message : String(error), expected: false, broken: true }
   }
+}
+
+async function work(task: ReaderTask): Promise<FromReader> {
+  if (task.task === 'inspect') {
+    await inspectDocument(task, tools)
+    return { fault: null }
+  }
+  if (task.task === 'draw') return { drawn: await drawPage(task, task.page, tools) }
+  return { recognised: await readDocument(task, task.locale, tools) }
 }
 
 say({ ready: true })
