@@ -35,3 +35,25 @@ describe('an English question and its reply', () => {
     ).toMatch(/^no /i)
   })
 })
+
+describe('an English question that could be turned into its opposite', () => {
+  test.each([
+    ['No sweating with it?', 'No.', 'The patient denies sweating with it'],
+    ['You haven’t had any chills?', 'No, I haven’t.', 'The patient denies chills'],
+    ['No history of epilepsy?', 'Correct.', 'No history of epilepsy: correct'],
+    ['Have you been on medication for that?', 'No.', 'The patient has not been on medication for that'],
+    ['Is her rash itchy?', 'Yes, at night.', 'Her rash itchy: yes, at night'],
+    ['Do you feel sad?', 'Yes.', 'The patient reports feeling sad'],
+    ['Did you lose consciousness?', 'No.', 'The patient did not lose consciousness'],
+  ])('%s %s', (question, reply, expected) => {
+    expect(finding(question, reply)).toBe(expected)
+  })
+
+  test('a reply begun anew is no denial', () => {
+    expect(finding('Any fevers?', 'I haven’t, I felt quite hot last night.') ?? '').not.toMatch(/denies/)
+  })
+
+  test('a reply that names its subject needs no question before it', () => {
+    expect(finding('Have you had any surgeries?', 'I had my gallbladder out in March.')).toBeNull()
+  })
+})

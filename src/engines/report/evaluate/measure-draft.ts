@@ -129,6 +129,8 @@ const denying =
 const leadingDenial =
   /^(?:nega|nao|nunca|the patient denies|the patient (?:does|did|is|has|was) not|(?:he|she) denies)\b/
 
+const confirming = /^(?:yes|yeah|yep|correct|right|sim|isso|certo|tenho|exato)\b/
+
 /** A reply of which the report says the opposite. */
 function measurePolarity(
   tally: Tally,
@@ -138,12 +140,19 @@ function measurePolarity(
 ): void {
   for (const { utterance, polarity } of gold.answers) {
     const said = fold(talk.utterances[utterance]!.text)
+    const isKept = lines.some(({ evidence }) => evidence?.utterances.includes(utterance))
+    count(tally, 'answersKept', isKept ? 1 : 0)
     for (const { part, text, evidence } of lines) {
       if (part !== 'summary' || !evidence?.utterances.includes(utterance) || evidence.utterances.length < 2)
         continue
-      // "Febre: às vezes" repeats both and claims neither.
-      if (/^[^.]{1,120}: /.test(text)) continue
       const line = fold(text)
+      // "Febre: às vezes" repeats both and claims neither; "Asthma: correct" claims, where it was asked as a denial.
+      const labelled = /^[^.:]{1,120}: (.*)$/.exec(line)
+      if (labelled) {
+        if (polarity === 'no' && confirming.test(labelled[1]!) && !denying.test(line))
+          count(tally, 'polarityErrors', 1)
+        continue
+      }
       const wrong =
         (polarity === 'no' && !denying.test(line)) ||
         (polarity !== 'no' && leadingDenial.test(line) && !denying.test(said))

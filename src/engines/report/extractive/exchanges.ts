@@ -1,5 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
-import type { LanguagePack, Question, Telling } from './language-pack.ts'
+import type { Answer, LanguagePack, Question, Telling } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Exchange, Polarity, Statement } from './statement.ts'
 
@@ -72,7 +72,7 @@ function combine(
   const label = asker(question.label)
   const inFull = (polarity: Polarity, longest: number): Combined =>
     label && length <= longest
-      ? { polarity, fused: labelled(label, told(text)), rest: '' }
+      ? { polarity, fused: labelled(label, withAnswer(text, answer, told)), rest: '' }
       : { polarity, fused: null, rest: text }
 
   const verb = !answer && question.kind === 'yes-no' ? wordsOf(fold(told(text)))[0] : undefined
@@ -139,6 +139,17 @@ function findingOf(
     : denials
         .map((denial, i) => (i === 0 ? denial : denial!.charAt(0).toLowerCase() + denial!.slice(1)))
         .join('; ')
+}
+
+/** The reply retold, its yes or no in front: "Able to work: no, had to stop". */
+function withAnswer(text: string, answer: Answer | null, told: (words: string) => string): string {
+  const whole = told(text)
+  if (answer?.polarity !== 'yes' && answer?.polarity !== 'no') return whole
+  const at = text.lastIndexOf(answer.rest)
+  const word = /^\W*(yes|yeah|yep|yup|sure|no|nope|nah|sim|não)(?![\p{L}])/iu.exec(text.slice(0, at))?.[1]
+  if (!answer.rest || !word || fold(whole).startsWith(fold(word)) || /^(?:not|no|nao)\b/.test(fold(whole)))
+    return whole
+  return `${word.toLowerCase()}, ${whole}`
 }
 
 function isClinical(text: string, pack: LanguagePack): boolean {

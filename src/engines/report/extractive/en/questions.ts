@@ -47,7 +47,11 @@ const doing = /^(do|did|are|have|can|were) you (?:ever |still |currently |also )
 const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/
 /** "Are her vaccines up to date?": turned round it would be a claim; as it is, a label. */
 const inverted =
-  /^(?:is|are|was|were|does|do|did|has|have|can|could|will|would) (?=(?:the|a|your|his|her|their|my|this|that|these|those|it|he|she|they)\b)/
+  /^(?:is|are|was|were|does|do|did|has|have|can|could|will|would) (?!you\b|there\b|any\b)(?=[a-z])/
+/** "You haven't had any fever?", "No fever?": yes and no both deny. */
+const denying =
+  /^(?:so )?(?:no|(?:and )?you (?:haven't|have not|don't|do not|didn't|did not|aren't|are not|'re not)|you're not)(?: really| ever)? (?:had |have |having |been having |feel |get |notice |noticed |any )*/
+const stating = /^(?:so )?you(?:'re| are) (?:still |currently |also )*([a-z]+ing\b.*)$/
 const open =
   /^(?:(?:and|so|okay|well|all right|alright|now)[, ]*)*(?:how|what|when|where|why|which|who|tell me|can you tell me|could you tell me|can you describe|describe)\b/
 /** What an open question asks for, as a note's label. */
@@ -65,7 +69,10 @@ const articles = /^(?:any|a|an|the|some|any other|other|of|your|that)\b /
 const tag =
   /[,\s]*\b(?:right|correct|okay|or no|or not|at all|anything like that|or anything(?: like that)?|still|lately|recently|yet|huh|now|today|is that right|isn't it|aren't you|don't you)\s*$/
 const vague =
-  /\b(?:questions?|concerns?|what|how|when|going on|anything|doing|today|problems? with that|this|these|those|sense|idea)\b/
+  /\b(?:questions?|concerns?|what|how|when|going on|doing|today|problems? with that|sense|idea)\b|(?<!\bfor |\bwith )\b(?:this|these|those)(?= (?:before|happen\w*|start\w*|is|was|in|on|at|since|when|lately)\b|$)/
+
+/** Verbs that ask for something clinical, whatever their object. */
+const telling = /\b(?:taking|take|using|wake|woken|lose|lost|bother)\b/
 
 /** "Any medications?" "Yes.": which, is what matters. */
 const bareNoun = /^(?:medications?|medicines?|allergies|surgeries|problems|symptoms|conditions|concerns)$/
@@ -91,16 +98,25 @@ export function questionEn(text: string): Question | null {
         : '')
     return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
   }
-  let clinical = false
+  let clinical = telling.test(folded)
   clinicalEn.find(words, () => {
     clinical = true
   })
   if (!clinical) return null
+  const denied = denying.exec(folded)
+  if (denied && denied[0].length < said.length) return denial(said.slice(denied[0].length), folded)
+  const stated = stating.exec(folded)
+  if (stated) return action('are', said.slice(said.length - stated[1]!.length))
   const start = [...`${folded} `.matchAll(having)][0]
   if (start) {
     let object = said.slice(Math.min(said.length, start.index + start[0].length))
     for (let k = 0; k < 2; k += 1) object = object.slice(articles.exec(fold(object))?.[0].length ?? 0)
-    return finding(object.replace(/\bany /gi, ''), /\bnot\b|\bno /.test(start[0]))
+    const felt =
+      /\b(?:feel|feeling|felt) $/.test(start[0]) && !/^(?:any|a|an|the|some|like|pain)\b/.test(fold(object))
+    return finding(
+      `${felt ? 'feeling ' : ''}${object.replace(/\bany /gi, '')}`,
+      /\bnot\b|\bno /.test(start[0]),
+    )
   }
   const allergy = /^(?:are|is) /.test(folded) ? allergic.exec(folded) : null
   if (allergy) return finding(`allergies to ${said.slice(allergy.index + allergy[0].length)}`, false)
@@ -119,12 +135,14 @@ function finding(raw: string, negated: boolean): Question | null {
   if (count === 0 || count > 14 || vague.test(folded) || /\b(?:i|we|me|us|they|he|she)\b/.test(folded))
     return null
   const several = /,| or | and | nor /.test(folded)
+  // "A pacemaker, or use oxygen": no list of findings.
+  const mixed = / or (?:[a-z]+ )?(?:have|use|take|feel|get|do|had|been|are|is)\b/.test(folded)
   return {
     kind: 'yes-no',
     object,
     subject: '',
     affirmed: several || negated || bareNoun.test(folded) ? null : `the patient reports ${object}`,
-    denied: negated ? null : `the patient denies ${object}`,
+    denied: negated || mixed ? null : `the patient denies ${object}`,
     label: object,
     elliptic: true,
   }
@@ -138,6 +156,26 @@ function turnBack(auxiliary: string, rest: string): string {
   const at = tokens.findIndex((token, k) => k > 0 && isVerb(token.toLowerCase()))
   if (at < 0) return ''
   return auxiliary === 'does' ? tokens.with(at, third(tokens[at]!.toLowerCase())).join(' ') : rest
+}
+
+/** What was asked as a denial: a no confirms it; after anything else it stands as it was asked. */
+function denial(object: string, asked: string): Question | null {
+  const plain = finding(object, false)
+  if (!plain) return null
+  const isTaking =
+    /\b(?:don't|do not|aren't|are not|'re not|didn't)\b/.test(asked) && isVerb(wordsOf(fold(object))[0] ?? '')
+  const isState = /\b(?:aren't|are not|'re not)\b/.test(asked)
+  const denied = isState
+    ? `the patient is not ${object}`
+    : isTaking
+      ? `the patient does not ${object}`
+      : plain.denied
+  return {
+    ...plain,
+    affirmed: null,
+    denied,
+    label: isState ? `not ${object}` : isTaking ? `does not ${object}` : `no ${object}`,
+  }
 }
 
 function labelOnly(label: string): Question | null {
@@ -167,14 +205,19 @@ function action(auxiliary: string, predicate: string): Question | null {
   if ((bare && !isVerb(first)) || (auxiliary === 'have' && !participle.test(first)))
     return labelOnly(predicate)
   const not = form === 'can' ? 'cannot' : `${form} not`
-  if (!first || /^(?:think|know|want|need|see|mind|say|hear|remember|understand|okay|ready)$/.test(first))
+  if (
+    !first ||
+    /^(?:think|know|want|need|see|mind|say|hear(?! voices| things)|remember|understand|okay|ready)\b/.test(
+      fold(predicate),
+    )
+  )
     return null
   return {
     kind: 'yes-no',
     object: predicate,
     subject: '',
     affirmed:
-      several || form === 'did'
+      several || form === 'did' || /\banything\b/.test(fold(predicate))
         ? null
         : form === 'does'
           ? `the patient ${third(first)}${predicate.slice(first.length)}`

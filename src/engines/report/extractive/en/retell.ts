@@ -24,6 +24,7 @@ export function retellEn(text: string, { role, part, sex }: Telling): string {
   const [he, his, him] = pronouns[sex ?? 'unknown']
   out = out
     .replace(/\u0001self|\u0003self/g, sex ? `${him}self` : 'themselves')
+    .replaceAll(`${possessive}s`, sex === 'male' ? 'his' : `${his}s`)
     .replaceAll(subject, he)
     .replaceAll(possessive, his)
     .replaceAll(object, him)
@@ -49,7 +50,7 @@ function ofPatient(text: string): string {
     .replace(/\bi\b/gi, subject)
     .replace(/\bmy\b/gi, possessive)
     .replace(/\bme\b/gi, object)
-    .replace(/\bmine\b/gi, possessive)
+    .replace(/\bmine\b/gi, `${possessive}s`)
     .replace(/\bmyself\b/gi, `${object}self`)
     .replace(/\bwe're\b/gi, 'they are')
     .replace(/\bwe've\b/gi, 'they have')

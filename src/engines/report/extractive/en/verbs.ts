@@ -41,6 +41,7 @@ const bases =
   refer refill repeat obtain finish complete seem look sound appear come say ask put mean leave turn discuss agree like love hate enjoy wear carry push pull pick drop hit
   break twist slip climb cook clean wash care worry gain manage control handle treat recover heal improve worsen resolve travel study teach retire swim ride throw catch kick
   jump rest apply receive miss forget skip quit limit eliminate weigh wake snore sweat bleed itch burn ache throb swell tingle shake faint pass wheeze respond develop present
+  lock bother radiate spread shoot leak pop
   require deserve play lie press squeeze touch focus meditate inject`)
 
 /** Verbs and prepositions before which "you" is an object. */
