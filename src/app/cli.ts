@@ -138,8 +138,13 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof UsageError || error instanceof EngineError)
-    console.error(error.message)
-  else console.error(error)
+  console.error(isForUser(error) ? error.message : error)
   process.exitCode = 1
+}
+
+/** What the user can mend is told in a line; the rest is a fault of ours, and its trace helps to find it. */
+function isForUser(error: unknown): error is Error {
+  if (error instanceof ConfigError || error instanceof UsageError || error instanceof EngineError) return true
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+  return path !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'].includes(code ?? '')
 }

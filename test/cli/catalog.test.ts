@@ -79,7 +79,7 @@ describe('a catalogue that the operator imports', () => {
     const result = await importFiles('anvisa', path.join(dir, 'missing.csv'))
     expect(result).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('missing.csv cannot be used (ENOENT)'),
+      stderr: expect.stringMatching(/^ENOENT: no such file.*missing\.csv'\n$/),
     })
   })
 })

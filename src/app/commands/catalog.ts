@@ -13,7 +13,7 @@ export async function importCatalogCommand(name: string, files: readonly string[
     files.map((file) => resolve(file)),
     catalogDir,
   ).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(error.path ? `${error.path} cannot be used (${error.code})` : error.message)
+    throw error.path ? error : new UsageError(error.message)
   })
   console.log(`${rows} rows are in ${table}; they are used from the next start on`)
 }

@@ -1,0 +1,89 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { visit } from '../support/audio.ts'
+import { auscult } from '../support/cli.ts'
+import { temporaryDir } from '../support/service.ts'
+import { serviceSettings } from '../support/settings.ts'
+
+const dir = await temporaryDir()
+const env = await serviceSettings(dir)
+const fixtures = path.resolve('test/fixtures/exams')
+const evaluate = (...args: string[]) => auscult(['eval', ...args], env)
+
+describe('auscult eval asr', () => {
+  it('counts wrong words and characters against the text beside each recording', async () => {
+    const set = path.join(dir, 'speech')
+    await mkdir(set)
+    await writeFile(path.join(set, 'a.ogg'), visit)
+    const { stdout: heard } = await auscult(['transcribe', path.join(set, 'a.ogg')], env)
+    const words = heard.trim().split(/\s+/)
+    await writeFile(path.join(set, 'a.txt'), words.join(' '))
+    await writeFile(path.join(set, 'b.ogg'), visit)
+    await writeFile(path.join(set, 'b.txt'), [...words, 'mais', 'palavras'].join(' '))
+    const { code, stdout } = await evaluate('asr', set, '--json')
+    expect(code).toBe(0)
+    const { engine, files, totals } = JSON.parse(stdout)
+    expect(engine).toBe('scripted')
+    expect(files).toMatchObject([
+      { name: 'a.ogg', wordErrorRate: 0, characterErrorRate: 0 },
+      { name: 'b.ogg', wordErrorRate: 2 / (words.length + 2), words: { deletions: 2 } },
+    ])
+    expect(totals.at(-1)).toMatchObject({ name: 'all', audioSeconds: expect.closeTo(26, 0) })
+    const table = await evaluate('asr', set)
+    expect(table.stdout).toMatch(/WER %[\s\S]*a\.ogg[\s\S]*b\.ogg[\s\S]*all/)
+  })
+
+  it('needs recordings with their texts', async () => {
+    const empty = path.join(dir, 'empty')
+    await mkdir(empty)
+    expect(await evaluate('asr', empty)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has no recordings with a .txt of the same name'),
+    })
+    expect(await evaluate('asr', path.join(dir, 'nowhere'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^ENOENT.*nowhere'\n$/),
+    })
+  })
+})
+
+describe('auscult eval report', () => {
+  it('measures the embedded engine on dialogues with gold answers', async () => {
+    const set = path.resolve('training/consultations/consultations-pt-dev.jsonl')
+    const { code, stdout } = await evaluate('report', set, '--json')
+    expect(code).toBe(0)
+    const text = JSON.stringify(JSON.parse(stdout))
+    for (const figure of ['sectionAccuracy', 'evidenceValid', 'ungroundedNumbers', 'polarityErrors'])
+      expect(text).toContain(figure)
+  })
+})
+
+describe('auscult eval exams and auscult exam', () => {
+  it('measures reading against the truth beside the documents', async () => {
+    const set = path.join(dir, 'exams')
+    for (const file of ['pdf/pt-blocks-history-1.pdf', 'truth/pt-blocks-history-1.json'])
+      await cp(path.join(fixtures, file), path.join(set, file))
+    const { code, stdout } = await evaluate('exams', set, '--json')
+    expect(code).toBe(0)
+    expect(JSON.stringify(JSON.parse(stdout))).toContain('"f1":1')
+  })
+
+  it('prints an exam as a table or as JSON', async () => {
+    const file = path.join(fixtures, 'pdf/pt-blocks-history-1.pdf')
+    const table = await auscult(['exam', file], env)
+    expect(table).toMatchObject({ code: 0, stdout: expect.stringMatching(/VITAMINA B12.*321 pg\/mL/) })
+    const json = await auscult(['exam', file, '--format', 'json'], env)
+    expect(JSON.parse(json.stdout)).toMatchObject({ patientName: 'Patrícia Peçanha Moraes' })
+  })
+
+  it('says what is wrong with a file that is no exam', async () => {
+    const note = path.join(dir, 'note.pdf')
+    await writeFile(note, 'just text')
+    expect(await auscult(['exam', note], env)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('is not an image or a PDF'),
+    })
+  })
+})
