@@ -4,6 +4,7 @@ import { createRemote } from '../../../platform/remote/call-remote.ts'
 import { refusal } from '../../../platform/remote/refusal.ts'
 import { dropInvented } from '../invented/drop-invented.ts'
 import { isSilent } from '../invented/loudness.ts'
+import { languageWarnings } from '../language-warnings.ts'
 import type { AsrEngine, PcmWindow, TranscribeOptions, Transcription } from '../port.ts'
 import { checkServer } from './check-server.ts'
 import { vocabularyPrompt } from './prompt.ts'
@@ -78,7 +79,7 @@ export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): AsrE
       return {
         segments: kept.segments,
         language: language ?? (options.language === 'auto' ? null : options.language),
-        warnings: mismatch(options.language, language),
+        warnings: languageWarnings(options.language, language, kept.segments),
         droppedSegments: kept.dropped,
       }
     },
@@ -101,9 +102,4 @@ function form(model: string, audio: PcmWindow, options: TranscribeOptions, forma
   const prompt = vocabularyPrompt(options.vocabulary)
   if (prompt) body.set('prompt', prompt)
   return body
-}
-
-function mismatch(asked: TranscribeOptions['language'], heard: string | null): string[] {
-  if (asked === 'auto' || heard === null || heard.slice(0, 2) === asked.slice(0, 2)) return []
-  return [`The language asked for is ${asked}, but parts of the recording were heard as ${heard}.`]
 }

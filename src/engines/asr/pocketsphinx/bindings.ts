@@ -22,6 +22,8 @@ export function bind() {
     readModel: base.func('void *ngram_model_read(void *, const char *, int, void *)'),
     retainModel: base.func('void *ngram_model_retain(void *)'),
     combineModels: base.func('void *ngram_model_set_init(void *, void **, const char **, float *, int)'),
+    setNumber: base.func('void cmd_ln_set_float_r(void *, const char *, double)'),
+    setPhones: lib.func('int ps_set_allphone_file(void *, const char *, const char *)'),
     setModel: lib.func('int ps_set_lm(void *, const char *, void *)'),
     chooseSearch: lib.func('int ps_set_search(void *, const char *)'),
     startStream: lib.func('int ps_start_stream(void *)'),

@@ -6,6 +6,8 @@ export interface PocketSphinxFiles {
   readonly acousticModel: string
   readonly languageModel: string
   readonly dictionary: string
+  /** A language model of sounds. */
+  readonly phoneModel: string
 }
 
 /** What we add: how people talk at the doctor's, and how medicines are pronounced. */
@@ -25,6 +27,7 @@ export async function findPocketSphinxFiles(): Promise<PocketSphinxFiles | null>
     acousticModel: join(FOLDER, 'en-us'),
     languageModel: join(FOLDER, 'en-us.lm.bin'),
     dictionary: join(FOLDER, 'cmudict-en-us.dict'),
+    phoneModel: join(FOLDER, 'en-us-phone.lm.bin'),
   }
   try {
     await Promise.all(Object.values(files).map((path) => access(path)))

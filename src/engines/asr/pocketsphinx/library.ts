@@ -6,20 +6,27 @@ import type { MedicalFiles, PocketSphinxFiles } from './files.ts'
 import type { SpokenTerms } from './spoken-terms.ts'
 import { termsModel } from './terms-model.ts'
 
-/** A decoded word; frames are 10 ms each, `end` inclusive. */
-export interface DecodedWord {
+/** A decoded word or phone; frames are 10 ms each, `end` inclusive. */
+export interface DecodedUnit {
   readonly text: string
   readonly start: number
   readonly end: number
+  /** How well the sound fits, natural logarithm, for all frames together. */
+  readonly acoustic: number
+}
+
+export interface DecodedWord extends DecodedUnit {
   /** Posterior probability over the word lattice, 0 to 1. */
   readonly posterior: number
-  /** How well the sound fits the word, natural logarithm, for all of its frames. */
-  readonly acoustic: number
+  /** How well the word goes with those before it, natural logarithm, weighted as in the search. */
+  readonly language: number
 }
 
 export interface Decoder {
   /** One utterance, complete. */
   decode(samples: Int16Array): DecodedWord[]
+  /** The same as sounds of English in any order: what the words are to be measured against. */
+  decodePhones(samples: Int16Array): DecodedUnit[]
   close(): void
 }
 
@@ -37,13 +44,34 @@ const WEIGHTS = ['-lw', '5', '-fwdflatlw', '7']
 /** Noise makes everything seem possible: bounds that speech rarely reaches keep its cost near that of speech. */
 const BOUNDS = ['-maxhmmpf', '5000', '-maxwpf', '20']
 
-const FLAGS = [...WEIGHTS, ...BOUNDS, '-remove_silence', 'no', '-cmn', 'batch', '-logfn', '/dev/null']
+const FLAGS = [
+  ...WEIGHTS,
+  ...BOUNDS,
+  '-remove_silence',
+  'no',
+  '-cmn',
+  'batch',
+  '-allphone_ci',
+  'yes',
+  '-logfn',
+  '/dev/null',
+]
 
 /**
  * The medical language model's share in the mixture. The library mixes what the weight has been applied to: by a
  * weight of 5 this share lets the medical model count 0.16 as much as the general one.
  */
 const MEDICAL_SHARE = 0.0001
+
+/** Some scores come in units so much larger (the library's SENSCR_SHIFT). */
+const SCALE = 1024
+
+/** For the search of sounds, read when it is set up; the one of words is by then. */
+const PHONE_SETTINGS = [
+  ['-lw', 2],
+  ['-beam', 1e-20],
+  ['-pbeam', 1e-20],
+] as const
 
 /** Models of language that all decoders of a process share, with their shares. */
 type Models = readonly (readonly [model: Handle, share: number])[]
@@ -74,7 +102,7 @@ export function loadLibrary(files: PocketSphinxFiles, medical: MedicalFiles): Li
           models.push([read(path), 1])
         }
         expect(library, config, decoder, models)
-        return toDecoder(library, config, decoder)
+        return toDecoder(library, config, decoder, files.phoneModel)
       } finally {
         rmSync(folder, { recursive: true })
       }
@@ -102,33 +130,57 @@ function expect(library: Bindings, config: Handle, decoder: Handle, models: Mode
     shares,
     models.length,
   )
-  if (!mixed || library.setModel(decoder, 'mixed', mixed) < 0 || library.chooseSearch(decoder, 'mixed') < 0) {
+  if (!mixed || library.setModel(decoder, 'words', mixed) < 0) {
     fail('mix its language models')
   }
 }
 
-function toDecoder(library: Bindings, config: Handle, decoder: Handle): Decoder {
+function toDecoder(library: Bindings, config: Handle, decoder: Handle, phoneModel: string): Decoder {
   const logmath: Handle = library.logmathOf(decoder)
+  const toLn = (score: number) => library.toLn(logmath, score) as number
+  let phones = false
+
+  function* search(name: string, samples: Int16Array) {
+    if (library.chooseSearch(decoder, name) < 0) fail('choose its search')
+    // Forgets the noise level of the window before: the same window always gives the same words.
+    if (library.startStream(decoder) < 0 || library.startUtterance(decoder) < 0) fail('start')
+    library.process(decoder, samples, samples.length, 0, 1)
+    if (library.endUtterance(decoder) < 0) fail('finish')
+    for (let unit: Handle = library.firstWord(decoder); unit; unit = library.nextWord(unit)) {
+      const [start, end, acoustic, language] = [[0], [0], [0], [0]] as const
+      library.framesOf(unit, start, end)
+      const posterior = library.probabilityOf(unit, acoustic, language, [0]) as number
+      const text = library.textOf(unit) as string
+      yield {
+        text,
+        start: start[0]!,
+        end: end[0]!,
+        acoustic: acoustic[0]!,
+        language: language[0]!,
+        posterior,
+      }
+    }
+  }
+
   return {
     decode(samples) {
-      // Forgets the noise level of the window before: the same window always gives the same words.
-      if (library.startStream(decoder) < 0 || library.startUtterance(decoder) < 0) fail('start')
-      library.process(decoder, samples, samples.length, 0, 1)
-      if (library.endUtterance(decoder) < 0) fail('finish')
-      const words: DecodedWord[] = []
-      for (let word: Handle = library.firstWord(decoder); word; word = library.nextWord(word)) {
-        const [start, end, acoustic] = [[0], [0], [0]]
-        library.framesOf(word, start, end)
-        const posterior = library.probabilityOf(word, acoustic, [0], [0])
-        words.push({
-          text: library.textOf(word) as string,
-          start: start![0]!,
-          end: end![0]!,
-          posterior: library.toProbability(logmath, posterior) as number,
-          acoustic: library.toLn(logmath, acoustic![0]!) as number,
-        })
+      return Array.from(search('words', samples), (word) => ({
+        ...word,
+        posterior: library.toProbability(logmath, word.posterior) as number,
+        acoustic: toLn(word.acoustic),
+        language: SCALE * toLn(word.language),
+      }))
+    },
+    decodePhones(samples) {
+      if (!phones) {
+        for (const [option, value] of PHONE_SETTINGS) library.setNumber(config, option, value)
+        if (library.setPhones(decoder, 'phones', phoneModel) < 0) fail('take its model of sounds')
+        phones = true
       }
-      return words
+      return Array.from(search('phones', samples), ({ text, start, end, acoustic }) => ({
+        ...{ text, start, end },
+        acoustic: SCALE * toLn(acoustic),
+      }))
     },
     close() {
       library.free(decoder)

@@ -3,22 +3,29 @@ import { ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import { groupWords } from '../group-words.ts'
 import { isSilent } from '../invented/loudness.ts'
-import type { AsrEngine, Transcription } from '../port.ts'
+import type { AsrEngine, Transcription, TranscriptWord } from '../port.ts'
 import { findPocketSphinxFiles } from './files.ts'
-import type { DecodedWord } from './library.ts'
-import type { PocketSphinxTask } from './recogniser.ts'
+import type { Heard, PocketSphinxTask } from './recogniser.ts'
 import { toWords } from './to-words.ts'
 
 const DEMONSTRATION =
   'Transcribed by PocketSphinx, a demonstration engine for English: expect many wrong words.'
 const ENGLISH_ONLY = 'No language was named; PocketSphinx knows English only and took it for English.'
 
+const UNENGLISH = 'Parts of the recording do not sound like English: what is written of them is doubtful.'
+const FOREIGN =
+  'Parts of the recording are in another language than English, the only one that PocketSphinx knows: they are left out.'
+
+/** Likeness to English under which a window is doubtful, and under which its words are mere invention. */
+const DOUBTFUL_LIKENESS = -3.05
+const FOREIGN_LIKENESS = -3.25
+
 /**
  * Debian's PocketSphinx, English only: makes the product work without a network or a model download.
  * About 120 MB for each of `processes`, 0.2 to 0.4 times real time.
  */
 export function createPocketSphinx(options: { processes: number; timeoutMs: number }): AsrEngine {
-  const pool = new ChildPool<PocketSphinxTask, DecodedWord[]>({
+  const pool = new ChildPool<PocketSphinxTask, Heard>({
     entry: entryBeside(import.meta.url, 'pocketsphinx.child'),
     args: [],
     size: options.processes,
@@ -48,7 +55,7 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
       const warnings = language === 'auto' ? [DEMONSTRATION, ENGLISH_ONLY] : [DEMONSTRATION]
       if (isSilent(audio.samples)) return { segments: [], language: null, warnings, droppedSegments: 0 }
       // A copy: only the window crosses to the child, not the buffer that it is a view of.
-      const words = await pool
+      const { words, likeness } = await pool
         .run({ samples: audio.samples.slice(), vocabulary }, signal)
         .catch((error: unknown) => {
           if (signal.aborted) throw signal.reason
@@ -61,8 +68,21 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
             },
           )
         })
-      return { segments: groupWords(toWords(words)), language: 'en', warnings, droppedSegments: 0 }
+      if (likeness === null || likeness >= DOUBTFUL_LIKENESS) {
+        return { segments: groupWords(toWords(words)), language: 'en', warnings, droppedSegments: 0 }
+      }
+      if (language === 'auto' && likeness < FOREIGN_LIKENESS) {
+        return { segments: [], language: null, warnings: [DEMONSTRATION, FOREIGN], droppedSegments: 0 }
+      }
+      const segments = groupWords(toWords(words).map(doubted))
+      return { segments, language: 'en', warnings: [...warnings, UNENGLISH], droppedSegments: 0 }
     },
     close: () => pool.close(),
   }
 }
+
+/** Half as sure: the recogniser's own doubts take the language for granted. */
+const doubted = (word: TranscriptWord): TranscriptWord => ({
+  ...word,
+  confidence: (word.confidence ?? 0) / 2,
+})

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { englishLikeness, mayBeForeign } from './english-likeness.ts'
 import type { MedicalFiles, PocketSphinxFiles } from './files.ts'
 import type { LetterTree } from './letter-tree.ts'
-import { type Decoder, loadLibrary } from './library.ts'
+import { type DecodedWord, type Decoder, loadLibrary } from './library.ts'
 import { type Pronunciations, spokenTerms } from './spoken-terms.ts'
 
 export interface PocketSphinxTask {
@@ -10,9 +11,14 @@ export interface PocketSphinxTask {
   readonly vocabulary: readonly string[]
 }
 
+export interface Heard {
+  readonly words: DecodedWord[]
+  /** See `englishLikeness`; `null` where there is no doubt that it is English, or too little to tell by. */
+  readonly likeness: number | null
+}
+
 export interface Recogniser {
-  /** The decoder for a custom vocabulary; the plain one where the vocabulary is empty. */
-  decoderFor(vocabulary: readonly string[]): Decoder
+  hear(task: PocketSphinxTask): Heard
 }
 
 /**
@@ -24,21 +30,31 @@ export function createRecogniser(files: PocketSphinxFiles, medical: MedicalFiles
   const plain = library.open()
   let pronunciation: { known: Pronunciations; letters: LetterTree } | undefined
   let last: { key: string; decoder: Decoder | null } | undefined
-  return {
-    decoderFor(vocabulary) {
-      if (vocabulary.length === 0) return plain
-      const key = vocabulary.join('\n')
-      if (last?.key !== key) {
-        last?.decoder?.close()
-        last = undefined
-        pronunciation ??= {
-          known: readPronunciations([files.dictionary, medical.dictionary]),
-          letters: JSON.parse(gunzipSync(readFileSync(medical.letters)).toString()) as LetterTree,
-        }
-        const terms = spokenTerms(vocabulary, pronunciation.known, pronunciation.letters)
-        last = { key, decoder: terms && library.open(terms) }
+
+  /** The decoder for a custom vocabulary; the plain one where there is nothing in it. */
+  function decoderFor(vocabulary: readonly string[]): Decoder {
+    if (vocabulary.length === 0) return plain
+    const key = vocabulary.join('\n')
+    if (last?.key !== key) {
+      last?.decoder?.close()
+      last = undefined
+      pronunciation ??= {
+        known: readPronunciations([files.dictionary, medical.dictionary]),
+        letters: JSON.parse(gunzipSync(readFileSync(medical.letters)).toString()) as LetterTree,
       }
-      return last.decoder ?? plain
+      const terms = spokenTerms(vocabulary, pronunciation.known, pronunciation.letters)
+      last = { key, decoder: terms && library.open(terms) }
+    }
+    return last.decoder ?? plain
+  }
+
+  return {
+    hear({ samples, vocabulary }) {
+      const words = decoderFor(vocabulary).decode(samples)
+      return {
+        words,
+        likeness: mayBeForeign(words) ? englishLikeness(words, plain.decodePhones(samples)) : null,
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
 import { dropInvented } from '../invented/drop-invented.ts'
 import { isSilent } from '../invented/loudness.ts'
+import { languageWarnings } from '../language-warnings.ts'
 import type { InstalledModel } from '../models/model-store.ts'
 import type { AsrEngine, RequestedLanguage, Transcription } from '../port.ts'
 import { benchmarkSpeech } from './benchmark-speech.ts'
@@ -89,7 +90,7 @@ export function createSherpaOnnx({
       return {
         segments,
         language: heard ?? only ?? (language === 'auto' ? null : language),
-        warnings: [],
+        warnings: languageWarnings(language, heard, segments),
         droppedSegments: dropped,
       }
     },
