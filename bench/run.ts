@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { examBatch } from './exam-batch.ts'
+import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
@@ -12,7 +13,7 @@ import type { Benchmark, Findings } from './support/benchmark.ts'
  * npm run bench [NAME…] [-- NAME=VALUE… --json FILE]
  * Runs benchmarks against a service of their own and prints a table each; exit code 1 when a goal is missed.
  */
-const benchmarks: readonly Benchmark[] = [finishLatency, memory, many, examBatch]
+const benchmarks: readonly Benchmark[] = [finishLatency, memory, many, examPages, examBatch]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'string' }, help: { type: 'boolean' } },

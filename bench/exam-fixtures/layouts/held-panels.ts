@@ -129,7 +129,6 @@ export const toxicology: Layout = {
 export const bloodBank: Layout = {
   name: 'pt-blood-bank',
   lang: 'pt',
-  held: true,
   make(random, person) {
     const rows = [
       ['GRUPO SANGUÍNEO ABO', random.pick(['A', 'B', 'AB', 'O'])],

@@ -52,7 +52,7 @@ export function correctName(name: string): string {
   if (name.length < 3 || isKnownName(name)) return name
   // A small figure below the line is read as a comma, or not at all: `pCO,`.
   const plainName = name.replace(/[,.;]+$/, '')
-  if (/^[a-z]{0,2}[A-Z]{2,4}$/.test(plainName))
+  if (/^(?:[a-z]{1,2}[A-Z]{1,3}|[A-Z]{2,4})$/.test(plainName))
     for (const figure of ['2', '3']) if (isKnownName(plainName + figure)) return plainName + figure
   const alike = index().get(confusionKey(name)) ?? []
   return alike.length === 1 ? alike[0]! : name
