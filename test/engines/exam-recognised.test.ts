@@ -54,6 +54,19 @@ describe('recognised values', () => {
     expect(repairWords(words).map(({ text }) => text)).toEqual(['41,8', '%'])
   })
 
+  it('of white cells are a percentage and a count, with their headings or in doubt without them', () => {
+    const rows =
+      'Bastonetes     2       0 a 5       182      0 a 550\nSegmentados    55      40 a 75     5.013    2.800 a 8.250'
+    const [share, count] = recognised(`Leucograma     %       Referência  fxL      Referência\n${rows}`)
+    expect([share, count]).toMatchObject([
+      { numericResult: '2', unit: '%', needsReview: false },
+      { numericResult: '182', referenceValues: ['0 a 550'], needsReview: false },
+    ])
+    const headless = recognised(`LEUCOGRAMA\n${rows}`)
+    expect(headless.map(({ numericResult }) => numericResult)).toEqual(['2', '182', '55', '5013'])
+    expect(headless.every(({ needsReview }) => needsReview)).toBe(true)
+  })
+
   it('have units that laboratories use', () => {
     const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL'].map((text) => repairWords([word(text, 0, 40)])[0]!.text)
     expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL'])

@@ -1,11 +1,21 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { isFlag } from '../lexicon/flags.ts'
-import { NUMBER } from '../lexicon/numbers.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isQuality } from '../lexicon/qualities.ts'
-import { AGE_UNIT, BOUND, RANGE, TRAILING_BOUND } from '../lexicon/references.ts'
+import { AGE_UNIT } from '../lexicon/references.ts'
 import { isUnit, isUnitAfterNumber, repairUnit } from '../lexicon/units.ts'
+import {
+  AGE,
+  BOUND_AT,
+  DATE,
+  FLAG_AT,
+  NUMBER_AT,
+  RANGE_AT,
+  TITER,
+  TRAILING_AT,
+  WORD_AT,
+} from './item-patterns.ts'
 
 export type ItemKind =
   | 'number'
@@ -36,19 +46,6 @@ export interface LexedCell {
   readonly items: readonly Item[]
 }
 
-const NUMBER_END = String.raw`(?![\d.,]*\d)(?!\s*(?:ª|º|°(?!\s*C)))`
-const DATE =
-  /\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)(?:,?\s*(?:[àa]s\s*)?\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*h(?:rs?|oras)?)?)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[ -](?:de\s+)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]*\.?,?[ -/](?:de\s+)?\d{4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?)?|\d{1,2}:\d{2}(?::\d{2})?\s*(?:h(?:rs?|oras)?|[AP]M)?(?![\d:])/iy
-const AGE = new RegExp(`(?:de\\s+)?\\d+\\s*(?:(?:a|-|–|até|to|e)\\s*\\d+\\s*)?${AGE_UNIT}`, 'iy')
-const TITER = /1\s?[:/]\s?(?:[2-9]|\d{2,6})(?![\d.,])/y
-const RANGE_AT = new RegExp(RANGE + NUMBER_END, 'iy')
-const TRAILING_AT = new RegExp(TRAILING_BOUND, 'iy')
-const BOUND_AT = new RegExp(BOUND + NUMBER_END, 'iy')
-const NUMBER_AT = new RegExp(`[-+−]?${NUMBER}${NUMBER_END}(?![:h]\\d)`, 'y')
-const FLAG_AT =
-  /\*{1,3}|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
-const WORD_AT = /\S+/y
-
 /** Cuts a cell's text into items. `recognised` texts (OCR) get their units repaired. */
 export function lexCell(cell: Cell, recognised: boolean): LexedCell {
   const items: Item[] = []
@@ -67,7 +64,7 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     const before = items.at(-1)
     const found =
       match(DATE, text, at, 'date') ??
-      (before?.kind === 'text' && /[-–]$/.test(before.text) ? null : numeric(text, at)) ??
+      (before?.kind === 'text' && belongsToName(before.text, text, at) ? null : numeric(text, at)) ??
       match(FLAG_AT, text, at, 'flag') ??
       phrase(text, at, before, recognised)
     if (found) push(found.kind, found.end, found.text)
@@ -85,6 +82,10 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     else push('text', at + word.length)
   }
 }
+
+/** `anti-HIV 1/2`, `SARS-CoV- 2`: the number goes on with the name. */
+const belongsToName = (before: string, text: string, at: number) =>
+  /[-–]$/.test(before) || /^(?:1\/2|1 ?\+ ?2)(?![\d.,/])/.test(text.slice(at))
 
 /** Brackets around a value or reference say nothing: `(70 a 99)`, `[Negativo]`; those of a name are part of it. */
 function isBracketOfValue(text: string, at: number): boolean {

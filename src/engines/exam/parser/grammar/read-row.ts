@@ -4,6 +4,7 @@ import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
+import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
 import { splitName } from './split-name.ts'
 import type { TableHeader } from './table-header.ts'
@@ -37,6 +38,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (values.length === 0) return null
   const { name: printed, unit } = unitInName(split.name)
   const name = line.source === 'ocr' ? correctName(printed) : printed
+  const both = line.source === 'ocr' ? percentAndCount(name, groups, values) : null
+  if (both) return { name, values: both, evidence: evidenceOf(name, both, header) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }

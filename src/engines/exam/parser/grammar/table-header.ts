@@ -39,6 +39,11 @@ export function readTableHeader(line: Line): TableHeader | null {
   }
   if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
   const firstColumn = Math.min(...columns.map((column) => column.x0))
+  const misread = line.source === 'ocr' ? misreadCount(columns, strange) : null
+  if (misread) {
+    columns.push({ ...misread, role: 'absolute', label: '' })
+    strange.splice(strange.indexOf(misread), 1)
+  }
   if (strange.some((word) => word.x0 > firstColumn) && columns[0]!.role !== 'name') return null
   // `CA 125` may head its own table; any other number makes the line a row.
   const title = strange.map((word) => word.text).join(' ')
@@ -132,6 +137,15 @@ function settleVerdict(columns: readonly Column[]): Column[] {
 function dateKey(label: string): string {
   const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(label) ?? []
   return day && month ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : parseDate(label, 'dmy')
+}
+
+/** A few letters between `%` and the limits were the unit of a count that recognition has not understood. */
+function misreadCount(columns: readonly Column[], strange: readonly Word[]): Word | null {
+  const percent = columns.find((column) => column.role === 'percent')
+  const limits = columns.filter((column) => column.role === 'reference' || column.role === 'percent').length
+  if (!percent || limits < 2 || columns.some((column) => column.role === 'absolute')) return null
+  const behind = strange.filter((word) => word.x0 > percent.x1 && word.text.length <= 6)
+  return behind.length === 1 ? behind[0]! : null
 }
 
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */

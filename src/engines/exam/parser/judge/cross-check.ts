@@ -1,6 +1,7 @@
 import type { Observation } from '../../port.ts'
 import { entriesNamed } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
+import { isWhiteCell } from '../lexicon/white-cells.ts'
 
 /** Rounded percentages of a differential count add up to 100 within this. */
 const SUM_PLAY = 4
@@ -10,21 +11,6 @@ const COUNT_PLAY = 0.008
 const isPercent = (one: Observation) => one.unit === '%'
 const loincs = (one: Observation) => entriesNamed(one.name).map((entry) => entry.loinc)
 const TOTAL = '6690-2'
-/** Percentages of white cells that exclude each other: a sum of neutrophils would count twice. */
-const PARTS = new Set([
-  '26508-2',
-  '26505-8',
-  '713-8',
-  '706-2',
-  '736-9',
-  '5905-5',
-  '13046-8',
-  '26498-6',
-  '28541-1',
-  '26523-1',
-  '26446-5',
-])
-
 /**
  * Indexes of recognised values that contradict each other: percentages of white cells that don't add up, and absolute
  * counts that don't fit their percentage of the total.
@@ -37,7 +23,7 @@ export function contradictions(observations: readonly Observation[]): Set<number
     value: Number(one.numericResult || Number.NaN),
   }))
   const parts = numbered.filter(
-    ({ one, value }) => isPercent(one) && !Number.isNaN(value) && loincs(one).some((code) => PARTS.has(code)),
+    ({ one, value }) => isPercent(one) && !Number.isNaN(value) && isWhiteCell(one.name),
   )
   const sum = parts.reduce((total, { value }) => total + value, 0)
   if (parts.length >= 5 && Math.abs(sum - 100) > SUM_PLAY) for (const { index } of parts) found.add(index)

@@ -129,7 +129,7 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^[fg]l$/, 'fl'],
   [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
-  [/^\/[pyv][li1|]$/, '/ul'],
+  [/^[/f|][puyv][li1|]$/, '/ul'],
 ]
 
 /** The unit that a recogniser's `text` was meant to be, as printed where it is already right; `null` when none. */

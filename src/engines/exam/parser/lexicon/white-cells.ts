@@ -1,0 +1,19 @@
+import { entriesNamed } from './observation-catalog.ts'
+
+/** Kinds of white cells that exclude each other: a sum of neutrophils would count twice. LOINC codes. */
+const PARTS = new Set([
+  '26508-2',
+  '26505-8',
+  '713-8',
+  '706-2',
+  '736-9',
+  '5905-5',
+  '13046-8',
+  '26498-6',
+  '28541-1',
+  '26523-1',
+  '26446-5',
+])
+
+/** Whether `name` is a kind of white cell, which reports give as percentage and as count. */
+export const isWhiteCell = (name: string): boolean => entriesNamed(name).some(({ loinc }) => PARTS.has(loinc))
