@@ -8,9 +8,10 @@ export function sectionFeatures(pieces: readonly Statement[], turns: number): st
   for (const [i, piece] of pieces.entries()) {
     const { role, stems, isQuestion } = piece
     const by = side(role)
-    for (const word of stems) {
+    for (const [k, word] of stems.entries()) {
       features.push(word, `${by}:${word}`)
       if (i === 0) features.push(`F:${word}`)
+      if (k + 1 < stems.length) features.push(`${word}_${stems[k + 1]}`)
     }
     for (const { topic } of cuesOf(piece)) features.push(`C:${topic}`, `C:${topic}${isQuestion ? '?' : ''}`)
   }
@@ -25,7 +26,27 @@ export function sectionFeatures(pieces: readonly Statement[], turns: number): st
     `asked:${Math.min(5, questions)}`,
     `share:${share}:asked:${Math.min(2, questions)}`,
   )
+  features.push(...replyFeatures(pieces))
   return features
+}
+
+const reply = { no: /^(?:no|nope|none|never|not|i don't|i haven't)/, yes: /^(?:yes|yeah|yep)/ }
+const relative =
+  /\b(?:mother|father|mom|dad|sister|brother|grand\w+|son|daughter|husband|wife|kids|children)\b/
+
+/** How the replies go: reviews of systems are denials, surgeries have years, medicines have strengths. */
+function replyFeatures(pieces: readonly Statement[]): string[] {
+  const replies = pieces.filter(({ role }) => side(role) === 'P')
+  const count = (pattern: RegExp, among: readonly Statement[], most: number) =>
+    Math.min(most, among.filter(({ folded }) => pattern.test(folded)).length)
+  return [
+    `no:${count(reply.no, replies, 5)}`,
+    `yes:${count(reply.yes, replies, 5)}`,
+    `year:${count(/\b(?:19|20)\d\d\b/, pieces, 1)}`,
+    `strength:${count(/\bmg\b/, pieces, 1)}`,
+    `relative:${count(relative, pieces, 1)}`,
+    `numbers:${count(/\d/, pieces, 4)}`,
+  ]
 }
 
 /** Features of one statement in its place: for what part of the note it is, and whether it matters. */
