@@ -20,7 +20,7 @@ export function bind() {
     toProbability: base.func('double logmath_exp(void *, int)'),
     toLn: base.func('double logmath_log_to_ln(void *, int)'),
     readModel: base.func('void *ngram_model_read(void *, const char *, int, void *)'),
-    retainModel: base.func('void *ngram_model_retain(void *)'),
+    freeModel: base.func('int ngram_model_free(void *)'),
     combineModels: base.func('void *ngram_model_set_init(void *, void **, const char **, float *, int)'),
     setNumber: base.func('void cmd_ln_set_float_r(void *, const char *, double)'),
     setPhones: lib.func('int ps_set_allphone_file(void *, const char *, const char *)'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bindings, bind, type Handle } from './bindings.ts'
@@ -79,14 +79,15 @@ type Models = readonly (readonly [model: Handle, share: number])[]
 /** Loads the models on first use. Throws when the library or a model does not load. Calls block the thread. */
 export function loadLibrary(files: PocketSphinxFiles, medical: MedicalFiles): Library {
   const library = bind()
-  const words = [files.dictionary, medical.dictionary].map((path) => readFileSync(path, 'utf8')).join('')
+  const words = Buffer.concat([files.dictionary, medical.dictionary].map((path) => readFileSync(path)))
   let shared: Models | undefined
   return {
     open(terms) {
       const folder = mkdtempSync(join(tmpdir(), 'pocketsphinx-'))
       try {
         const dictionary = join(folder, 'words.dict')
-        writeFileSync(dictionary, words + (terms?.dictionary ?? ''))
+        writeFileSync(dictionary, words)
+        if (terms) appendFileSync(dictionary, terms.dictionary)
         const { config, decoder } = initialise(library, files.acousticModel, dictionary)
         const read = (path: string): Handle =>
           library.readModel(config, path, 0, library.logmathOf(decoder)) || fail('take a language model')
@@ -95,13 +96,14 @@ export function loadLibrary(files: PocketSphinxFiles, medical: MedicalFiles): Li
           [read(medical.languageModel), MEDICAL_SHARE],
         ]
         const models = [...shared]
-        for (const [model] of shared) library.retainModel(model)
         if (terms) {
           const path = join(folder, 'terms.arpa')
           writeFileSync(path, termsModel(terms.phrases))
           models.push([read(path), 1])
         }
         expect(library, config, decoder, models)
+        // What is in use has been retained by its users.
+        for (const [model] of models.slice(shared.length)) library.freeModel(model)
         return toDecoder(library, config, decoder, files.phoneModel)
       } finally {
         rmSync(folder, { recursive: true })
@@ -130,9 +132,8 @@ function expect(library: Bindings, config: Handle, decoder: Handle, models: Mode
     shares,
     models.length,
   )
-  if (!mixed || library.setModel(decoder, 'words', mixed) < 0) {
-    fail('mix its language models')
-  }
+  if (!mixed || library.setModel(decoder, 'words', mixed) < 0) fail('mix its language models')
+  library.freeModel(mixed)
 }
 
 function toDecoder(library: Bindings, config: Handle, decoder: Handle, phoneModel: string): Decoder {
