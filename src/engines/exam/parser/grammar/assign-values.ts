@@ -29,9 +29,24 @@ export function assignValues(
 ): ValueReading[] {
   if (!header) return valuesInOrder(groups)
   const current = groups.flatMap((group) => withoutPassedOver(group, header, unit))
-  if (!headsResults(header)) return valuesInOrder(current)
+  if (!headsResults(header)) return besidePopulations(current, header, unit)
   const inColumns = valuesInColumns(current, header, unit)
   return inColumns.length > 0 ? inColumns : valuesInOrder(outsideReferences(current, header, unit))
+}
+
+/** Limits under `Masculino` and `Feminino`, where no heading says which column holds the results. */
+function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, unit: number): ValueReading[] {
+  const populationOf = (group: ItemGroup) => {
+    const column = columnOf(header, spanOf(group.items), unit * REACH)
+    const limits = group.items.some((item) => item.kind === 'range' || item.kind === 'bound')
+    return column?.role === 'population' && limits ? column.label : ''
+  }
+  const values = valuesInOrder(groups.filter((group) => populationOf(group) === ''))
+  for (const group of values.length > 0 ? groups : []) {
+    const population = populationOf(group)
+    if (population !== '') values[0]!.references.push(`${population}: ${group.text}`)
+  }
+  return values
 }
 
 function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {

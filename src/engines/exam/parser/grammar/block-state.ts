@@ -31,6 +31,8 @@ export class BlockState {
   sideReferences: SideReferences | null = null
   /** Tests read since the title. */
   block: Draft[] = []
+  /** The test that the last limit was given to. */
+  #referred: Draft | null = null
   #section = ''
   #method = ''
   #material = ''
@@ -61,6 +63,7 @@ export class BlockState {
   }
 
   add(row: RowReading, line: Line): void {
+    this.#referred = null
     const drafts = row.values.map((value) => this.#draft(row.name, value, line, row.evidence))
     for (const reference of this.#waiting.splice(0)) drafts[0]!.value.references.push(reference)
     this.drafts.push(...drafts)
@@ -79,6 +82,7 @@ export class BlockState {
       this.#waiting.push(reference)
       return
     }
+    this.#referred = target
     const references = target.value.references
     const last = references.at(-1)
     if (last !== undefined && isUnfinished(last)) references[references.length - 1] = `${last} ${reference}`
@@ -90,6 +94,9 @@ export class BlockState {
   #targetOf(reference: string): Draft | undefined {
     const last = this.open?.drafts.at(-1)
     const unit = unitKey(unitOfReference(reference))
+    // Limits in one list belong together.
+    const before = this.inReferences && this.block.includes(this.#referred!) ? this.#referred! : null
+    if (unit === '' && before) return before
     if (!last || unit === '' || unitKey(last.value.unit) === unit) return last
     return this.block.findLast((draft) => unitKey(draft.value.unit) === unit) ?? last
   }

@@ -150,7 +150,12 @@ function misreadCount(columns: readonly Column[], strange: readonly Word[]): Wor
 
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */
 export function mergeHeaders(upper: TableHeader, lower: TableHeader): TableHeader {
-  const kept = upper.columns.filter((column) => !lower.columns.some((below) => below.role === column.role))
+  const populations = lower.columns.some((column) => column.role === 'population')
+  const kept = upper.columns.filter(
+    (column) =>
+      !lower.columns.some((below) => below.role === column.role) &&
+      !(populations && column.role === 'reference'),
+  )
   return { ...lower, columns: [...kept, ...lower.columns], title: lower.title || upper.title }
 }
 

@@ -4,7 +4,7 @@ import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { toUcum } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
-import { unitKey } from '../lexicon/units.ts'
+import { isUnit, unitKey } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
@@ -85,14 +85,24 @@ function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
   return !fits(usual) && fits(other) ? other : usual
 }
 
+/** `REAGENTE - 125,30 mUI/mL`: a verdict with its measure. */
+const MEASURED_VERDICT = new RegExp(`^\\D+[\\s:–-]\\s*(${NUMBER})\\s+(\\D\\S*)$`)
+
 function printedNumber({ value }: Pick<Draft, 'value'>): string | null {
+  if (value.kind === 'quality') {
+    const [, measure, unit = ''] = MEASURED_VERDICT.exec(value.text) ?? []
+    return measure && isUnit(unit) ? measure : null
+  }
   if (value.kind !== 'number' && value.kind !== 'bound') return null
   return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
 }
 
 /** A unit printed with the limits only is the value's as well; where both were recognised, limits repeat it. */
 function unitOf({ value, source }: Draft): string {
-  if (value.kind === 'quality') return ''
+  if (value.kind === 'quality') {
+    const unit = MEASURED_VERDICT.exec(value.text)?.[2] ?? ''
+    return isUnit(unit) ? unit : ''
+  }
   const units = new Map(value.references.map(unitOfReference).map((unit) => [unitKey(unit), unit]))
   const [only = ''] = units.values()
   const shared = units.size === 1 ? only : ''

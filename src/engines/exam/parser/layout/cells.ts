@@ -41,12 +41,27 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
       continue
     }
     const gap = last ? word.x0 - last.x1 : 0
-    if (!last || afterLeader || gap > widthLimit(last, word, metrics)) groups.push([word])
+    const goesOn =
+      last !== undefined && gap < metrics.width * WITHIN_RANGE && isWithinRange(groups.at(-1)!, word)
+    if (!last || afterLeader || (gap > widthLimit(last, word, metrics) && !goesOn)) groups.push([word])
     else groups.at(-1)!.push(word)
     afterLeader = false
     last = word
   }
   return groups.filter((group) => !group.every((word) => ORNAMENT.test(word.text))).map(toCell)
+}
+
+/** Numbers of a range that are set in columns stand this many character widths apart at most. */
+const WITHIN_RANGE = 9
+
+/** `81,6 a      98,3`: the upper end is part of the range, however far it stands. */
+function isWithinRange(group: readonly Word[], next: Word): boolean {
+  const [number, joint] = group.slice(-2)
+  return (
+    /^(?:a|à|-|–|até)$/.test(joint?.text ?? '') &&
+    /^\d[\d.,]*$/.test(number?.text ?? '') &&
+    /^\d[\d.,]*/.test(next.text)
+  )
 }
 
 /** `Hemácias......:` becomes `Hemácias` and `:`; a ruled line stays one ornament. */

@@ -34,7 +34,7 @@ const STRICT: readonly [LabelKind, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:\(?v\.? ?r\.?\)?|(?:os )?(?:val(?:or(?:\(es\)|es)?|\.)|indices?|limites?|intervalos?|faixas?) (?:(?:de|da) )?(?:ref(?:erencia(?:l|is)?|\.)|normal(?:idade)?|desejave(?:l|is)|terapeutic[oa]|corte)|valores (?:referenciais|normais)|referencias?(?: \(?adultos?\)?)?|reference(?: range| interval| values?|s)?|ref\.?(?: ?(?:range|interval|values?))?|normal (?:range|values?)|biological reference (?:interval|range)s?|bio\.? ?ref\.?(?: ?(?:interval|range)s?)?|expected values?|niveis (?:desejaveis|de referencia))/,
+    /^(?:v\.? ?ref(?:erencia)?\.?|vlr\.? ?ref\w*\.?|\(?v\.? ?r\.?\)?|(?:os )?(?:val(?:or(?:\(es\)|es)?|\.)|indices?|limites?|intervalos?|faixas?) (?:(?:de|da) )?(?:ref(?:erencia(?:l|is)?|\.)|normal(?:idade)?|desejave(?:l|is)|terapeutic[oa]|corte)|valores (?:referenciais|normais)|referencias?(?: \(?adultos?\)?)?|reference(?: range| interval| values?|s)?|ref\.?(?: ?(?:range|interval|values?))?|normal (?:range|values?)|biological reference (?:interval|range)s?|bio\.? ?ref\.?(?: ?(?:interval|range)s?)?|expected values?|niveis (?:desejaveis|de referencia))/,
   ],
   [
     'method',

@@ -22,7 +22,6 @@ const AGE_PREFIX = new RegExp(
   'i',
 )
 const NUMBERS = new RegExp(NUMBER, 'g')
-const UNIT_BEHIND = new RegExp(`${NUMBER}\\s*([^\\d\\s(][^\\d(]*\\S*)$`)
 const RANGE = new RegExp(
   String.raw`([-−]?${NUMBER})\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|e)\s*\+?([-−]?${NUMBER})`,
   'i',
@@ -116,6 +115,12 @@ export function printedLimits(text: string): string[] {
 
 /** The unit printed behind a reference's limits; empty when there is none. */
 export function unitOfReference(text: string): string {
-  const behind = UNIT_BEHIND.exec(text)?.[1]?.trim() ?? ''
-  return isUnit(behind) ? behind : ''
+  for (const number of text.matchAll(NUMBERS)) {
+    const behind = text
+      .slice(number.index + number[0].length)
+      .replace(/\s*\(.*$/, '')
+      .trim()
+    if (isUnit(behind)) return behind
+  }
+  return ''
 }
