@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Evidence, JsonValue } from '../../src/engines/report/port.ts'
 import { supportedNumbers, ungroundedNumbers } from '../../src/platform/text/numbers.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
+import { randomFrom } from '../support/random.ts'
 import {
   answers,
   type Behaviour,
@@ -60,17 +61,6 @@ function babble(schema: Schema, root: Schema, random: () => number): JsonValue {
   return Object.fromEntries(
     Object.entries(properties).map(([key, value]) => [key, babble(value, root, random)]),
   )
-}
-
-/** Mulberry32: the same seed babbles the same. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 const babbles =

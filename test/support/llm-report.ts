@@ -9,7 +9,6 @@ import type {
 } from '../../src/engines/report/port.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
-import type { ScriptedLlmServer } from './scripted-llm-server.ts'
 
 /** Two medicines, two diagnoses: enough of a catalogue to see what is looked up and what is not. */
 const MEDICINES: { readonly [name: string]: string } = {
@@ -131,7 +130,7 @@ export const record = (
 const withKind = (item: AnswerItem) => ({ kind: 'rewritten', ...item })
 
 export function engineFor(
-  server: ScriptedLlmServer,
+  server: { readonly baseUrl: string },
   settings: Partial<LlmSettings> = {},
   deadlineMs = 10_000,
 ): ReportEngine {

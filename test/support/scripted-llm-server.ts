@@ -102,36 +102,53 @@ const resolve = (answer: Answer, request: LlmRequest): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** As servers count them. */
+export const tokenCounts = (prompt: number, completion: number) => ({
+  prompt_tokens: prompt,
+  completion_tokens: completion,
+  total_tokens: prompt + completion,
+})
+type TokenCounts = ReturnType<typeof tokenCounts>
+
 /** Four characters a token, about what tokenizers do. */
-function usageOf(request: LlmRequest, text: string) {
-  const [prompt_tokens, completion_tokens] = [
-    Math.ceil(request.allText.length / 4),
-    Math.ceil(text.length / 4),
-  ]
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+const usageOf = (request: LlmRequest, text: string) =>
+  tokenCounts(Math.ceil(request.allText.length / 4), Math.ceil(text.length / 4))
+
+/** An answer under way. */
+export interface AnswerStream {
+  send(delta: { readonly content?: string; readonly refusal?: string }): void
+  /** Usage is sent when it was asked for. */
+  end(finish: Finish, usage: TokenCounts): void
 }
 
-/** Streams a text in small pieces, as real servers do, with usage at the end when it was asked for. */
+/** Streams an answer in pieces, as real servers do. */
+export function streamAnswer(request: LlmRequest, response: ServerResponse): AnswerStream {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: request.body.model }
+  const write = (chunk: object) => response.write(`data: ${JSON.stringify({ ...base, ...chunk })}\n\n`)
+  const send = (delta: object) => write({ choices: [{ index: 0, delta, finish_reason: null }] })
+  send({ role: 'assistant', content: '' })
+  return {
+    send,
+    end(finish, usage) {
+      write({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+      const options = request.body.stream_options as { include_usage?: boolean } | undefined
+      if (options?.include_usage) write({ choices: [], usage })
+      response.end('data: [DONE]\n\n')
+    },
+  }
+}
+
 function stream(
   response: ServerResponse,
   request: LlmRequest,
   text: string,
   finish: Finish,
-  field = 'content',
+  field: 'content' | 'refusal' = 'content',
 ) {
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: request.body.model }
-  const send = (chunk: object) => response.write(`data: ${JSON.stringify({ ...base, ...chunk })}\n\n`)
-  send({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
-  for (let at = 0; at < text.length; at += 40) {
-    send({ choices: [{ index: 0, delta: { [field]: text.slice(at, at + 40) }, finish_reason: null }] })
-  }
-  send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
-  const options = request.body.stream_options as { include_usage?: boolean } | undefined
-  if (options?.include_usage) {
-    send({ choices: [], usage: usageOf(request, text) })
-  }
-  response.end('data: [DONE]\n\n')
+  const answer = streamAnswer(request, response)
+  for (let at = 0; at < text.length; at += 40) answer.send({ [field]: text.slice(at, at + 40) })
+  answer.end(finish, usageOf(request, text))
 }
 
 /** The answer as it should be; a function may look at the request. */
