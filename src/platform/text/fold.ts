@@ -6,7 +6,7 @@ const bases = new Map<string, string>()
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  if (/^[\x00-\x7f]*$/.test(lower) && lower.length === text.length) return lower
+  if (lower.length === text.length) return lower.replace(/[^\x00-\x7f]/g, baseOf)
   let out = ''
   for (let i = 0; i < text.length; i += 1)
     out += text.charCodeAt(i) < 128 ? text[i]!.toLowerCase() : baseOf(text[i]!)
@@ -41,6 +41,37 @@ export function replaceFolded(
   replacement: string | ((match: RegExpExecArray, original: string) => string),
 ): string {
   const folded = fold(text)
+  // Most rules find nothing in most clauses.
+  pattern.lastIndex = 0
+  const finds = pattern.test(folded)
+  pattern.lastIndex = 0
+  return finds ? replaceFound(text, folded, pattern, replacement) : text
+}
+
+/** The same for many rules, one after the other; folds anew only what a rule has changed. */
+export function replaceEachFolded(
+  text: string,
+  rules: readonly (readonly [pattern: RegExp, replacement: string | ((match: RegExpExecArray) => string)])[],
+): string {
+  let out = text
+  let folded = fold(text)
+  for (const [pattern, replacement] of rules) {
+    pattern.lastIndex = 0
+    const finds = pattern.test(folded)
+    pattern.lastIndex = 0
+    if (!finds) continue
+    out = replaceFound(out, folded, pattern, replacement)
+    folded = fold(out)
+  }
+  return out
+}
+
+function replaceFound(
+  text: string,
+  folded: string,
+  pattern: RegExp,
+  replacement: string | ((match: RegExpExecArray, original: string) => string),
+): string {
   let out = ''
   let from = 0
   for (const match of folded.matchAll(pattern)) {

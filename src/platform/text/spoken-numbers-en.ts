@@ -32,6 +32,9 @@ const values = new Map<string, number>([
 const counted =
   /^(?:mg|milligrams?|mcg|micrograms?|grams?|units?|tablets?|pills?|capsules?|puffs?|drops?|teaspoons?|tablespoons?|times?|hours?|days?|weeks?|months?|years?|minutes?|liters?|packs?|cigarettes?|glass(?:es)?|cups?|drinks?|point|over|out|percent|pounds?|plus|hundred|thousand)$/
 
+/** Most clauses have no number: a look is cheaper than a reading. */
+const anyNumber = new RegExp(String.raw`\d|\b(?:${[...values.keys()].join('|')})`, 'i')
+
 interface Token {
   readonly word: string
   readonly start: number
@@ -40,6 +43,7 @@ interface Token {
 
 /** English number words as digits ("one twenty over eighty" → "120/80") and the units of medicine in short form. */
 export function spokenNumbersEn(text: string): string {
+  if (!anyNumber.test(text)) return text
   const tokens: Token[] = [...text.matchAll(/[A-Za-z]+|\d+(?:[.,]\d+)*/g)].map((match) => ({
     word: match[0].toLowerCase(),
     start: match.index,
@@ -142,6 +146,7 @@ const shortUnits: [RegExp, string][] = [
 ]
 
 function units(text: string): string {
+  if (!/\d/.test(text)) return text
   let out = text
   for (const [pattern, replacement] of shortUnits) out = out.replace(pattern, replacement)
   return out

@@ -60,6 +60,12 @@ const values = new Map<string, number>(
 const counted =
   /^(?:mg|ml|mcg|g|kg|miligramas?|mililitros?|gramas?|quilos?|comprimidos?|capsulas?|gotas?|jatos?|ampolas?|doses?|colher(?:es)?|vez(?:es)?|horas?|dias?|semanas?|mes(?:es)?|anos?|minutos?|litros?|copos?|tacas?|latas?|macos?|cigarros?|metros?|centimetros?|virgula|ponto|por)$/
 
+/** Most clauses have no number: a look is cheaper than a reading. */
+const anyNumber = new RegExp(
+  String.raw`\d|(?<![\p{L}])(?:${[...values.keys()].join('|').replace('tres', 'tr[eê]s')})(?![\p{L}])`,
+  'iu',
+)
+
 interface Token {
   readonly text: string
   readonly folded: string
@@ -69,6 +75,7 @@ interface Token {
 
 /** Portuguese number words as digits, decimals with a comma, and the units of medicine in short form. */
 export function spokenNumbersPt(text: string): string {
+  if (!anyNumber.test(text)) return text
   const tokens: Token[] = [...text.matchAll(/[\p{L}\d]+/gu)].map((match) => ({
     text: match[0],
     folded: fold(match[0]),
@@ -199,6 +206,7 @@ const shortUnits: [RegExp, string | ((found: string, ...parts: string[]) => stri
 ]
 
 function units(text: string): string {
+  if (!/\d/.test(text)) return text
   let out = text
   for (const [pattern, replacement] of shortUnits) {
     out =

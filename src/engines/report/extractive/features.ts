@@ -31,8 +31,11 @@ export function sectionFeatures(pieces: readonly Statement[], turns: number): st
 }
 
 const reply = { no: /^(?:no|nope|none|never|not|i don't|i haven't)/, yes: /^(?:yes|yeah|yep)/ }
-const relative =
-  /\b(?:mother|father|mom|dad|sister|brother|grand\w+|son|daughter|husband|wife|kids|children)\b/
+const relatives = new Set(
+  'mother father mom dad sister brother grandmother grandfather grandma grandpa grandparents son daughter husband wife kids children'.split(
+    ' ',
+  ),
+)
 
 /** How the replies go: reviews of systems are denials, surgeries have years, medicines have strengths. */
 function replyFeatures(pieces: readonly Statement[]): string[] {
@@ -44,7 +47,7 @@ function replyFeatures(pieces: readonly Statement[]): string[] {
     `yes:${count(reply.yes, replies, 5)}`,
     `year:${count(/\b(?:19|20)\d\d\b/, pieces, 1)}`,
     `strength:${count(/\bmg\b/, pieces, 1)}`,
-    `relative:${count(relative, pieces, 1)}`,
+    `relative:${pieces.some(({ words }) => words.some((word) => relatives.has(word))) ? 1 : 0}`,
     `numbers:${count(/\d/, pieces, 4)}`,
   ]
 }

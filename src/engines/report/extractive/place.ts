@@ -59,7 +59,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
         if (topic === 'none') return { exchange, topic, score: 0 }
       }
     }
-    topic = ordered(topic, cues, exchange, pack)
+    topic = requested(ordered(topic, cues, exchange, pack), cues, statement)
     if (
       statement.role === 'doctor' &&
       !statement.isQuestion &&
@@ -144,6 +144,16 @@ function ordered(
   if (most > 0) return best
   return pack.isOrder(statement.folded) ? 'guidance' : topic
 }
+
+/** Tests that are named with an order and without a value are asked for; nothing has come back yet. */
+const requested = (
+  topic: Topic,
+  cues: ReadonlyMap<Topic, number>,
+  { role, folded }: Exchange['statement'],
+) =>
+  topic === 'exam_results' && role === 'doctor' && cues.has('tests_requested') && !/\d/.test(folded)
+    ? 'tests_requested'
+    : topic
 
 /** Findings, hypotheses and plans are the doctor's to tell; how it feels, the patient's. */
 function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {

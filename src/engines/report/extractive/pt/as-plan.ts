@@ -1,4 +1,4 @@
-import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
+import { fold, replaceEachFolded, replaceFolded } from '../../../../platform/text/fold.ts'
 
 const address: [RegExp, string][] = [
   [/\b(?:voce|ce|a senhora|o senhor|a sra|o sr)\b ?/g, ''],
@@ -10,9 +10,7 @@ const address: [RegExp, string][] = [
 
 /** Without "a senhora", "para você" and the like. */
 export function dropAddress(text: string): string {
-  let out = text
-  for (const [pattern, replacement] of address) out = replaceFolded(out, pattern, replacement)
-  return out
+  return replaceEachFolded(text, address)
 }
 
 const subjunctive: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
+import { fold, replaceEachFolded } from '../../../../platform/text/fold.ts'
 import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
 
 const fillers: readonly RegExp[] = [
@@ -21,10 +21,12 @@ const leads =
   /^(?:(?:e|mas|bom|bem|olha|olha so|entao|ai|dai|ah|pois e|e que|ok|certo|ta|ta bom|entendi|isso mesmo|legal|otimo|perfeito|muito bem|beleza|sei|agora|tipo|assim|o seguinte|como assim|oi|ola|bom dia|boa tarde|boa noite|pronto|maravilha|que bom|tranquilo|show|claro|ja|so que|vamos la|vamos ver|deixa eu ver|me diz uma coisa|me fala uma coisa|me diga uma coisa|me conta|uma coisa)[,.:;!]+\s*)+/
 const looseLeads = /^(?:(?:e ai|e|mas|ai|dai|entao|bom|ah|so que|pois e|tipo|e que|e assim)\s+)+(?=\S)/
 
+const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
+
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {
   let out = spokenNumbersPt(text)
-  for (const pattern of fillers) out = replaceFolded(out, pattern, ' ')
+  out = replaceEachFolded(out, fillerRules)
   out = out.replace(/(?<![\p{L}\d])([\p{L}']+(?: [\p{L}']+)?)(?:,? \1)+(?![\p{L}\d])/giu, '$1')
   out = tidyPunctuation(out)
   out = dropLead(out, leads)

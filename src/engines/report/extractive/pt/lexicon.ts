@@ -55,7 +55,7 @@ export const clinicalPt = new PhraseLexicon<number>()
 /** Talk that never belongs in a report. */
 export const chatterPt = new PhraseLexicon<number>()
   .add(
-    `bom dia, boa tarde, boa noite, tudo bem, tudo bom, tudo certo, como vai, prazer, pode entrar, pode sentar, fica a vontade, fique a vontade, obrigad*, de nada, tchau, ate
+    `bom dia, boa tarde, boa noite, tudo bem, tudo bom, tudo certo, como vai, prazer, pode entrar, pode sentar, fica a vontade, fique a vontade, obrigad*, muito obrigad*, ta certo, esta certo, certo doutor*, ta bom, entao ta, de nada, tchau, ate
     mais, ate logo, ate a proxima, um abraco, bom final de semana, bom feriado, com licenca, desculpa, desculpe, perdao, imagina, fica tranquil*, pode ficar tranquil*, que
     bom, que otimo, que pena, meus parabens, parabens, sinto muito, entendi, entendo, compreendo, pode falar, pode me falar, me conta, vamos la, vamos ver, deixa eu ver, deixa
     eu anotar, vou anotar, so um minuto, um minutinho, so um momento, aqui no sistema, no computador, estou te ouvindo, ta me ouvindo, alguma duvida, ficou alguma duvida, mais

@@ -19,9 +19,9 @@ const partial =
   /^(?:(?:so )?(?:as|de) vez(?:es)?(?: em quando)?|um pouco|um pouquinho|pouco|bem pouco|mais ou menos|raramente|muito raro|quase (?:nunca|sempre|nada)|depende|bastante|muito|demais|sempre|direto|todo dia|nem sempre|ultimamente)(?=[\s,.;!?]|$)/
 const unsure =
   /^(?:acho|creio|talvez|pode ser|nao sei|nao lembro|nao me lembro|nao tenho certeza|sei la|acredito|imagino)\b/
-/** "Fumo uns cinco por dia": the question's verb again, and how much. */
+/** "Tenho há três dias": the question's verb again, and how much. Verbs that name what was asked speak for themselves. */
 const echo =
-  /^(?:(tenho|tive|tem|teve|sinto|senti|uso|tomo|faco|fiz|ja)|fumo|fumei|bebo|bebi|durmo|operei|acordo|ronco) (?=(?:sim|uma?|uns|umas|duas?|dois|\d+|com|ha|faz|desde|quando|so|muito|pouco|bastante|todo|toda|as vezes|de vez|na|no|em|mais|cerca)\b)/
+  /^(tenho|tive|tem|teve|sinto|senti|uso|tomo|faco|fiz|ja) (?=(?:sim|uma?|uns|umas|duas?|dois|\d+|com|ha|faz|desde|quando|so|muito|pouco|bastante|todo|toda|as vezes|de vez|na|no|em|mais|cerca)\b)/
 const answerLead = /^(?:(?:ah|ai|olha|bom|hum|entao|assim|doutora?|puxa|nossa|agora\?)[, ]+)+/
 const goesOn =
   /^ (?:mas|so|porem|so que|nem|a nao ser|um pouco|um pouquinho|bastante|muito|demais|as vezes|quando)\b/
@@ -48,7 +48,7 @@ export function answerPt(text: string): Answer | null {
   const repeated = echo.exec(folded)
   const rest = repeated ? said.slice(repeated[0].length).replace(/^sim,? ?/i, '') : ''
   // "Tem febre?" "Tenho uma tosse.": another finding is no yes.
-  if (!repeated || (repeated[1] && isClinical(wordsOf(fold(rest))))) return null
+  if (!repeated || isClinical(wordsOf(fold(rest)))) return null
   return { polarity: 'yes', rest: tidyPunctuation(rest) }
 }
 
@@ -90,7 +90,7 @@ const longest = 22
 /** Takes a doctor's question apart; `null` when nothing in it belongs into a report. */
 export function questionPt(text: string): Question | null {
   let said = tidyPunctuation(text.replace(/[?!.]+$/, ''))
-  said = cut(said.replace(vocative, ''), questionLead)
+  said = cut(dropVocative(said), questionLead)
   said = said
     .slice(0, said.length - (tag.exec(fold(said))?.[0].length ?? 0))
     .replace(/,? como (?:é que |é )?(?:t[aá]|est[aá]|anda|vai)?$/i, '')
@@ -108,6 +108,13 @@ export function questionPt(text: string): Question | null {
   const at = had ? 0 : predicateAt(said)
   if (manners.test(folded) || (!isClinical(words) && (at === null || isChatter(words)))) return null
   return had || at === null ? findings(said, had?.[0].length ?? null) : predication(said, at)
+}
+
+/** "Fuma, bebe?", "Febre, tosse?": the first of a list is nobody's name. */
+function dropVocative(said: string): string {
+  const called = vocative.exec(said)?.[0] ?? ''
+  const words = wordsOf(fold(called))
+  return words.some((word) => predicates.has(word)) || isClinical(words) ? said : said.slice(called.length)
 }
 
 /** "Tem febre ou tosse?", "E tosse?": one finding or a list of them. */
@@ -181,8 +188,12 @@ const nothing = (text: string) =>
 
 const isNegative = (folded: string) => /\b(?:nao|nunca|nem|sem)\b/.test(folded)
 
+/** Stems of international non-proprietary names, as Portuguese writes them (WHO, "The use of stems"). */
+const substance =
+  /(?:sartana|sartan|pril|statina|prazol|dipino|olol|cilina|floxacin[ao]|azepam|oxetina|gliptina|gliflozina|formina|tidina|triptana|conazol|parina|xabana|cortisona|metasona|tiazida|profeno|fenaco|mida|tiroxina|azina|amina|pirona)$/
+
 function isClinical(words: readonly string[]): boolean {
-  let found = false
+  let found = words.some((word) => substance.test(word))
   clinicalPt.find(words, () => {
     found = true
   })

@@ -1,4 +1,4 @@
-import { replaceFolded } from '../../../../platform/text/fold.ts'
+import { replaceEachFolded, replaceFolded } from '../../../../platform/text/fold.ts'
 import type { Telling } from '../language-pack.ts'
 import { asPlan, dropAddress } from './as-plan.ts'
 import { tidyPunctuation } from './clean.ts'
@@ -22,6 +22,10 @@ const everyday: [RegExp, string][] = [
   [/\bumas (?=\d)/g, 'cerca de '],
 ]
 
+const everydayRules = everyday.map(
+  ([pattern, replacement]) => [pattern, (match: RegExpExecArray) => fill(replacement, match)] as const,
+)
+
 const terms: [RegExp, string][] = [
   [/\b(?:pra|para) mim\b/g, 'para si'],
   [/\bdor(?:es)? de cabeca\b/g, 'cefaleia'],
@@ -42,8 +46,7 @@ export function retellPt(text: string, { role, part }: Telling): string {
   let out = text
   if (role === 'doctor') out = part === 'plan' ? asPlan(out) : dropAddress(out)
   else out = thirdPerson(replaceFolded(out, /\bsou eu (?:que|quem)\b/g, 'é quem'))
-  for (const [pattern, replacement] of everyday)
-    out = replaceFolded(out, pattern, (match) => fill(replacement, match))
+  out = replaceEachFolded(out, everydayRules)
   out = out.replace(
     /(há (?:cerca de )?\d+ (?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?)) (?:que|já)(?=\s)/gi,
     '$1',
@@ -57,7 +60,7 @@ export function retellPt(text: string, { role, part }: Telling): string {
         .trim()
         .toLowerCase()}`,
   )
-  for (const [pattern, replacement] of terms) out = replaceFolded(out, pattern, replacement)
+  out = replaceEachFolded(out, terms)
   return tidyPunctuation(out)
 }
 

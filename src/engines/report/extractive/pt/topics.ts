@@ -172,7 +172,7 @@ say(
   'doctor',
   'tests_requested',
   6,
-  'vou pedir, vou solicitar, solicito, solicitar, vamos pedir, pedir um, pedir uma, pedir uns, pedir os, pedir exame*, quero um exame, quero ver um, quero ver uma, vamos fazer um exame, vamos fazer exames, fazer um raio-x, fazer um raio x, fazer uma ultrassonografia, fazer um ultrassom, fazer uma ressonancia, fazer uma tomografia, fazer um eletro, fazer uma endoscopia, colher, coleta, exame de sangue, exames de sangue, exame de urina, repetir o exame, repetir os exames, repetir a, novos exames, hemograma, hemograma completo, mapa, holter, teste ergometrico',
+  'quero que faca, quero que voce faca, quero que a senhora faca, quero que o senhor faca, quero que ele faca, quero que ela faca, faca exame*, faca os exames, faca um, faca uma, faz os exames, faz esses exames, fazer exame*, fazer os exames, fazer esses exames, peco um, peco uma, pedindo, dosar, dosagem de, quero exames, quero os exames, vou pedir, vou solicitar, solicito, solicitar, vamos pedir, pedir um, pedir uma, pedir uns, pedir os, pedir exame*, quero um exame, quero ver um, quero ver uma, vamos fazer um exame, vamos fazer exames, fazer um raio-x, fazer um raio x, fazer uma ultrassonografia, fazer um ultrassom, fazer uma ressonancia, fazer uma tomografia, fazer um eletro, fazer uma endoscopia, colher, coleta, exame de sangue, exames de sangue, exame de urina, repetir o exame, repetir os exames, repetir a, novos exames, hemograma, hemograma completo, mapa, holter, teste ergometrico',
 )
 say(
   'doctor',
