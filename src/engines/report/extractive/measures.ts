@@ -64,6 +64,13 @@ const patterns: readonly (readonly [Concept, RegExp])[] = [
 const pressure =
   /\b(?:pressao|pa|blood pressure|bp)\b.{0,40}?\b(\d{1,3}) ?(?:x|\/|por|over) ?(\d{1,3})\b|\b(\d{2,3})\/(\d{2,3})\b/
 
+const vitalSigns = new Set<Concept>(['heart_rate', 'respiratory_rate', 'temperature', 'saturation'])
+
+/** "Pressão 160x95, frequência 78": whether a clause tells the value of a vital sign. */
+export const tellsVitalSign = (folded: string): boolean =>
+  pressure.test(folded) ||
+  patterns.some(([concept, pattern]) => vitalSigns.has(concept) && pattern.test(folded))
+
 /** The measures of a talk; the doctor's count before the patient's, the later before the earlier. */
 export function findMeasures(statements: readonly Statement[]): Map<Concept, Measure> {
   const found = new Map<Concept, Measure>()

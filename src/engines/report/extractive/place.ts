@@ -1,4 +1,5 @@
 import type { LanguagePack } from './language-pack.ts'
+import { tellsVitalSign } from './measures.ts'
 import { scorers } from './scorers.ts'
 import type { Exchange } from './statement.ts'
 import { partOf, type Topic, topics } from './topic.ts'
@@ -59,7 +60,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
         if (topic === 'none') return { exchange, topic, score: 0 }
       }
     }
-    topic = requested(ordered(topic, cues, exchange, pack), cues, statement)
+    topic = measured(requested(ordered(topic, cues, exchange, pack), cues, statement), statement)
     if (
       statement.role === 'doctor' &&
       !statement.isQuestion &&
@@ -140,10 +141,20 @@ function ordered(
   let best: Topic = topic
   let most = 0
   for (const [cued, weight] of cues)
-    if (partOf(cued) === 'plan' && weight > most) [best, most] = [cued, weight]
+    if ((partOf(cued) === 'plan' || partOf(cued) === 'objective') && weight > most)
+      [best, most] = [cued, weight]
   if (most > 0) return best
   return pack.isOrder(statement.folded) ? 'guidance' : topic
 }
+
+/** A clause as long as this may tell of an examination as well. */
+const longestMeasures = 14
+
+/** Where values of vital signs are all that a finding holds, it is one of them. */
+const measured = (topic: Topic, { role, folded, words }: Exchange['statement']) =>
+  topic === 'physical_exam' && role === 'doctor' && words.length <= longestMeasures && tellsVitalSign(folded)
+    ? 'vital_signs'
+    : topic
 
 /** Tests that are named with an order and without a value are asked for; nothing has come back yet. */
 const requested = (

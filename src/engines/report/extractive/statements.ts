@@ -39,8 +39,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         stems: words.map((word) => (/^\d/.test(word) ? '#' : stem(word, pack.language))),
         cues: foundIn(pack.topics, words),
         clinical: sum(foundIn(pack.clinical, words)),
-        chatter: sum(foundIn(pack.chatter, words)),
-        chatterShare: shareOf(pack.chatter, words),
+        ...chatterOf(pack.chatter, words),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
         isQuestion: asks(turns, turn, fold(clause.raw), k === cleaned.length - 1, pack),
         firstOfTurn: k === 0,
@@ -85,12 +84,14 @@ function foundIn<Value>(lexicon: PhraseLexicon<Value>, words: readonly string[])
   return values
 }
 
-function shareOf(lexicon: PhraseLexicon<number>, words: readonly string[]): number {
+function chatterOf(lexicon: PhraseLexicon<number>, words: readonly string[]) {
   const covered = new Set<number>()
-  lexicon.find(words, (_, from, to) => {
+  let chatter = 0
+  lexicon.find(words, (value, from, to) => {
+    chatter += value
     for (let i = from; i < to; i += 1) covered.add(i)
   })
-  return words.length > 0 ? covered.size / words.length : 0
+  return { chatter, chatterShare: words.length > 0 ? covered.size / words.length : 0 }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

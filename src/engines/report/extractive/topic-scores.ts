@@ -86,6 +86,9 @@ export interface DividedWeights {
   readonly keep: LinearWeights
 }
 
+/** Questions are never lines of a report: nothing needs to be known of them. */
+const unscored: Scored = { topics: new Map(), cues: new Map(), keep: 0 }
+
 /** For a language with models of a note's division (by statement) and of sections (by question and answer). */
 export function dividedScorer(weights: DividedWeights): TopicScorer {
   const division = new LinearModel(weights.division)
@@ -93,6 +96,7 @@ export function dividedScorer(weights: DividedWeights): TopicScorer {
   const keep = new LinearModel(weights.keep)
   return (exchanges) =>
     exchanges.map((exchange, i) => {
+      if (exchange.statement.isQuestion) return unscored
       const features = hashFeatures(statementFeatures(exchanges, i))
       const scores = new Map<Topic, number>()
       const add = (topic: Topic, value: number) => scores.set(topic, (scores.get(topic) ?? 0) + value)
@@ -126,6 +130,7 @@ export function topicScorer(weights: TopicWeights, cueShare = 0.35): TopicScorer
   const keep = new LinearModel(weights.keep)
   return (exchanges) =>
     exchanges.map((exchange, i) => {
+      if (exchange.statement.isQuestion) return unscored
       const features = hashFeatures(statementFeatures(exchanges, i))
       const scores = new Map<Topic, number>()
       for (const [c, value] of topic.scores(features).entries()) scores.set(topic.classes[c] as Topic, value)

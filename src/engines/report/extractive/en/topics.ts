@@ -104,7 +104,7 @@ say(
   'doctor',
   'physical_exam',
   3,
-  'on your exam, on exam, physical exam, lungs, clear to auscultation, murmur, tender, tenderness, palpation, range of motion, swelling, edema, erythema, bowel sounds, reflexes, strength, gait, pupils, lymph nodes, guarding, crackles, wheezing, bruising, effusion, does that hurt, i appreciate, jugular, carotid, bruit*',
+  'on your exam, on exam, physical exam, breath sounds, heart sounds, tonsils, eardrum*, glands, is swollen, are swollen, is red, are red, is limited, looks normal, look normal, sounds clear, sound clear, is soft, no redness, no rash, positive sign, test is positive, test is negative, lungs, clear to auscultation, murmur, tender, tenderness, palpation, range of motion, swelling, edema, erythema, bowel sounds, reflexes, strength, gait, pupils, lymph nodes, guarding, crackles, wheezing, bruising, effusion, does that hurt, i appreciate, jugular, carotid, bruit*',
 )
 say(
   'any',
