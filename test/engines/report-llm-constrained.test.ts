@@ -95,7 +95,7 @@ describe.skipIf(!hasLlamaBinary)(where, () => {
     folder = await mkdtemp(join(tmpdir(), 'auscult-llama-'))
     const file = join(folder, 'tiny.gguf')
     const names = [...new Set([...NAMES.split(' '), ...fields])]
-    await writeTinyLlama(file, { seed: 12, words: WORDS.split(/;\s+/), names })
+    await writeTinyLlama(file, { seed: 13, words: WORDS.split(/;\s+/), names })
     server = await startConstrainedLlmServer(file, CONTEXT)
   })
   afterAll(async () => {

@@ -84,7 +84,7 @@ export async function startConstrainedLlmServer(
       disableContextShift: true,
       // A model without sense would repeat itself for ever. All but the quotation mark wears off, so texts end.
       repeatPenalty: {
-        lastTokens: 64,
+        lastTokens: 256,
         penalty: 1,
         frequencyPenalty: 1,
         punishTokensFilter: (recent) => recent.filter((token) => token !== quote),

@@ -94,7 +94,7 @@ const CONSTANT = 4
 /** About what the normalisation leaves of it. */
 const NORMALISED = 2.5
 /** How much the output hangs on what was read: spread of the tokens' scores. */
-const SPREAD = 2
+const SPREAD = 1.5
 
 function weightsFor(vocabulary: readonly VocabularyEntry[], seed: number): GgufTensor[] {
   const random = randomFrom(seed)
