@@ -86,6 +86,30 @@ describe('a consultation from a transcript', () => {
     expect(roles).toEqual(['doctor', 'patient', 'doctor', 'patient', 'doctor'])
   })
 
+  it('knows speakers by specialty, title or name, and takes a heading for none', async () => {
+    const said =
+      'Psiquiatra: Como tem passado?\nRosa: Melhorei um pouco.\nDra. Lima: E o sono?\nRosa: Exames: normais.'
+    const { body } = await send({ text: said, language: 'pt-BR' })
+    const { segments } = await transcriptOf(body.id)
+    expect(segments.map(({ text }) => text)).toEqual([
+      'Como tem passado?',
+      'Rosa: Melhorei um pouco.',
+      'E o sono?',
+      'Rosa: Exames: normais.',
+    ])
+    const names = await send({
+      text: 'Ana: O que sente?\nRosa: Dor de cabeça.\nAna: Desde quando?\nRosa: Ontem.\nExames: normais.',
+      language: 'pt-BR',
+    })
+    expect((await transcriptOf(names.body.id)).segments).toMatchObject([
+      { speaker: 'doctor', text: 'O que sente?' },
+      { speaker: 'patient', text: 'Dor de cabeça.' },
+      { speaker: 'doctor', text: 'Desde quando?' },
+      { speaker: 'patient', text: 'Ontem.' },
+      { text: 'Exames: normais.' },
+    ])
+  })
+
   it('keeps the seconds of segments, and evidence points to them', async () => {
     const { body } = await send({
       language: 'en',

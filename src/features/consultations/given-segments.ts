@@ -14,7 +14,7 @@ export interface GivenSegment {
 const roles: readonly [SpeakerRole, RegExp][] = [
   [
     'doctor',
-    /^(m[ée]dic[oa]|m[ée]d\.?|doutora?|dra?\.?|doctor|physician|clinician|provider|profissional|d|m)$/i,
+    /^(?:(?:m[ée]dic[oa]|m[ée]d\.?|cl[íi]nic[oa]|doutora?|dra?\.?|doctor|physician|clinician|provider|profissional|professional|terapeuta|therapist|nutricionista|nutritionist|ortopedista|dentista?|cirurgi[ãa]o?|d|m|\p{L}{3,}(?:iatra|ologista|[óo]log[oa]|iatrist|iatrician|ologist))|(?:doutora?|dra?\.?|doctor)\s.{1,30})$/iu,
   ],
   ['patient', /^(paciente|pac\.?|patient|pt\.?|client[e]?|p)$/i],
   [
@@ -29,16 +29,36 @@ export function roleOfLabel(label: string): SpeakerRole | null {
   return roles.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-const labelled = /^\s*\[?([\p{L}][\p{L}. ]{0,30}?\d{0,2})\]?\s*[:–—-]\s+(.+)$/u
+const labelled = /^\s*\[?([\p{L}][\p{L}. ]{0,30}?\d{0,2})\]?\s*([:–—-])\s+(.+)$/u
 
-/** Plain text, one turn a line; a label before a colon names the speaker. Times are not known: all are 0. */
+/**
+ * Plain text, one turn a line; a label before a colon names the speaker: by a role, or by a name where two or more
+ * names come back. Times are not known: all are 0.
+ */
 export function segmentsOfText(text: string): GivenSegment[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const trimmed = line.trim()
-    if (!trimmed) return []
-    const match = labelled.exec(trimmed)
-    const role = match?.[1] ? roleOfLabel(match[1]) : null
-    const spoken = role && match?.[2] ? match[2] : trimmed
-    return [{ startMs: 0, endMs: 0, text: spoken, voice: role && match?.[1] ? match[1].trim() : null, role }]
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const names = speakers(lines)
+  return lines.map((line) => {
+    const [, label, mark, words] = labelled.exec(line) ?? []
+    const role = label ? roleOfLabel(label) : null
+    const isVoice = role !== null || (mark === ':' && names.has(label ?? ''))
+    return {
+      startMs: 0,
+      endMs: 0,
+      text: isVoice && words ? words : line.trim(),
+      voice: isVoice && label ? label.trim() : null,
+      role,
+    }
   })
+}
+
+/** Labels that come back, where there are two of them: "Ana: …", "João: …" are names, a single "Exames: …" is not. */
+function speakers(lines: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const [, label, mark] = labelled.exec(line) ?? []
+    if (label && mark === ':') counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const back = [...counts].filter(([, count]) => count > 1).map(([label]) => label)
+  return new Set(back.length > 1 ? back : [])
 }

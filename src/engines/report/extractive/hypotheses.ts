@@ -31,8 +31,11 @@ const bareExtra = 2
 /** Chapter R, and yet what a doctor writes down as the problem: raised glucose, abnormal smears and images. */
 const abnormalFindings = new Set(['R03', 'R73', 'R87', 'R91', 'R92'])
 
+/** Characters before a name that may give it another meaning: "duas gotas". */
+const longestLead = 12
+
 /** Names of many things: pain, infection, injury, smoking. */
-const vague = new Set(['G89', 'B99', 'T14', 'F17', 'A49', 'M79', 'R52'])
+const vague = new Set(['G89', 'B99', 'T14', 'F17', 'A49', 'M79', 'R52', 'L29'])
 /** Pain without a place is what no doctor would write down, even alone. */
 const empty = new Set(['G89', 'R52'])
 
@@ -60,7 +63,11 @@ export function findHypotheses(
   return best(found ?? [])
 }
 
-type Found = Hypothesis & { readonly category: string }
+type Found = Hypothesis & {
+  readonly category: string
+  /** Its name stands in one piece: "hipertensão", not "a pressão está alta". */
+  readonly inOnePiece: boolean
+}
 
 function conditionsIn(
   { exchange: { statement }, topic }: Placed,
@@ -85,6 +92,8 @@ function conditionsIn(
     // "A pressão da senhora tá alta": words inside the name say how it stands.
     const parted =
       words.length < statement.words.length && end - start > words.slice(from, to).join(' ').length
+    if (pack.diagnosis.otherMeaning?.test(statement.folded.slice(Math.max(0, start - longestLead), end)))
+      return []
     const stand = judgeCondition(
       statement.folded,
       start,
@@ -98,7 +107,7 @@ function conditionsIn(
     const name = statement.text.slice(start, end + attribute)
     const others = codesFor(name, index).filter((other) => other.slice(0, 3) !== code.slice(0, 3))
     const whole = words.length - (to - from) <= restatement
-    return [toHypothesis(statement, name, [code, ...others], stand, whole, pack)]
+    return [toHypothesis(statement, name, [code, ...others], stand, { whole, inOnePiece: !parted }, pack)]
   })
 }
 
@@ -108,7 +117,16 @@ function declaredIn({ exchange: { statement } }: Placed, index: IcdIndex, pack: 
   if (!phrase) return []
   const [likeliest] = index.suggest(phrase.text, 1)
   if (!likeliest || likeliest.score < likelyName) return []
-  return [toHypothesis(statement, phrase.text, codesFor(phrase.text, index), phrase.stand, false, pack)]
+  return [
+    toHypothesis(
+      statement,
+      phrase.text,
+      codesFor(phrase.text, index),
+      phrase.stand,
+      { whole: false, inOnePiece: true },
+      pack,
+    ),
+  ]
 }
 
 const codesFor = (name: string, index: IcdIndex) =>
@@ -122,7 +140,7 @@ function toHypothesis(
   name: string,
   codes: readonly string[],
   stand: 'certain' | 'uncertain' | 'toExclude',
-  whole: boolean,
+  { whole, inOnePiece }: { readonly whole: boolean; readonly inOnePiece: boolean },
   pack: LanguagePack,
 ): Found {
   const plain = pack.polish(pack.retell(name, { role: 'doctor', part: null, sex: null }))
@@ -136,6 +154,7 @@ function toHypothesis(
     certain: stand === 'certain',
     order,
     wholeOf: whole ? statement : null,
+    inOnePiece,
   }
 }
 
@@ -144,7 +163,7 @@ function best(found: readonly Found[]): Hypothesis[] {
   const byCategory = new Map<string, Found>()
   for (const one of found) {
     const known = byCategory.get(one.category)
-    if (!known || (one.certain && !known.certain)) byCategory.set(one.category, one)
+    if (!known || rankOf(one) > rankOf(known)) byCategory.set(one.category, one)
   }
   const all = [...byCategory.values()]
   const named = all.filter(({ category }) => !empty.has(category))
@@ -153,5 +172,7 @@ function best(found: readonly Found[]): Hypothesis[] {
   )
   return (diseases.length > 0 ? diseases : named)
     .sort((a, b) => a.order - b.order)
-    .map(({ category: _, ...hypothesis }) => hypothesis)
+    .map(({ category: _, inOnePiece: __, ...hypothesis }) => hypothesis)
 }
+
+const rankOf = ({ certain, inOnePiece }: Found) => (certain ? 2 : 0) + (inOnePiece ? 1 : 0)

@@ -74,7 +74,7 @@ function sentenceBefore(folded: string, place: number): string {
 function clauseBefore(folded: string, place: number): string {
   const before = folded.slice(0, place)
   const cut = Math.max(...[',', ';', ' mas ', ' but ', ' so que '].map((mark) => before.lastIndexOf(mark)))
-  const clause = before.slice(cut + 1)
+  const clause = before.slice(cut + 1).trimStart()
   // "Isso é, na verdade, uma gastrite": too little to go by.
   return clause.trim().split(' ').length < 2 && cut > 0 ? before : clause
 }

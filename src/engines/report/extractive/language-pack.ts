@@ -72,6 +72,8 @@ export interface DiagnosisGrammar {
   /** After the name: what belongs to it, such as side or degree. */
   readonly attribute: RegExp
   readonly suffix: { readonly uncertain: string; readonly toExclude: string }
+  /** Ends in a condition's name that means something else there: "duas gotas". */
+  readonly otherMeaning?: RegExp
 }
 
 /** How much of a talk goes into the note. */

@@ -35,6 +35,11 @@ export interface SpottedMedicine {
 }
 
 const longestName = 4
+/** Words between a name and the cue that makes it a medicine; fewer for everyday words. */
+const cueReach = 5
+const ordinaryReach = 3
+/** Registered names that no cue makes a medicine: "sertralina para cem miligramas". */
+const closedClass = new Set(['para', 'pros', 'dali', 'still', 'next', 'vie', 'agua', 'water', 'sal'])
 const fuzzyShortest = 7
 const joining = /^(?:com|mais|associad[ao] (?:a|com)|and|with|plus)$/
 /** Endings of verbs, participles and abstract nouns: words of the language, not misheard names. */
@@ -143,12 +148,8 @@ export class MedicineIndex {
     known: (word: string) => boolean,
   ): SpottedMedicine[] {
     const found: SpottedMedicine[] = []
-    const cueNear = (from: number, to: number) =>
-      words
-        .slice(Math.max(0, from - 5), to + 5)
-        .some(
-          (word, k) => (k < from - Math.max(0, from - 5) || k >= to - Math.max(0, from - 5)) && isCue(word),
-        )
+    const cueNear = (from: number, to: number, reach: number) =>
+      words.slice(Math.max(0, from - reach), from).some(isCue) || words.slice(to, to + reach).some(isCue)
     for (let from = 0; from < words.length; ) {
       let hit: SpottedMedicine | null = null
       const most = this.#firsts.get(words[from]!) ?? 0
@@ -156,7 +157,7 @@ export class MedicineIndex {
         const name = words.slice(from, to).join(' ')
         if (name.length < 3 || /^\d+$/.test(name) || !(this.#keys.has(name) || this.#other.has(name)))
           continue
-        if (this.#ordinary.has(name) && !cueNear(from, to)) continue
+        if (closedClass.has(name) || (this.#ordinary.has(name) && !cueNear(from, to, ordinaryReach))) continue
         hit = { key: name, from, to, score: 1 }
       }
       const word = words[from]!
@@ -166,7 +167,7 @@ export class MedicineIndex {
         /^[a-z]+$/.test(word) &&
         !inflected.test(word) &&
         !known(word) &&
-        cueNear(from, from + 1)
+        cueNear(from, from + 1, cueReach)
       ) {
         const near = this.#nearest(word)
         if (near) hit = { key: near.name, from, to: from + 1, score: near.score }

@@ -7,7 +7,7 @@ export const diagnosisPt: DiagnosisGrammar = {
   referring:
     /\b(?:para (?:o|a|seu|sua)|pro|pra|sobre|quanto (?:ao|a)|em relacao|sua|seu|d[ao] (?:senhora|senhor)|trat\w+|por causa d[aeo]|com)\b/,
   declaring:
-    /^e (?:mesmo )?$|^e (?:um|uma)\b|\b(?:isso (?:ai )?(?:e|deve ser|parece)|diagnostic\w*|confirm\w*|deu positivo|quadro (?:e )?(?:de|compativel|sugestivo)|trata-se|se trata|hipotese|cara de|compativel com|sugestiv\w+ de|(?:voce|a senhora|o senhor|ele|ela) (?:ta|esta) com)\b/,
+    /^e (?:mesmo )?$|^e (?:um|uma)\b|\b(?:isso (?:ai )?(?:e|deve ser|parece)|diagnostic\w*|confirm\w*|deu positivo|quadro (?:e )?(?:de|compativel|sugestivo)|trata-se|se trata|hipotese|cara de|compativel com|sugestiv\w+ de|(?:voce|a senhora|o senhor|ele|ela) (?:ta|esta) com|(?:voce|a senhora|o senhor|ele|ela) tem uma?)\b/,
   uncertain:
     /\b(?:parece\w*|provavel\w*|suspeit\w*|compativel|sugestiv\w+|sugere|acho|acredito|creio|penso|pensando|pode ser|podem ser|deve ser|hipotese|possivel\w*|talvez|cara de|indica\w*|poderia)\b/,
   standing:
@@ -18,5 +18,6 @@ export const diagnosisPt: DiagnosisGrammar = {
   attribute:
     /^(?:,? (?:agud[ao]s?|cronic[ao]s?|leves?|moderad[ao]s?|graves?|bacterian[ao]|vira(?:l|is)|bilatera(?:l|is)|direit[ao]|esquerd[ao]|(?:do|no) (?:lado|joelho|ombro|ouvido|pe|quadril|tornozelo|punho) (?:direit[ao]|esquerd[ao])|do lado (?:direito|esquerdo)|a (?:direita|esquerda)|de repeticao|recorrente|persistente|controlad[ao]s?|descontrolad[ao]s?|descompensad[ao]s?|(?:de )?grau (?:um|dois|tres|\d)|estagio (?:um|dois|tres|quatro|cinco|\d)|tipo (?:um|dois|\d)|em placas|com aura|sem aura|mecanica|nao complicada|posicional|alergic[ao]|infeccios[ao]|periferic[ao]))+/,
   toExclude: /\b(?:descartar|afastar|excluir|investigar|ver se nao)\b/,
+  otherMeaning: /(?:^| )(?:(?:\d+|uma?|duas|tres|cada|por|em) gotas?|gotas)$/,
   suffix: { uncertain: ' (hipótese)', toExclude: ' (a afastar)' },
 }

@@ -21,7 +21,7 @@ export const firstToThird: ReadonlyMap<string, string> = new Map(
   desmaio:desmaia desmaiei:desmaiou emagreci:emagreceu engordei:engordou ganhei:ganhou procuro:procura
   procurei:procurou internei:internou fiquava:ficava trato:trata tratei:tratou faria:faria gosto:gosta
   gostaria:gostaria evito:evita pego:pega peguei:pegou esquento:esquenta coço:coça cocei:coçou urino:urina
-  evacuo:evacua respiro:respira penso:pensa pensei:pensou tento:tenta tentei:tentou pratico:pratica
+  continuo:continua evacuo:evacua respiro:respira penso:pensa pensei:pensou tento:tenta tentei:tentou pratico:pratica
   caminho:caminha caminhei:caminhou jogo:joga treino:treina peso:pesa pesava:pesava entendo:entende
   acredito:acredita sonho:sonha suo:sua espirro:espirra ronco:ronca escuto:escuta enxergo:enxerga
   abro:abre abri:abriu fecho:fecha viro:vira virei:virou dobro:dobra carrego:carrega carreguei:carregou

@@ -39,7 +39,7 @@ const terms: [RegExp, string][] = [
 
 /** "Tosse não, só coriza": a bare finding with its denial behind. */
 const denial =
-  /^(?:(?!(?:nao|nem|nunca|ach|acred|cre|que|ainda|agora|hoje|isso|claro|mesmo|porque|mas|so|eu|ele|ela)[a-z]* )[a-z]+ ){1,3}(nao|nunca|nenhum|nenhuma|nao tenho|nao tive)(?=,|$|[.;])/g
+  /^(?:(?!(?:nao|nem|nunca|ach|acred|cre|que|ainda|agora|hoje|isso|claro|mesmo|porque|mas|so|eu|ele|ela)[a-z]* )[a-z]+ ){1,3}((?:tambem )?nao|nunca|nenhum|nenhuma|nao tenho|nao tive)(?=,|$|[.;])/g
 
 /** A clause in the third person and in a note's words; orders and plans of the doctor as infinitives. */
 export function retellPt(text: string, { role, part }: Telling): string {

@@ -5,7 +5,7 @@ const thirdByFold = new Map([...firstToThird].map(([first, third]) => [fold(firs
 
 /** Nouns as often as verbs: read as verbs only where a first person shows. */
 const ambiguous = new Set(
-  'almoco acordo caminho estudo gosto ensino tiro trato mudo penso dobro pulo piso como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse aperto visto vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
+  'comeco almoco acordo caminho estudo gosto ensino tiro trato mudo penso dobro pulo piso como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse aperto visto vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
     ' ',
   ),
 )

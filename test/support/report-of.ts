@@ -1,0 +1,24 @@
+import { linesOf } from '../../src/engines/report/evaluate/draft-lines.ts'
+import { writeTemplate } from '../../src/engines/report/extractive/write-template.ts'
+import { loadKnowledge } from '../../src/engines/report/knowledge/load-knowledge.ts'
+import type { ReportLanguage } from '../../src/engines/report/port.ts'
+import { loadSpecialties } from '../../src/features/specialties/index.ts'
+
+const knowledge = loadKnowledge()
+const specialties = await loadSpecialties()
+
+/** Lines of a generic report by field, of a talk whose lines begin with "D:" or "P:". */
+export function reportOf(language: ReportLanguage, ...lines: readonly string[]): (field: string) => string[] {
+  const utterances = lines.map((line, index) => ({
+    index,
+    start: index * 4,
+    end: index * 4 + 3,
+    speaker: line.startsWith('D:') ? ('doctor' as const) : ('patient' as const),
+    text: line.slice(2).trim(),
+  }))
+  const layout = specialties.layout('generic', language)
+  if (layout.kind !== 'template') throw new Error('generic is a template')
+  const draft = writeTemplate({ utterances, language, layout, reason: '', notes: '' }, knowledge)
+  const found = linesOf(draft)
+  return (field) => found.filter((line) => line.field === field).map(({ text }) => text)
+}
