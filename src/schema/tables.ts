@@ -112,6 +112,8 @@ export interface TranscriptWordRow {
   end: number
   text: string
   confidence: number | null
+  /** What the recogniser wrote, where it was corrected. */
+  heard?: string
 }
 
 export interface SegmentTable {

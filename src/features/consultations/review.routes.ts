@@ -30,6 +30,9 @@ const Segment = Type.Object({
       end: Type.Number(),
       text: Type.String(),
       confidence: Nullable(Type.Number()),
+      heard: Type.Optional(
+        Type.String({ description: 'What the recogniser wrote, where custom vocabulary corrected it' }),
+      ),
     }),
   ),
 })
