@@ -94,6 +94,12 @@ function combine(
   }
   if ((!answer || question.kind === 'open') && asked.length > 1 && length > 2)
     return { polarity: 'told', fused: null, rest: text }
+  // "Tem cheiro? Ardor?" "Cheiro não.": a reply that names another of the questions is none to the last.
+  if (
+    !sharesWord(last.folded, statement.folded) &&
+    asked.some(({ folded }) => sharesWord(folded, statement.folded))
+  )
+    return { polarity: 'told', fused: null, rest: text }
   // "Tem alergia?" "Sou alérgica a dipirona.": the reply names its subject itself.
   if (!answer && pack.hasVerb(statement.folded) && sharesStem(question.object, text))
     return { polarity: 'told', fused: null, rest: text }
@@ -169,6 +175,11 @@ function sharesStem(a: string, b: string): boolean {
       .map((word) => word.slice(0, stemLength)),
   )
   return wordsOf(fold(b)).some((word) => stems.has(word.slice(0, stemLength)))
+}
+
+const sharesWord = (a: string, b: string): boolean => {
+  const words = new Set(wordsOf(a).filter((word) => word.length >= stemLength))
+  return wordsOf(b).some((word) => words.has(word))
 }
 
 function repeats(rest: string, object: string, pack: LanguagePack): boolean {
