@@ -57,6 +57,25 @@ describe('a report of a Portuguese visit', () => {
     expect(report('description')).not.toMatch(/gota/i)
   })
 
+  test('orders what takes the place of a medicine that is stopped', () => {
+    const report = visit(
+      'P: Torci o joelho no sábado.',
+      'D: Suspende o ibuprofeno e usa paracetamol setecentos e cinquenta de seis em seis horas.',
+    )
+    expect(report('medications')).toBe('Paracetamol 750 de 6 em 6 horas')
+  })
+
+  test('takes a reply that names an earlier question for no answer to the last', () => {
+    const report = visit(
+      'P: Estou com corrimento há dez dias.',
+      'D: Tem cheiro forte? Ardor para urinar?',
+      'P: Cheiro não.',
+    )
+    const all = ['hpi', 'chief_complaint', 'review_of_systems'].map(report).join(' | ')
+    expect(all).toMatch(/nega cheiro/i)
+    expect(all).not.toMatch(/ardor/i)
+  })
+
   test('tells vital signs as such, and names the disease in its own words', () => {
     const report = visit(
       'P: Estou com tontura.',

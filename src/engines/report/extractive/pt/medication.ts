@@ -34,7 +34,7 @@ export const medicationPt: MedicationGrammar = {
       String.raw`\b(?:(?:sempre|toda|todo|na|no|as|aos) )+(?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?)(?:-feiras?)?`,
       String.raw`\b(?:em|no) jejum|\bantes d[aeo]s? (?:dormir|deitar|comer|refeic(?:ao|oes)|almoco|cafe|jantar)(?: da manha)?|\b(?:depois|apos) (?:d[aeo]s? |o |a |as )?(?:almoco|jantar|cafe(?: da manha)?|refeic(?:ao|oes)|banho|comer)|\bao (?:deitar|dormir|acordar)|\bno (?:almoco|jantar|cafe)|\bas refeicoes`,
       String.raw`\b(?:por|durante|ate completar|ate) (?:mais )?\d+(?: (?:a|ou) \d+)? ?${period}`,
-      String.raw`\bse (?:tiver |tem |houver |a |sentir |precisar|necessario|dor|febre)(?:[a-z]+ ?){0,3}|\bquando (?:tiver|precisar|doer|sentir|a dor)(?: [a-z]+){0,2}|\bem caso de [a-z]+(?: ou [a-z]+)?|\bse necessario`,
+      String.raw`\bse (?:tiver |tem |houver |a |sentir |precisar|necessario|dor|febre)(?:[a-z]+ ?){0,4}|\bquando (?:tiver|precisar|doer|sentir|a dor)(?: [a-z]+){0,2}|\bem caso de [a-z]+(?: ou [a-z]+)?|\bse necessario`,
       String.raw`\b(?:via oral|sublingual|embaixo da lingua|intramuscular|na veia|no musculo|subcutane[ao]|na pele|no local|no couro cabeludo|no rosto|nas lesoes|na lesao|em cada narina|no nariz|nos olhos|no olho(?: [a-z]+)?|no ouvido(?: [a-z]+)?|na regiao|via vaginal)`,
     ].join('|'),
     'g',
@@ -45,7 +45,7 @@ export const medicationPt: MedicationGrammar = {
   replaced: { before: /\btroc\w+ (?:o |a |de )?$/, after: /^ (?:por|pelo|pela)\b/ },
   /** A new or changed order, or one to go on with. */
   order:
-    /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|entr\w+ com|sobe|subir|subo|vai (?:pra|para)|baix\w+|reduz\w+|volt\w+|acrescent\w+|associ\w+|introduz\w+)\b/,
+    /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|entr\w+ com|sobe|subir|subo|vai (?:pra|para)|baix\w+|reduz\w+|volt\w+|acrescent\w+|associ\w+|introduz\w+)\b|(?:^|[,;] ?|\be )usa\b/,
   past: /\b(?:tomava|tomou|usava|usou|vinha tomando|vinha usando|ja tomou|ja usou|tinha passado|passou na|foi passado|fez uso|ate (?:ontem|semana passada)|antes)\b/,
   joiner: ', ',
 }
