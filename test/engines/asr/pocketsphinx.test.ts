@@ -12,6 +12,9 @@ describe('PocketSphinx', () => {
   const engine = open()
   afterAll(() => engine.close())
   const signal = new AbortController().signal
+  /** Speech, but of no language. */
+  const backwards = async () =>
+    ({ samples: (await visitSamples()).subarray(0, 10 * 16_000).reverse(), sampleRate: 16_000 }) as const
 
   it('understands the clear voices of the fixture', async () => {
     const samples = await visitSamples()
@@ -34,23 +37,16 @@ describe('PocketSphinx', () => {
   })
 
   it('writes down nothing of what is clearly not English when it was told no language, and says so', async () => {
-    const window = { samples: (await visitSamples()).reverse(), sampleRate: 16_000 } as const
-    const heard = await engine.transcribe(window, { language: 'auto', vocabulary: [] }, signal)
+    const heard = await engine.transcribe(await backwards(), { language: 'auto', vocabulary: [] }, signal)
     expect(heard).toMatchObject({ segments: [], language: null })
     expect(heard.warnings.join()).toMatch('another language than English')
   })
 
   it('marks as doubtful what does not sound like the English that it was told', async () => {
-    const forward = await visitSamples()
-    const hear = (samples: Int16Array) =>
-      engine.transcribe({ samples, sampleRate: 16_000 }, { language: 'en', vocabulary: [] }, signal)
-    const clear = await hear(forward)
-    expect(clear.warnings.join()).not.toMatch('doubtful')
-    expect(clear.segments.every(({ confidence }) => confidence! > 0.5)).toBe(true)
-    const strange = await hear(forward.slice().reverse())
-    expect(strange.warnings.join()).toMatch('doubtful')
-    expect(strange.segments.length).toBeGreaterThan(0)
-    expect(strange.segments.every(({ confidence }) => confidence! < 0.5)).toBe(true)
+    const heard = await engine.transcribe(await backwards(), { language: 'en', vocabulary: [] }, signal)
+    expect(heard.warnings.join()).toMatch('doubtful')
+    expect(heard.segments.length).toBeGreaterThan(0)
+    expect(heard.segments.every(({ confidence }) => confidence! < 0.5)).toBe(true)
   })
 
   it('goes on after its process was killed: that window may be tried again', async () => {
