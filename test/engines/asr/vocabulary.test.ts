@@ -25,6 +25,7 @@ describe('correction by a custom vocabulary', () => {
     ['A doutora Conseisão Brandam já vem.', 'A doutora Conceição Brandão já vem.'],
     ['Doctor Kovalchik will see you.', 'Doctor Kowalczyk will see you.'],
     ['I took the nertec last night', 'I took the Nurtec last night'],
+    ['That is Dr. Kovalchik’s patient.', 'That is Dr. Kowalczyk’s patient.'],
   ])('near a dose, a title or the like, what sounds like a term becomes it: %s', (heard, said) => {
     expect(correct(heard).text).toBe(said)
   })

@@ -53,10 +53,10 @@ function replace(words: readonly TranscriptWord[], corrections: readonly Correct
   return [...corrected, ...words.slice(at)]
 }
 
-/** With the punctuation of what was heard, and its capital at the beginning of a sentence. */
+/** With the punctuation and possessive of what was heard, and its capital at the beginning of a sentence. */
 function dress(term: string, heard: string): string {
   const before = /^[^\p{L}\p{N}]*/u.exec(heard)?.[0] ?? ''
-  const after = /[^\p{L}\p{N}]*$/u.exec(heard)?.[0] ?? ''
+  const after = /(?:['’]s)?[^\p{L}\p{N}]*$/u.exec(heard)?.[0] ?? ''
   const capital = /^[^\p{L}]*\p{Lu}/u.test(heard)
   return `${before}${capital ? term.charAt(0).toUpperCase() + term.slice(1) : term}${after}`
 }

@@ -58,7 +58,7 @@ export function findCorrections(
 
 function isStrange(word: string, plain: string, known: KnownWords, languages: readonly Language[]): boolean {
   if (plain.length < 3 || isUntouchable(plain) || isCue(plain)) return false
-  const bare = word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = word.toLowerCase().replace(/^[^\p{L}]+|(['’]s)?[^\p{L}]*$/gu, '')
   if (languages.some((language) => known.has(bare, language))) return false
   // "d'água", "pós-operatório": words made of words.
   const parts = bare.split(/[-']/)

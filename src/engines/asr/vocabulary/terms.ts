@@ -15,13 +15,15 @@ export const SHORTEST = 5
 
 const MOST_TERMS = 500
 
-/** Lower case, without accents and anything that is no letter or digit; "ç" as it sounds. */
+/** Lower case, without accents, possessive and anything that is no letter or digit; "ç" as it sounds. */
 export const plainOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ç', 'ss')
     .normalize('NFD')
+    .replaceAll('’', "'")
     .replace(/[^a-z0-9']/g, '')
+    .replace(/'s?$/, '')
 
 /** What misheard words may be turned into: the terms, and the parts of people's names that are long enough. */
 export function termsOf(vocabulary: readonly string[]): Term[] {
