@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { correctTerms } from '../../src/engines/asr/vocabulary/correct-terms.ts'
 import { loadKnownWords } from '../../src/engines/asr/vocabulary/known-words.ts'
 import { termsOf } from '../../src/engines/asr/vocabulary/terms.ts'
+import { distort } from './distort.ts'
 
 const known = await loadKnownWords()
 const rows = readFileSync(join(import.meta.dirname, 'misheard.tsv'), 'utf8')
@@ -42,6 +43,49 @@ for (const language of ['pt', 'en']) {
   console.log(
     `${language}: ${sums.sentences} sentences, ${sums.wanted} misheard terms, recall ${percent(sums.right, sums.wanted)} %, precision ${percent(sums.right, sums.made)} %, ${sums.falsely} sentences changed that were right`,
   )
+}
+
+// Mishearings that nobody thought up: sounds changed at random, the same with every run.
+const FRAMES = {
+  pt: [
+    ['Tomo ', ' uma vez ao dia.'],
+    ['Ontem ele falou de ', ' com a vizinha.'],
+  ],
+  en: [
+    ['She takes ', ' once a day.'],
+    ['Yesterday we talked about ', ' with her neighbour.'],
+  ],
+} as const
+let seed = 1
+const random = () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+for (const language of ['pt', 'en'] as const) {
+  const vocabulary = rows
+    .find((row) => row[0] === language)![2]
+    .split('|')
+    .filter((term) => !term.includes(' '))
+  const terms = termsOf(vocabulary)
+  for (const [place, [before, after]] of FRAMES[language].entries()) {
+    const sums = { said: 0, right: 0, wrong: 0 }
+    for (const term of vocabulary) {
+      for (let variant = 0; variant < 20; variant++) {
+        const heard = distort(term, random)
+        if (heard === term.toLowerCase()) continue
+        const segment = { start: 0, end: 5, text: `${before}${heard}${after}`, confidence: null, words: [] }
+        const transcription = { segments: [segment], language, warnings: [], droppedSegments: 0 }
+        const { text } = correctTerms(transcription, terms, known, language).segments[0]!
+        sums.said++
+        if (text === `${before}${term}${after}`) sums.right++
+        else if (text !== segment.text) sums.wrong++
+      }
+    }
+    const share = ((100 * sums.right) / sums.said).toFixed(1)
+    console.log(
+      `${language}, sounds changed at random, ${place === 0 ? 'near a cue' : 'far from any'}: ${sums.said} terms, ${share} % corrected, ${sums.wrong} wrongly`,
+    )
+  }
 }
 
 /** Words of the vocabulary in a text. */
