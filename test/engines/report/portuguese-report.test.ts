@@ -76,6 +76,31 @@ describe('a report of a Portuguese visit', () => {
     expect(all).not.toMatch(/ardor/i)
   })
 
+  test('has an allergy among allergies, whatever was asked before and is said beside it', () => {
+    const report = visit(
+      'P: Comecei com uma dor na barriga ontem.',
+      'D: Alguma cirurgia? Alergia a medicamento?',
+      'P: Nunca operei. Sou alérgico a ibuprofeno, incho o olho.',
+      diagnosis,
+    )
+    expect(report('allergies')).toMatch(/alérgico a ibuprofeno/)
+    expect(report('allergies')).not.toMatch(/operou/)
+  })
+
+  test('tells how something is where the doctor asks how it is', () => {
+    const report = visit(
+      'P: Estou com a glicose alta.',
+      'D: O senhor tá tomando a metformina direitinho?',
+      'P: Tô, dois comprimidos por dia.',
+      'D: E a alimentação?',
+      'P: Não, está ruim, muita massa.',
+      diagnosis,
+    )
+    expect(report('medications_in_use')).toMatch(/metformina.*2 comprimidos por dia/)
+    const all = ['habits', 'hpi', 'chief_complaint'].map(report).join(' | ')
+    expect(all).not.toMatch(/nega a? ?alimentação/i)
+  })
+
   test('tells vital signs as such, and names the disease in its own words', () => {
     const report = visit(
       'P: Estou com tontura.',

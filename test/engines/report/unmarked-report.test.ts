@@ -136,3 +136,45 @@ describe('a condition in a talk without marks', () => {
     expect(report('follow_up').join(' ')).toMatch(/come back in 3 days,? if/i)
   })
 })
+
+describe('questions of a doctor without marks', () => {
+  const report = reportOf(
+    'pt-BR',
+    'D: oi dona célia trouxe os exames',
+    'P: trouxe tá aqui',
+    'D: tem dormência nas mãos a vista tá embaçada',
+    'P: dormência não a vista tá boa',
+    'D: faz caminhada',
+    'P: não faço nada',
+    'D: a glicada deu oito vírgula um vou aumentar a metformina pra mil miligramas por dia volta em três meses',
+  )
+
+  test('are no findings and no orders', () => {
+    expect(report('physical_exam')).toEqual([])
+    expect(report('guidance').join(' ')).not.toMatch(/caminhada/i)
+  })
+})
+
+describe('what else is said beside a medicine', () => {
+  test('is not taken for how it is used', () => {
+    const report = reportOf(
+      'en',
+      'P: My ankles swell.',
+      'D: Keep the metoprolol the same. I am ordering a metabolic panel and please weigh yourself every morning.',
+    )
+    expect(report('medications').join(' ')).not.toMatch(/every morning/)
+  })
+})
+
+describe('a reply to a clinical question', () => {
+  test('is kept though none of its words is medical', () => {
+    const report = reportOf(
+      'en',
+      'D: Have you had any thoughts of harming yourself?',
+      'P: Sometimes I think it would be easier to be gone.',
+      'D: I would like you to see a therapist.',
+    )
+    const all = ['chief_complaint', 'hpi', 'review_of_systems', 'reasoning'].flatMap(report).join(' ')
+    expect(all).toMatch(/easier to be gone/)
+  })
+})

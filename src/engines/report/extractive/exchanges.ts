@@ -92,7 +92,11 @@ function combine(
     const fused = question.subject ? labelled(asker(question.subject), told(text)) : null
     return { polarity: 'told', fused: fused && pack.polish(fused), rest: fused ? '' : text }
   }
-  if ((!answer || question.kind === 'open') && asked.length > 1 && length > 2)
+  if (
+    (!answer || question.kind === 'open') &&
+    asked.length > 1 &&
+    (length > 2 || pack.hasVerb(statement.folded))
+  )
     return { polarity: 'told', fused: null, rest: text }
   // "Tem cheiro? Ardor?" "Cheiro não.": a reply that names another of the questions is none to the last.
   if (

@@ -17,6 +17,9 @@ export interface MedicationMention {
   readonly stance: 'ordered' | 'refused' | 'mentioned'
 }
 
+/** Characters before the amount: "e ", "the dose is ". */
+const longestLead = 14
+const taking = /\b(?:take|taking|use|apply|give|tom\w+|us[aeo]r?|aplic\w+|pass[aeo]r?|ping\w+|inal\w+)\b/
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
 /** All medicines of the talk; `planned` are the statements of the plan. Dose and usage come from the same clause, or from the next one of the same turn. */
@@ -53,7 +56,10 @@ export function findMedications(
         medicines.spot(next.words, isCue, known).length === 0
       ) {
         const more = saidOf(next, { from: 0, start: 0, end: 0, to: next.folded.length }, grammar)
-        if ((more.dose && !said.dose) || (more.usage && !said.usage)) {
+        if (
+          speaksOfTaking(next.folded, grammar) &&
+          ((more.dose && !said.dose) || (more.usage && !said.usage))
+        ) {
           said = { dose: said.dose || more.dose, usage: said.usage || more.usage }
           utterances = [...new Set([...utterances, ...next.utterances])].sort((a, b) => a - b)
         }
@@ -70,6 +76,13 @@ export function findMedications(
     }
   }
   return mentions
+}
+
+/** "500 mg, de 8 em 8", "take one a day": not "weigh yourself every morning". */
+function speaksOfTaking(folded: string, grammar: LanguagePack['medication']): boolean {
+  if (grammar.strength.test(folded)) return true
+  const at = folded.search(new RegExp(grammar.usage.source))
+  return (at >= 0 && at < longestLead) || taking.test(folded)
 }
 
 interface Span {

@@ -44,6 +44,9 @@ const standIns: Partial<Record<Topic, readonly Topic[]>> = {
   conduct: ['guidance'],
 }
 
+/** Cues are in the speaker's words, lines in the third person. */
+const anyone = (text: string) => text.replace(/\b(?:my|your|him|her|them)sel(?:f|ves)\b/gi, 'oneself')
+
 /** Decides the field of each line: a specialty's own fields by their cues first, then the shared ones by topic. */
 export class FieldChooser {
   readonly #places = new Map<string, Place>()
@@ -55,7 +58,7 @@ export class FieldChooser {
         const place = `${section}/${field}`
         if (!this.#places.has(field)) this.#places.set(field, place)
         const words = cues[place]
-        if (words) this.#own.add(words, { place, section })
+        if (words) this.#own.add(words.map(anyone), { place, section })
       }
     }
   }
@@ -64,7 +67,7 @@ export class FieldChooser {
   choose(topic: Topic, text: string): Place | null {
     const part = partOf(topic)
     const votes = new Map<Place, number>()
-    this.#own.find(wordsOf(fold(text)), ({ place, section }, from, to) => {
+    this.#own.find(wordsOf(anyone(fold(text))), ({ place, section }, from, to) => {
       const takes = partOfSection[section]
       // Sections that only a specialty has (mental state, risk) take what patient or doctor say of them.
       if (

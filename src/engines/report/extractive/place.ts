@@ -1,5 +1,5 @@
+import { decideByWords } from './decide-by-words.ts'
 import type { LanguagePack } from './language-pack.ts'
-import { tellsVitalSign } from './measures.ts'
 import { scorers } from './scorers.ts'
 import type { Exchange } from './statement.ts'
 import { partOf, type Topic, topics } from './topic.ts'
@@ -36,6 +36,7 @@ const greeting = 0.2
 const leastComplaint = 0.4
 /** What a doctor orders or finds stays in, if there is room. */
 const leastAdvice = 0.45
+const leastReply = 0.3
 const leastFinding = 0.4
 const complaints = 2
 
@@ -60,7 +61,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
         if (topic === 'none') return { exchange, topic, score: 0 }
       }
     }
-    topic = measured(requested(ordered(topic, cues, exchange, pack), cues, statement), statement)
+    topic = decideByWords(ordered(topic, cues, exchange, pack), cues, statement)
     if (
       statement.role === 'doctor' &&
       !statement.isQuestion &&
@@ -147,25 +148,6 @@ function ordered(
   return pack.isOrder(statement.folded) ? 'guidance' : topic
 }
 
-/** A clause as long as this may tell of an examination as well. */
-const longestMeasures = 14
-
-/** Where values of vital signs are all that a finding holds, it is one of them. */
-const measured = (topic: Topic, { role, folded, words }: Exchange['statement']) =>
-  topic === 'physical_exam' && role === 'doctor' && words.length <= longestMeasures && tellsVitalSign(folded)
-    ? 'vital_signs'
-    : topic
-
-/** Tests that are named with an order and without a value are asked for; nothing has come back yet. */
-const requested = (
-  topic: Topic,
-  cues: ReadonlyMap<Topic, number>,
-  { role, folded }: Exchange['statement'],
-) =>
-  topic === 'exam_results' && role === 'doctor' && cues.has('tests_requested') && !/\d/.test(folded)
-    ? 'tests_requested'
-    : topic
-
 /** Findings, hypotheses and plans are the doctor's to tell; how it feels, the patient's. */
 function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
   const part = partOf(topic)
@@ -175,7 +157,12 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 }
 
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
-function worth({ statement, fused }: Exchange, topic: Topic, keep: number, pack: LanguagePack): number {
+function worth(
+  { statement, fused, question }: Exchange,
+  topic: Topic,
+  keep: number,
+  pack: LanguagePack,
+): number {
   const { isQuestion, words, clinical, chatter, chatterShare, cues } = statement
   if (isQuestion || chatterShare > 0.45) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
@@ -193,6 +180,9 @@ function worth({ statement, fused }: Exchange, topic: Topic, keep: number, pack:
     (statement.role === 'doctor' || words.length < 3)
   )
     return 0
+  // What is said to a clinical question is clinical: "sometimes I think it would be easier not to wake up".
+  if (clinical === 0 && question && question.clinical > 0 && statement.order === question.order + 1)
+    return words.length > 3 ? Math.max(keep, leastReply) : keep
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * (cues.length > 0 ? 0.6 : 0.4)
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))
 }

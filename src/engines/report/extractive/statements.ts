@@ -11,6 +11,7 @@ const longSentence = 14
 /** Where marks are guesses, a short stretch may hold two sentences already. */
 const longRunOn = 7
 const shortClause = 4
+const value = /\d|\b(?:virgula|por|point|over) [a-z]+$/
 const longestClause = 50
 
 const abbreviation = /(?:\b(?:dr|dra|sr|sra|mr|mrs|ms|st|vs|etc|p|a|m)|\b[a-z])\.$/i
@@ -51,6 +52,12 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
   return statements
 }
 
+/** Characters. */
+const shortTurn = 90
+/** "Hi Mrs Lopez how have you been": the question comes after a name. */
+const inside =
+  /\b(?:how (?:have|are|is|do|did)|what (?:is|brings|can|happened)|(?:do|did|are|have|can) you|o que|como (?:o|a|tem|esta|ta)\b|quantos|quando|trouxe os)\b/
+
 /** "If it gets worse" and "come back" never ask. */
 const condition = /^(?:and |e )?(?:if|unless|until|se|ate)\b/
 
@@ -65,12 +72,18 @@ function asks(
   isLast: boolean,
   pack: LanguagePack,
 ): boolean {
-  const { role, isBare } = turns[turn]!
-  if (isBare && (condition.test(folded) || (role === 'doctor' && pack.isOrder(folded)))) return false
-  if (pack.isQuestion(folded, role)) return true
-  const next = turns[turn + 1]?.role
-  const answered = role === 'doctor' && (next === 'patient' || next === 'other')
-  return isBare && isLast && answered && pack.isQuestion(folded.replace(/[.,;]+$/, ''), role)
+  const { role, isBare, text } = turns[turn]!
+  if (!isBare) return pack.isQuestion(folded, role)
+  if (condition.test(folded)) return false
+  const next = turns[turn + 1]
+  const answered =
+    role === 'doctor' && (next?.role === 'patient' || next?.role === 'other') && !pack.isNod(next.text)
+  const unmarked = folded.replace(/[.,;?]+$/, '')
+  // A few words that somebody answers are a question, whatever mark was guessed.
+  if (answered && text.length < shortTurn && (pack.isQuestion(unmarked, role) || inside.test(unmarked)))
+    return true
+  if (role === 'doctor' && pack.isOrder(folded)) return false
+  return pack.isQuestion(folded, role) || (isLast && answered && pack.isQuestion(unmarked, role))
 }
 
 /** Guessed ends within a clause that was put together again. */
@@ -127,7 +140,8 @@ function clausesOf(
     const [before, after] = [folded.slice(from, joint), folded.slice(joint)]
     const least = isBare ? shortClause - 1 : shortClause
     if (wordCount(before) < least || wordCount(after) < least) continue
-    if (!pack.hasVerb(before) || !pack.hasVerb(after)) continue
+    // "Creatinina um vírgula um": a value needs no verb.
+    if (!(pack.hasVerb(before) || (isBare && value.test(before))) || !pack.hasVerb(after)) continue
     spans.push([start + from, start + joint])
     from = joint
   }

@@ -2,7 +2,7 @@ import { PhraseLexicon } from '../phrase-lexicon.ts'
 
 /** Words of medicine, lay and learned. */
 export const clinicalEn = new PhraseLexicon<number>().add(
-  `conscious*, unconscious*, black out, blacked out, bother*, enjoy*, appendix, gallbladder, tonsils, pain*, ache*, aching, sore, soreness, hurt*, fever*, chill*, cough*, phlegm, sputum, mucus, congest*, runny nose, sneez*, throat, hoarse*, short of breath, shortness of breath,
+  `lotion*, gel, harm*, kill*, suicid*, die, dying, hopeless*, conscious*, unconscious*, black out, blacked out, bother*, enjoy*, appendix, gallbladder, tonsils, pain*, ache*, aching, sore, soreness, hurt*, fever*, chill*, cough*, phlegm, sputum, mucus, congest*, runny nose, sneez*, throat, hoarse*, short of breath, shortness of breath,
     breath*, wheez*, chest, palpitation*, racing, faint*, passed out, dizz*, lighthead*, vertigo, nause*, vomit*, throwing up, threw up, diarrhea, constipat*, bowel*, stool*, heartburn,
     reflux, bloat*, gas, belly, stomach, abdom*, swell*, swollen, edema, itch*, rash*, hives, spot*, lump*, bump*, mole*, lesion*, bruis*, bleed*, blood, numb*, tingl*, tremor*, shak*,
     seizure*, headache*, migraine*, insomnia, sleep*, snor*, appetite, hungry, thirst*, weight, sweat*, burning, urin*, pee*, discharge, period*, menstrua*, cramp*, anxi*, depress*, sad*,

@@ -94,7 +94,7 @@ export function questionEn(text: string): Question | null {
       openLabels.find(([pattern]) => pattern.test(folded))?.[1] ??
       (words.length <= longestLabel &&
       (clinicalEn.has(words) || /^how (?:long|often|many|much)\b/.test(folded))
-        ? said
+        ? said.replace(/^(?:and |so |okay,? )*how (?:is|are|was|were) /i, '')
         : '')
     return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
   }

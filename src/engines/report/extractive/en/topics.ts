@@ -98,7 +98,7 @@ say(
   'any',
   'vital_signs',
   5,
-  'blood pressure is, blood pressure was, heart rate is, temperature is, oxygen saturation, o2 sat, pulse ox, respiratory rate, vital signs, vitals, bmi',
+  'weight is, blood pressure is, blood pressure was, heart rate is, temperature is, oxygen saturation, o2 sat, pulse ox, respiratory rate, vital signs, vitals, bmi',
 )
 say(
   'doctor',

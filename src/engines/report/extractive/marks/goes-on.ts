@@ -3,7 +3,7 @@ import { isVerbal, numeral } from './word-class.ts'
 
 /** A sentence never ends on these. */
 const leadsOn =
-  /^(?:the|an|my|your|his|their|our|its|and|or|every|very|i'm|i|you're|we're|if|than|because|until|o|os|as|um|uma|uns|umas|de|do|da|dos|das|em|na|nos|nas|ao|com|pra|pro|para|por|pelo|pela|e|ou|se|sem|meu|minha|seu|sua|meus|minhas|muito|mais)$/
+  /^(?:the|an|my|your|his|their|our|its|and|or|every|very|i'm|i|you're|we're|if|than|because|until|o|os|as|um|uma|uns|umas|de|do|da|dos|das|em|na|nos|nas|ao|com|pra|pro|para|por|pelo|pela|e|ou|se|sem|meu|minha|seu|sua|meus|minhas|muito|mais|procura|procure|ver|colher)$/
 /** "No" and "a" are answers, "bem" is an end, but not after these. */
 const answers = /^(?:a|no)$/
 const being = /^(?:tá|está|tava|é|são|estão|ficou)$/
@@ -20,6 +20,7 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   const inside = i > from
   if (leadsOn.test(word) || (inside && answers.test(word)) || (being.test(before) && word === 'bem'))
     return true
+  if (before === 'i' && inside && /^(?:think|suspect|believe)$/.test(word)) return true
   if (inNumber(words, i) || (times.test(word) && and.test(before) && inside)) return true
   if (mark === ',') return false
   if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true

@@ -19,7 +19,8 @@ const fillers: readonly RegExp[] = [
 
 const leads =
   /^(?:(?:e|mas|bom|bem|olha|olha so|entao|ai|dai|ah|pois e|e que|ok|certo|ta|ta bom|entendi|isso mesmo|legal|otimo|perfeito|muito bem|beleza|sei|agora|tipo|assim|o seguinte|como assim|oi|ola|bom dia|boa tarde|boa noite|pronto|maravilha|que bom|tranquilo|show|claro|ja|so que|vamos la|vamos ver|deixa eu ver|me diz uma coisa|me fala uma coisa|me diga uma coisa|me conta|uma coisa)[,.:;!]+\s*)+/
-const looseLeads = /^(?:(?:e ai|e|mas|ai|dai|entao|bom|ah|so que|pois e|tipo|e que|e assim)\s+)+(?=\S)/
+const looseLeads =
+  /^(?:(?:bom dia|boa tarde|boa noite|e ai|e|mas|ai|dai|entao|bom|ah|so que|pois e|tipo|e que|e assim)\s+)+(?=\S)/
 
 const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
 

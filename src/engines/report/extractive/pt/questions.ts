@@ -79,12 +79,12 @@ const openLabels: readonly (readonly [RegExp, string])[] = [
 ]
 const ownLabel = /^(?:qual|quais|quantos?|quantas?|que|como (?:esta|ta|anda|e|foi|tem sido)|quando foi)\b/
 const having =
-  /^(?:(?:ja|ainda|tambem|sempre|chegou a|vem|anda|esta|ta|estava|tava)\s+)*(?:tem tido|ter|tendo|tem|teve|tinha|sente|sentiu|sentindo|sentia|notou|notando|percebeu|percebendo|apresentou|apresentando|esta com|ta com|estava com|tava com|ficou com|houve|apareceu|deu|com|historia de|historico de)\s+/
+  /^(?:(?:ja|ainda|tambem|sempre|chegou a|vem|anda|esta|ta|estava|tava)\s+)*(?:tem (?:tido|sentido|percebido|notado|apresentado)|ter|tendo|tem|teve|tinha|sente|sentiu|sentindo|sentia|notou|notando|percebeu|percebendo|apresentou|apresentando|esta com|ta com|estava com|tava com|ficou com|houve|apareceu|deu|com|historia de|historico de)\s+/
 const someone =
   /(?: (?:a|de|com) alguma? (?:coisa|outra coisa))|\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+| que (?:eu )?(?:deva|deveria|precise|preciso|precisa) saber/g
 const clause = /\b(?:que|quando|se|porque|onde|como|enquanto)\b/
 const manners =
-  /^(?:posso|pode|podemos|vamos|entendeu|tudo|mais alguma|alguma duvida|trouxe|quer|certo|ta|combinado|lembra)\b/
+  /^(?:posso|pode|podemos|vamos|entendeu|tudo|mais alguma|alguma duvida|trouxe|quer|certo|ta(?= bom| bem| certo|$)|combinado|lembra)\b/
 const longest = 22
 
 /** Takes a doctor's question apart; `null` when nothing in it belongs into a report. */
@@ -119,13 +119,21 @@ function dropVocative(said: string): string {
 
 /** "Tem febre ou tosse?", "E tosse?": one finding or a list of them. */
 function findings(said: string, verbLength: number | null): Question {
-  const object = tidyPunctuation(replaceFolded(verbLength ? said.slice(verbLength) : said, someone, ' '))
+  const asked = tidyPunctuation(replaceFolded(verbLength ? said.slice(verbLength) : said, someone, ' '))
+  // "E a alimentação?" asks how it is, not whether.
+  const asksHow = verbLength === null && /^(?:o|a|os|as) /.test(asked)
+  const object = asksHow ? asked.replace(/^\S+ /, '') : asked
   const folded = fold(object)
   const [, ...later] = folded.split(/,| ou | e (?=[a-z]+ou\b)/)
   // "Nega febre, vomitou" would say the opposite.
   const mixed = later.some((part) => predicates.has(wordsOf(part)[0] ?? ''))
   const simple =
-    object !== '' && !mixed && !isNegative(fold(said)) && !clause.test(folded) && wordsOf(folded).length <= 14
+    object !== '' &&
+    !asksHow &&
+    !mixed &&
+    !isNegative(fold(said)) &&
+    !clause.test(folded) &&
+    wordsOf(folded).length <= 14
   return {
     kind: 'yes-no',
     object,
