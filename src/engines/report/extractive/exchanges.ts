@@ -97,13 +97,13 @@ function combine(
     asked.length > 1 &&
     (length > 2 || pack.hasVerb(statement.folded))
   )
-    return { polarity: 'told', fused: null, rest: text }
+    return { question: null, polarity: 'told', fused: null, rest: text }
   // "Tem cheiro? Ardor?" "Cheiro não.": a reply that names another of the questions is none to the last.
   if (
     !sharesWord(last.folded, statement.folded) &&
     asked.some(({ folded }) => sharesWord(folded, statement.folded))
   )
-    return { polarity: 'told', fused: null, rest: text }
+    return { question: null, polarity: 'told', fused: null, rest: text }
   // "Tem alergia?" "Sou alérgica a dipirona.": the reply names its subject itself.
   if (!answer && pack.hasVerb(statement.folded) && sharesStem(question.object, text))
     return { polarity: 'told', fused: null, rest: text }
