@@ -57,7 +57,7 @@ export const chatterPt = new PhraseLexicon<number>()
   .add(
     `bom dia, boa tarde, boa noite, tudo bem, tudo bom, tudo certo, como vai, prazer, pode entrar, pode sentar, fica a vontade, fique a vontade, obrigad*, muito obrigad*, ta certo, esta certo, certo doutor*, ta bom, entao ta, de nada, tchau, ate
     mais, ate logo, ate a proxima, um abraco, bom final de semana, bom feriado, com licenca, desculpa, desculpe, perdao, imagina, fica tranquil*, pode ficar tranquil*, que
-    bom, que otimo, que pena, meus parabens, parabens, sinto muito, entendi, entendo, compreendo, pode falar, pode me falar, me conta, me conte, conta pra mim, conta para mim, conte pra mim, fala pra mim, vamos la, vamos ver, deixa eu ver, deixa
+    bom, que otimo, que pena, meus parabens, parabens, sinto muito, entendi, entendo, compreendo, pode falar, pode me falar, gracas a deus, vou ser sincer*, pra ser sincer*, para ser sincer*, vamos pesar, vamos medir, me conta, me conte, conta pra mim, conta para mim, conte pra mim, fala pra mim, vamos la, vamos ver, deixa eu ver, deixa
     eu anotar, vou anotar, so um minuto, um minutinho, so um momento, aqui no sistema, no computador, estou te ouvindo, ta me ouvindo, alguma duvida, ficou alguma duvida, mais
     alguma coisa, era so isso, so isso mesmo, e isso, qualquer coisa, pode deixar, deixa comigo, combinado, transito, estacionamento, deixa eu abrir, deixa eu olhar, deixa achar, deixa eu achar, sem pressa, pode olhar, carteirinha, convenio, recepcao, secretaria,
     futebol, calor, frio la fora, chuva, o tempo ta`,
