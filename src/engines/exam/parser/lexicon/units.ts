@@ -148,7 +148,8 @@ export function repairUnit(text: string): string | null {
     const repaired = key.replace(pattern, replacement)
     if (repaired !== key && isUnit(repaired)) return spell(repaired)
   }
-  return null
+  // A first letter read twice, or dirt: `gumol/L`.
+  return /^\p{L}{2,}\//u.test(key) && isUnit(key.slice(1)) ? spell(key.slice(1)) : null
 }
 
 /** The usual spelling of a unit key. */
@@ -161,6 +162,7 @@ function spell(key: string): string {
     .replace(/^uiu/, 'uIU')
     .replace(/^([mk]?)ui\//, '$1UI/')
     .replace(/^ug/, 'µg')
+    .replace(/^umol/, 'µmol')
     .replace(/^milhoes/, 'milhões')
     .replace(/^u\//, 'U/')
     .replace(/^ui\//, 'UI/')

@@ -1,3 +1,4 @@
+import { eraseDottedRules } from './erase-dotted-rules.ts'
 import type { GrayImage } from './gray-image.ts'
 
 const DARK = 205
@@ -10,11 +11,13 @@ const MAX_THICKNESS = 9
  * Whitens a table's ruled lines: recognisers read them as letters or drop the row beside them. A rule is a long dark
  * run, followed with one pixel of play so that a slight slant does not break it. Works in place.
  */
-export function eraseRules({ pixels, width, height }: GrayImage): void {
+export function eraseRules(image: GrayImage): void {
+  const { pixels, width, height } = image
   const dark = new Uint8Array(pixels.length)
   for (let i = 0; i < dark.length; i++) dark[i] = pixels[i]! < DARK ? 1 : 0
   eraseHorizontal(pixels, dark, width, height)
   eraseVertical(pixels, dark, width, height)
+  eraseDottedRules(image, dark)
 }
 
 function eraseHorizontal(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {

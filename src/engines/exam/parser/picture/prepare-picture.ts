@@ -4,6 +4,7 @@ import { eraseLeaders } from './erase-leaders.ts'
 import { eraseRules } from './erase-rules.ts'
 import { findPaper } from './find-paper.ts'
 import { type GrayImage, resize } from './gray-image.ts'
+import { turnUpright } from './turn-upright.ts'
 import { unwarp } from './unwarp.ts'
 import { whitenPaper } from './whiten-paper.ts'
 
@@ -17,10 +18,10 @@ export interface PreparedPicture extends GrayImage {
   readonly leaders: readonly Box[]
 }
 
-/** The sheet alone, flat and level: what boxes of recognised words refer to. */
+/** The sheet alone, flat, upright and level: what boxes of recognised words refer to. */
 export async function straightenPicture(image: GrayImage): Promise<GrayImage> {
   const paper = await findPaper(image)
-  return await deskew(paper ? unwarp(image, paper, SHORT_SIDE) : image)
+  return await deskew(await turnUpright(paper ? unwarp(image, paper, SHORT_SIDE) : image))
 }
 
 /** Makes a scan or photograph fit for recognition. */

@@ -1,0 +1,60 @@
+import type { GrayImage } from './gray-image.ts'
+
+/** In pixels at the size at which pages are recognised. */
+const MIN_LENGTH = 240
+/** Blanks between dots or dashes. */
+const MAX_BLANK = 13
+/** Above and below a rule nothing is dark; letters reach further. */
+const THIN = 6
+/** Shares of a rule's length that are dark at least, and of its dark places that something touches at most. */
+const MIN_DARK = 0.2
+const MAX_TOUCHED = 0.06
+/** Where letters would stand that a leader joins: beside its ends, above its line. */
+const BESIDE = 40
+const LETTER_TOP = 20
+const LETTER_BOTTOM = 7
+const LETTER_PIXELS = 60
+
+/**
+ * Whitens dotted and dashed rules, as tables have them between their rows: recognisers take them for letters and lose
+ * the rows beside them. Leaders (`Hemoglobina......: 13,4`) look alike, but have letters at their ends, and stay.
+ * `dark` tells for each pixel whether it is ink. Works in place.
+ */
+export function eraseDottedRules({ pixels, width, height }: GrayImage, dark: Uint8Array): void {
+  const rules: { y: number; from: number; to: number }[] = []
+  for (let y = LETTER_TOP; y < height - THIN; y++) {
+    let [from, last, count, touched] = [-1, -1, 0, 0]
+    const row = y * width
+    for (let x = 0; x <= width; x++) {
+      const at = row + x
+      if (x < width && (dark[at]! | dark[at - width]! | dark[at + width]!) === 1) {
+        if (from < 0) [from, count, touched] = [x, 0, 0]
+        last = x
+        count++
+        touched += dark[at - THIN * width]! | dark[at + THIN * width]!
+      } else if (from >= 0 && (x === width || x - last > MAX_BLANK)) {
+        const length = last - from + 1
+        if (length >= MIN_LENGTH && count >= length * MIN_DARK && touched <= count * MAX_TOUCHED)
+          if (!lettersBeside(dark, width, from, last, y)) rules.push({ y, from, to: last })
+        from = -1
+      }
+    }
+  }
+  for (const { y, from, to } of rules) {
+    for (let x = from; x <= to; x++) {
+      const at = y * width + x
+      if ((dark[at - THIN * width]! | dark[at + THIN * width]!) === 1) continue
+      for (let k = -2; k <= 2; k++) if (dark[at + k * width] === 1) pixels[at + k * width] = 255
+    }
+  }
+}
+
+function lettersBeside(dark: Uint8Array, width: number, from: number, to: number, y: number): boolean {
+  const inkIn = (left: number, right: number) => {
+    let ink = 0
+    for (let row = y - LETTER_TOP; row < y - LETTER_BOTTOM; row++)
+      for (let x = Math.max(0, left); x < Math.min(width, right); x++) ink += dark[row * width + x]!
+    return ink
+  }
+  return inkIn(from - BESIDE, from) > LETTER_PIXELS || inkIn(to + 1, to + 1 + BESIDE) > LETTER_PIXELS
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { eraseRules } from '../../src/engines/exam/parser/picture/erase-rules.ts'
+import { fromSharp, type GrayImage, toSharp } from '../../src/engines/exam/parser/picture/gray-image.ts'
+import { loadPicture } from '../../src/engines/exam/parser/picture/load-picture.ts'
+import { turnUpright } from '../../src/engines/exam/parser/picture/turn-upright.ts'
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+const [WIDTH, HEIGHT] = [700, 300]
+
+/** Dark boxes on white. */
+function drawn(boxes: readonly Box[]): GrayImage {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(255)
+  for (const [x, y, w, h] of boxes)
+    for (let row = y; row < y + h; row++) pixels.fill(0, row * WIDTH + x, row * WIDTH + x + w)
+  return { pixels, width: WIDTH, height: HEIGHT }
+}
+
+const ink = ({ pixels }: GrayImage, [x, y, w, h]: Box): number => {
+  let dark = 0
+  for (let row = y; row < y + h; row++)
+    for (let column = x; column < x + w; column++) if (pixels[row * WIDTH + column]! < 128) dark++
+  return dark
+}
+
+const dots = (y: number): Box[] => Array.from({ length: 60 }, (_, i) => [60 + i * 9, y, 4, 3] as const)
+/** Letters: strokes as high as text. */
+const letters = (x: number, bottom: number): Box[] =>
+  Array.from({ length: 5 }, (_, i) => [x + i * 14, bottom - 24, 5, 24] as const)
+
+describe('ruled lines', () => {
+  it('vanish where they are dotted, and the letters above them stay', () => {
+    const text = letters(100, 130)
+    const image = drawn([...dots(150), ...text])
+    eraseRules(image)
+    expect(ink(image, [0, 148, WIDTH, 8])).toBe(0)
+    expect(text.reduce((sum, box) => sum + ink(image, box), 0)).toBe(5 * 5 * 24)
+  })
+
+  it('are no leaders: dots between letters stay', () => {
+    const leader = dots(150)
+    const image = drawn([...leader, ...letters(0, 153), ...letters(605, 153)])
+    eraseRules(image)
+    expect(leader.reduce((sum, box) => sum + ink(image, box), 0)).toBe(60 * 4 * 3)
+  })
+
+  it('vanish beside letters that touch them', () => {
+    const rule: Box = [100, 60, 4, 180]
+    const letter: Box = [104, 130, 20, 26]
+    const image = drawn([rule, letter])
+    eraseRules(image)
+    expect(ink(image, rule)).toBe(0)
+    expect(ink(image, letter)).toBeGreaterThan(20 * 26 * 0.8)
+  })
+})
+
+describe('pages', () => {
+  it('that lie on their side or head are turned upright, and upright ones stay', async () => {
+    const path = 'test/fixtures/exams/img/phone/pt-table-dated-history-1.jpg'
+    const upright = await loadPicture(path, 0, 10_000_000)
+    for (const angle of [0, 90, 180, 270]) {
+      const turned = await turnUpright(await fromSharp(toSharp(upright).rotate(angle)))
+      expect([angle, turned.width, turned.height]).toEqual([angle, upright.width, upright.height])
+      expect(Buffer.compare(turned.pixels, upright.pixels)).toBe(0)
+    }
+  })
+
+  it('that show no text stay as they are', async () => {
+    const blank = { pixels: new Uint8Array(WIDTH * HEIGHT).fill(250), width: WIDTH, height: HEIGHT }
+    expect(await turnUpright(blank)).toBe(blank)
+  })
+})
