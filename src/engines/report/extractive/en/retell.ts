@@ -42,9 +42,13 @@ function ofPatient(text: string): string {
   out = out.replace(
     /\bi ((?:[a-z]+ly |also |just |never |always |still |only |ever |often |sometimes |first |then |now |kinda |probably |even )*)([a-z']+)/gi,
     (whole: string, between: string, verb: string) =>
-      isVerb(verb.toLowerCase()) || (!notVerbs.has(verb.toLowerCase()) && !adverbs.has(verb.toLowerCase()))
+      isVerb(verb.toLowerCase()) ||
+      (!/ly$/i.test(verb) && !notVerbs.has(verb.toLowerCase()) && !adverbs.has(verb.toLowerCase()))
         ? `${subject} ${between}${third(verb.toLowerCase())}`
-        : `${subject}${whole.slice(1)}`,
+        : // "I, just, my wrist hurt": begun anew.
+          restarts.has(verb.toLowerCase())
+          ? whole.slice(2)
+          : `${subject}${whole.slice(1)}`,
   )
   return out
     .replace(/\bi\b/gi, subject)
@@ -57,6 +61,8 @@ function ofPatient(text: string): string {
     .replace(/\bwe\b/gi, 'they')
     .replace(/\bour\b/gi, 'their')
 }
+
+const restarts = new Set(['my', 'the', 'it', 'a', 'an', 'this', 'that'])
 
 const notVerbs = new Set(
   'my me a an the this that it in on at to of for from with and or but so if when as not no i he she they we you is was'.split(
