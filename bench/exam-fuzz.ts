@@ -52,7 +52,8 @@ for (let i = 0; i < Number(values.mutations); i++) {
     count(reading.observations.length > 0 ? 'read' : 'read, no tests')
   } catch (error) {
     const expected = error instanceof EngineError && error.message !== 'the file could not be read'
-    count(expected ? error.message : `UNEXPECTED ${String(error)}`)
+    const why = error instanceof Error ? `${error} (${String(error.cause ?? '')})` : String(error)
+    count(expected ? error.message : `UNEXPECTED ${why}`)
     if (!expected) unexpected++
   }
   slowest = Math.max(slowest, performance.now() - started)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TESSERACT } from '../src/engines/exam/parser/ocr/tesseract.ts'
 import { createParserEngine, type ParserEngine } from '../src/engines/exam/parser/parser-engine.ts'
 import { openPdf, startPdfium } from '../src/engines/exam/parser/pdf/pdfium.ts'
 import { renderPage } from '../src/engines/exam/parser/pdf/render-page.ts'
@@ -114,7 +115,7 @@ async function readScan(engine: ParserEngine, picture: string, rounds: number): 
 
 async function tesseract(picture: string, env: Readonly<Record<string, string>>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const child = spawn('tesseract', [picture, 'stdout', '-l', 'por', 'tsv'], {
+    const child = spawn(TESSERACT.program, [picture, 'stdout', '-l', 'por', 'tsv'], {
       stdio: ['ignore', 'ignore', 'ignore'],
       env: { ...process.env, ...env },
     })

@@ -1,10 +1,11 @@
 import type { Cell } from '../layout/cells.ts'
-import type { Box, Word } from '../layout/page-text.ts'
+import type { Box } from '../layout/page-text.ts'
 import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isQuality } from '../lexicon/qualities.ts'
 import { AGE_UNIT } from '../lexicon/references.ts'
 import { isUnit, isUnitAfterNumber, repairUnit } from '../lexicon/units.ts'
+import { boxOf, wordStarts } from './item-box.ts'
 import {
   AGE,
   BOUND_AT,
@@ -62,9 +63,10 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
       continue
     }
     const before = items.at(-1)
+    const inName = before?.kind === 'text' && belongsToName(before.text, text, at)
     const found =
       match(DATE, text, at, 'date') ??
-      (before?.kind === 'text' && belongsToName(before.text, text, at) ? null : numeric(text, at)) ??
+      (inName ? null : numeric(text, at)) ??
       match(FLAG_AT, text, at, 'flag') ??
       phrase(text, at, before, recognised)
     if (found) push(found.kind, found.end, found.text)
@@ -204,48 +206,4 @@ function longestUnit(
   const first = /^[^\s),;]+/.exec(rest)?.[0]
   const repaired = recognised && first ? repairUnit(first) : null
   return repaired && first ? { length: first.length, text: repaired } : null
-}
-
-function wordStarts(cell: Cell): number[] {
-  let at = 0
-  return cell.words.map((word) => {
-    const start = at
-    at += word.text.length + 1
-    return start
-  })
-}
-
-/** The part of a word's box that belongs to some of its characters, taking them as equally wide. */
-function boxOf(
-  cell: Cell,
-  starts: readonly number[],
-  from: number,
-  to: number,
-): Box & { confidence: number } {
-  let box = {
-    x0: Number.POSITIVE_INFINITY,
-    y0: Number.POSITIVE_INFINITY,
-    x1: Number.NEGATIVE_INFINITY,
-    y1: Number.NEGATIVE_INFINITY,
-    confidence: 1,
-  }
-  for (const [i, word] of cell.words.entries()) {
-    const start = starts[i]!
-    const a = Math.max(0, from - start)
-    const b = Math.min(word.text.length, to - start)
-    if (b <= a) continue
-    box = extend(box, word, a, b)
-  }
-  return box
-}
-
-function extend(box: Box & { confidence: number }, word: Word, from: number, to: number) {
-  const width = (word.x1 - word.x0) / word.text.length
-  return {
-    x0: Math.min(box.x0, word.x0 + from * width),
-    x1: Math.max(box.x1, word.x0 + to * width),
-    y0: Math.min(box.y0, word.y0),
-    y1: Math.max(box.y1, word.y1),
-    confidence: Math.min(box.confidence, word.confidence),
-  }
 }
