@@ -11,6 +11,8 @@ const longSentence = 14
 /** Where marks are guesses, a short stretch may hold two sentences already. */
 const longRunOn = 7
 const shortClause = 4
+/** Characters after a joint in which a verb is looked for. */
+const sight = 240
 const value = /\d|\b(?:virgula|por|point|over) [a-z]+$/
 const longestClause = 50
 
@@ -137,7 +139,7 @@ function clausesOf(
   let from = 0
   for (const joint of joints) {
     // Both sides must be able to stand alone.
-    const [before, after] = [folded.slice(from, joint), folded.slice(joint)]
+    const [before, after] = [folded.slice(from, joint), folded.slice(joint, joint + sight)]
     const least = isBare ? shortClause - 1 : shortClause
     if (wordCount(before) < least || wordCount(after) < least) continue
     // "Creatinina um vírgula um": a value needs no verb.

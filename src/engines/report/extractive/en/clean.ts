@@ -97,7 +97,7 @@ export function jointsEn(folded: string, isBare: boolean): number[] {
   )
   if (isBare) {
     for (const { index } of folded.matchAll(runOn))
-      if (!leadsIn.test(folded.slice(0, index))) places.add(index)
+      if (!leadsIn.test(folded.slice(Math.max(0, index - 24), index))) places.add(index)
   }
   return [...places].sort((a, b) => a - b)
 }

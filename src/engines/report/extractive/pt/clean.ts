@@ -65,7 +65,9 @@ export function jointsPt(folded: string, isBare: boolean): number[] {
     for (const match of folded.matchAll(runOn)) {
       // "Não vou", "que a senhora": the clause began earlier.
       if (
-        !/\b(?:nao|que|se|e|eu|para|pra|de|a|o|quando|como|ja|mas|com|em)$/.test(folded.slice(0, match.index))
+        !/\b(?:nao|que|se|e|eu|para|pra|de|a|o|quando|como|ja|mas|com|em)$/.test(
+          folded.slice(Math.max(0, match.index - 24), match.index),
+        )
       )
         places.add(match.index)
     }
