@@ -71,3 +71,15 @@ describe('talk that a recogniser wrote without marks', () => {
     expect(toTurns(said([['doctor', text]]), english)[0]!.text).toBe(text)
   })
 })
+
+describe('a number of several words', () => {
+  test.each([
+    'toma losartana cem e depois cento e vinte e cinco miligramas por dia e volta em trinta dias',
+    'a pressão tá cento e trinta por oitenta e a temperatura trinta e sete vírgula cinco o pulmão tá limpo',
+  ])('has no mark in it: %s', (text) => {
+    const [turn] = toTurns(said([['doctor', text]]), portuguese)
+    expect(turn!.text).not.toMatch(
+      /(?:cento|vinte|trinta|oitenta|sete|vírgula|por|e)[,.?] (?:e|vinte|cinco|trinta|oitenta|sete|vírgula|por) (?:cinco|vinte|trinta|oitenta|sete)?/,
+    )
+  })
+})

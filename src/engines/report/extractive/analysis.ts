@@ -7,6 +7,7 @@ import type { LanguagePack } from './language-pack.ts'
 import { findMedications, type MedicationMention } from './medications.ts'
 import { packs } from './packs.ts'
 import { type Placed, place } from './place.ts'
+import { numberGate } from './said-numbers.ts'
 import { select } from './select.ts'
 import type { Item, Statement } from './statement.ts'
 import { toStatements } from './statements.ts'
@@ -36,12 +37,19 @@ export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis 
   const chosen = select(placed, pack, pack.selection).filter(
     ({ exchange }) => !restated.has(exchange.statement),
   )
-  const medications = findMedications(statements, pack, knowledge, familiarWords(pack), plannedIn(placed))
+  const gate = numberGate(request.utterances, pack)
+  const medications = findMedications(
+    statements,
+    pack,
+    knowledge,
+    familiarWords(pack),
+    plannedIn(placed),
+  ).map(gate.medication)
   return {
     pack,
     statements,
     placed,
-    items: toItems(chosen, pack, sex),
+    items: toItems(chosen, pack, sex).flatMap(gate.item),
     medications,
     prescribed: orders(medications),
     hypotheses,

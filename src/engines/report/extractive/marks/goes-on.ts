@@ -31,10 +31,11 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   return false
 }
 
+/** "Cento | e vinte", "one | oh two", "doze | por oito": one number, or one measure. */
 function inNumber(words: readonly string[], i: number): boolean {
   const is = (k: number) => numeral.test(words[k] ?? '')
-  return (
-    (is(i) && (is(i + 1) || (words[i + 1] === 'oh' && is(i + 2)))) ||
-    (words[i] === 'oh' && is(i - 1) && is(i + 1))
-  )
+  const joins = (k: number) => joint.test(words[k] ?? '') && is(k - 1) && is(k + 1)
+  return (is(i) && is(i + 1)) || joins(i) || joins(i + 1)
 }
+
+const joint = /^(?:oh|e|and|por|over|point|vírgula|ponto|x)$/
