@@ -4,16 +4,7 @@ import type { LanguagePack } from './language-pack.ts'
 import { markTurns } from './marks/mark-turns.ts'
 import { markRestorers } from './marks/restorers.ts'
 import type { Role } from './statement.ts'
-
-/** What one person says until the other speaks, with the utterances it is made of. */
-export interface Turn {
-  readonly role: Role
-  readonly text: string
-  /** Where in `text` each utterance begins, in order. */
-  readonly pieces: readonly { readonly utterance: number; readonly start: number }[]
-  /** Its marks are guesses: a sentence may go on into the next one. */
-  readonly isBare: boolean
-}
+import type { Turn } from './turn.ts'
 
 /**
  * Joins neighbouring utterances of one role: recognisers cut sentences in two, and listeners' "mm-hmm" does.

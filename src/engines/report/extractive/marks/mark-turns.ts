@@ -1,4 +1,4 @@
-import type { Turn } from '../turns.ts'
+import type { Turn } from '../turn.ts'
 import type { MarkRestorer } from './restore-marks.ts'
 
 /** Talk with fewer marks a word than this was written by a recogniser that sets none. */
