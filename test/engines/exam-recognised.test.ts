@@ -67,6 +67,26 @@ describe('recognised values', () => {
     expect(headless.every(({ needsReview }) => needsReview)).toBe(true)
   })
 
+  it('stand under headings whose per cent sign was misread', () => {
+    const body = `Fração       Y%       VR           g/dL      VR
+Albumina     58,3     49,3 a 69,6  3,65      3,71 a 4,81`
+    expect(recognised(body)).toMatchObject([
+      { result: '58,3 %', needsReview: false },
+      { result: '3,65 g/dL', needsReview: false },
+    ])
+  })
+
+  it('are in doubt where a number stands among the limits', () => {
+    const body = `Exame        Resultado    Referência
+Albumina     3,65 g/dL    58,3`
+    expect(recognised(body)[0]).toMatchObject({ needsReview: true })
+  })
+
+  it('are taken right under a known name, though their unit is unreadable', () => {
+    const [one] = recognised('Material: Soro\nSódio\n137 rnegL\nRef.: 136 a 145')
+    expect(one).toMatchObject({ name: 'Sódio', numericResult: '137', isNormal: true })
+  })
+
   it('have units that laboratories use', () => {
     const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL'].map((text) => repairWords([word(text, 0, 40)])[0]!.text)
     expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL'])

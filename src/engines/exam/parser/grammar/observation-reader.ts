@@ -20,6 +20,7 @@ import { takeHeading } from './take-heading.ts'
 
 /** Distance from a title to its value, in units of text height. */
 const BLOCK_REACH = 9
+const CLOSE = 2.5
 
 /** Reads lines one after the other, each in the light of what the earlier ones left open. */
 export class ObservationReader {
@@ -197,7 +198,12 @@ export class ObservationReader {
       header !== null &&
       header.page === line.page &&
       header.columns.some((column) => column.role === 'result')
-    const supported = value.unit !== '' || value.references.length > 0
+    // Right under a name that is known a number needs no unit, which may have been misread.
+    const close = line.source === 'ocr' && line.y0 - title.line.y1 < line.unit * CLOSE
+    const supported =
+      value.unit !== '' ||
+      value.references.length > 0 ||
+      (close && value.kind === 'number' && main.length === 1 && isKnownName(title.text))
     if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
     state.add(
       { name: title.text, values, evidence: withKnown(title.text, underResult ? 'result-column' : 'unit') },

@@ -53,7 +53,7 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const ranges = parsed.filter((limit) => limit.low !== null && limit.high !== null)
   if (
     ranges.some((range) => range.low! > range.high!) ||
-    reading.references.some((text) => unevenLimits(text, reading.mark)) ||
+    reading.references.some((text) => unevenLimits(text, reading.mark) || isBareNumber(text)) ||
     (own === 0 && limits.some((limit) => hasOtherMark(limit, reading.mark)))
   ) {
     doubts.push('odd-limits')
@@ -70,6 +70,9 @@ function fitsWithCommas(number: number, limits: readonly string[], mark: Decimal
   const inside = (factor: number) => number >= (low! * factor) / 2 && number <= high! * factor * 2
   return !inside(1) && (inside(0.1) || inside(0.01))
 }
+
+/** No limit is a number alone: what stands there may be the result of a column whose heading was not read. */
+const isBareNumber = (text: string) => /^\d[\d.,]*$/.test(text)
 
 /** `1.30` where commas part decimals was `130` or `1,30`. */
 const hasOtherMark = (limit: string, mark: DecimalMark) =>

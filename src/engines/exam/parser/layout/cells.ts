@@ -5,6 +5,7 @@ export interface CharacterMetrics {
   readonly width: number
   /** All characters are equally wide: one blank is as wide as a letter, so cells lie further apart. */
   readonly monospaced: boolean
+  readonly recognised: boolean
 }
 
 /** Words that stand close together: an entry of a table's column, or a phrase. */
@@ -19,6 +20,8 @@ export interface Cell extends Box {
 
 /** In character widths: wider gaps part cells. */
 const GAP = 1.2
+/** Recognised boxes hug their letters, so that blanks look wider. */
+const RECOGNISED_GAP = 1.45
 const MONOSPACED_GAP = 1.62
 /** Dots, underscores or dashes that lead from a name to its value. */
 const LEADER = /[.…_·]{3,}:?|[.…]{2,}:|-{4,}:?/g
@@ -84,11 +87,11 @@ function splitLeaders(word: Word): Word[] {
   return found
 }
 
-function widthLimit(a: Word, b: Word, { width, monospaced }: CharacterMetrics): number {
+function widthLimit(a: Word, b: Word, { width, monospaced, recognised }: CharacterMetrics): number {
   if (monospaced) return MONOSPACED_GAP * width
   // Headings are set larger than the page's median: their blanks are wider as well.
   const own = Math.max(ownWidth(a), ownWidth(b))
-  return GAP * Math.min(Math.max(width, own), width * 1.6)
+  return (recognised ? RECOGNISED_GAP : GAP) * Math.min(Math.max(width, own), width * 1.6)
 }
 
 const ownWidth = (word: Word) => (word.text.length >= 3 ? (word.x1 - word.x0) / word.text.length : 0)

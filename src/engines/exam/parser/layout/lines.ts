@@ -38,7 +38,7 @@ export function toLines(page: PageText): Line[] {
       rows.push({ words: [word], center: center(word) })
     }
   }
-  const metrics = characterMetrics(words, unit)
+  const metrics = characterMetrics(words, unit, page.source === 'ocr')
   return rows
     .toSorted((a, b) => a.center - b.center)
     .map((row) => toLine(page, row.words, unit, metrics))
@@ -111,7 +111,7 @@ function toLine(page: PageText, words: readonly Word[], unit: number, metrics: C
   }
 }
 
-function characterMetrics(words: readonly Word[], unit: number): CharacterMetrics {
+function characterMetrics(words: readonly Word[], unit: number, recognised: boolean): CharacterMetrics {
   const widths = words
     .filter(
       (word) => word.text.length >= 4 && /^[\p{L}\p{N},./-]+$/u.test(word.text) && !/[.]{3}/.test(word.text),
@@ -120,7 +120,7 @@ function characterMetrics(words: readonly Word[], unit: number): CharacterMetric
     .sort((a, b) => a - b)
   const at = (share: number) => widths[Math.floor(widths.length * share)] ?? 0
   const width = at(0.5) || unit * 0.45
-  return { width, monospaced: widths.length > 12 && (at(0.85) - at(0.15)) / width < 0.12 }
+  return { width, monospaced: widths.length > 12 && (at(0.85) - at(0.15)) / width < 0.12, recognised }
 }
 
 export function median(values: readonly number[]): number {

@@ -159,6 +159,7 @@ const PERCENT = /^(?:[Yy][o0a%]|[o0°]\/[o0]|%[o0]|°[o0]|\/o)$/
 /** What only the neighbours tell: a zero read as O, the `a` of a range read as 2. */
 function repairBeside(word: Word, last: Word | undefined, following: Word | undefined): Word {
   const next = sameRow(word, following) ? following : undefined
+  if (/^[Yy]%$/.test(word.text)) return { ...word, text: '%' }
   if (PERCENT.test(word.text) && last && /^\d+(?:[.,]\d+)?$/.test(last.text)) return { ...word, text: '%' }
   if (/^[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
     return { ...word, text: '0' }
