@@ -101,6 +101,25 @@ describe('a report of a Portuguese visit', () => {
     expect(all).not.toMatch(/nega a? ?alimentação/i)
   })
 
+  test('orders nothing that is only for later, should the treatment fail', () => {
+    const report = visit(
+      'P: Apareceu uma mancha no braço, coça muito.',
+      'D: É uma micose. Vai passar cetoconazol creme duas vezes ao dia por quatro semanas. Se não melhorar, a gente entra com terbinafina.',
+    )
+    expect(report('medications')).toMatch(/cetoconazol/i)
+    expect(report('medications')).not.toMatch(/terbinafina/i)
+  })
+
+  test('takes degrees of an angle for no temperature', () => {
+    const report = visit(
+      'P: Estou com dor nas costas.',
+      'D: Vamos examinar. Lasègue positivo à esquerda a quarenta graus, força preservada.',
+      'D: Isso é uma ciática.',
+    )
+    expect(report('physical_exam')).toMatch(/Lasègue/)
+    expect(report('vital_signs')).toBe('')
+  })
+
   test('tells vital signs as such, and names the disease in its own words', () => {
     const report = visit(
       'P: Estou com tontura.',

@@ -178,3 +178,23 @@ describe('a reply to a clinical question', () => {
     expect(all).toMatch(/easier to be gone/)
   })
 })
+
+describe('a talk whose voices are not told apart', () => {
+  const report = reportOf(
+    'en',
+    'U: what brings you in',
+    'U: i have had a bad earache since yesterday',
+    'U: any fever',
+    'U: yes last night',
+    'U: the left eardrum is red this is an ear infection i am giving you amoxicillin five hundred milligrams three times a day for seven days come back if it does not get better',
+  )
+
+  test('never has the patient order for the doctor', () => {
+    expect(report('conduct').join(' ')).toMatch(/amoxicillin/)
+    expect(report('conduct').join(' ')).not.toMatch(/patient (?:is|will be) giving/i)
+  })
+
+  test('has the advice at its end', () => {
+    expect(report('follow_up').join(' ')).toMatch(/come back/i)
+  })
+})

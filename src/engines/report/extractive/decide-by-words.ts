@@ -17,5 +17,5 @@ export function decideByWords(
   // Tests that are named with an order and without a value are asked for; nothing has come back yet.
   if (topic === 'exam_results' && cues.has('tests_requested') && !/\d/.test(folded)) return 'tests_requested'
   const isMeasured = words.length <= longestMeasures && tellsVitalSign(folded)
-  return topic === 'physical_exam' && isMeasured ? 'vital_signs' : topic
+  return topic === 'physical_exam' && isMeasured && !cues.has('physical_exam') ? 'vital_signs' : topic
 }

@@ -3,8 +3,8 @@ import { utterancesOf } from './exchanges.ts'
 import type { LanguagePack, Telling } from './language-pack.ts'
 import { wordsOf } from './phrase-lexicon.ts'
 import type { Placed } from './place.ts'
-import type { Item } from './statement.ts'
-import { partOf } from './topic.ts'
+import type { Item, Role } from './statement.ts'
+import { partOf, type Topic } from './topic.ts'
 
 /** Lines of the note: findings that questions and answers make, and statements retold. */
 export function toItems(placed: readonly Placed[], pack: LanguagePack, sex: Telling['sex']): Item[] {
@@ -23,12 +23,18 @@ export function toItems(placed: readonly Placed[], pack: LanguagePack, sex: Tell
     const tail = rest
     if (statement.isQuestion || wordsOf(fold(tail)).length < 2) continue
     const text = pack.polish(
-      pack.retell(pack.clean(tail), { role: statement.role, part: partOf(topic), sex }),
+      pack.retell(pack.clean(tail), { role: tellerOf(statement.role, topic), part: partOf(topic), sex }),
     )
     const kind = same(text, statement.raw) ? 'verbatim' : 'rewritten'
     if (text) items.push({ ...common, text, kind, utterances: [...statement.utterances] })
   }
   return items
+}
+
+/** Where voices aren't told apart, who examines, concludes and orders is the doctor. */
+function tellerOf(role: Role, topic: Topic): Role {
+  const part = partOf(topic)
+  return role === 'unknown' && part !== 'subjective' && part !== 'history' ? 'doctor' : role
 }
 
 const same = (text: string, raw: string) => {

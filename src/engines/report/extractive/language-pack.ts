@@ -48,6 +48,8 @@ export interface MedicationGrammar {
   readonly replaced: { readonly before: RegExp; readonly after: RegExp }
   readonly order: RegExp
   /** The doctor speaks of what was taken so far. */
+  /** Before a name: it is for later, should this not help. */
+  readonly later: RegExp
   readonly past: RegExp
   readonly joiner: string
 }

@@ -144,6 +144,7 @@ function stanceOf(
     return 'refused'
   }
   if ((role !== 'doctor' && role !== 'unknown') || isQuestion) return 'mentioned'
+  if (medication.later.test(folded.slice(0, start))) return 'mentioned'
   if (medication.order.test(folded)) return 'ordered'
   const told = isPlan ? said.dose || said.usage : said.dose && said.usage
   return told && !medication.past.test(before) ? 'ordered' : 'mentioned'

@@ -51,8 +51,12 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     let topic = strongest(scores, cues, exchange)
     const part = partOf(topic)
     const { statement } = exchange
-    if (statement.role === 'doctor' && (part === 'subjective' || part === 'history')) {
-      const isOrder = pack.isOrder(statement.folded)
+    const isOrder = pack.isOrder(statement.folded)
+    if (
+      (statement.role === 'doctor' ||
+        (statement.role === 'unknown' && isOrder && statement.position > 0.5)) &&
+      (part === 'subjective' || part === 'history')
+    ) {
       if (isOrder || !pack.recaps(statement.folded)) {
         // A doctor who explains ("de depressão a câncer") tells nothing of this patient; one who has begun to
         // examine or to order goes on with it.
@@ -167,7 +171,7 @@ function worth(
   if (isQuestion || chatterShare > 0.45) return 0
   if (chatter > 1 && chatter > clinical && words.length < 7) return 0
   if (fused) return Math.max(keep, 0.6)
-  if (statement.role === 'doctor' && chatter === 0) {
+  if ((statement.role === 'doctor' || statement.role === 'unknown') && chatter === 0) {
     const isAdvice = partOf(topic) === 'plan' && statement.position > 0.4 && pack.isOrder(statement.folded)
     if (isAdvice) return Math.max(keep, leastAdvice)
     if (partOf(topic) === 'objective' && clinical > 0 && cues.length > 0) return Math.max(keep, leastFinding)

@@ -38,6 +38,8 @@ export const medicationEn: MedicationGrammar = {
   },
   order:
     /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|we can|you can|adjust\w*|treat\w*)\b/,
+  later:
+    /\bif (?:(?:it|that|this|you|they|these|things|the [a-z]+) )?(?:(?:does|do|did|is|are)(?:n't| not)|gets? worse|worsens?|persists?|fails?|continues?)\b/,
   past: /\b(?:took|was taking|were taking|has been taking|have been taking|had been|used to|already on|you're on|you are on|currently (?:on|taking)|tried|history)\b/,
   joiner: ', ',
 }

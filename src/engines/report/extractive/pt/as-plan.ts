@@ -115,7 +115,7 @@ const subjunctive: Record<string, string> = {
 }
 
 const ordered = new RegExp(
-  `^(?:(?:e|entao|depois|por enquanto|em casa|agora|tambem|ai),? )*(?:nao )?(?:${Object.keys(subjunctive).join('|')}|vai|tem que|precisa|pode|evitar|procurar|voltar|retornar|tomar|usar|quero que)\\b`,
+  `^(?:(?:e|entao|depois|por enquanto|em casa|agora|tambem|ai),? )*(?:nao )?(?:${Object.keys(subjunctive).join('|')}|vai|tem que|precisa|pode|evitar|procurar|voltar|retornar|tomar|usar|para de|quero que)\\b`,
 )
 
 /** "Toma", "não deixa", "tem que beber": an order or advice, when a doctor says it. */

@@ -46,6 +46,8 @@ export const medicationPt: MedicationGrammar = {
   /** A new or changed order, or one to go on with. */
   order:
     /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|entr\w+ com|sobe|subir|subo|vai (?:pra|para)|baix\w+|reduz\w+|volt\w+|acrescent\w+|associ\w+|introduz\w+)\b|(?:^|[,;] ?|\be )usa\b/,
+  later:
+    /\b(?:se|caso) (?:nao (?:melhor|resolv|ced|pass|funcion|adiant|control|baix|der)\w*|pior\w*|persist\w*|continu\w*)/,
   past: /\b(?:tomava|tomou|usava|usou|vinha tomando|vinha usando|ja tomou|ja usou|tinha passado|passou na|foi passado|fez uso|ate (?:ontem|semana passada)|antes)\b/,
   joiner: ', ',
 }
