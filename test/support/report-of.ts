@@ -7,13 +7,15 @@ import { loadSpecialties } from '../../src/features/specialties/index.ts'
 const knowledge = loadKnowledge()
 const specialties = await loadSpecialties()
 
-/** Lines of a generic report by field, of a talk whose lines begin with "D:" or "P:". */
+const speakers = { D: 'doctor', P: 'patient', U: 'unknown' } as const
+
+/** Lines of a generic report by field, of a talk whose lines begin with "D:", "P:" or "U:" (nobody knows who). */
 export function reportOf(language: ReportLanguage, ...lines: readonly string[]): (field: string) => string[] {
   const utterances = lines.map((line, index) => ({
     index,
     start: index * 4,
     end: index * 4 + 3,
-    speaker: line.startsWith('D:') ? ('doctor' as const) : ('patient' as const),
+    speaker: speakers[line[0] as keyof typeof speakers],
     text: line.slice(2).trim(),
   }))
   const layout = specialties.layout('generic', language)
