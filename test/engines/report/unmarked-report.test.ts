@@ -198,3 +198,17 @@ describe('a talk whose voices are not told apart', () => {
     expect(report('follow_up').join(' ')).toMatch(/come back/i)
   })
 })
+
+describe('a diagnosis told to the patient in the midst of a long turn without marks', () => {
+  const report = reportOf(
+    'pt-BR',
+    'D: bom dia o que te traz aqui',
+    'P: tenho uma dor de cabeça forte do lado direito que lateja toda semana',
+    'D: o exame neurológico tá normal você tem enxaqueca com aura e precisa trocar o anticoncepcional vou passar propranolol quarenta miligramas duas vezes ao dia',
+  )
+
+  test('is a hypothesis, and what is only mentioned beside it is none', () => {
+    expect(report('description').join(' ')).toMatch(/enxaqueca com aura/i)
+    expect(report('description').join(' ')).not.toMatch(/anticoncepcional/i)
+  })
+})

@@ -86,7 +86,8 @@ function asks(
   if (answered && text.length < shortTurn && (pack.isQuestion(unmarked, role) || inside.test(unmarked)))
     return true
   if (role === 'doctor' && pack.isOrder(folded)) return false
-  return pack.isQuestion(folded, role) || (isLast && answered && pack.isQuestion(unmarked, role))
+  const marked = /\?\W*$/.test(folded) && pack.isQuestion(folded, role)
+  return marked || (isLast && answered && pack.isQuestion(unmarked, role))
 }
 
 /** Guessed ends within a clause that was put together again. */

@@ -74,7 +74,7 @@ export const isVerb = (word: string) =>
 const finite =
   words(`is are was were am be been do does did have has had will would can could should may might must go goes going get gets got getting want wants need needs think feel feels felt seem seems look
   looks looking said says say told know knows make makes take takes taking see hurt hurts it's that's there's i'm i've i'll you're you've you'll we're we've we'll he's she's they're let's don't doesn't didn't isn't
-  wasn't can't won't haven't hasn't gonna wanna start stop continue increase decrease avoid call come let put keep try drink eat rest use give order refer check follow return watch wear apply`)
+  wasn't can't won't haven't hasn't gonna wanna start stop continue increase decrease avoid call come let put keep try drink eat rest lie sit stand breathe turn use give order refer check follow return watch wear apply`)
 
 /** Whether a folded clause has a verb of its own. */
 export const hasVerbEn = (folded: string): boolean =>

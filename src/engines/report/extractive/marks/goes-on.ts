@@ -13,6 +13,8 @@ const hangsOn = /^(?:of|than|until|or|otherwise|de|do|da|dos|das|ou|com)$/
 const opens = /^(?:that|who|when|if|because|que|quando|se|porque)$/
 const times = /^(?:ontem|hoje|agora|depois|também|então|yesterday|today|then|now|also)$/
 const and = /^(?:e|and)$/
+const infinitive = /^\p{L}{2,}[aei]r$/u
+const article = /^(?:o|a|os|as|um|uma)$/
 
 /** "The | throat", "nine | one one", "que minha mãe | me deu": no mark, whatever a model says. */
 export function goesOn(words: readonly string[], i: number, from: number, mark: Mark): boolean {
@@ -22,6 +24,8 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
     return true
   if (before === 'i' && inside && /^(?:think|suspect|believe)$/.test(word)) return true
   if (inNumber(words, i) || (times.test(word) && and.test(before) && inside)) return true
+  // "Perder | a fala": an infinitive with its object.
+  if (infinitive.test(word) && article.test(next)) return true
   if (mark === ',') return false
   if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true
   if (and.test(next) && /^(?:de|da|do|à|a|the|in|at)$/.test(words[i + 2] ?? '')) return true
