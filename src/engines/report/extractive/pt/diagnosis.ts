@@ -7,7 +7,7 @@ export const diagnosisPt: DiagnosisGrammar = {
   referring:
     /\b(?:para (?:o|a|seu|sua)|pro|pra|sobre|quanto (?:ao|a)|em relacao|sua|seu|d[ao] (?:senhora|senhor)|trat\w+|por causa d[aeo]|com)\b/,
   declaring:
-    /^e (?:mesmo )?$|^e (?:um|uma)\b|\b(?:isso (?:ai )?(?:e|deve ser|parece)|diagnostic\w*|confirm\w*|deu positivo|quadro (?:e )?(?:de|compativel|sugestivo)|trata-se|se trata|hipotese|cara de|compativel com|sugestiv\w+ de|(?:voce|a senhora|o senhor|ele|ela) (?:ta|esta) com|(?:voce|a senhora|o senhor|ele|ela) tem uma?)\b/,
+    /^e (?:mesmo )?$|^e (?:um|uma)\b|\b(?:isso (?:ai )?(?:e|deve ser|parece)|diagnostic\w*|confirm\w*|deu positivo|quadro (?:e )?(?:de|compativel|sugestivo)|trata-se|se trata|hipotese|cara de|compativel com|sugestiv\w+ de|(?:voce|a senhora|o senhor|ele|ela) (?:ta|esta) com|(?:voce|a senhora|o senhor|ele|ela) tem uma?)\b|\b(?:voce|a senhora|o senhor) tem(?: mesmo)? ?$/,
   uncertain:
     /\b(?:parece\w*|provavel\w*|suspeit\w*|compativel|sugestiv\w+|sugere|acho|acredito|creio|penso|pensando|pode ser|podem ser|deve ser|hipotese|possivel\w*|talvez|cara de|indica\w*|poderia)\b/,
   standing:
