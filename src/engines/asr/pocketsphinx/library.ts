@@ -39,7 +39,7 @@ export interface Library {
  * Weights of the language model in the first and the second pass, lower than the defaults (6.5, 8.5): read
  * speech and conversation alike came out with a quarter fewer errors. With them, a new word may cost a little more.
  */
-const WEIGHTS = ['-lw', '5', '-fwdflatlw', '7', '-wip', '0.4']
+const WEIGHTS = ['-lw', '5', '-fwdflatlw', '7', '-wip', '0.3']
 
 /** Noise makes everything seem possible: bounds that speech rarely reaches keep its cost near that of speech. */
 const BOUNDS = ['-maxhmmpf', '5000', '-maxwpf', '20']
@@ -59,9 +59,9 @@ const FLAGS = [
 
 /**
  * The medical language model's share in the mixture. The library mixes what the weight has been applied to: by a
- * weight of 5 this share lets the medical model count 0.16 as much as the general one.
+ * weight of 5 this share lets the medical model count 0.2 as much as the general one.
  */
-const MEDICAL_SHARE = 0.0001
+const MEDICAL_SHARE = 0.0003
 
 /** Some scores come in units so much larger (the library's SENSCR_SHIFT). */
 const SCALE = 1024
