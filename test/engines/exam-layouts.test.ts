@@ -41,9 +41,14 @@ Resultado: 71 ng/mL`
     const body = `EXAME: CA 19-9
 RESULTADO: 22,1 U/mL     V.R.: Inferior a 37,0 U/mL
 MATERIAL: SORO
-EXAME: POTÁSSIO
-RESULTADO: 4,4 mEq/L     V.R.: 3,5 a 5,1 mEq/L`
-    expect(results(body)).toEqual(['CA 19-9 = 22,1 U/mL', 'POTÁSSIO = 4,4 mEq/L'])
+EXAME: 25-HIDROXIVITAMINA D
+RESULTADO: 54,8 ng/mL     V.R.: 20,0 a 60,0 ng/mL`
+    expect(results(body)).toEqual(['CA 19-9 = 22,1 U/mL', '25-HIDROXIVITAMINA D = 54,8 ng/mL'])
+  })
+
+  it('leave a second result under one title in doubt', () => {
+    const body = 'VITAMINA B12\nMaterial: Soro\nResultado: 422 pg/mL\nResultado: 54,8 ng/mL'
+    expect(read(body).observations.map(({ needsReview }) => needsReview)).toEqual([false, true])
   })
 
   it('are not renamed by a method that needs a second line', () => {

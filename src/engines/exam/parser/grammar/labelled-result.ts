@@ -33,6 +33,9 @@ export function labelledResult(state: BlockState, segments: readonly Segment[], 
   const values = assignValues(groups, header, line.unit)
   const readings: ValueReading[] = values.length > 0 ? values : freeText(groups)
   if (readings.length === 0) return true
+  // A second number under one title: its own title may have been overlooked.
+  const second = state.block.some((draft) => draft.name === name && draft.value.kind === 'number')
+  for (const reading of readings) if (second && reading.kind === 'number') reading.rivalled = true
   state.add({ name, values: readings, evidence: withKnown(name, 'result-label') }, line)
   for (const segment of segments) {
     if (segment.kind !== 'reference') continue

@@ -23,7 +23,7 @@ export interface Label {
 
 /** Patterns on plain text (no accents, lower case). Those in `LOOSE` need no colon behind them. */
 const STRICT: readonly [LabelKind, RegExp][] = [
-  ['title', /^(?:nome do )?(?:exame|teste|analito|prova)(?=\s*:\s*[a-z])/],
+  ['title', /^(?:nome do )?(?:exame|teste|analito|prova)(?=\s*:\s*(?:\d{1,3}[ -])?[a-z])/],
   [
     'previous',
     /^(?:resultados?|valor(?:es)?|exames?|laudos?) anterior(?:es)?(?: ?\(?s?\)?)?|^(?:previous|prior|last) (?:results?|values?)|^historico(?: de resultados)?|^anterior(?:es)?\b|^ult(?:\.|imos?|imas?) resultados?|^evolutivo/,
