@@ -57,6 +57,8 @@ describe('a stereo recording', () => {
 
   it('of one microphone, or with both voices on both sides, is left as the recogniser gave it', async () => {
     const heardWhole = await segmentsOf(await twoMicrophones(1, 1))
-    expect(heardWhole.some(({ start, end }) => turnOf(start + 1) !== turnOf(end - 1) && end - start > 3)).toBe(true)
+    expect(
+      heardWhole.some(({ start, end }) => turnOf(start + 1) !== turnOf(end - 1) && end - start > 3),
+    ).toBe(true)
   })
 })
