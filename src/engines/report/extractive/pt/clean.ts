@@ -77,6 +77,9 @@ export function jointsPt(folded: string, isBare: boolean): number[] {
 
 const openers =
   /^(?:e )?(?:quando|onde|aonde|como|quanto|quantos|quantas|qual|quais|o que|que|por que|quem|desde quando|de que|ha quanto|faz quanto|tem quanto|alguma?|ja|tem|teve|sente|toma|fuma|bebe|usa|faz|esta|ta|voce|a senhora|o senhor|ce|ele|ela)\b/
+/** "Parou de tomar algum", "está tomando quanto". */
+const asksAtItsEnd =
+  /^(?:[a-z]+ ){1,6}(?:alguma?|alguma coisa|quanto|quantas?|quantos|quais|qual|onde|quando)$/
 const answersItself = /\b(?:vou|vamos|quero que|precisa|tem que|vai (?:tomar|fazer|voltar|precisar|usar))\b/
 
 /** With punctuation the mark decides; without, the way a doctor begins. */
@@ -84,5 +87,5 @@ export function isQuestionPt(folded: string, role: string): boolean {
   if (/\?["')]*\s*$/.test(folded))
     return !/^\W*(?:ta|ta bom|ok|certo|tudo bem|combinado|entendeu|beleza)\W*$/.test(folded)
   if (/[.!]\s*$/.test(folded) || role === 'patient' || role === 'other') return false
-  return openers.test(folded) && !answersItself.test(folded)
+  return (openers.test(folded) || asksAtItsEnd.test(folded)) && !answersItself.test(folded)
 }
