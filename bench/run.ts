@@ -7,13 +7,14 @@ import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
+import { report as reportBenchmark } from './report.ts'
 import type { Benchmark, Findings } from './support/benchmark.ts'
 
 /**
  * npm run bench [NAME…] [-- NAME=VALUE… --json FILE]
  * Runs benchmarks against a service of their own and prints a table each; exit code 1 when a goal is missed.
  */
-const benchmarks: readonly Benchmark[] = [finishLatency, memory, many, examPages, examBatch]
+const benchmarks: readonly Benchmark[] = [finishLatency, memory, many, examPages, examBatch, reportBenchmark]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'string' }, help: { type: 'boolean' } },
