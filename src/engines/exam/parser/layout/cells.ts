@@ -21,7 +21,7 @@ export interface Cell extends Box {
 /** In character widths: wider gaps part cells. */
 const GAP = 1.2
 /** Recognised boxes hug their letters, so that blanks look wider. */
-const RECOGNISED_GAP = 1.45
+const RECOGNISED_GAP = 1.3
 const MONOSPACED_GAP = 1.62
 /** Dots, underscores or dashes that lead from a name to its value. */
 const LEADER = /[.…_·]{3,}:?|[.…]{2,}:|-{4,}:?/g

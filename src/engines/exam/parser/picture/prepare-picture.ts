@@ -11,7 +11,8 @@ import { whitenPaper } from './whiten-paper.ts'
 /** Letters of 10 points on A4 are then about 30 pixels high, which recognition likes best. */
 const SHORT_SIDE = 2300
 const MAX_ENLARGEMENT = 3
-const WORTH_ENLARGING = 1.15
+/** Smaller changes of size cost more sharpness than they give; larger pictures cost memory and time for nothing. */
+const WORTH_RESIZING = 1.15
 
 export interface PreparedPicture extends GrayImage {
   /** Where dotted leaders stood. */
@@ -28,7 +29,8 @@ export async function straightenPicture(image: GrayImage): Promise<GrayImage> {
 export async function preparePicture(image: GrayImage): Promise<PreparedPicture> {
   const level = await straightenPicture(image)
   const factor = Math.min(MAX_ENLARGEMENT, SHORT_SIDE / Math.min(level.width, level.height))
-  const sized = factor > WORTH_ENLARGING ? await resize(level, Math.round(level.width * factor)) : level
+  const isFit = factor < WORTH_RESIZING && factor > 1 / WORTH_RESIZING
+  const sized = isFit ? level : await resize(level, Math.round(level.width * factor))
   const clean = await whitenPaper(sized)
   eraseRules(clean)
   return { ...clean, leaders: eraseLeaders(clean) }
