@@ -9,6 +9,7 @@ const KEY = 'svc_bench_key-of-the-benchmarks'
 
 export interface BenchService extends AsyncDisposable {
   readonly api: Client
+  readonly key: string
   readonly pid: number
   readonly recogniser: Recogniser
 }
@@ -37,6 +38,7 @@ export async function startService(
     })
     return {
       api: new Client(service.url, KEY),
+      key: KEY,
       pid: service.pid,
       recogniser,
       async [Symbol.asyncDispose]() {

@@ -11,7 +11,7 @@ import { inspectDocument, readDocument } from './read-document.ts'
 
 // Requests come first: reading takes what they leave.
 try {
-  setPriority(10)
+  setPriority(19)
 } catch {
   // Not allowed here: no harm.
 }
