@@ -40,7 +40,11 @@ export class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--max-old-space-size=256'],
-      env: { PATH: process.env.PATH, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
+      env: {
+        PATH: process.env.PATH,
+        TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
+        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+      },
     })
     this.#child.on('message', (message: FromReader) => this.#receive(message))
     this.#child.once('error', (cause) =>
