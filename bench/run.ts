@@ -10,6 +10,9 @@ import { memory } from './memory.ts'
 import { report as reportBenchmark } from './report.ts'
 import type { Benchmark, Findings } from './support/benchmark.ts'
 
+// As `scripts/auscult` starts the service.
+process.env.MALLOC_ARENA_MAX ??= '2'
+
 /**
  * npm run bench [NAME…] [-- NAME=VALUE… --json FILE]
  * Runs benchmarks against a service of their own and prints a table each; exit code 1 when a goal is missed.
