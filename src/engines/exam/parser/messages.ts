@@ -2,7 +2,12 @@ import type { DrawnPage, ExamMediaType } from '../port.ts'
 import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
 
 /** From the server to a reader process: one task at a time. */
-export type ReaderTask =
+export type ReaderTask = Look & {
+  /** A private folder; there for HEIC pictures only, which are converted first. */
+  readonly scratch?: string
+}
+
+type Look =
   | {
       readonly task: 'read'
       readonly path: string

@@ -77,7 +77,7 @@ export function createParserEngine({
       try {
         const outcome = await looks.run(
           { task: 'inspect', path: file.path, mediaType: file.mediaType },
-          { signal: AbortSignal.any([signal, AbortSignal.timeout(INSPECT_MS)]), limitMs: INSPECT_MS },
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(2 * INSPECT_MS)]), limitMs: INSPECT_MS },
         )
         return 'fault' in outcome ? outcome.fault : null
       } catch {

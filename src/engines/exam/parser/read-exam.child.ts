@@ -16,9 +16,6 @@ try {
   // Not allowed here: no harm.
 }
 
-/** A folder of this process alone; whoever started it removes it. */
-const scratch = process.argv[2] as string
-
 const say = (message: FromReader) => process.send?.(message)
 const waiting: (() => void)[] = []
 let pdfium: Promise<Pdfium> | undefined
@@ -48,7 +45,7 @@ process.on('message', (message: ToReader) => {
 
 async function perform(task: ReaderTask): Promise<FromReader> {
   try {
-    return await asPlainPicture(task, scratch, work)
+    return await work(await asPlainPicture(task))
   } catch (error) {
     if (error instanceof EngineError) {
       if (task.task === 'inspect') return { fault: error.message }

@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { EngineError } from '../../../platform/errors.ts'
+import { withScratchDir } from '../../../platform/scratch-dir.ts'
 import type { ReadLimits } from './limits.ts'
 import type { FromReader, ReaderTask } from './messages.ts'
 import { ReaderProcess, type TaskHooks } from './reader-process.ts'
@@ -31,7 +32,13 @@ export class ReaderPool {
     this.#limits = limits
   }
 
-  async run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
+  run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
+    if (task.mediaType !== 'image/heic') return this.#run(task, hooks)
+    // Made and removed from here: the process itself may be killed at any moment.
+    return withScratchDir(tmpdir(), (scratch) => this.#run({ ...task, scratch }, hooks))
+  }
+
+  async #run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
     const reader = await this.#acquire(hooks.signal)
     try {
       return await reader.run(task, hooks)

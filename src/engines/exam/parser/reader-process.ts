@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { entryBeside } from '../../../platform/child-entry.ts'
 import { EngineError } from '../../../platform/errors.ts'
@@ -22,7 +19,6 @@ export interface TaskHooks {
 /** One reader process and the watch over it: time, memory, and its end when the server no longer wants the answer. */
 export class ReaderProcess {
   readonly #child: ChildProcess
-  readonly #scratch: string
   readonly #limits: ReadLimits
   readonly #slots: Slots
   #heldSlots = 0
@@ -34,9 +30,7 @@ export class ReaderProcess {
   constructor(limits: ReadLimits, slots: Slots) {
     this.#limits = limits
     this.#slots = slots
-    // Removed from here, for the process itself may be killed at any moment.
-    this.#scratch = mkdtempSync(join(tmpdir(), 'auscult-reader-'))
-    this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'read-exam.child')), [this.#scratch], {
+    this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'read-exam.child')), [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--max-old-space-size=256'],
@@ -149,7 +143,6 @@ export class ReaderProcess {
     if (this.dead) return
     this.dead = true
     this.#child.kill('SIGKILL')
-    rmSync(this.#scratch, { recursive: true, force: true })
     this.#slots.forget(this)
     for (; this.#heldSlots > 0; this.#heldSlots--) this.#slots.free()
     this.#finish?.(error)

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EngineError } from '../../../../platform/errors.ts'
@@ -12,22 +11,16 @@ const TIMEOUT_MS = 20_000
 const QUALITY = '95'
 
 /**
- * Lends a HEIC picture (what iPhones take) as a JPEG in `scratch`, upright; any other file as it is.
+ * A HEIC picture (what iPhones take) as a JPEG in its scratch folder, upright; any other file as it is.
  * Rejects with `EngineError` where it is damaged, too large, or the program is not installed.
  */
-export async function asPlainPicture<T extends ExamFile, Result>(
+export async function asPlainPicture<T extends ExamFile & { readonly scratch?: string }>(
   file: T,
-  scratch: string,
-  work: (plain: T) => Promise<Result>,
-): Promise<Result> {
-  if (file.mediaType !== 'image/heic') return await work(file)
-  const path = join(scratch, 'picture.jpg')
-  try {
-    await convert(file.path, path)
-    return await work({ ...file, path, mediaType: 'image/jpeg' })
-  } finally {
-    await rm(path, { force: true })
-  }
+): Promise<T> {
+  if (file.mediaType !== 'image/heic' || file.scratch === undefined) return file
+  const path = join(file.scratch, 'picture.jpg')
+  await convert(file.path, path)
+  return { ...file, path, mediaType: 'image/jpeg' }
 }
 
 async function convert(from: string, to: string): Promise<void> {
