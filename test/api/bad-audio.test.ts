@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { slices, tone, visit } from '../support/audio.ts'
 import { type BadAudio, badAudio } from '../support/bad-audio.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService, temporaryDir } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const { api, dataDir } = await startService()
 const secretDir = await temporaryDir()

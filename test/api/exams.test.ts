@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, ExamBody, Part } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { labReport, pdfOf } from '../support/pdf.ts'
-import { startService, temporaryDir } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const { api } = await startService()
 const doctor = api.with({ 'x-service-professional-id': '7' })

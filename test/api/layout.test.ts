@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
 import type { ConsultationBody } from '../support/client.ts'
-import { startService, temporaryDir } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const schemaOf = (property: string) => ({
   instructions: 'Fill it.',

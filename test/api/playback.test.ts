@@ -6,8 +6,9 @@ import { createUrlSigner } from '../../src/platform/http/signed-url.ts'
 import { ffmpeg, visit } from '../support/audio.ts'
 import { Client, type ConsultationBody } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { startService, temporaryDir } from '../support/service.ts'
+import { startService } from '../support/service.ts'
 import { secret } from '../support/settings.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const { api, url } = await startService()
 const anyone = new Client(url)

@@ -1,16 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
 import { startService } from '../support/service.ts'
-import { whenDone } from '../support/when-done.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 describe('a term that the recogniser misheard', () => {
   it('is right in the transcript, and what was heard stays with it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'script-'))
-    whenDone(() => rm(folder, { recursive: true }))
-    const script = join(folder, 'script.txt')
+    const script = join(await temporaryDir(), 'script.txt')
     await writeFile(script, 'Toma charelto vinte miligramas à noite, não esqueça.')
     const { api } = await startService({ AUSCULT_ASR: 'scripted', AUSCULT_ASR_SCRIPT: script })
     const to = await api.start({ vocabulary: ['Xarelto'], language: 'pt-BR' })

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importAnvisa } from '../../src/engines/report/knowledge/import/import-anvisa.ts'
@@ -7,6 +5,7 @@ import { importDatasus, importIcd10Cm } from '../../src/engines/report/knowledge
 import { decodeText } from '../../src/engines/report/knowledge/import/read-csv.ts'
 import { icdTable, medicineTable, writeTable } from '../../src/engines/report/knowledge/import/write-table.ts'
 import { type Knowledge, loadKnowledge } from '../../src/engines/report/knowledge/load-knowledge.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 let knowledge: Knowledge
 beforeAll(() => {
@@ -121,7 +120,7 @@ describe('importers', () => {
   })
 
   test('imported tables take the place of the shipped ones', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'catalog-'))
+    const folder = await temporaryDir()
     await writeTable(
       path.join(folder, 'icd10/pt.tsv'),
       icdTable([{ code: 'Q99', title: 'Doença inventada', terms: ['mal novo'] }]),
@@ -145,6 +144,5 @@ describe('importers', () => {
       registration: '1',
       presentation: '10 MG COM',
     })
-    await rm(folder, { recursive: true })
   })
 })

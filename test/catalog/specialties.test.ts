@@ -1,17 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSpecialties, shippedSpecialties } from '../../src/features/specialties/index.ts'
-
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-})
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 async function folderWith(files: { readonly [name: string]: unknown }): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'specialties-'))
-  folders.push(folder)
+  const folder = await temporaryDir()
   for (const [name, value] of Object.entries(files)) {
     await writeFile(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
   }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { auscult } from '../support/cli.ts'
-import { startService, temporaryDir } from '../support/service.ts'
+import { startService } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const dir = await temporaryDir()
 const AUSCULT_CATALOG_DIR = path.join(dir, 'catalog')

@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auscult } from '../support/cli.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 test('a program runs on the embedded database, and its exit code is the command’s', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'database-test-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
   // psql need not be installed: whatever reads libpq's variables finds the server
   const program = `
     const { PGHOST, PGPORT, PGUSER, PGDATABASE } = process.env
     const socket = require('node:net').connect(PGHOST + '/.s.PGSQL.' + PGPORT)
     socket.once('connect', () => { console.log(PGUSER, PGDATABASE, process.argv[1]); process.exit(7) })`
   const { code, stdout, stderr } = await auscult(['database', 'node', '-e', program, '--', '--quiet'], {
-    AUSCULT_DATA_DIR: dir,
+    AUSCULT_DATA_DIR: await temporaryDir(),
   })
   expect({ code, stdout, stderr }).toEqual({ code: 7, stdout: 'auscult auscult --quiet\n', stderr: '' })
 }, 60_000)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { auscult } from '../support/cli.ts'
-import { temporaryDir } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 import { writeTinyModel } from '../support/tiny-model.ts'
 
 const dir = await temporaryDir()

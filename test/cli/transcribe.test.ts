@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { silence, visit } from '../support/audio.ts'
 import { auscult } from '../support/cli.ts'
-import { temporaryDir } from '../support/service.ts'
 import { serviceSettings, spokenLines } from '../support/settings.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const dir = await temporaryDir()
 const env = await serviceSettings(dir)

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateExams } from '../../src/engines/exam/evaluate/evaluate-exams.ts'
 import { createParserEngine, type ParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
 import { EngineError } from '../../src/platform/errors.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 import { examSuite } from './exam-suite.ts'
 
 examSuite('parser', async () => createParserEngine({ processes: 1 }))
@@ -71,7 +71,7 @@ async function damaged(bytes: Buffer, kind: number): Promise<string> {
   const copy = Buffer.from(bytes)
   for (let at = 600 + kind * 7; at < copy.length; at += 401) copy[at] = (copy[at]! + 85) % 256
   const cut = kind === 1 ? Buffer.concat([copy.subarray(0, 4_000), copy.subarray(9_000)]) : copy
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'exam-damaged-')), 'file.pdf')
+  const file = path.join(await temporaryDir(), 'file.pdf')
   await writeFile(file, kind === 2 ? cut.subarray(0, Math.floor(cut.length * 0.7)) : cut)
   return file
 }

@@ -174,6 +174,6 @@ class Restarted {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#process?.kill()
+    await this.#process?.stop()
   }
 }

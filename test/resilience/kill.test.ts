@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryDir } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 import { killUnderLoad } from './kill-under-load.ts'
 
 describe('a service that is killed under load', () => {

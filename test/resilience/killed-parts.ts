@@ -73,7 +73,7 @@ export class Killable implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#service?.kill()
+    await this.#service?.stop()
     await this.#recogniser?.close()
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { exampleSlices } from '../support/audio.ts'
-import { temporaryDir } from '../support/service.ts'
 import { serviceSettings } from '../support/settings.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 import { Killable, type Part, record } from './killed-parts.ts'
 
 const chunks = exampleSlices()

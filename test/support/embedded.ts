@@ -36,7 +36,7 @@ export function clusterFolders(): { readonly home: string; copy(): Promise<strin
     const server = await startEmbeddedPostgres({ dataDir: path.join(folders.home, 'stopped'), log: silent })
     await server.stop()
   })
-  afterAll(() => rm(folders.home, { recursive: true, force: true }))
+  afterAll(() => rm(folders.home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   return folders
 }
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { loadConfig } from '../../src/app/config.ts'
 import { serve } from '../../src/app/serve.ts'
 import { migrations } from '../../src/schema/migrations.ts'
 import { Client } from './client.ts'
 import { type FreshDatabase, freshDatabase, silent } from './database.ts'
 import { bootstrapKey, serviceSettings } from './settings.ts'
+import { temporaryDir } from './temporary-dir.ts'
 import { whenDone } from './when-done.ts'
 
 /** A running service of a test file's own (or of a test's), stopped with it. */
@@ -36,13 +34,6 @@ export async function startService(settings: Record<string, string> = {}): Promi
 /** Settings for processes of a service on an empty database of its own. */
 export async function freshSettings(): Promise<Record<string, string>> {
   return serviceSettings(await temporaryDir(), urlOf(await freshDatabase()))
-}
-
-/** A folder that goes with the test or the test file. */
-export async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'auscult-api-'))
-  whenDone(() => rm(dir, { recursive: true, force: true }))
-  return dir
 }
 
 function urlOf({ connection }: FreshDatabase): string {

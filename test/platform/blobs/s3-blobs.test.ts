@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
   CreateBucketCommand,
@@ -15,14 +12,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { BlobStore } from '../../../src/platform/blobs/port.ts'
 import { openS3Blobs, type S3Settings } from '../../../src/platform/blobs/s3-blobs.ts'
 import { Failure } from '../../../src/platform/errors.ts'
+import { temporaryDir } from '../../support/temporary-dir.ts'
 import { blobStoreSuite } from './blob-store-suite.ts'
 import { hasS3Server, type S3Server, startS3Server } from './s3-server.ts'
 
 const bucket = `blobs-${randomUUID()}`
 
 async function openStore(settings: Partial<S3Settings>): Promise<BlobStore> {
-  const tempDir = await mkdtemp(join(tmpdir(), 's3-test-'))
-  onTestFinished(() => rm(tempDir, { recursive: true, force: true }))
   return openS3Blobs({
     bucket,
     endpoint: '',
@@ -30,7 +26,7 @@ async function openStore(settings: Partial<S3Settings>): Promise<BlobStore> {
     accessKeyId: 'key',
     secretAccessKey: 'secret',
     prefix: randomUUID(),
-    tempDir,
+    tempDir: await temporaryDir(),
     ...settings,
   })
 }

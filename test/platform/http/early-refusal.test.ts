@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../../../src/platform/errors.ts'
 import type { HttpServer } from '../../../src/platform/http/create-server.ts'
 import { receiveMultipart } from '../../../src/platform/http/receive-multipart.ts'
-import { connections, isEmpty, open, readAll, run, serve, temporaryFolder, until } from './support.ts'
+import { temporaryDir } from '../../support/temporary-dir.ts'
+import { connections, isEmpty, open, readAll, run, serve, until } from './support.ts'
 
 const MB = 1024 * 1024
 const consumes = { config: { consumes: 'multipart/form-data' as const } }
@@ -15,7 +16,7 @@ const oversize = { message: 'File size exceeds 1MB limit', error: 'Payload Too L
 
 /** `/upload` takes files of up to 1 MB; `/denied` and `/missing` refuse before the body is looked at. */
 async function uploads() {
-  const dir = await temporaryFolder()
+  const dir = await temporaryDir()
   const running = await serve((server: HttpServer) => {
     server.post('/upload', consumes, async (request, reply) => {
       await using form = await receiveMultipart(request, {
@@ -43,7 +44,7 @@ async function uploads() {
 }
 
 async function fileOf(bytes: number): Promise<string> {
-  const path = join(await temporaryFolder(), 'big.bin')
+  const path = join(await temporaryDir(), 'big.bin')
   await writeFile(path, '')
   await truncate(path, bytes)
   return path

@@ -4,17 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type MultipartOptions, receiveMultipart } from '../../../src/platform/http/receive-multipart.ts'
-import {
-  descriptorsIn,
-  exchange,
-  isEmpty,
-  open,
-  readAll,
-  run,
-  serve,
-  temporaryFolder,
-  until,
-} from './support.ts'
+import { temporaryDir } from '../../support/temporary-dir.ts'
+import { descriptorsIn, exchange, isEmpty, open, readAll, run, serve, until } from './support.ts'
 
 const LIMIT = 100_000
 
@@ -32,7 +23,7 @@ interface Seen {
 
 /** A route that tells what it received, and removes it. */
 async function receiver(options: Partial<MultipartOptions> = {}) {
-  const dir = await temporaryFolder()
+  const dir = await temporaryDir()
   const running = await serve((server) => {
     server.post('/form', { config: { consumes: 'multipart/form-data' } }, async (request): Promise<Seen> => {
       await using form = await receiveMultipart(request, {
@@ -252,7 +243,7 @@ describe('the name of a file', () => {
   })
 
   it('never decides the place on disk', async () => {
-    const dir = await temporaryFolder()
+    const dir = await temporaryDir()
     const { url } = await serve((server) => {
       server.post('/', { config: { consumes: 'multipart/form-data' } }, async (request) => {
         const options = { dir, files: { files: { max: 1 } }, maxFileBytes: LIMIT, tooLargeMessage: '' }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { receiveMultipart } from '../../../src/platform/http/receive-multipart.ts'
-import { isEmpty, open, readAll, serve, temporaryFolder, until } from './support.ts'
+import { temporaryDir } from '../../support/temporary-dir.ts'
+import { isEmpty, open, readAll, serve, until } from './support.ts'
 
 const HEAD = '--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\n'
 const TAIL = '\r\n--b--\r\n'
 
 async function impatient(hesitateMs = 0) {
-  const dir = await temporaryFolder()
+  const dir = await temporaryDir()
   const running = await serve(
     (server) => {
       server.post('/json', async () => 'ok')

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
@@ -36,12 +34,6 @@ export async function serve(
     await closed
   })
   return { server, port, url: `http://127.0.0.1:${port}` }
-}
-
-export async function temporaryFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'http-test-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return dir
 }
 
 export function open(port: number): Socket {
