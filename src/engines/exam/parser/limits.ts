@@ -1,4 +1,4 @@
-/** Bounds that keep one document from harming the server. Times in milliseconds, memory in bytes. */
+/** Bounds that keep one document from harming the server. Times in milliseconds of processor time, memory in bytes. */
 export interface ReadLimits {
   readonly fileBytes: number
   readonly pages: number

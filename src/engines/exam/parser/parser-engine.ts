@@ -35,9 +35,10 @@ export function createParserEngine({
   processes = Math.min(MAX_PROCESSES, availableParallelism()),
   limits = READ_LIMITS,
 }: ParserSettings = {}): ParserEngine {
-  const pool = new ReaderPool(processes, limits)
+  // Requests come first: reading takes what they leave.
+  const pool = new ReaderPool({ size: processes, limits, niceness: 10 })
   // Somebody waits for a look at a file: it must not stand in line behind documents that are being read.
-  const looks = new ReaderPool(1, limits)
+  const looks = new ReaderPool({ size: 1, limits, niceness: 5 })
 
   const recognise: RecogniseExam = async (file, options, signal) => {
     const outcome = await pool.run(

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { EngineError } from '../../../platform/errors.ts'
 import { drawPage } from './draw-page.ts'
 import { READ_LIMITS } from './limits.ts'
@@ -8,13 +7,6 @@ import { asPlainPicture } from './picture/convert-heic.ts'
 import { inspectDocument, readDocument } from './read-document.ts'
 
 /** A process that reads documents, one at a time: what harms it harms nothing else. */
-
-// Requests come first: reading takes what they leave.
-try {
-  setPriority(19)
-} catch {
-  // Not allowed here: no harm.
-}
 
 const say = (message: FromReader) => process.send?.(message)
 const waiting: (() => void)[] = []

@@ -12,6 +12,14 @@ const IDLE_MS = 60_000
 const MAX_TASKS = 200
 const MAX_IDLE_BYTES = 260 * 1024 * 1024
 
+export interface ReaderPoolOptions {
+  /** Reader processes at most. */
+  readonly size: number
+  readonly limits: ReadLimits
+  /** How much they give way to other processes (0 to 19). */
+  readonly niceness: number
+}
+
 interface Waiting {
   readonly start: (reader: ReaderProcess) => void
   readonly fail: (error: Error) => void
@@ -19,17 +27,15 @@ interface Waiting {
 
 /** A few reader processes, kept warm for a while, one document each at a time. */
 export class ReaderPool {
-  readonly #size: number
-  readonly #limits: ReadLimits
+  readonly #options: ReaderPoolOptions
   readonly #slots = new Slots(Math.max(1, availableParallelism()))
   readonly #busy = new Set<ReaderProcess>()
   readonly #idle = new Map<ReaderProcess, NodeJS.Timeout>()
   readonly #waiting: Waiting[] = []
   #closed = false
 
-  constructor(size: number, limits: ReadLimits) {
-    this.#size = size
-    this.#limits = limits
+  constructor(options: ReaderPoolOptions) {
+    this.#options = options
   }
 
   run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
@@ -93,8 +99,9 @@ export class ReaderPool {
       this.#busy.add(reader)
       return reader
     }
-    if (this.#busy.size >= this.#size) return undefined
-    const reader = new ReaderProcess(this.#limits, this.#slots)
+    const { size, limits, niceness } = this.#options
+    if (this.#busy.size >= size) return undefined
+    const reader = new ReaderProcess(limits, this.#slots, niceness)
     this.#busy.add(reader)
     return reader
   }

@@ -1,17 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { entryBeside } from '../../../platform/child-entry.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { ReadLimits } from './limits.ts'
 import type { FromReader, ReaderTask, ToReader } from './messages.ts'
+import { processUsage } from './process-usage.ts'
 import type { Slots } from './slots.ts'
-
-const WATCH_MS = 150
-const PAGE_BYTES = 4096
+import { watchTask } from './watch-task.ts'
 
 export interface TaskHooks {
   readonly signal: AbortSignal
+  /** Processor time; who waits by the clock says so with `signal`. */
   readonly limitMs: number
   onProgress?(done: number, pages: number): void
 }
@@ -27,13 +26,16 @@ export class ReaderProcess {
   tasks = 0
   dead = false
 
-  constructor(limits: ReadLimits, slots: Slots) {
+  /** `niceness`: how much it gives way to other processes (0 to 19). */
+  constructor(limits: ReadLimits, slots: Slots, niceness: number) {
     this.#limits = limits
     this.#slots = slots
     this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'read-exam.child')), [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--max-old-space-size=256'],
+      // Set from inside, it would hold for one thread of many only.
+      execPath: 'nice',
+      execArgv: ['-n', String(niceness), process.execPath, '--max-old-space-size=256'],
       env: {
         PATH: process.env.PATH,
         TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
@@ -51,26 +53,17 @@ export class ReaderProcess {
   async run(task: ReaderTask, { signal, limitMs, onProgress }: TaskHooks): Promise<FromReader> {
     signal.throwIfAborted()
     this.tasks++
-    const watch = setInterval(() => void this.#checkMemory(), WATCH_MS)
-    let stall: NodeJS.Timeout | undefined
-    const alive = () => {
-      clearTimeout(stall)
-      stall = setTimeout(
-        () => this.#die(new EngineError('the file takes too long to read')),
-        Math.min(limitMs, this.#limits.stallMs),
-      )
-    }
-    const whole = setTimeout(() => this.#die(new EngineError('the file takes too long to read')), limitMs)
+    const bounds = { ...this.#limits, limitMs }
+    const watch = watchTask(this.#child.pid, bounds, (reason) => this.#die(new EngineError(reason)))
     const abort = () => this.#die(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     signal.addEventListener('abort', abort, { once: true })
     try {
       const outcome = await new Promise<FromReader | Error>((resolve) => {
         this.#finish = resolve
         this.#hear = (message) => {
-          alive()
+          watch.alive()
           if ('progress' in message) onProgress?.(message.progress, message.pages)
         }
-        alive()
         this.#child.send(
           task satisfies ToReader,
           (error) => error && this.#die(new EngineError('the reader process is gone', { retryable: true })),
@@ -82,20 +75,13 @@ export class ReaderProcess {
     } finally {
       this.#finish = undefined
       this.#hear = undefined
-      clearInterval(watch)
-      clearTimeout(stall)
-      clearTimeout(whole)
+      watch.stop()
       signal.removeEventListener('abort', abort)
     }
   }
 
   async residentBytes(): Promise<number> {
-    try {
-      const pages = (await readFile(`/proc/${this.#child.pid}/statm`, 'latin1')).split(' ')[1]
-      return Number(pages) * PAGE_BYTES
-    } catch {
-      return 0
-    }
+    return (await processUsage(this.#child.pid))?.residentBytes ?? 0
   }
 
   end(): void {
@@ -132,11 +118,6 @@ export class ReaderProcess {
     if (this.#heldSlots === 0) return
     this.#heldSlots--
     this.#slots.free()
-  }
-
-  async #checkMemory(): Promise<void> {
-    if ((await this.residentBytes()) > this.#limits.residentBytes)
-      this.#die(new EngineError('the file takes too much memory to read'))
   }
 
   #die(error: Error): void {

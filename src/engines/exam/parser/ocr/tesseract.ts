@@ -11,6 +11,9 @@ export interface TesseractSettings {
   readonly languages: string
   /** Address space of the program in bytes. */
   readonly memoryBytes: number
+  /** Processor time. */
+  readonly limitMs: number
+  /** By the clock: another than the processor time, since a busy machine makes pages wait. */
   readonly timeoutMs: number
 }
 
@@ -19,7 +22,8 @@ export const TESSERACT: TesseractSettings = {
   // Portuguese alone: adding English lost a fifth of the accented words and reads English no better.
   languages: 'por',
   memoryBytes: 1_500_000_000,
-  timeoutMs: 60_000,
+  limitMs: 60_000,
+  timeoutMs: 300_000,
 }
 
 const MODES: Record<Segmentation, string> = { column: '4', sparse: '11' }
@@ -58,11 +62,7 @@ async function runTesseract(
   return await new Promise((resolve, reject) => {
     const bounded = process.platform === 'linux'
     const command = bounded ? 'prlimit' : settings.program
-    const limits = [
-      `--as=${settings.memoryBytes}`,
-      `--cpu=${Math.ceil(settings.timeoutMs / 1000)}`,
-      '--core=0',
-    ]
+    const limits = [`--as=${settings.memoryBytes}`, `--cpu=${Math.ceil(settings.limitMs / 1000)}`, '--core=0']
     const child = spawn(command, bounded ? [...limits, settings.program, ...args] : args, {
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: settings.timeoutMs,

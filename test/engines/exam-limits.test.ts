@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { READ_LIMITS } from '../../src/engines/exam/parser/limits.ts'
+import { createParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
+import { childrenOf, until } from '../support/processes.ts'
+
+const FIXTURES = path.resolve('test/fixtures/exams')
+const report = { path: path.join(FIXTURES, 'pdf/en-in-out-1.pdf'), mediaType: 'application/pdf' } as const
+const never = new AbortController().signal
+
+/** The reader is not let run any more, as on a machine where others take every processor. */
+async function holdReader(): Promise<number> {
+  const isReader = (_program: string, command: string) => command.includes('read-exam.child')
+  const reader = await until(() => childrenOf(process.pid, isReader)[0])
+  process.kill(reader, 'SIGSTOP')
+  return reader
+}
+
+function open(limits: Partial<typeof READ_LIMITS>) {
+  const engine = createParserEngine({ processes: 1, limits: { ...READ_LIMITS, ...limits } })
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+it('a file is not given up because the machine is busy with other things', async () => {
+  const engine = open({ stallMs: 1_000 })
+  const reading = engine.read(report, { locale: 'en' }, never)
+  const reader = await holdReader()
+  await delay(2_500)
+  process.kill(reader, 'SIGCONT')
+  expect((await reading).observations.length).toBeGreaterThan(5)
+})
+
+it('a file whose reading gets nowhere is given up', async () => {
+  const engine = open({ stallMs: 100 })
+  const reading = engine.read(report, { locale: 'en' }, never)
+  await holdReader()
+  await expect(reading).rejects.toThrow('the file takes too long to read')
+})
+
+it('a file that takes too much processor time is given up', async () => {
+  const engine = open({ documentMs: 10 })
+  const photograph = path.join(FIXTURES, 'img/phone/pt-table-dated-history-1.jpg')
+  const reading = engine.read({ path: photograph, mediaType: 'image/jpeg' }, { locale: 'pt-BR' }, never)
+  await expect(reading).rejects.toThrow('the file takes too long to read')
+})
