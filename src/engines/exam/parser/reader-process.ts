@@ -1,12 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { entryBeside } from '../../../platform/child-entry.ts'
+import { processUsage } from '../../../platform/children/process-usage.ts'
+import { watchProcess } from '../../../platform/children/watch-process.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { ReadLimits } from './limits.ts'
 import type { FromReader, ReaderTask, ToReader } from './messages.ts'
-import { processUsage } from './process-usage.ts'
 import type { Slots } from './slots.ts'
-import { watchTask } from './watch-task.ts'
+
+const TOO_MUCH = {
+  time: 'the file takes too long to read',
+  memory: 'the file takes too much memory to read',
+}
 
 export interface TaskHooks {
   readonly signal: AbortSignal
@@ -54,7 +59,9 @@ export class ReaderProcess {
     signal.throwIfAborted()
     this.tasks++
     const bounds = { ...this.#limits, limitMs }
-    const watch = watchTask(this.#child.pid, bounds, (reason) => this.#die(new EngineError(reason)))
+    const watch = watchProcess(this.#child.pid, bounds, (exceeded) =>
+      this.#die(new EngineError(TOO_MUCH[exceeded])),
+    )
     const abort = () => this.#die(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     signal.addEventListener('abort', abort, { once: true })
     try {

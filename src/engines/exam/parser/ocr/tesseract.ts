@@ -23,7 +23,7 @@ export const TESSERACT: TesseractSettings = {
   languages: 'por',
   memoryBytes: 1_500_000_000,
   limitMs: 60_000,
-  timeoutMs: 300_000,
+  timeoutMs: 140_000,
 }
 
 const MODES: Record<Segmentation, string> = { column: '4', sparse: '11' }
