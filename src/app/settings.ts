@@ -91,7 +91,7 @@ export const settings = Type.Object({
     default: 60,
     minimum: 1,
     maximum: 3600,
-    description: 'Seconds that one window may take',
+    description: 'Seconds that one window may take; of processor time where the recogniser runs here',
   }),
   AUSCULT_ASR_CONCURRENCY: Type.Integer({
     default: 0,

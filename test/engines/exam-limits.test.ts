@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { READ_LIMITS } from '../../src/engines/exam/parser/limits.ts'
 import { createParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
 import { childrenOf, until } from '../support/processes.ts'
@@ -9,10 +9,12 @@ const FIXTURES = path.resolve('test/fixtures/exams')
 const report = { path: path.join(FIXTURES, 'pdf/en-in-out-1.pdf'), mediaType: 'application/pdf' } as const
 const never = new AbortController().signal
 
+const readers = () => childrenOf(process.pid, (_, command) => command.includes('read-exam.child'))
+beforeEach(() => until(() => readers().length === 0))
+
 /** The reader is not let run any more, as on a machine where others take every processor. */
 async function holdReader(): Promise<number> {
-  const isReader = (_program: string, command: string) => command.includes('read-exam.child')
-  const reader = await until(() => childrenOf(process.pid, isReader)[0])
+  const reader = await until(() => readers()[0])
   process.kill(reader, 'SIGSTOP')
   return reader
 }

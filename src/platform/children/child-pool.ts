@@ -1,13 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { watchProcess } from './watch-process.ts'
 
 export interface ChildPoolOptions {
   /** The module to run; it calls `serveChild`. See `entryBeside`. */
   readonly entry: URL
   readonly args: readonly string[]
   readonly size: number
-  /** From start to ready: loading a model may take a while. */
+  /** Of a child, at work at the same time; default 1. */
+  readonly threads?: number
+  /** Processor time of each thread, from start to ready: loading a model may take a while. */
   readonly startMs: number
+  /** Processor time of each thread; a machine that is busy with other things may stretch it. */
   readonly taskMs: number
   /** Tasks that wait; one more is refused. */
   readonly maxQueue: number
@@ -46,7 +50,8 @@ interface Child {
   readonly process: ChildProcess
   ready: boolean
   task: Task | undefined
-  timer: NodeJS.Timeout | undefined
+  /** Ends it when it takes too long over its start or its task, or is not needed any more. */
+  watch: { stop(): void } | undefined
 }
 
 /**
@@ -125,7 +130,7 @@ export class ChildPool<Input, Output> {
 
   #give(child: Child, task: Task): void {
     child.task = task
-    this.#time(child, this.#options.taskMs, `the task took longer than ${this.#options.taskMs / 1000} s`)
+    this.#limit(child, this.#options.taskMs, `the task took longer than ${this.#options.taskMs / 1000} s`)
     // A failed send means that the child is going; its exit rejects the task.
     child.process.send(task.input as object, () => undefined)
   }
@@ -138,9 +143,9 @@ export class ChildPool<Input, Output> {
       env: { PATH: process.env.PATH },
       execArgv: [],
     })
-    const child: Child = { process: process_, ready: false, task: undefined, timer: undefined }
+    const child: Child = { process: process_, ready: false, task: undefined, watch: undefined }
     this.#children.add(child)
-    this.#time(child, startMs, `the process was not ready within ${startMs / 1000} s`)
+    this.#limit(child, startMs, `the process was not ready within ${startMs / 1000} s`)
     process_.on('message', (message: ChildMessage) => this.#hear(child, message))
     process_.once('error', () => this.#end(child, new ChildLost('the process can not be started')))
     process_.once('exit', (code, signal) =>
@@ -160,20 +165,26 @@ export class ChildPool<Input, Output> {
     } else {
       child.ready = true
     }
-    if (this.#children.has(child)) this.#time(child, this.#options.idleMs, 'idle')
+    if (this.#children.has(child)) this.#endWhenIdle(child)
     this.#next()
   }
 
-  #time(child: Child, ms: number, reason: string): void {
-    clearTimeout(child.timer)
-    child.timer = setTimeout(() => this.#end(child, new ChildLost(reason)), ms)
-    if (child.ready && !child.task) child.timer.unref()
+  #limit(child: Child, ms: number, reason: string): void {
+    const limitMs = ms * (this.#options.threads ?? 1)
+    child.watch?.stop()
+    child.watch = watchProcess(child.process.pid, { limitMs }, () => this.#end(child, new ChildLost(reason)))
+  }
+
+  #endWhenIdle(child: Child): void {
+    child.watch?.stop()
+    const timer = setTimeout(() => this.#end(child, new ChildLost('idle')), this.#options.idleMs).unref()
+    child.watch = { stop: () => clearTimeout(timer) }
   }
 
   /** Ends a child once; a child that never became ready fails one task, so that nothing waits for ever. */
   #end(child: Child, reason: unknown): void {
     if (!this.#children.delete(child)) return
-    clearTimeout(child.timer)
+    child.watch?.stop()
     child.process.kill('SIGKILL')
     if (child.task) child.task.reject(reason)
     else if (!child.ready) this.#queue.shift()?.reject(reason)

@@ -1,33 +1,34 @@
 import { processUsage } from './process-usage.ts'
 
-export interface TaskBounds {
+export interface ProcessBounds {
   /** Processor time of the whole task. */
   readonly limitMs: number
-  /** Processor time between two signs of life. */
-  readonly stallMs: number
-  readonly residentBytes: number
+  /** Processor time between two signs of life; default: that of the whole task. */
+  readonly stallMs?: number
+  readonly residentBytes?: number
 }
 
-export interface TaskWatch {
+export interface ProcessWatch {
   /** The task has got on. */
   alive(): void
   stop(): void
 }
 
 const WATCH_MS = 150
-/** On a machine that is busy with other things, what takes a second of processor time may take ten. */
-const PATIENCE = 10
+/** On a machine that is busy with other things, what takes a second of processor time may take five. */
+const PATIENCE = 5
 
 /**
- * Watches a process at its task; `end` is called with the reason when it takes more than it may. Time is processor
- * time, so that a busy machine fails no file; a process that waits in vain is ended by the clock.
+ * Watches a process at its task; `end` is called when it takes more than it may. Time is processor time, so that a
+ * busy machine fails no task; a process that waits in vain is ended by the clock. Where the system does not tell
+ * what a process takes, the clock alone decides.
  */
-export function watchTask(
+export function watchProcess(
   pid: number | undefined,
-  bounds: TaskBounds,
-  end: (reason: string) => void,
-): TaskWatch {
-  const stallMs = Math.min(bounds.stallMs, bounds.limitMs)
+  { limitMs, stallMs = limitMs, residentBytes = Number.POSITIVE_INFINITY }: ProcessBounds,
+  end: (exceeded: 'time' | 'memory') => void,
+): ProcessWatch {
+  const longestSilence = PATIENCE * Math.min(stallMs, limitMs)
   let used = 0
   let usedBefore: number | undefined
   let lastSign = { at: performance.now(), used }
@@ -35,15 +36,15 @@ export function watchTask(
   async function look(): Promise<void> {
     const usage = await processUsage(pid)
     if (!usage) return
-    if (usage.residentBytes > bounds.residentBytes) return end('the file takes too much memory to read')
+    if (usage.residentBytes > residentBytes) return end('memory')
     usedBefore ??= usage.processorMs
     used = usage.processorMs - usedBefore
   }
 
   const timer = setInterval(() => {
     void look()
-    const stalled = used - lastSign.used > stallMs || performance.now() - lastSign.at > PATIENCE * stallMs
-    if (stalled || used > bounds.limitMs) end('the file takes too long to read')
+    const isStalled = used - lastSign.used > stallMs || performance.now() - lastSign.at > longestSilence
+    if (isStalled || used > limitMs) end('time')
   }, WATCH_MS)
   void look()
 

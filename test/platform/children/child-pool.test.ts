@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { entryBeside } from '../../../src/platform/child-entry.ts'
 import {
@@ -72,6 +73,16 @@ describe('a pool of processes', () => {
     expect(await pool.run(answer(8))).toBe(8)
   })
 
+  it('does not hold it against a task that the machine does not let it run', async () => {
+    const pool = open({ taskMs: 500 })
+    const pid = await pool.run({ do: 'name' })
+    process.kill(pid, 'SIGSTOP')
+    const answered = pool.run(answer(8))
+    await delay(1000)
+    process.kill(pid, 'SIGCONT')
+    expect(await answered).toBe(8)
+  })
+
   it('an abort ends the process at work and takes a waiting task from the queue', async () => {
     const pool = open()
     const pid = await pool.run({ do: 'name' })
@@ -91,7 +102,7 @@ describe('a pool of processes', () => {
   })
 
   it('does not wait for ever for one that never gets ready', async () => {
-    const pool = open({ args: ['sleep'], startMs: 1000 })
+    const pool = open({ args: ['sleep'], startMs: 400 })
     await expect(pool.run(answer(1))).rejects.toThrow(ChildLost)
   })
 

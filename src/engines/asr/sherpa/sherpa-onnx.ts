@@ -37,6 +37,7 @@ export function createSherpaOnnx({
     entry: entryBeside(import.meta.url, 'sherpa-onnx.child'),
     args: [JSON.stringify(setup)],
     size: 1,
+    threads,
     startMs: 120_000,
     taskMs: timeoutMs,
     maxQueue: 64,
