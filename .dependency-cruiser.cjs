@@ -35,7 +35,7 @@ module.exports = {
     {
       name: 'only-routes-and-wire-know-http',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: '/(routes|wire|index)\\.ts$|\\.routes\\.ts$' },
+      from: { path: '^src/features/', pathNot: '/(routes|wire|index)\\.ts$|\\.(routes|wire)\\.ts$' },
       to: { path: '^src/platform/http/|node_modules/fastify/' },
     },
     {

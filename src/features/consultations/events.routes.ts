@@ -8,8 +8,8 @@ import {
   lastEventId,
   openEventStream,
 } from '../../platform/http/event-stream.ts'
+import { eventsSchema, toStreamEvent } from './events.wire.ts'
 import type { ConsultationRow } from './queries.ts'
-import { eventsSchema, toStreamEvent } from './wire.ts'
 
 /** Nothing more comes after these, unless somebody integrates or tries again: a reader then connects anew. */
 const settled = ['completed', 'integrated', 'failed']

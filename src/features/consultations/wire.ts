@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { StoredEvent } from '../../platform/events/event-log.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
 import { Vocabulary } from '../vocabulary/index.ts'
-import { type ConsultationDetails, type ConsultationLanguage, events } from './consultation.ts'
+import type { ConsultationDetails, ConsultationLanguage } from './consultation.ts'
 import type { ConsultationView } from './get-consultation.ts'
 import type { StartedConsultation } from './start-consultation.ts'
 
@@ -102,8 +101,8 @@ const ConsultationAnswer = Type.Object(
   { title: 'Consultation' },
 )
 
-const tags = ['consultations']
-const ConsultationPath = Type.Object({ consultationId: Type.String() })
+export const tags = ['consultations']
+export const ConsultationPath = Type.Object({ consultationId: Type.String() })
 const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
 const FilePart = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 
@@ -178,16 +177,6 @@ export const integratedSchema = {
   ),
 }
 
-export const eventsSchema = {
-  tags,
-  summary: 'Follow a consultation (Server-Sent Events)',
-  description:
-    'Each message is `{"event": "consultation.in-progress" | "consultation.completed" | "consultation.integrated"}`. What has happened already comes first (after `Last-Event-ID`, if sent). Named events `progress` and `failed` carry more. 204 when nothing more will come.',
-  produces: ['text/event-stream'],
-  params: ConsultationPath,
-  response: answers(200, 'The stream', Type.String(), 401, 404),
-}
-
 export const audioSchema = {
   tags,
   summary: 'Play a recording',
@@ -242,11 +231,3 @@ export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
   ...(view.failure ? { failure: view.failure } : {}),
 })
-
-/** The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. */
-export function toStreamEvent({ seq, kind, data }: StoredEvent) {
-  const plain = kind === events.inProgress || kind === events.completed || kind === events.integrated
-  return plain
-    ? { id: seq, data: { event: kind } }
-    : { id: seq, event: kind, data: { event: kind, ...(data as object | null) } }
-}
