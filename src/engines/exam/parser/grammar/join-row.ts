@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
+import { labelOf } from '../lexicon/labels.ts'
 import { lexCell } from './items.ts'
 import { isValue } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
@@ -12,6 +13,7 @@ export interface JoinedRow {
   readonly references: readonly string[]
 }
 
+const NO_ROW: ReadonlySet<string> = new Set(['note', 'admin', 'date'])
 const REACH = 7
 /** Small print under a name is its method, not its second line. */
 const SMALL_PRINT = 0.88
@@ -29,6 +31,8 @@ export function joinRow(group: readonly Line[], header: TableHeader): JoinedRow 
     !header.columns.some((column) => column.role === 'result')
   )
     return null
+  // Notes and footers stand close to each other as well.
+  if (group.some((line) => NO_ROW.has(labelOf(line.cells[0]!.text)?.kind ?? ''))) return null
   const cells = group.flatMap((line) =>
     line.cells.map((cell) => ({ cell, line, role: roleOf(cell, header, line) })),
   )

@@ -8,8 +8,18 @@ import { toGroup, withKnown } from './read-row.ts'
 import type { Segment } from './segments.ts'
 
 /** `Resultado: 85 mg/dL` under its title, or with the name before it. */
-export function labelledResult(state: BlockState, segments: readonly Segment[], line: Line): boolean {
-  const at = segments.findIndex((segment) => segment.kind === 'result')
+export function labelledResult(state: BlockState, all: readonly Segment[], line: Line): boolean {
+  const at = all.findIndex((segment) => segment.kind === 'result')
+  // `Conclusão: reagente   Índice: 2,77`: verdict and measure in one line are two results.
+  const index = all.findIndex((segment, i) => i > at && segment.kind === 'result' && isIndex(segment))
+  const segments = index < 0 ? all : all.slice(0, index)
+  const read = oneResult(state, segments, at, line)
+  return index < 0 ? read : labelledResult(state, all.slice(index), line) || read
+}
+
+const isIndex = ({ label }: Segment) => /[íi]ndice/i.test(label)
+
+function oneResult(state: BlockState, segments: readonly Segment[], at: number, line: Line): boolean {
   const result = segments[at]!
   const before = segments
     .slice(0, at)
@@ -27,7 +37,7 @@ export function labelledResult(state: BlockState, segments: readonly Segment[], 
     return base !== undefined
   }
   if (!base) return false
-  const name = /[íi]ndice/i.test(result.label) ? `${base} - ${result.label}` : base
+  const name = isIndex(result) ? `${base} - ${result.label}` : base
   // A result heading elsewhere on the page says nothing about a labelled result.
   const header = state.header?.columns.every((column) => column.role !== 'result') ? state.header : null
   const values = assignValues(groups, header, line.unit)

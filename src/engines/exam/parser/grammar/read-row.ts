@@ -1,9 +1,11 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { plain } from '../lexicon/plain.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
+import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
 import { splitName } from './split-name.ts'
@@ -27,7 +29,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
     first.items,
     main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items),
   )
-  if (!split) return null
+  if (!split || saysSomethingElse(split.rest)) return null
   const behindName =
     split.rest.length > 0
       ? [{ items: split.rest, text: cell.text.slice(split.rest[0]!.start, split.rest.at(-1)!.end) }]
@@ -43,6 +45,12 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** `Matriz: cabelo. Comprimento: 3,9 cm`: the number is that of a second label. */
+function saysSomethingElse(rest: readonly Item[]): boolean {
+  const colon = rest.findIndex((item) => item.kind === 'colon')
+  return colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text')
 }
 
 /** The first segment, but for a date before it: lists that name the day in each row. */
@@ -83,6 +91,9 @@ function evidenceOf(name: string, values: readonly ValueReading[], header: Table
 export const withKnown = (name: string, evidence: Evidence): Evidence[] =>
   isKnownName(name) ? [evidence, 'known-name'] : [evidence]
 
+const SUSCEPTIBILITY =
+  /^(?:sensivel|resistente|intermediari[oa]|susceptible|resistant)(?: (?:dose|aumentando) .*)?$/
+
 /**
  * Whether a row's evidence makes it a test. `distance` is that to the last row of the table, in text
  * heights; `inReferences` tells that limits of the test before are being read.
@@ -93,6 +104,8 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
   if (isProse(line)) return false
   if (value.kind === 'quality' || value.kind === 'text') {
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
+    // Nothing but a drug is said to be resisted.
+    if (SUSCEPTIBILITY.test(plain(value.text))) return name.split(' ').length <= 6
     if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
     return evidence.includes('result-column') && distance < 6 && name.split(' ').length <= 6
   }

@@ -1,6 +1,8 @@
 import type { Line } from '../layout/lines.ts'
 import { type LabelKind, labelOf } from '../lexicon/labels.ts'
+import { plain } from '../lexicon/plain.ts'
 import { type Item, lexCell } from './items.ts'
+import { isValue } from './split-name.ts'
 
 /** A stretch of a line under one printed label, or under none. */
 export interface Segment {
@@ -18,8 +20,28 @@ const INSIDE: ReadonlySet<LabelKind> = new Set(['result', 'reference', 'method',
 
 /** Cuts a line at its labels. Items keep their page coordinates. */
 export function toSegments(line: Line): Segment[] {
-  return adoptValues(segmentsOf(line))
+  return adoptValues(labelBareResult(segmentsOf(line)))
 }
+
+/** `Resultado   85 mg/dL` without a colon: the word alone can't be the name of what stands behind it. */
+function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
+  const [word, value] = segments
+  if (!word || word.kind !== 'main' || !BARE_RESULT.test(plain(word.text))) return segments
+  const [, ...inside] = word.items
+  if (inside[0] && isValue(inside[0])) {
+    const text = word.text.slice(inside[0].start - word.items[0]!.start)
+    return [
+      { ...word, kind: 'result', label: word.items[0]!.text, items: inside, text },
+      ...segments.slice(1),
+    ]
+  }
+  const next = value?.kind === 'main' && inside.length === 0 ? value.items[0] : undefined
+  return next && isValue(next)
+    ? [{ ...word, kind: 'result', label: word.text, items: [], text: '' }, ...segments.slice(1)]
+    : segments
+}
+
+const BARE_RESULT = /^resultados?(?= |$)/
 
 /** A label at the end of its cell belongs to what stands in the next one: `Resultado:   85 mg/dL`. */
 function adoptValues(segments: readonly Segment[]): Segment[] {

@@ -1,4 +1,4 @@
-import type { Cell } from '../layout/cells.ts'
+import { type Cell, toCell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
@@ -77,16 +77,3 @@ const continuesLimit = (line: Line) =>
 /** The cell that the label itself stands in: its segment may have been given the text of the next one. */
 const cellOf = (line: Line, { label }: Segment) =>
   line.cells.findIndex((cell) => cell.text.replace(/[\s:=]+$/, '') === label)
-
-function toCell(words: Cell['words']): Cell {
-  return {
-    text: words.map((word) => word.text).join(' '),
-    words,
-    x0: Math.min(...words.map((word) => word.x0)),
-    x1: Math.max(...words.map((word) => word.x1)),
-    y0: Math.min(...words.map((word) => word.y0)),
-    y1: Math.max(...words.map((word) => word.y1)),
-    confidence: Math.min(...words.map((word) => word.confidence)),
-    bold: false,
-  }
-}

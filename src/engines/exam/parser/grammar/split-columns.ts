@@ -55,6 +55,7 @@ function findCut(lines: readonly Line[]): Cut | null {
 
 /** Where a row's second test begins: a name behind a value, with a value of its own. */
 function secondName(line: Line): number | null {
+  let seenName = false
   let seenValue = false
   for (const [i, cell] of line.cells.entries()) {
     const { items } = lexCell(cell, line.source === 'ocr')
@@ -65,7 +66,9 @@ function secondName(line: Line): number | null {
       (named && /:\s*\S/.test(cell.text) && items.some(isValue))
     if (i > 0 && seenValue && named && valueFollows && !items.some((item) => item.kind === 'range'))
       return cell.x0
-    if (items.some(isValue)) seenValue = true
+    // A value that stands before the row's only name is that name's: `66 mg/dL   HDL   superior a 40`.
+    if (items[0]?.kind === 'text') seenName = true
+    if (seenName && items.some(isValue)) seenValue = true
   }
   return null
 }
@@ -88,8 +91,26 @@ function grow(lines: readonly Line[], cut: Cut): Cut {
     cut.from - from < 3
   )
     from--
-  while (to < lines.length - 1 && !crosses(lines[to + 1]!) && near(lines[to]!, lines[to + 1]!)) to++
+  while (
+    to < lines.length - 1 &&
+    !crosses(lines[to + 1]!) &&
+    near(lines[to]!, lines[to + 1]!) &&
+    !limitBeyond(lines[to + 1]!, cut.x)
+  )
+    to++
   return { from, to, x: cut.x }
+}
+
+/** `Leucócitos   9.104 /mL   até 10.000 /mL`: what stands beyond the cut belongs to the row, the second table is over. */
+function limitBeyond(line: Line, x: number): boolean {
+  const at = line.cells.findIndex((cell) => cell.x0 >= x - line.unit)
+  if (at < 2) return false
+  const kinds = line.cells.map((cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind)
+  return (
+    kinds[0] === 'text' &&
+    beginsWithValue([{ kind: kinds[at - 1] ?? '' }]) &&
+    ['bound', 'range', 'quality'].includes(kinds[at] ?? '')
+  )
 }
 
 function part(line: Line, wanted: (middle: number) => boolean): Line | null {

@@ -76,7 +76,7 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
       .slice(i)
       .map((word) => word.text)
       .join(' ')
-    const taken = roleOf(rest, words.length - i)
+    const taken = roleOf(rest, words.length - i, words.length === 1)
     if (!taken) {
       strange.push(words[i]!)
       i++
@@ -103,11 +103,15 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
   return { columns, strange: strange.filter((word) => !/^[:|/()-]+$|^\d{1,2}[:h]\d{2}h?$/.test(word.text)) }
 }
 
-function roleOf(rest: string, words: number): { role: ColumnRole; length: number } | null {
+/** `/mm³` heads the counts beside their percentages; `(ng/mg)` behind other words is the unit of what they head. */
+const isCountHeading = (text: string, alone: boolean) =>
+  isUnit(text) && (alone ? /\/|mm/.test(text) : /mm|\/ ?[uµμ]L/i.test(text))
+
+function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole; length: number } | null {
   const first = rest.split(' ')[0]!
   if (DATE.test(first)) return { role: 'previous', length: first.length }
   if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
-  if (words === 1 && isUnit(first) && /\/|mm/.test(first)) return { role: 'absolute', length: first.length }
+  if (words === 1 && isCountHeading(first, alone)) return { role: 'absolute', length: first.length }
   if (isPopulation(rest)) return { role: 'population', length: rest.length }
   return roleAt(rest)
 }

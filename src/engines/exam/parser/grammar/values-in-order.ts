@@ -23,6 +23,10 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
       if (i < skipTo) continue
       const last = values.at(-1)
       if (item.kind === 'date') break
+      if (item.kind === 'bound' && values.length === 0 && group.items[i - 1]?.kind === 'text') {
+        // `Completa em até 60 minutos` says more than its number.
+        return [{ ...toReading(item), kind: 'text', text: printed(group, 0, group.items.length) }]
+      }
       if (item.kind === 'flag') {
         if (last && references.length === 0) last.flag ||= item.text
         else flag ||= item.text
@@ -117,6 +121,7 @@ function distribute(values: readonly ValueReading[], references: readonly string
     values[0]!.references.push(...references.slice(0, half))
     values[1]!.references.push(...references.slice(half))
   } else if (values.length === 2 && references.length === 1) {
-    values[/%/.test(references[0]!) ? 0 : 1]!.references.push(references[0]!)
+    const percent = values[0]!.unit === '%' ? 0 : 1
+    values[/%/.test(references[0]!) ? percent : 1 - percent]!.references.push(references[0]!)
   } else values[0]!.references.push(...references)
 }

@@ -78,8 +78,9 @@ const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 
  */
 function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
   const printed = printedNumber(draft)
+  if (printed === null || !isAmbiguous(printed)) return usual
   // Nobody prints three decimals that are all zero.
-  if (printed === null || !isAmbiguous(printed) || /000$/.test(printed)) return usual
+  if (/000$/.test(printed)) return printed.includes('.') ? ',' : '.'
   const other = usual === ',' ? '.' : ','
   const fits = (mark: DecimalMark) => codeOf(draft, parseNumber(printed, mark)) !== null
   return !fits(usual) && fits(other) ? other : usual

@@ -96,7 +96,8 @@ function widthLimit(a: Word, b: Word, { width, monospaced, recognised }: Charact
 
 const ownWidth = (word: Word) => (word.text.length >= 3 ? (word.x1 - word.x0) / word.text.length : 0)
 
-function toCell(words: Word[]): Cell {
+/** `words`, in reading order, as one cell. */
+export function toCell(words: readonly Word[]): Cell {
   return {
     text: words.map((word) => word.text).join(' '),
     words,

@@ -41,7 +41,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'result',
-    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao)(?= |$|:)/,
+    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao)(?= |$|:)/,
   ],
   ['unit', /^(?:unidades?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom|medida)(?= |$|:)/],
   [
@@ -52,7 +52,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|cim|mic|halo|classe|controle)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classe|controle)(?= |$|:)/,
   ],
   [
     'name',

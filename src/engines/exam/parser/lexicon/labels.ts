@@ -30,7 +30,7 @@ const STRICT: readonly [LabelKind, RegExp][] = [
   ],
   [
     'result',
-    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|dosagem|indice)/,
+    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|conclusao(?=\s*[:=]\s*(?:(?:nao |fortemente |fracamente )?reagente|negativ|positiv|(?:nao )?detectad|indeterminad|inconclusiv|ausente|presente|normal\s*$))|dosagem|indice)/,
   ],
   [
     'reference',
@@ -77,7 +77,7 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
   ],
   [
     'admin',
-    /^(?:pagina \d|page \d|pag\.? ?\d|folha \d|dra?\.? [a-z]|rua |av\.? |avenida |www\.|https?:|cnpj|cep |crm |crbm |crf |liberado (?:eletronicamente|por)|laudo (?:liberado|assinado|emitido)|assinado (?:digital|eletronic)|assinatura|responsavel tecnico|documento assinado|resultado(?: do)? (?:digital|validado)|validado |conferido por|exame(?:s)? (?:realizad|liberad|processad|assinad|conferid)|este (?:laudo|exame|documento|resultado)|end of (?:the )?report|\*+ ?end of|\*\*|fim do|registro no |inscri|sistema de gestao|iso 9001|programa nacional|participante|pncq|palc|dicq|performed (?:at|by)|processed (?:at|by)|tel(?:efone|\.)? ?[:(]|fone|fax|central de atendimento|sac |horario de|for (?:any )?(?:queries|questions|inquiries)|(?:lab|laboratory) director|clia |this (?:report|test|document)|printed (?:on|by)|ref(?:erred)? by|o valor preditivo|a interpretacao|somente seu medico|os resultados? |interpretation of)/,
+    /^(?:continua(?:cao)?\b(?: (?:n[ao]|em|d[ao]|\.\.).*)?$|continua (?:na|no) |continued? (?:on|from) |pagina \d|page \d|pag\.? ?\d|folha \d|dra?\.? [a-z]|rua |av\.? |avenida |www\.|https?:|cnpj|cep |crm |crbm |crf |liberado (?:eletronicamente|por)|laudo (?:liberado|assinado|emitido)|assinado (?:digital|eletronic)|assinatura|responsavel tecnico|documento assinado|resultado(?: do)? (?:digital|validado)|validado |conferido por|exame(?:s)? (?:realizad|liberad|processad|assinad|conferid)|este (?:laudo|exame|documento|resultado)|end of (?:the )?report|\*+ ?end of|\*\*|fim do|registro no |inscri|sistema de gestao|iso 9001|programa nacional|participante|pncq|palc|dicq|performed (?:at|by)|processed (?:at|by)|tel(?:efone|\.)? ?[:(]|fone|fax|central de atendimento|sac |horario de|for (?:any )?(?:queries|questions|inquiries)|(?:lab|laboratory) director|clia |this (?:report|test|document)|printed (?:on|by)|ref(?:erred)? by|o valor preditivo|a interpretacao|somente seu medico|os resultados? |interpretation of)/,
   ],
   [
     'note',

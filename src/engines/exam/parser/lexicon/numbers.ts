@@ -60,5 +60,7 @@ export function detectDecimalMark(text: string, usual: DecimalMark): DecimalMark
   }
   if (comma === point) return usual
   // The usual mark keeps the benefit of the doubt: versions, dates and codes look like the other one.
-  return usual === ',' ? (point > comma * 3 ? '.' : ',') : comma > point * 3 ? ',' : '.'
+  const [own, other] = usual === ',' ? [comma, point] : [point, comma]
+  const turned = other > own * 3 && other > 1
+  return turned === (usual === ',') ? '.' : ','
 }

@@ -38,7 +38,7 @@ export function canBeName(text: string): boolean {
   if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
   if (
-    /^\d{5,}/.test(name) ||
+    /^\d{5,}|,$/.test(name) ||
     /R\$|https?:|@|www\.|\b(?:CRM|CRF|CRBM|CRMV|COREN|CNPJ|CPF|CEP|P[áa]gina|Page)\b/i.test(name)
   )
     return false
@@ -48,6 +48,7 @@ export function canBeName(text: string): boolean {
     )
   )
     return false
+  if (/^(?:valor(?:es)? de )?refer[êe]ncias?\s/i.test(name)) return false
   if (/^(?:data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(name))
     return false
   if (METHOD.test(plain(name).replaceAll(' ', '').slice(0, 40)) && name.split(' ').length <= 4) return false
