@@ -4,7 +4,18 @@ import type { Topic } from './topic.ts'
 
 /** A clause as long as this may tell of an examination as well. */
 const longestMeasures = 14
-const allergic = /\b(?:alergic[oa]s? (?:a|ao|aos|as)|alergia (?:a|ao|aos|de)|allergic to|allergy to)\b/
+const allergic =
+  /\b(?:alergic[oa]s? (?:a|ao|aos|as)|alergia (?:a|ao|aos|de) (?!alg)|allergic to|allergy to)\b/
+
+/** "Quero creatinina e potássio" asks for tests; "quero que" tells somebody to do something. */
+const wanted = /^(?:(?:e|agora|entao|and|so|now|also) )*(?:(?:eu )?quero (?!que\b)|(?:i|we) (?:want|need) )/
+const conditional = /^(?:\W*(?:se|caso|quando|if|when)\b)/
+/** Of the one who was asked after, not of people in general. */
+const ofPatient = /\b(?:she|he|you|voce|senhora?|ele|ela)\b/
+
+/** "She's allergic to penicillin": not a question, not a condition. */
+export const tellsAllergy = (folded: string, isQuestion: boolean): boolean =>
+  !isQuestion && !conditional.test(folded) && allergic.test(folded)
 
 /** Where the words leave no choice, whatever a model feels. */
 export function decideByWords(
@@ -12,10 +23,14 @@ export function decideByWords(
   cues: ReadonlyMap<Topic, number>,
   { role, isQuestion, folded, words }: Statement,
 ): Topic {
-  if (role !== 'doctor' && !isQuestion && cues.has('allergies') && allergic.test(folded)) return 'allergies'
+  if (tellsAllergy(folded, isQuestion) && (role !== 'doctor' || ofPatient.test(folded))) return 'allergies'
   if (role !== 'doctor') return topic
   // Tests that are named with an order and without a value are asked for; nothing has come back yet.
   if (topic === 'exam_results' && cues.has('tests_requested') && !/\d/.test(folded)) return 'tests_requested'
+  if (topic === 'exam_results' && wanted.test(folded)) return 'tests_requested'
   const isMeasured = words.length <= longestMeasures && tellsVitalSign(folded)
-  return topic === 'physical_exam' && isMeasured && !cues.has('physical_exam') ? 'vital_signs' : topic
+  const isPlain = topic === 'conduct' && cues.has('vital_signs') && !conditional.test(folded)
+  return (topic === 'physical_exam' || isPlain) && isMeasured && !cues.has('physical_exam')
+    ? 'vital_signs'
+    : topic
 }

@@ -44,6 +44,14 @@ export interface MedicationGrammar {
   readonly fromTo: RegExp
   readonly usage: RegExp
   readonly refusal: RegExp
+  /** After the name: it is stopped, or not begun. */
+  readonly stopped: RegExp
+  /** After the name: another of its doses ends, and what follows is not taken ("corta a da noite"). */
+  readonly dropped: RegExp
+  /** Before and after a name that stands for a test or a lack. */
+  readonly tested: { readonly before: RegExp; readonly after: RegExp }
+  /** After the name and a verb: the dose, in a group ("a losartana eu vou manter 50"). */
+  readonly kept?: RegExp
   /** Before and after a medicine that another takes the place of. */
   readonly replaced: { readonly before: RegExp; readonly after: RegExp }
   readonly order: RegExp
@@ -69,6 +77,10 @@ export interface DiagnosisGrammar {
   readonly skipped: ReadonlySet<string>
   /** Before the name, in the same clause: it is ruled out, or somebody else's, or only feared. */
   readonly denied: RegExp
+  /** After the name: it is none after all. */
+  readonly refuted: RegExp
+  /** Before a pain's name: something is given for it. */
+  readonly givenFor: RegExp
   /** To be ruled out: named, and said so. */
   readonly toExclude: RegExp
   /** After the name: what belongs to it, such as side or degree. */

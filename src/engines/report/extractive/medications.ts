@@ -20,6 +20,7 @@ export interface MedicationMention {
 /** Characters before the amount: "e ", "the dose is ". */
 const longestLead = 14
 const taking = /\b(?:take|taking|use|apply|give|tom\w+|us[aeo]r?|aplic\w+|pass[aeo]r?|ping\w+|inal\w+)\b/
+const laterStep = /\b(?:depois|then|after)\b/
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
 /** All medicines of the talk; `planned` are the statements of the plan. Dose and usage come from the same clause, or from the next one of the same turn. */
@@ -33,6 +34,14 @@ export function findMedications(
   const mentions: MedicationMention[] = []
   const { medication: grammar } = pack
   const isCue = (word: string) => grammar.cues.has(word)
+  /** How far a clause goes on with what was named before it: up to an order that names another. */
+  const ownPart = ({ words, folded }: Statement): number => {
+    const [other] = medicines.spot(words, isCue, known)
+    if (!other) return folded.length
+    const start = [...folded.matchAll(wordPattern)][other.from]!.index
+    return start - ownClause(folded.slice(0, start), grammar).length
+  }
+  const startsWithMedicine = (next: Statement) => ownPart(next) === 0
   for (const [i, statement] of statements.entries()) {
     const spotted = medicines.spot(statement.words, isCue, known)
     if (spotted.length === 0) continue
@@ -53,9 +62,9 @@ export function findMedications(
         next.turn === statement.turn &&
         !next.isQuestion &&
         (!said.dose || !said.usage) &&
-        medicines.spot(next.words, isCue, known).length === 0
+        !startsWithMedicine(next)
       ) {
-        const more = saidOf(next, { from: 0, start: 0, end: 0, to: next.folded.length }, grammar)
+        const more = saidOf(next, { from: 0, start: 0, end: 0, to: ownPart(next) }, grammar)
         if (
           speaksOfTaking(next.folded, grammar) &&
           ((more.dose && !said.dose) || (more.usage && !said.usage))
@@ -94,11 +103,15 @@ interface Span {
 
 function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: LanguagePack['medication']) {
   const cut = (a: number, b: number) => statement.text.slice(a, b)
-  const following = statement.folded.slice(end, to)
-  const changed = grammar.changed.exec(following)
+  const whole = statement.folded.slice(end, to)
+  const following = whole.slice(0, grammar.dropped.exec(whole)?.index)
+  const change = grammar.changed.exec(following)
+  // "25 à noite, depois sobe para 50": begun with the first.
+  const changed = change && !laterStep.test(following.slice(0, change.index)) ? change : null
   const newDose = changed?.[1] ?? changed?.[2]
   const strength = newDose ? null : grammar.strength.exec(following)
-  const bare = newDose || strength ? null : grammar.bareStrength.exec(following)
+  const bare =
+    newDose || strength ? null : (grammar.bareStrength.exec(following) ?? grammar.kept?.exec(following))
   let dose = newDose ?? ''
   if (newDose) {
     // "De 60 para 30": the new dose is the one that counts.
@@ -120,8 +133,11 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
     if (text && text !== dose) parts.push(text)
   }
   if (parts.length === 0 && from === 0) {
-    for (const match of statement.folded.slice(from, start).matchAll(grammar.usage)) {
-      const text = cut(from + match.index, from + match.index + match[0].length).trim()
+    // "Um em jejum, e vou reduzir o …": what was said of another stays with it.
+    const own = ownClause(statement.folded.slice(0, start), grammar)
+    const begin = start - own.length
+    for (const match of own.matchAll(grammar.usage)) {
+      const text = cut(begin + match.index, begin + match.index + match[0].length).trim()
       if (text && text !== dose) parts.push(text)
     }
   }
@@ -144,6 +160,10 @@ function stanceOf(
     return 'refused'
   }
   if ((role !== 'doctor' && role !== 'unknown') || isQuestion) return 'mentioned'
+  const after = folded.slice(end)
+  if (medication.stopped.test(after)) return 'refused'
+  const isTest = medication.tested.before.test(before) || medication.tested.after.test(after)
+  if (isTest && !said.dose && !said.usage) return 'mentioned'
   if (medication.later.test(folded.slice(0, start))) return 'mentioned'
   if (medication.order.test(folded)) return 'ordered'
   const told = isPlan ? said.dose || said.usage : said.dose && said.usage

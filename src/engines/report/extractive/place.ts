@@ -1,4 +1,4 @@
-import { decideByWords } from './decide-by-words.ts'
+import { decideByWords, tellsAllergy } from './decide-by-words.ts'
 import type { LanguagePack } from './language-pack.ts'
 import { scorers } from './scorers.ts'
 import type { Exchange } from './statement.ts'
@@ -37,6 +37,8 @@ const leastComplaint = 0.4
 /** What a doctor orders or finds stays in, if there is room. */
 const leastAdvice = 0.45
 const leastReply = 0.3
+/** An allergy is kept whatever else there is to tell. */
+const leastAllergy = 0.5
 const leastFinding = 0.4
 const complaints = 2
 
@@ -76,6 +78,7 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     else if (statement.role === 'doctor' && statement.chatter > 0 && statement.position > greeting)
       told = statement
     let score = worth(exchange, topic, keep, pack)
+    if (topic === 'allergies' && score > 0 && tellsOfAllergy(exchange)) score = Math.max(score, leastAllergy)
     if (opens > 0 && isComplaint(exchange)) {
       opens -= 1
       score = Math.max(score, leastComplaint)
@@ -96,6 +99,13 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     return { exchange, topic, score }
   })
 }
+
+/** Said in so many words, or in the reply to the question for allergies. */
+const tellsOfAllergy = ({ statement, question }: Exchange): boolean =>
+  tellsAllergy(statement.folded, statement.isQuestion) ||
+  (statement.role !== 'doctor' &&
+    statement.words.length > 2 &&
+    (question?.cues.some(({ topic }) => topic === 'allergies') ?? false))
 
 function strongest(
   scores: ReadonlyMap<Topic, number>,

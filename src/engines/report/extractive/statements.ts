@@ -79,6 +79,15 @@ function asks(
   if (!isBare) return pack.isQuestion(folded, role)
   if (condition.test(folded)) return false
   const next = turns[turn + 1]
+  const before = turns[turn - 1]
+  // What follows a doctor's question and has another behind it is the answer, whatever mark was guessed.
+  if (
+    role === 'patient' &&
+    before?.role === 'doctor' &&
+    /\?\W*$/.test(before.text) &&
+    next?.role === 'doctor'
+  )
+    return false
   const answered =
     role === 'doctor' && (next?.role === 'patient' || next?.role === 'other') && !pack.isNod(next.text)
   const unmarked = folded.replace(/[.,;?]+$/, '')

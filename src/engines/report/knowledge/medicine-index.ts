@@ -39,7 +39,19 @@ const longestName = 4
 const cueReach = 5
 const ordinaryReach = 3
 /** Registered names that no cue makes a medicine: "sertralina para cem miligramas". */
-const closedClass = new Set(['para', 'pros', 'dali', 'still', 'next', 'vie', 'agua', 'water', 'sal'])
+const closedClass = new Set([
+  'para',
+  'pros',
+  'dali',
+  'still',
+  'next',
+  'vie',
+  'agua',
+  'water',
+  'sal',
+  'vacina',
+  'vacinas',
+])
 const fuzzyShortest = 7
 const joining = /^(?:com|mais|associad[ao] (?:a|com)|and|with|plus)$/
 /** Endings of verbs, participles and abstract nouns: words of the language, not misheard names. */

@@ -36,17 +36,22 @@ export function repairEn(text: string): string {
 }
 
 const fillers =
-  /\b(?:u+h+|u+m+|o+h{2,}|o{2,}h+|oof|e+h+|a+h+|e+r+m+|er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|(?<!\bnot )really|very(?! much)|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
+  /\b(?:u+h+|u+m+|o+h{2,}|o{2,}h+|oof|e+h+|a+h+|e+r+m+|(?<!\b(?:the|an|to|in|your) )er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|(?<!\bnot )really|very(?! much)|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
 const leads =
   /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|(?:no|nope)(?=[,.;!]|$)|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|(?:good )?(?:morning|afternoon|evening)(?=[, ]|$)|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|for example|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
 const trails =
   /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|(?<!\b(?:think|hope|guess|suppose) )so|and|but|yeah|then|though|too|doctor|either|or|correct|please|otherwise|sir|ma'am|huh|for example|because|is it|you said)\b[.?!,]*$/
+
+/** "100, no, sorry, it's 50", "the left, I mean, the right": what was taken back goes. */
+const corrected =
+  /\b(?:the |a )?(?:(?:\d[\d.,/]*\d|\d)(?: ?(?:mg|mcg|milligrams?|units?))?(?=[^.;?!]{0,40}\d)|(?:left|right)(?=[^.;?!]{0,30}\b(?:left|right)\b)),? (?:(?:no|wait|actually),? )*(?:sorry|i mean|make that|scratch that|no wait|no no|i take that back|correction),? (?:no,? )?(?:(?:it's|it is|it was|that's|i think it's) )?(?=(?:the |a )?(?:\d|left|right))/g
 
 /** A statement without what carries no meaning; a yes or no at its start stays for the one who asks. */
 export function cleanEn(text: string): string {
   let out = spokenNumbersEn(text).replace(/\b\w+- (?=\w)/g, ' ')
   // "Lack of, uh, energy": the commas go with it.
   out = replaceFolded(out, /,\s*(?:u+h+|u+m+|e+r+m*|you know|i mean|like|i guess)\s*,(?=\s)/g, ' ')
+  out = replaceFolded(out, corrected, '')
   for (let round = 0; round < 2; round += 1) {
     out = replaceFolded(out, fillers, '')
     // Stutters; "nine one one" is none.

@@ -14,7 +14,7 @@ export const medicationEn: MedicationGrammar = {
   strength:
     /\b(\d+(?:[.,]\d+)*) ?(mg|mcg|g|milligrams?|micrograms?|grams?|units?|%|ml|meq)(?![a-z])(?: ?(?:\/|per) ?(?:\d+ ?)?(?:ml|g|dose|puff))?/,
   bareStrength:
-    /^ (?:at |of )?(\d{2,4}|[1-9]\.\d)\b(?! ?(?:x|times?|tablets?|pills?|capsules?|drops?|days?|hours?|h|weeks?|months?|years?|percent|over|or|to|puffs?|ml|\/|\d))/,
+    /^,? (?:at |of )?(\d{2,4}|[1-9]\.\d)\b(?! ?(?:x|times?|tablets?|pills?|capsules?|drops?|days?|hours?|h|weeks?|months?|years?|percent|over|or|to|puffs?|ml|\/|\d))/,
   changed:
     /\bfrom \d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)|\b(?:up|down|increas\w+|decreas\w+)(?: [a-z]+){0,4}? to (\d+(?:[.,]\d+)?(?: ?(?:mg|mcg|units?))?)(?![\d.])(?! ?(?:times|weeks|days|months|tablets|pills))/,
   fromTo: /^.*\bfrom\b.{1,40}?\bto (?=\d|one|two|three|half|twice|once)/,
@@ -31,13 +31,20 @@ export const medicationEn: MedicationGrammar = {
     'g',
   ),
   refusal:
-    /\b(?:(?:do|does|did|should|would|can)(?:n't| not) (?:\w+ ){0,2}(?:take|use|start|give|prescribe|recommend)|don't take|avoid|stop(?:ped|ping)?(?: taking)?|hold off|discontinue|come off|get off|rather than|instead of|no (?:more )?|allerg\w+|without (?:any )?|not (?:taking|using|on)|off of|ran out)\b[^.]{0,20}$/,
+    /\b(?:(?:do|does|did|should|would|can)(?:n't| not) (?:\w+ ){0,2}(?:take|use|start|give|prescribe|recommend|bother|need|want|add)|don't take|avoid|hold(?:ing)?|stop(?:ped|ping)?(?: taking)?|hold off|discontinue|come off|get off|rather than|instead of|no (?:more )?|allerg\w+|without (?:any )?|not (?:taking|using|on)|off of|ran out)\b[^.]{0,32}$/,
+  stopped:
+    /^,?(?: (?:i|we|you|she|he|i'd|we'd|i'll|we'll|you'll|i'm|we're|you're|just|also|now|going|gonna|want|like|have|needs?|should|can|must|to|be|will|is|has))* (?:stop(?:ped)?|hold|held|discontinued?|come off)\b/,
+  dropped: /\b(?:drop|skip|stop|cut(?: out)?) the (?:morning|evening|night\w*|noon|bedtime|second|other)\b/,
+  tested: {
+    before: /\b(?:lack of|low|levels?|check\w*|test\w*|measure|labs?|deficien\w+)\b/,
+    after: /^ (?:levels?|deficien\w+)\b/,
+  },
   replaced: {
     before: /\b(?:switch\w*|chang\w+)(?: \w+){0,2} (?:from |the |your )?$/,
     after: /^ (?:to|for|over to)\b/,
   },
   order:
-    /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|we can|you can|adjust\w*|treat\w*)\b/,
+    /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|give|we can|you can|adjust\w*|treat\w*)\b/,
   later:
     /\bif (?:(?:it|that|this|you|they|these|things|the [a-z]+) )?(?:(?:does|do|did|is|are)(?:n't| not)|gets? worse|worsens?|persists?|fails?|continues?)\b/,
   past: /\b(?:took|was taking|were taking|has been taking|have been taking|had been|used to|already on|you're on|you are on|currently (?:on|taking)|tried|history)\b/,

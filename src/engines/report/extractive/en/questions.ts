@@ -41,7 +41,7 @@ export function answerEn(text: string): Answer | null {
 }
 
 const having =
-  /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|(?:^(?:[a-z]+,? ){0,3}|, (?:and |or )?|(?:you|been) (?:(?:take|taking|use|using|on|taken|tried|used|need|got) ){1,2})(?:any(?: other)?|no))\b /g
+  /\b(?:have you (?:had|noticed|been having|been experiencing|experienced|felt|ever had|been feeling)|are you (?:having|experiencing|feeling|noticing)|do you (?:have|feel|get|notice|experience|ever get|ever have|ever feel|suffer from)|did you (?:have|notice|feel|get|experience)|you(?:'re| are) (?:not )?having|(?:is|was|are|were) there|(?:^(?:[a-z]+,? ){0,3}?|, (?:and |or )?|(?:you|been) (?:(?:take|taking|use|using|on|taken|tried|used|need|got) ){1,2})(?:any(?: other)?|no))\b /g
 const allergic = /\ballergic to (?:any )?/
 const doing = /^(do|did|are|have|can|were) you (?:ever |still |currently |also )*(.+)$/
 const about = /^(?:(?:and|so|okay|all right|how about|what about|anything like|any)\b[, ]*)+/

@@ -168,7 +168,7 @@ const auxiliaries: Readonly<Record<string, string>> = {
 }
 
 const contractions: [RegExp, string][] = [
-  [/\b(he|she|it|that|there|what|who)'s (been|had|got|gotten|become|come|gone|taken|done)\b/gi, '$1 has $2'],
+  [/\b([a-z]+)'s (been|had|got|gotten|become|come|gone|taken|done)\b/gi, '$1 has $2'],
   [/\b(he|she|it|that|there|here|what|where|how)'s\b/gi, '$1 is'],
   [/\b(they|we|you)'re\b/gi, '$1 are'],
   [/\b(they|we|you)'ve\b/gi, '$1 have'],

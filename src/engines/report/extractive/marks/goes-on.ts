@@ -8,7 +8,13 @@ const leadsOn =
 const answers = /^(?:a|no)$/
 const being = /^(?:tá|está|tava|é|são|estão|ficou)$/
 /** No sentence begins with these. */
-const hangsOn = /^(?:of|than|until|or|otherwise|de|do|da|dos|das|ou|com)$/
+const hangsOn = /^(?:of|than|until|or|otherwise|de|do|da|dos|das|ou|com|direit[oa]s?|esquerd[oa]s?|socorro)$/
+/** "Se precisar", "nas pernas": the end of what was said, not a beginning. */
+const tails: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:se|quando)$/, /^(?:precisar|necess[aá]rio|doer)$/],
+  [/^(?:if|as|when)$/, /^needed$/],
+  [/^n[ao]s?$/, /^(?:pernas?|p[eé]s?|m[aã]os?|costas|peito|barriga|bra[cç]os?|joelhos?|olhos?|rosto)$/],
+]
 /** After these a verb must come first. */
 const opens = /^(?:that|who|when|if|because|que|quando|se|porque)$/
 const times = /^(?:ontem|hoje|agora|depois|também|então|yesterday|today|then|now|also)$/
@@ -27,6 +33,7 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   // "Perder | a fala": an infinitive with its object.
   if (infinitive.test(word) && article.test(next)) return true
   if (mark === ',') return false
+  if (tails.some(([first, second]) => first.test(next) && second.test(words[i + 2] ?? ''))) return true
   if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true
   if (and.test(next) && /^(?:de|da|do|à|a|the|in|at)$/.test(words[i + 2] ?? '')) return true
   for (let k = i; k >= Math.max(from, i - 2) && !isVerbal(words[k]!); k -= 1) {

@@ -11,7 +11,7 @@ export interface Insertion {
 /** Log-odds for a mark, and for an end, beyond what was learned: two sentences in one line cost more than one cut in two. */
 const eager = { mark: 1.5, end: 0.8 }
 /** Recognisers end utterances at pauses: half a sign that a sentence ends. */
-const pauseBonus = 1.5
+const pauseBonus = 2.5
 
 /** Sets the marks that a recogniser left out; built once a language. Some microseconds a word. */
 export function markRestorer(weights: LinearWeights) {
@@ -43,6 +43,8 @@ export type MarkRestorer = ReturnType<typeof markRestorer>
 function best([nothing, comma, stop, asked]: Float64Array, paused: boolean): Mark {
   const ends = Math.max(stop!, asked!) + eager.end + (paused ? pauseBonus : 0)
   const most = Math.max(nothing! - eager.mark, comma!, ends)
+  // A pause that the model would mark at all ends the sentence: two joined may say what nobody said.
+  if (paused && most === comma) return asked! > stop! ? '?' : '.'
   if (most === ends) return asked! > stop! ? '?' : '.'
   return most === comma ? ',' : ''
 }

@@ -142,7 +142,9 @@ export function asPlan(text: string): string {
     // "Voltar a furosemida" is no appointment.
     if (
       verb === 'voltar' &&
-      !/^\s*(?:aqui|em|daqui|com|para|pra|na|no|se|depois|quando|antes|$)/.test(following)
+      !/^\s*(?:aqui|em|daqui|com (?:[oa]s? )?(?:exames?|resultados?|laudos?)|para|pra|na|no|se|depois|quando|antes|$)/.test(
+        following,
+      )
     )
       return 'voltar com'
     return renamed[verb] ?? original.slice(place, place + verb.length)

@@ -1,4 +1,4 @@
-import { fold, replaceEachFolded } from '../../../../platform/text/fold.ts'
+import { fold, replaceEachFolded, replaceFolded } from '../../../../platform/text/fold.ts'
 import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
 
 const fillers: readonly RegExp[] = [
@@ -24,9 +24,13 @@ const looseLeads =
 
 const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
 
+/** "De 100, não, minto, é a de 50", "o direito, aliás, o esquerdo": what was taken back goes. */
+const corrected =
+  /\b(?:[ao]s? )?(?:de )?(?:(?:\d[\d.,/x]*\d|\d)(?: ?(?:mg|mcg|miligramas?|unidades|gotas|comprimidos?|dias|semanas|meses|anos))?(?=[^.;?!]{0,40}\d)|(?:direit|esquerd)[oa](?=[^.;?!]{0,30}(?:direit|esquerd)[oa])),? (?:(?:nao|ai|ah|opa),? )*(?:minto|alias|perdao|digo|quer dizer|ou melhor|me enganei|errei|corrigindo|desculpa),? (?:(?:nao|e que),? )*(?:(?:e|era|sao|foi|eram) )?(?=(?:[ao]s? )?(?:de )?(?:\d|direit|esquerd))/g
+
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {
-  let out = spokenNumbersPt(text)
+  let out = replaceFolded(spokenNumbersPt(text), corrected, '')
   out = replaceEachFolded(out, fillerRules)
   out = out.replace(/(?<![\p{L}\d])([\p{L}']+(?: [\p{L}']+)?)(?:,? \1)+(?![\p{L}\d])/giu, '$1')
   out = tidyPunctuation(out)
