@@ -7,6 +7,7 @@ import { looksLikeExam } from './judge/is-exam.ts'
 import { toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { detectDecimalMark } from './lexicon/numbers.ts'
+import { plain } from './lexicon/plain.ts'
 import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
 import { readNarrative } from './registration/narrative.ts'
@@ -33,7 +34,8 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const mark = detectDecimalMark(text, language === 'pt-BR' ? ',' : '.')
   const registration = readRegistration(lines, language)
   const patient = { sex: registration.sex, age: registration.ageYears }
-  const drafts = readObservations(lines)
+  const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
+  const drafts = readObservations(lines).filter((draft) => !people.includes(plain(draft.name)))
   const isExam = looksLikeExam(drafts, text)
   const narrative = readNarrative(lines)
   const read =

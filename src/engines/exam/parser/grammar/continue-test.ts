@@ -1,6 +1,8 @@
 import type { Line } from '../layout/lines.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
+import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
+import { unitKey } from '../lexicon/units.ts'
 import type { BlockState } from './block-state.ts'
 import type { Segment } from './segments.ts'
 import { isValue } from './split-name.ts'
@@ -28,8 +30,13 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
   const goesOn =
     state.referenceUnfinished && (beside || state.inReferences) && (limits || items.some(isValue))
   const announces = qualified && /:$/.test(text)
-  if (!goesOn && !((beside || state.inReferences) && qualified && (limits || announces))) return false
+  // `Nível terapêutico: 10 a 20 µg/mL` in the unit of the only value above, under no label of its own.
+  const lone = state.block.length === 1 ? state.block[0]!.value.unit : ''
+  const sameUnit = lone !== '' && qualified && limits && unitKey(unitOfReference(text)) === unitKey(lone)
+  if (!goesOn && !sameUnit && !((beside || state.inReferences) && qualified && (limits || announces)))
+    return false
   state.addReference(text, line)
+  state.inReferences ||= sameUnit
   return true
 }
 

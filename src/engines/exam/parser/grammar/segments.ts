@@ -101,7 +101,7 @@ function findCuts(text: string): Cut[] {
     if (
       label &&
       INSIDE.has(label.kind) &&
-      /[:=]\s*$/.test(text.slice(word.index, word.index + label.length))
+      /[:=]\s*$|^(?:V\.?R\.?|Ref(?:er[êe]ncia)?\.?) $/.test(text.slice(word.index, word.index + label.length))
     ) {
       cuts.push({ kind: label.kind, start: word.index, length: label.length })
     }

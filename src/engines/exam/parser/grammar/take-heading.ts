@@ -20,8 +20,11 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   state.inReferences &&= limits
   const values = items.some((item) => isValue(item) && item.kind !== 'number') && !isKnownName(text)
   if (isPartName(text)) return
-  // Beside labels stands what belongs to them.
-  if (toSegments(line).length > main.length && !isKnownName(text)) return
+  // Beside labels stands what belongs to them, but for the date and the specimen of what is headed.
+  const beside = toSegments(line).filter((segment) => segment.kind !== 'main')
+  const ofHeading = beside.every(({ kind }) => kind === 'date' || kind === 'material' || kind === 'method')
+  const heads = ofHeading && (line.cells[0]!.bold || isInCapitals(text))
+  if (beside.length > 0 && !heads && !isKnownName(text)) return
   // `Nome: texto` says something, and heads nothing.
   if (/:\s*\S/.test(text) && !isKnownName(text)) return
   if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
@@ -37,8 +40,11 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
 
 /** Set in bold or capitals: a heading ends a note. */
 function looksLikeHeading(line: Line): boolean {
-  return (
-    line.cells.every((cell) => cell.bold) ||
-    (line.text === line.text.toUpperCase() && /\p{Lu}{3}/u.test(line.text))
-  )
+  return line.cells.every((cell) => cell.bold) || isInCapitals(line.text)
+}
+
+/** What stands in brackets may be in small letters. */
+const isInCapitals = (text: string) => {
+  const letters = text.replace(/\([^)]*\)/g, '')
+  return letters === letters.toUpperCase() && /\p{Lu}{3}/u.test(letters)
 }

@@ -63,7 +63,7 @@ function joinUnfinished(references: readonly string[]): string[] {
   const joined: string[] = []
   for (const text of references) {
     const last = joined.at(-1)
-    if (last !== undefined && /\d\s*(?:a|-|–|até)$/i.test(last) && /^\d/.test(text))
+    if (last !== undefined && /\d\s*(?:a|-|–|até)$|entre \S+ e$/i.test(last) && /^\d/.test(text))
       joined[joined.length - 1] = `${last} ${text}`
     else joined.push(text)
   }

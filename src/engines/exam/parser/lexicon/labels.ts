@@ -69,6 +69,10 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
     'reference',
     /^(?:val(?:or(?:\(es\)|es)?|\.) (?:de |da )?ref(?:erencia(?:l|is)?|\.)|valores referenciais|intervalo de referencia|faixa de referencia|reference (?:range|interval)|biological reference)\b/,
   ],
+  [
+    'reference',
+    /^(?:valor de )?(?:v\.?r\.?|ref(?:erencia)?s?\.?) (?=(?:de |entre )?\d|ate |inferior|superior|menor|maior|[<>≤≥]|nao |negativ|ausente)/,
+  ],
   ['method', /^(?:metodo(?:logia)?|method(?:ology)?) /],
   ['material', /^material(?: biologico| examinado)? /],
   [
@@ -94,7 +98,7 @@ export function labelOf(text: string): Label | null {
   for (const [kind, pattern] of STRICT) {
     const match = pattern.exec(key)
     if (!match) continue
-    const colon = /^\s*(?:\([^)]{1,20}\))?\s*[:=]\s*/.exec(key.slice(match[0].length))
+    const colon = /^\s*(?:\([^)]{1,20}\))?[\s.]*[:=]\s*/.exec(key.slice(match[0].length))
     if (!colon) continue
     const length = alignLength(text, match[0].length + colon[0].length)
     return { kind, rest: text.slice(length).trim(), length }

@@ -44,7 +44,7 @@ function index(): ReadonlyMap<string, readonly CatalogEntry[]> {
 
 /** Words around a name that don't change which test it is. */
 const AROUND =
-  /^(?:dosagem de|dosagem|determinacao de|pesquisa de|teste de|exame de)\s+|\s*[-,(]?\s*(?:serico|serica|soro|no soro|serum|plasma|s|sangue|em jejum|jejum)\s*\)?$/i
+  /^(?:dosagem de|dosagem|determinacao de|pesquisa de|teste de|exame de)\s+|\s*[-,(]?\s*(?:serico|serica|(?:(?:dosagem )?(?:em|no) )?(?:soro|plasma|sangue(?: total)?)|serum|s|em jejum|jejum)\s*\)?$/i
 
 /** Entries that `name` may mean; none when it is not in the catalogue. */
 export function entriesNamed(name: string): readonly CatalogEntry[] {

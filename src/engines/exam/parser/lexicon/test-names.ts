@@ -12,11 +12,15 @@ const SENTENCE =
 
 /** The name without what surrounds it: bullets, stars, trailing colons. */
 export function cleanName(text: string): string {
-  return text
-    .replace(/^[\s\-–—•*·.:>|"'“”]+/, '')
-    .replace(/[\s:.=\-–—|*>"“]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/^[\s\-–—•*·.:>|"'“”]+/, '')
+      // The code of a price list: `40302040 - GLICOSE`.
+      .replace(/^\d{4,}(?:[.-]\d+)* ?[-–] ?(?=\p{L})/u, '')
+      .replace(/[\s:.=\-–—|*>"“]+$/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 const PART =

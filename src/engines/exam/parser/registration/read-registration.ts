@@ -109,11 +109,14 @@ function ageOf(
   const stated = field
     ? /(\d{1,3})\s*(anos?|a\b|y(?:ears?|rs?)?\b|meses|m[êe]s|months?|dias?|days?)?/i.exec(field.value)
     : null
+  // A date of birth is surer than any number of years on the page, which may be that of a limit.
+  const born = birth && date && birth < date ? yearsBetween(birth, date) : null
+  if (!stated && born !== null && born <= 120) return { age: String(born), years: born }
   const beside = /\((\d{1,3})\s*(Y|A|anos)[a-z]*\s*[/,]\s*[MF]/i.exec(text)
   const anywhere =
     stated ??
     beside ??
-    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m(?:es(?:es)?|[êe]s)?\b(?!\/)))/i.exec(
+    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s|[<>≤≥]\s?)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m(?:es(?:es)?|[êe]s)?\b(?!\/)))/i.exec(
       text,
     )
   if (anywhere) {
@@ -123,10 +126,6 @@ function ageOf(
       age: field ? firstWords(field.value) : `${anywhere[1]} ${anywhere[2]}`.trim(),
       years: years <= 120 ? years : null,
     }
-  }
-  if (birth && date && birth < date) {
-    const years = yearsBetween(birth, date)
-    return years <= 120 ? { age: String(years), years } : { age: '', years: null }
   }
   return { age: '', years: null }
 }
