@@ -60,6 +60,11 @@ const values = new Map<string, number>(
 const counted =
   /^(?:mg|ml|mcg|g|kg|miligramas?|mililitros?|gramas?|quilos?|comprimidos?|capsulas?|gotas?|jatos?|ampolas?|doses?|colher(?:es)?|vez(?:es)?|horas?|dias?|semanas?|mes(?:es)?|anos?|minutos?|litros?|copos?|tacas?|latas?|macos?|cigarros?|metros?|centimetros?|virgula|ponto|por)$/
 
+/** Values that are told with a decimal, and how many words before the value their name may stand. */
+const decimalValues =
+  /^(?:hemoglobina|hb|creatinina|potassio|glicada|tsh|t4|albumina|calcio|fosforo|magnesio|lactato|inr|rni|bilirrubina|urico|psa|ferritina|troponina)$/
+const valueReach = 8
+
 /** Most clauses have no number: a look is cheaper than a reading. */
 const anyNumber = new RegExp(
   String.raw`\d|(?<![\p{L}])(?:${[...values.keys()].join('|').replace('tres', 'tr[eê]s')})(?![\p{L}])`,
@@ -106,7 +111,15 @@ function readNumber(
   const first = tokens[i]!
   const written = /^\d+$/.test(first.folded) && text[first.end] !== ',' && text[first.end] !== '.'
   if (!written && !values.has(first.folded)) return null
-  if ((first.folded === 'um' || first.folded === 'uma') && !counted.test(tokens[i + 1]?.folded ?? ''))
+  // "Creatinina um e oito": of values with decimals, "e" is a comma.
+  const isValue =
+    tokens[i + 1]?.folded === 'e' &&
+    tokens.slice(Math.max(0, i - valueReach), i).some((t) => decimalValues.test(t.folded))
+  if (
+    (first.folded === 'um' || first.folded === 'uma') &&
+    !isValue &&
+    !counted.test(tokens[i + 1]?.folded ?? '')
+  )
     return null
   // "por cento" is a percent sign, not a hundred.
   if (first.folded === 'cento' && tokens[i - 1]?.folded === 'por') return null
@@ -139,15 +152,18 @@ function readNumber(
     // "trinta e oito e meio"; "duas e meia" of the clock reads the same to a doctor.
     return { digits: `${digits},5`, next: next + 2 }
   }
+  const said = total + part
   const tenth =
-    word(next) === 'e' && total + part >= 34 && total + part <= 42
+    word(next) === 'e' && ((said >= 34 && said <= 42) || (isValue && said < 20))
       ? (values.get(word(next + 1) ?? '') ?? 0)
       : 0
   // "Trinta e oito e dois", of temperatures; never before something counted.
   if (
     tenth > 0 &&
     tenth < 10 &&
-    !/^(?:anos|filh|vez|dia|semana|mes|hora|kg|quilo|comprimido|gota|cent)/.test(word(next + 2) ?? '')
+    !/^(?:anos|filh|vez|dia|semana|mes|hora|kg|quilo|comprimido|gota|cent|cruz|mil$)/.test(
+      word(next + 2) ?? '',
+    )
   ) {
     return { digits: `${digits},${tenth}`, next: next + 2 }
   }

@@ -13,6 +13,7 @@ import type { Item, Statement } from './statement.ts'
 import { toStatements } from './statements.ts'
 import { partOf } from './topic.ts'
 import { toTurns } from './turns.ts'
+import { withCompanion } from './with-companion.ts'
 
 /** All that the engine finds in a talk, before it is laid out by a template or a schema. */
 export interface Analysis {
@@ -29,22 +30,18 @@ export interface Analysis {
 
 export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis {
   const pack = packs[request.language]
-  const statements = toStatements(toTurns(request.utterances, pack), pack)
+  const statements = withCompanion(toStatements(toTurns(request.utterances, pack), pack), pack)
   const sex = pack.sexOf(request.utterances.map(({ text }) => text).join(' '))
-  const placed = place(toExchanges(statements, pack, sex), pack)
+  const found = place(toExchanges(statements, pack, sex), pack)
+  const named = findMedications(statements, pack, knowledge, familiarWords(pack), plannedIn(found))
+  const placed = withTaken(found, named)
   const hypotheses = findHypotheses(placed, pack, knowledge)
   const restated = new Set(hypotheses.map(({ wholeOf }) => wholeOf))
   const chosen = select(placed, pack, pack.selection).filter(
     ({ exchange }) => !restated.has(exchange.statement),
   )
   const gate = numberGate(request.utterances, pack)
-  const medications = findMedications(
-    statements,
-    pack,
-    knowledge,
-    familiarWords(pack),
-    plannedIn(placed),
-  ).map(gate.medication)
+  const medications = named.map(gate.medication)
   return {
     pack,
     statements,
@@ -58,6 +55,26 @@ export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis 
 
 const plannedIn = (placed: readonly Placed[]) =>
   new Set(placed.filter(({ topic }) => partOf(topic) === 'plan').map(({ exchange }) => exchange.statement))
+
+/** A medicine that is told with its dose or use, and not ordered, is in use: no report may lose it. */
+function withTaken(placed: readonly Placed[], named: readonly MedicationMention[]): readonly Placed[] {
+  const taken = new Set(
+    named
+      .filter(({ stance, dose, usage, score }) => stance === 'mentioned' && score === 1 && (dose || usage))
+      .map(({ statement }) => statement),
+  )
+  return placed.map((one) => {
+    const { statement } = one.exchange
+    if (!taken.has(statement) || statement.isQuestion) return one
+    const part = partOf(one.topic)
+    if (part !== 'subjective' && one.topic !== 'medications_in_use' && one.topic !== 'none') return one
+    if (statement.role === 'doctor' && one.topic !== 'medications_in_use') return one
+    const topic = one.topic === 'none' ? 'medications_in_use' : one.topic
+    return { ...one, topic, score: Math.max(one.score, leastTaken) }
+  })
+}
+
+const leastTaken = 0.45
 
 /** The last order of a medicine wins, and one that was taken back is none. */
 function orders(mentions: readonly MedicationMention[]): MedicationMention[] {

@@ -4,11 +4,16 @@ import type { Topic } from './topic.ts'
 
 /** A clause as long as this may tell of an examination as well. */
 const longestMeasures = 14
+const shortDenial = 4
 const allergic =
   /\b(?:alergic[oa]s? (?:a|ao|aos|as)|alergia (?:a|ao|aos|de) (?!alg)|allergic to|allergy to)\b/
 
 /** "Quero creatinina e potássio" asks for tests; "quero que" tells somebody to do something. */
 const wanted = /^(?:(?:e|agora|entao|and|so|now|also) )*(?:(?:eu )?quero (?!que\b)|(?:i|we) (?:want|need) )/
+const referring =
+  /^(?:e |and )?(?:(?:eu )?(?:vou|vamos)(?: te| lhe)? encaminhar|(?:te )?encaminho|(?:i'm going to|i'll|we'll|i will|i'd like to) refer )/
+const measured =
+  /^(?:(?:a|o|sua|your|the|her|his) )?(?:pressao|pa|frequencia|temperatura|saturacao|pulso|blood pressure|bp|heart rate|pulse|temperature)\b/
 const conditional = /^(?:\W*(?:se|caso|quando|if|when)\b)/
 /** Of the one who was asked after, not of people in general. */
 const ofPatient = /\b(?:she|he|you|voce|senhora?|ele|ela)\b/
@@ -28,8 +33,17 @@ export function decideByWords(
   // Tests that are named with an order and without a value are asked for; nothing has come back yet.
   if (topic === 'exam_results' && cues.has('tests_requested') && !/\d/.test(folded)) return 'tests_requested'
   if (topic === 'exam_results' && wanted.test(folded)) return 'tests_requested'
+  // "Diabetes não": nothing that an examination shows.
+  if (
+    topic === 'physical_exam' &&
+    !cues.has('physical_exam') &&
+    cues.has('past_medical') &&
+    words.length <= shortDenial
+  )
+    return 'past_medical'
+  if (referring.test(folded)) return 'referrals'
   const isMeasured = words.length <= longestMeasures && tellsVitalSign(folded)
-  const isPlain = topic === 'conduct' && cues.has('vital_signs') && !conditional.test(folded)
+  const isPlain = topic === 'conduct' && measured.test(folded)
   return (topic === 'physical_exam' || isPlain) && isMeasured && !cues.has('physical_exam')
     ? 'vital_signs'
     : topic

@@ -117,6 +117,10 @@ export interface LanguagePack {
   hasVerb(folded: string): boolean
   /** Where a sentence may be cut into clauses: places of the folded text. More of them where its marks are guesses. */
   joints(folded: string, isBare: boolean): number[]
+  /** Whether these words tell who speaks for the patient: "she's my mother", "sou a filha dele". */
+  readonly companion: RegExp
+  /** Words for the patient in a doctor's mouth: spoken to, spoken of. */
+  readonly address: { readonly you: RegExp; readonly they: RegExp }
   /** Without fillers, repeats and address, with numbers as digits. */
   clean(text: string): string
   isQuestion(folded: string, role: Role): boolean

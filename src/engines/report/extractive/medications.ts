@@ -20,7 +20,7 @@ export interface MedicationMention {
 /** Characters before the amount: "e ", "the dose is ". */
 const longestLead = 14
 const taking = /\b(?:take|taking|use|apply|give|tom\w+|us[aeo]r?|aplic\w+|pass[aeo]r?|ping\w+|inal\w+)\b/
-const laterStep = /\b(?:depois|then|after)\b/
+const laterStep = /\b(?:depois|apos|then|after)\b/
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
 /** All medicines of the talk; `planned` are the statements of the plan. Dose and usage come from the same clause, or from the next one of the same turn. */
@@ -107,7 +107,8 @@ function saidOf(statement: Statement, { from, start, end, to }: Span, grammar: L
   const following = whole.slice(0, grammar.dropped.exec(whole)?.index)
   const change = grammar.changed.exec(following)
   // "25 à noite, depois sobe para 50": begun with the first.
-  const changed = change && !laterStep.test(following.slice(0, change.index)) ? change : null
+  const begunWith = change !== null && grammar.strength.test(following.slice(0, change.index))
+  const changed = begunWith && laterStep.test(following) ? null : change
   const newDose = changed?.[1] ?? changed?.[2]
   const strength = newDose ? null : grammar.strength.exec(following)
   const bare =

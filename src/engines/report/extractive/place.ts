@@ -79,6 +79,8 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
       told = statement
     let score = worth(exchange, topic, keep, pack)
     if (topic === 'allergies' && score > 0 && tellsOfAllergy(exchange)) score = Math.max(score, leastAllergy)
+    if (topic === 'follow_up' && score > 0 && statement.role !== 'patient' && /\d/.test(statement.folded))
+      score = Math.max(score, leastAdvice)
     if (opens > 0 && isComplaint(exchange)) {
       opens -= 1
       score = Math.max(score, leastComplaint)
@@ -195,7 +197,8 @@ function worth(
   )
     return 0
   // What is said to a clinical question is clinical: "sometimes I think it would be easier not to wake up".
-  if (clinical === 0 && question && question.clinical > 0 && statement.order === question.order + 1)
+  const isReply = question !== null && question.clinical > 0 && statement.order === question.order + 1
+  if (isReply && (clinical === 0 || chatter === 0))
     return words.length > 3 ? Math.max(keep, leastReply) : keep
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * (cues.length > 0 ? 0.6 : 0.4)
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))

@@ -44,7 +44,7 @@ const trails =
 
 /** "100, no, sorry, it's 50", "the left, I mean, the right": what was taken back goes. */
 const corrected =
-  /\b(?:the |a )?(?:(?:\d[\d.,/]*\d|\d)(?: ?(?:mg|mcg|milligrams?|units?))?(?=[^.;?!]{0,40}\d)|(?:left|right)(?=[^.;?!]{0,30}\b(?:left|right)\b)),? (?:(?:no|wait|actually),? )*(?:sorry|i mean|make that|scratch that|no wait|no no|i take that back|correction),? (?:no,? )?(?:(?:it's|it is|it was|that's|i think it's) )?(?=(?:the |a )?(?:\d|left|right))/g
+  /\b(?:(?:\d[\d.,/]*\d|\d)(?: ?(?:mg|mcg|milligrams?|units?))?(?=[^.;?!]{0,40}\d)|(?:left|right)(?=[^.;?!]{0,30}\b(?:left|right)\b)),? (?:(?:no|wait|actually),? )*(?:sorry|i mean|make that|scratch that|no wait|no no|i take that back|correction),? (?:no,? )?(?:(?:it's|it is|it was|that's|i think it's) )?(?:the |a )?(?=\d|left|right)/g
 
 /** A statement without what carries no meaning; a yes or no at its start stays for the one who asks. */
 export function cleanEn(text: string): string {

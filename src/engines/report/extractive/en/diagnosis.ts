@@ -14,7 +14,7 @@ export const diagnosisEn: DiagnosisGrammar = {
     /^(?: [a-z]+){0,2} (?:is|are|seems|looks) (?:well |poorly |very |under )?(?:controlled|active|in remission|progressing|uncontrolled|stable|high|elevated|worse|control|better|doing well)/,
   skipped: new Set(),
   denied:
-    /\b(?:no|not|don't|doesn't|isn't|without|never|denies|mother|father|mom|dad|family|brother|sister|if (?:it|you|this)|prevent|risk (?:of|for)|can (?:cause|lead|turn)|could (?:cause|lead)|history of|had|test(?:ed|ing)? (?:for|negative)|negative|screen\w*|worr\w+|mentioned|googl\w+|read|(?:look\w*|check\w*) for|reassured|afraid|fear)\b/,
+    /\b(?:no|not|any|don't|doesn't|isn't|without|never|denies|mother|father|mom|dad|family|brother|sister|if (?:it|you|this)|prevent|risk (?:of|for)|can (?:cause|lead|turn)|could (?:cause|lead)|history of|had|test(?:ed|ing)? (?:for|negative)|negative|screen\w*|worr\w+|mentioned|googl\w+|read|(?:look\w*|check\w*) for|reassured|afraid|fear)\b/,
   attribute:
     /^(?: (?:of|in|on) (?:the |your )?(?:left|right) [a-z]+| (?:type (?:1|2|one|two)|stage \d|flare|exacerbation|with aura))+/,
   refuted:

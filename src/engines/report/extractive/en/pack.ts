@@ -17,7 +17,7 @@ const nod =
   /^\W*(?:(?:mm+-?h+m+|um-hum|uh-huh|hmm*|okay|ok|yeah|yep|right|sure|alright|all right|mhm|perfect|great|good|got it|i see|sounds good|thank you|thanks|oh|wow|absolutely|cool|exactly)\W*){1,3}$/
 
 const order =
-  /^(?:(?:and|so|then|also|okay|please|just|otherwise|until then|in the meantime),? )*(?:(?:take|use|avoid|keep|stop|start|continue|drink|rest|stay|call|come back|bring (?:her|him|them|it)|wear|make sure|try|do not|don't|never|put|apply|eat|go to|cut (?:down|back|out)|elevate|ice|return|follow up|let me know|let us know|give (?:her|him|it)|no (?:lifting|driving|running|sports))\b|(?:you|she|he|they) (?:should|need to|needs to|can|must|have to|has to) |i (?:want|need|would like) you |i'd like you |if (?:you|she|he|it|the|that|this|any)\b.* (?:call|come|go|bring|return|let)\b)/
+  /^(?:(?:and|so|then|also|okay|please|just|otherwise|until then|in the meantime),? )*(?:(?:take|use|avoid|keep|stop|start|continue|drink|rest|stay|call|come back|bring (?:her|him|them|it)|wear|make sure|try|do not|don't|never|put|apply|eat|go to|cut (?:down|back|out)|elevate|ice|return|follow up|let me know|let us know|give (?!me\b)|no (?:lifting|driving|running|sports))\b|(?:you|she|he|they) (?:should|need to|needs to|can|must|have to|has to) |i (?:want|need|would like) you |i'd like you |(?:i'd|i would|we'd|i'll|we'll|i will|we will) (?:also |just |probably )?(?:hold|stop|order|start|refer|schedule|recheck|repeat|see you|see (?:her|him|them)|send|prescribe|add|increase|decrease) |if (?:you|she|he|it|the|that|this|any)\b.* (?:call|come|go|bring|return|let)\b)/
 
 export const english: LanguagePack = {
   language: 'en',
@@ -28,6 +28,9 @@ export const english: LanguagePack = {
   joints: jointsEn,
   hasVerb: hasVerbEn,
   isNod: (text) => nod.test(fold(text)),
+  companion:
+    /\b(?:i'm|i am) (?:his|her|their|the) (?:wife|husband|mother|mom|father|dad|daughter|son|sister|brother|granddaughter|grandson|caregiver|aunt|uncle|niece|nephew|partner)\b|\b(?:he|she)(?:'s| is),? my (?:mother|mom|father|dad|grandmother|grandma|grandfather|grandpa|husband|wife|son|daughter|sister|brother|aunt|uncle|partner)\b/,
+  address: { you: /\b(?:you|your)\b/g, they: /\b(?:he|she|his|her|him)\b/g },
   clean: cleanEn,
   isQuestion: isQuestionEn,
   answer: answerEn,

@@ -110,6 +110,9 @@ export function questionEn(text: string): Question | null {
   const start = [...`${folded} `.matchAll(having)][0]
   if (start) {
     let object = said.slice(Math.min(said.length, start.index + start[0].length))
+    // "Do you feel like you empty completely?": a state of its own, told with its verb.
+    if (/^(?:like|that) you\b/.test(fold(object)))
+      return labelOnly(`feels ${object.replace(/^like/i, 'that')}`)
     for (let k = 0; k < 2; k += 1) object = object.slice(articles.exec(fold(object))?.[0].length ?? 0)
     const felt =
       /\b(?:feel|feeling|felt) $/.test(start[0]) && !/^(?:any|a|an|the|some|like|pain)\b/.test(fold(object))

@@ -8,11 +8,12 @@ const subject = '\u0001'
 const possessive = '\u0002'
 const object = '\u0003'
 
-const pronouns: Record<'female' | 'male' | 'unknown', readonly [string, string, string]> = {
+const pronouns: Record<'female' | 'male' | 'unknown' | 'companion', readonly [string, string, string]> = {
   female: ['she', 'her', 'her'],
   male: ['he', 'his', 'him'],
   // The verb stays in the singular.
   unknown: ['the patient', 'their', 'the patient'],
+  companion: ['the companion', "the companion's", 'the companion'],
 }
 
 /** A clause in the third person and in a note's words. */
@@ -21,7 +22,8 @@ export function retellEn(text: string, { role, part, sex }: Telling): string {
   out = role === 'doctor' ? ofDoctor(out, part) : ofPatient(out)
   for (const [pattern, replacement] of contractions) out = out.replace(pattern, replacement)
   for (const [pattern, replacement] of terms) out = out.replace(pattern, replacement)
-  const [he, his, him] = pronouns[sex ?? 'unknown']
+  // "I gave him water" of a mother is not the patient's doing.
+  const [he, his, him] = pronouns[role === 'other' ? 'companion' : (sex ?? 'unknown')]
   out = out
     .replace(/\u0001self|\u0003self/g, sex ? `${him}self` : 'themselves')
     .replaceAll(`${possessive}s`, sex === 'male' ? 'his' : `${his}s`)
@@ -80,7 +82,7 @@ function ofDoctor(text: string, part: Part | null): string {
   if (part === 'plan') {
     out = out
       .replace(
-        /\b(?:what )?(?:(?:i'm|i am|we're|we are)(?: also| just)* (?:going to|gonna)|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i would)(?: also| just| do is)* (?=[a-z])/gi,
+        /\b(?:what )?(?:(?:i'm|i am|we're|we are)(?: also| just)* (?:going to|gonna)|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i would|i'd)(?: also| just| do is)* (?=[a-z])/gi,
         'we will ',
       )
       .replace(/\b(?:i'm|i am)(?= (?:also )?[a-z]+ing\b)/gi, 'we are')

@@ -42,7 +42,7 @@ const bases =
   break twist slip climb cook clean wash care worry gain manage control handle treat recover heal improve worsen resolve travel study teach retire swim ride throw catch kick
   jump rest apply receive miss forget skip quit limit eliminate weigh wake snore sweat bleed itch burn ache throb swell tingle shake faint pass wheeze respond develop present
   lock bother radiate spread shoot leak pop
-  require deserve play lie press squeeze touch focus meditate inject`)
+  require deserve empty play lie press squeeze touch focus meditate inject`)
 
 /** Verbs and prepositions before which "you" is an object. */
 export const givers =

@@ -17,6 +17,8 @@ const tails: readonly (readonly [RegExp, RegExp])[] = [
 ]
 /** After these a verb must come first. */
 const opens = /^(?:that|who|when|if|because|que|quando|se|porque)$/
+const said =
+  /mente$|^(?:certo|beleza|perfeito|entendi|obrigad[oa]|combinado|correct|exactly|perfect|alright|actually|positive|positivo|negativo|nenhuma?|sempre|depois|quando|anything|nothing)$/
 const times = /^(?:ontem|hoje|agora|depois|também|então|yesterday|today|then|now|also)$/
 const and = /^(?:e|and)$/
 const infinitive = /^\p{L}{2,}[aei]r$/u
@@ -29,6 +31,8 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   if (leadsOn.test(word) || (inside && answers.test(word)) || (being.test(before) && word === 'bem'))
     return true
   if (before === 'i' && inside && /^(?:think|suspect|believe)$/.test(word)) return true
+  // "Ondansetrona | continua": a lone word is a verb's subject.
+  if (word.length > 5 && !inside && isVerbal(next) && !isVerbal(word) && !said.test(word)) return true
   if (inNumber(words, i) || (times.test(word) && and.test(before) && inside)) return true
   // "Perder | a fala": an infinitive with its object.
   if (infinitive.test(word) && article.test(next)) return true
@@ -36,6 +40,7 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   if (tails.some(([first, second]) => first.test(next) && second.test(words[i + 2] ?? ''))) return true
   if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true
   if (and.test(next) && /^(?:de|da|do|à|a|the|in|at)$/.test(words[i + 2] ?? '')) return true
+  if (tails.some(([first, second]) => first.test(before) && second.test(word))) return false
   for (let k = i; k >= Math.max(from, i - 2) && !isVerbal(words[k]!); k -= 1) {
     if (opens.test(words[k]!) && k > from) return true
   }

@@ -4,6 +4,7 @@ import type { LanguagePack } from '../language-pack.ts'
 type Span = readonly [start: number, end: number]
 
 const condition = /^\W*(?:and |e |mas |but )?(?:if|unless|se)\b/
+const hangsOn = /^\W*(?:muito|demais|mais|ou|or|too much)\b/
 const consequence = /^\W*(?:you|then|we|voce|a senhora|o senhor|a gente|entao)\b/
 const longestCondition = 12
 const longest = 30
@@ -17,7 +18,17 @@ export function joinConditions(text: string, spans: readonly Span[], pack: Langu
   const folded = ([start, end]: Span) => fold(text.slice(start, end)).trim()
   const isOrder = (span: Span) => pack.isOrder(folded(span).replace(/^\W+/, ''))
   for (let i = 0; i < spans.length; i += 1) {
-    const span = spans[i]!
+    let span = spans[i]!
+    // "Se a urina diminuir | muito ou a falta de ar piorar": still the condition.
+    while (
+      condition.test(folded(span)) &&
+      spans[i + 1] &&
+      hangsOn.test(folded(spans[i + 1]!)) &&
+      fits(span, spans[i + 1]!)
+    ) {
+      i += 1
+      span = [span[0], spans[i]![1]]
+    }
     const [before, after] = [out.at(-1), spans[i + 1]]
     const clause = folded(span)
     if (!condition.test(clause) || wordCount(clause) > longestCondition || isAnswered(clause, pack)) {

@@ -146,7 +146,7 @@ export function asPlan(text: string): string {
         following,
       )
     )
-      return 'voltar com'
+      return /^\s*com\b/.test(following) ? 'voltar' : 'voltar com'
     return renamed[verb] ?? original.slice(place, place + verb.length)
   }
   let out = replaceFolded(text, wants, (match, original) => {

@@ -26,7 +26,7 @@ const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
 
 /** "De 100, não, minto, é a de 50", "o direito, aliás, o esquerdo": what was taken back goes. */
 const corrected =
-  /\b(?:[ao]s? )?(?:de )?(?:(?:\d[\d.,/x]*\d|\d)(?: ?(?:mg|mcg|miligramas?|unidades|gotas|comprimidos?|dias|semanas|meses|anos))?(?=[^.;?!]{0,40}\d)|(?:direit|esquerd)[oa](?=[^.;?!]{0,30}(?:direit|esquerd)[oa])),? (?:(?:nao|ai|ah|opa),? )*(?:minto|alias|perdao|digo|quer dizer|ou melhor|me enganei|errei|corrigindo|desculpa),? (?:(?:nao|e que),? )*(?:(?:e|era|sao|foi|eram) )?(?=(?:[ao]s? )?(?:de )?(?:\d|direit|esquerd))/g
+  /\b(?:n?[ao]s? )?(?:de )?(?:(?:\d[\d.,/x]*\d|\d)(?: ?(?:mg|mcg|miligramas?|unidades|gotas|comprimidos?|dias|semanas|meses|anos))?(?=[^.;?!]{0,40}\d)|(?:direit|esquerd)[oa](?=[^.;?!]{0,30}(?:direit|esquerd)[oa])),? (?:(?:nao|ai|ah|opa),? )*(?:minto|alias|perdao|digo|quer dizer|ou melhor|me enganei|errei|corrigindo|desculpa),? (?:(?:nao|e que),? )*(?:(?:e|era|sao|foi|eram) )?(?:n?[ao]s? )?(?:de )?(?=\d|direit|esquerd)/g
 
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {

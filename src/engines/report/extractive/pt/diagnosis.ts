@@ -18,7 +18,7 @@ export const diagnosisPt: DiagnosisGrammar = {
   attribute:
     /^(?:,? (?:agud[ao]s?|cronic[ao]s?|leves?|moderad[ao]s?|graves?|bacterian[ao]|vira(?:l|is)|bilatera(?:l|is)|direit[ao]|esquerd[ao]|(?:do|no) (?:lado|joelho|ombro|ouvido|pe|quadril|tornozelo|punho) (?:direit[ao]|esquerd[ao])|do lado (?:direito|esquerdo)|a (?:direita|esquerda)|de repeticao|recorrente|persistente|controlad[ao]s?|descontrolad[ao]s?|descompensad[ao]s?|(?:de )?grau (?:um|dois|tres|\d)|estagio (?:um|dois|tres|quatro|cinco|\d)|tipo (?:um|dois|\d)|em placas|com aura|sem aura|mecanica|nao complicada|posicional|alergic[ao]|infeccios[ao]|periferic[ao]))+/,
   refuted:
-    /^,? (?:nao (?:e|pode|tem|ha|parece|acho|foi|se confirm)|foi (?:descartad|afastad|excluid)|(?:esta|ta) descartad)/,
+    /^,? (?:nao[.,;]?$|nao (?:e|pode|tem|ha|parece|acho|foi|se confirm)|foi (?:descartad|afastad|excluid)|(?:esta|ta) descartad)/,
   givenFor: /\b(?:para|pra) (?:a |as |o )?$/,
   toExclude: /\b(?:descartar|afastar|excluir|investigar|ver se nao)\b/,
   otherMeaning: /(?:^| )(?:(?:\d+|uma?|duas|tres|cada|por|em) gotas?|gotas)$/,

@@ -13,7 +13,7 @@ export const clinicalPt = new PhraseLexicon<number>()
     dormencia, dormente*, tremor*, convuls*, cefaleia*, enxaqueca*, insonia, sono, ronc*, apetite, fome, sede, emagrec*, engord*, perda
     de peso, perdi peso, ganho de peso, peso, suor*, suador*, ardor, arde, ardencia, ardendo, urin*, xixi, corrimento, cheiro, odor, menstrua*,
     colica*, sangramento, atraso, ansios*, ansiedade, trist*, depress*, chor*, estress*, nervos*, irritad*, panico, medo, desanim*, humor,
-    memoria, esquec*, concentra*, visao, embacad*, enxerg*, olho*, ouvido*, audicao, surd*, lacrimej*, rigidez, endurecid*, trava*, estal*,
+    memoria, esquec*, concentra*, visao, vista, embacad*, enxerg*, gastura, agonia, quentura, canseira, gruda*, remela*, cisco, juntas, junta, espuma*, jato, gotej*, incontin*, escapa*, zonz*, farnizim, afrontac*, afrontad*, bambo, bamba, ronqueira, piripaque, xabu, empanzin*, estufad*, entalad*, embrulhad*, despelando, ingua*, landra*, nascida, caganeira, soltura, olho*, ouvido*, audicao, surd*, lacrimej*, rigidez, endurecid*, trava*, estal*,
     limitac*, queda*, cai, caiu, torci, torceu, torcao, pancada, trauma, batid*, machuc*, fratur*, cort*, pus, febrinha, gripe, gripad*, resfriad*,
     mal estar, mal-estar, moleza, corpo ruim, caspa, queda de cabelo, cabelo, unha*, pele, ferimento, mordid*, picad*, alergi*, inflama*,
     infecc*, aperto, pontada*, pressao, latej*, irradia*, peito, costas, coluna, lombar, pescoco, ombro*, cotovelo*, punho*, mao*, dedo*, quadril,
@@ -58,7 +58,7 @@ export const chatterPt = new PhraseLexicon<number>()
     `bom dia, boa tarde, boa noite, tudo bem, tudo bom, tudo certo, como vai, prazer, pode entrar, pode sentar, fica a vontade, fique a vontade, obrigad*, muito obrigad*, ta certo, esta certo, certo doutor*, ta bom, entao ta, de nada, tchau, ate
     mais, ate logo, ate a proxima, um abraco, bom final de semana, bom feriado, com licenca, desculpa, desculpe, perdao, imagina, fica tranquil*, pode ficar tranquil*, que
     bom, que otimo, que pena, meus parabens, parabens, sinto muito, entendi, entendo, compreendo, pode falar, pode me falar, gracas a deus, vou ser sincer*, pra ser sincer*, para ser sincer*, vamos pesar, vamos medir, me conta, me conte, conta pra mim, conta para mim, conte pra mim, fala pra mim, vamos la, vamos ver, deixa eu ver, deixa
-    eu anotar, vou anotar, so um minuto, um minutinho, so um momento, aqui no sistema, no computador, estou te ouvindo, ta me ouvindo, alguma duvida, ficou alguma duvida, mais
+    eu anotar, vou anotar, nem me fala, nem fale, so um minuto, um minutinho, so um momento, aqui no sistema, no computador, estou te ouvindo, ta me ouvindo, alguma duvida, ficou alguma duvida, mais
     alguma coisa, era so isso, so isso mesmo, e isso, qualquer coisa, pode deixar, deixa comigo, combinado, transito, estacionamento, deixa eu abrir, deixa eu olhar, deixa achar, deixa eu achar, sem pressa, pode olhar, carteirinha, convenio, recepcao, secretaria,
     futebol, calor, frio la fora, chuva, o tempo ta`,
     1,

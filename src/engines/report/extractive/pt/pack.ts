@@ -22,6 +22,9 @@ export const portuguese: LanguagePack = {
   joints: jointsPt,
   hasVerb: hasVerbPt,
   isNod: (text) => nod.test(fold(text)),
+  companion:
+    /\bsou (?:a |o )?(?:mae|pai|filh[oa]|espos[oa]|mulher|marido|net[oa]|irma|irmao|nora|genro|cuidadora?|sobrinh[oa]|avo) d(?:ele|ela|o|a)\b|\b(?:ele|ela) e (?:a |o )?m(?:eu|inha) (?:mae|pai|avo|filh[oa]|espos[oa]|mulher|marido|tia|tio|sogr[oa]|irma|irmao|net[oa])\b/,
+  address: { you: /\b(?:voce|senhora?)\b/g, they: /\b(?:ele|ela|dele|dela)\b/g },
   clean: cleanPt,
   isQuestion: isQuestionPt,
   answer: answerPt,

@@ -83,6 +83,9 @@ const having =
 const someone =
   /(?: (?:a|de|com) alguma? (?:coisa|outra coisa))|\b(?:algum|alguma|alguns|algumas|qualquer|mais algum|mais alguma|outro|outra|tambem|junto|por acaso)\s+| que (?:eu )?(?:deva|deveria|precise|preciso|precisa) saber/g
 const clause = /\b(?:que|quando|se|porque|onde|como|enquanto)\b/
+/** "O metotrexato, tá tomando certinho?": what is taken, named in front. */
+const about =
+  /^(?:o|a|os|as) (?:[a-z]+ ){0,3}[a-z]+, (?:(?:esta|ta|anda|continua|vem|tem) )?(?:tom|us|aplic|faz)[a-z]*\b/
 const manners =
   /^(?:posso|pode|podemos|vamos|entendeu|tudo|mais alguma|alguma duvida|trouxe|quer|certo|ta(?= bom| bem| certo|$)|combinado|lembra)\b/
 const longest = 22
@@ -103,6 +106,10 @@ export function questionPt(text: string): Question | null {
     const label =
       known ?? (words.length <= 8 && ownLabel.test(folded) && isClinical(words) ? capital(said) : '')
     return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: false }
+  }
+  if (about.test(folded) && isClinical(words)) {
+    const label = capital(said.replace(/^\S+ /, ''))
+    return { kind: 'open', object: '', subject: '', affirmed: null, denied: null, label, elliptic: true }
   }
   const had = having.exec(folded)
   const at = had ? 0 : predicateAt(said)
@@ -198,7 +205,7 @@ const isNegative = (folded: string) => /\b(?:nao|nunca|nem|sem)\b/.test(folded)
 
 /** Stems of international non-proprietary names, as Portuguese writes them (WHO, "The use of stems"). */
 const substance =
-  /(?:sartana|sartan|pril|statina|prazol|dipino|olol|cilina|floxacin[ao]|azepam|oxetina|gliptina|gliflozina|formina|tidina|triptana|conazol|parina|xabana|cortisona|metasona|tiazida|profeno|fenaco|mida|tiroxina|azina|amina|pirona)$/
+  /(?:sartana|sartan|pril|statina|prazol|dipino|olol|cilina|floxacin[ao]|azepam|oxetina|gliptina|gliflozina|formina|tidina|triptana|conazol|parina|xabana|cortisona|metasona|tiazida|profeno|fenaco|mida|tiroxina|azina|amina|pirona|trexato|mabe|tinibe|platina|taxel|rubicina|ciclina|ciclovir|setrona|gabalina|pentina|roquina|dronato|lucaste|lukaste|terol|tropio)$/
 
 function isClinical(words: readonly string[]): boolean {
   let found = words.some((word) => substance.test(word))

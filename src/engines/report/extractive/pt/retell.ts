@@ -2,6 +2,7 @@ import { replaceEachFolded, replaceFolded } from '../../../../platform/text/fold
 import type { Telling } from '../language-pack.ts'
 import { asPlan, dropAddress } from './as-plan.ts'
 import { tidyPunctuation } from './clean.ts'
+import { predicates } from './predicates.ts'
 import { capital } from './questions.ts'
 import { thirdPerson } from './third-person.ts'
 
@@ -55,7 +56,7 @@ export function retellPt(text: string, { role, part }: Telling): string {
     out,
     denial,
     (match, original) =>
-      `nega ${original
+      `${predicates.has(match[0].slice(0, match[0].indexOf(match[1]!)).trim()) ? 'não' : 'nega'} ${original
         .slice(0, original.length - match[1]!.length)
         .trim()
         .toLowerCase()}`,

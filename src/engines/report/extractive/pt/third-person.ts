@@ -61,6 +61,8 @@ function toThird(core: string, folded: string, afterI: boolean, before: string):
   // "dá", "é", "está" fold to other words: only what is a first person as written counts.
   const found = thirdByFold.get(folded)
   if (folded === 'sai') return core.includes('í') ? 'saiu' : null
+  // "Vômito" is the noun.
+  if (found !== undefined && /[^a-z]/i.test(core) && !firstToThird.has(core.toLowerCase())) return null
   if (found !== undefined) {
     if (ambiguous.has(folded) && !afterI && !/^(?:nao|nunca|so|ja|tambem|se|que|,)?$/.test(before))
       return null
