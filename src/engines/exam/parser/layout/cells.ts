@@ -23,6 +23,7 @@ const GAP = 1.2
 /** Recognised boxes hug their letters, so that blanks look wider. */
 const RECOGNISED_GAP = 1.3
 const MONOSPACED_GAP = 1.62
+const RECOGNISED_MONOSPACED_GAP = 1.85
 /** Dots, underscores or dashes that lead from a name to its value. */
 const LEADER = /[.…_·]{3,}:?|[.…]{2,}:|-{4,}:?/g
 /** Ruled lines, bars and lone marks that hold no text. */
@@ -88,7 +89,7 @@ function splitLeaders(word: Word): Word[] {
 }
 
 function widthLimit(a: Word, b: Word, { width, monospaced, recognised }: CharacterMetrics): number {
-  if (monospaced) return MONOSPACED_GAP * width
+  if (monospaced) return (recognised ? RECOGNISED_MONOSPACED_GAP : MONOSPACED_GAP) * width
   // Headings are set larger than the page's median: their blanks are wider as well.
   const own = Math.max(ownWidth(a), ownWidth(b))
   return (recognised ? RECOGNISED_GAP : GAP) * Math.min(Math.max(width, own), width * 1.6)

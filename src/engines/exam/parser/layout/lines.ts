@@ -39,10 +39,50 @@ export function toLines(page: PageText): Line[] {
     }
   }
   const metrics = characterMetrics(words, unit, page.source === 'ocr')
-  return rows
-    .toSorted((a, b) => a.center - b.center)
-    .map((row) => toLine(page, row.words, unit, metrics))
+  const sorted = rows.toSorted((a, b) => a.center - b.center)
+  return sorted
+    .map((row, i) => {
+      const typed = page.source === 'ocr' ? typewritten(sorted, i) : null
+      return toLine(page, row.words, unit, typed ?? metrics)
+    })
     .filter((line) => line.cells.length > 0)
+}
+
+/** Lines above, below and around that tell how a line was printed. */
+const WINDOWS = [
+  [-4, 4],
+  [-8, 0],
+  [0, 8],
+] as const
+/** Recognised boxes hug their letters: a typewritten word lacks this share of a pitch. */
+const HUGGED = 0.22
+/** A typewritten word's pitch is the block's, but for this share. */
+const PITCH_PLAY = 0.12
+
+const pitchesOf = (rows: readonly Row[]) =>
+  rows
+    .flatMap((row) => row.words)
+    .filter((word) => word.text.length >= 4 && PLAIN_WORD.test(word.text))
+    .map((word) => (word.x1 - word.x0) / (word.text.length - HUGGED))
+    .sort((a, b) => a - b)
+
+/** Metrics of a recognised line that was typewritten, under a letterhead that was not; `null` for any other. */
+function typewritten(rows: readonly Row[], at: number): CharacterMetrics | null {
+  const own = pitchesOf([rows[at]!])
+  for (const [above, below] of WINDOWS) {
+    const pitches = pitchesOf(rows.slice(Math.max(0, at + above), at + below + 1))
+    const width = median(pitches)
+    if (isEven(pitches) && own.every((pitch) => Math.abs(pitch - width) < width * PITCH_PLAY))
+      return { width, monospaced: true, recognised: true }
+  }
+  return null
+}
+
+const PLAIN_WORD = /^[\p{L}\p{N},./-]+$/u
+
+const isEven = (widths: readonly number[]) => {
+  const at = (share: number) => widths[Math.floor(widths.length * share)] ?? 0
+  return widths.length > 12 && (at(0.85) - at(0.15)) / at(0.5) < 0.12
 }
 
 /** Rows that a new word may still belong to; words come sorted by height, so older rows are complete. */
@@ -114,13 +154,11 @@ function toLine(page: PageText, words: readonly Word[], unit: number, metrics: C
 function characterMetrics(words: readonly Word[], unit: number, recognised: boolean): CharacterMetrics {
   const widths = words
     .filter(
-      (word) => word.text.length >= 4 && /^[\p{L}\p{N},./-]+$/u.test(word.text) && !/[.]{3}/.test(word.text),
+      (word) => word.text.length >= 4 && PLAIN_WORD.test(word.text) && !/[.]{3}/.test(word.text),
     )
     .map((word) => (word.x1 - word.x0) / word.text.length)
     .sort((a, b) => a - b)
-  const at = (share: number) => widths[Math.floor(widths.length * share)] ?? 0
-  const width = at(0.5) || unit * 0.45
-  return { width, monospaced: widths.length > 12 && (at(0.85) - at(0.15)) / width < 0.12, recognised }
+  return { width: median(widths) || unit * 0.45, monospaced: isEven(widths), recognised }
 }
 
 export function median(values: readonly number[]): number {
