@@ -145,9 +145,14 @@ const shortUnits: [RegExp, string][] = [
   [/\b(\d{1,3})[ -]years?[ -]old\b/gi, '$1-year-old'],
 ]
 
+const acuity =
+  /\b((?:vision|acuity)\b[^.\d]{0,40}(?:20\/\d{2}[^.\d]{0,40})?) 20 ?(15|20|25|30|40|50|60|70|80)\b/i
+
 function units(text: string): string {
   if (!/\d/.test(text)) return text
   let out = text
   for (const [pattern, replacement] of shortUnits) out = out.replace(pattern, replacement)
+  // "Vision is twenty thirty, and twenty forty on the left": no years.
+  for (let eye = 0; eye < 2; eye += 1) out = out.replace(acuity, '$1 20/$2')
   return out
 }

@@ -76,6 +76,9 @@ function withTaken(placed: readonly Placed[], named: readonly MedicationMention[
 
 const leastTaken = 0.45
 
+/** How much was said of taking it. */
+const told = ({ dose, usage }: MedicationMention) => (dose ? 1 : 0) + (usage ? usage.split(', ').length : 0)
+
 /** The last order of a medicine wins, and one that was taken back is none. */
 function orders(mentions: readonly MedicationMention[]): MedicationMention[] {
   const latest = new Map<string, MedicationMention>()
@@ -83,7 +86,7 @@ function orders(mentions: readonly MedicationMention[]): MedicationMention[] {
     if (mention.stance === 'mentioned') continue
     const known = latest.get(mention.key)
     if (mention.stance === 'refused') latest.delete(mention.key)
-    else if (!known || (mention.dose && mention.usage) || (!known.dose && !known.usage))
+    else if (!known || (mention.dose && mention.usage) || told(mention) >= told(known))
       latest.set(mention.key, mention)
   }
   return [...latest.values()]

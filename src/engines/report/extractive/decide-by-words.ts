@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts'
 const longestMeasures = 14
 const shortDenial = 4
 const allergic =
-  /\b(?:alergic[oa]s? (?:a|ao|aos|as)|alergia (?:a|ao|aos|de) (?!alg)|allergic to|allergy to)\b/
+  /\b(?:alergic[oa]s? (?:a|ao|aos|as)|alergia (?:(?:so|tambem|apenas|e|era) )?(?:a|ao|aos|de) (?!alg)|allergic to|allergy to)\b/
 
 /** "Quero creatinina e potássio" asks for tests; "quero que" tells somebody to do something. */
 const wanted = /^(?:(?:e|agora|entao|and|so|now|also) )*(?:(?:eu )?quero (?!que\b)|(?:i|we) (?:want|need) )/

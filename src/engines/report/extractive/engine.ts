@@ -1,5 +1,6 @@
+import { entryBeside } from '../../../platform/child-entry.ts'
+import { ChildPool, ChildTimeout } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
-import { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { ReportCatalogue } from '../llm/catalogue.ts'
 import type { JsonObject, ReportEngine } from '../port.ts'
 import type { ReportTask, TaskOutcome } from './tasks.ts'
@@ -7,7 +8,6 @@ import type { ReportTask, TaskOutcome } from './tasks.ts'
 export interface ExtractiveOptions {
   /** An operator's own tables (`icd10/pt.tsv`, `medicines/anvisa.tsv`, …), each instead of the shipped one. */
   readonly catalogFolder?: string
-  readonly threads?: number
 }
 
 export interface ExtractiveEngine extends ReportEngine {
@@ -17,21 +17,31 @@ export interface ExtractiveEngine extends ReportEngine {
   emptyContent(schema: JsonObject): Promise<JsonObject>
 }
 
-const taskMs = 20_000
+/** An hour of talk takes a tenth of a second; what takes so long is a schema made to. */
+const TASK_MS = 5_000
+/** It starts in a second, and the next report should not wait for that. */
+const IDLE_MS = 7 * 24 * 3_600_000
 
-/** The embedded report engine: rules and small linear models, deterministic, offline, in a thread of its own. */
+/**
+ * The embedded report engine: rules and small linear models, deterministic, offline, in a process of its own, which a
+ * caller's schema may at worst end.
+ */
 export function createExtractiveEngine(options: ExtractiveOptions = {}): ExtractiveEngine {
-  const pool = new WorkerPool<ReportTask, TaskOutcome>({
-    module: new URL('./write.worker', import.meta.url),
-    threads: options.threads ?? 1,
-    taskMs,
+  const pool = new ChildPool<ReportTask, TaskOutcome>({
+    entry: entryBeside(import.meta.url, 'write.child'),
+    args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
+    size: 1,
+    startMs: 30_000,
+    taskMs: TASK_MS,
     maxQueue: 1000,
-    workerData: { catalogFolder: options.catalogFolder },
+    maxHeapMb: 1024,
+    idleMs: IDLE_MS,
   })
   const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
     const outcome = await pool.run(task, signal).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      throw new EngineError('the embedded report engine could not do its work', { retryable: true, cause })
+      const retryable = !(cause instanceof ChildTimeout)
+      throw new EngineError('the embedded report engine could not do its work', { retryable, cause })
     })
     if ('refused' in outcome) throw new EngineError(outcome.refused)
     return outcome.output as Output

@@ -26,6 +26,7 @@ const likelyCode = 0.5
 const likelyName = 0.62
 /** Words beside the name that a clause may have and still say nothing more: "isso é uma …". */
 const restatement = 6
+const contrary = /\b(?:nao|nem|evit\w*|no|not|don't|avoid)\b/
 /** Words beside the name in a clause that is hardly more than it. */
 const bareExtra = 2
 /** Chapter R, and yet what a doctor writes down as the problem: raised glucose, abnormal smears and images. */
@@ -106,7 +107,8 @@ function conditionsIn(
     reached = end + attribute
     const name = statement.text.slice(start, end + attribute)
     const others = codesFor(name, index).filter((other) => other.slice(0, 3) !== code.slice(0, 3))
-    const whole = words.length - (to - from) <= restatement
+    // "Anti-inflamatório não, por causa da gastrite" says more than its name.
+    const whole = words.length - (to - from) <= restatement && !contrary.test(statement.folded)
     return [toHypothesis(statement, name, [code, ...others], stand, { whole, inOnePiece: !parted }, pack)]
   })
 }

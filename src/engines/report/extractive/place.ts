@@ -68,6 +68,8 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
       }
     }
     topic = decideByWords(ordered(topic, cues, exchange, pack), cues, statement)
+    // "Vacinas em dia?" "Falta a de um ano.": the question names the field.
+    if (exchange.fused && partOf(topic) === 'subjective' && asksForVaccines(exchange)) topic = 'immunizations'
     if (
       statement.role === 'doctor' &&
       !statement.isQuestion &&
@@ -101,6 +103,9 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     return { exchange, topic, score }
   })
 }
+
+const asksForVaccines = ({ question }: Exchange): boolean =>
+  question?.cues.some(({ topic, in: where }) => topic === 'immunizations' && where === 'asked') ?? false
 
 /** Said in so many words, or in the reply to the question for allergies. */
 const tellsOfAllergy = ({ statement, question }: Exchange): boolean =>

@@ -45,7 +45,7 @@ export function toStatements(turns: readonly Turn[], pack: LanguagePack): Statem
         clinical: sum(foundIn(pack.clinical, words)),
         ...chatterOf(pack.chatter, words),
         utterances: utterancesAt(turns[turn]!, clause.start, clause.end),
-        isQuestion: asks(turns, turn, fold(clause.raw), k === cleaned.length - 1, pack),
+        isQuestion: asks(turns, turn, fold(clause.raw), text.slice(clause.end), pack),
         firstOfTurn: k === 0,
         lastOfTurn: k === cleaned.length - 1,
         position: turns.length > 1 ? turn / (turns.length - 1) : 0,
@@ -72,7 +72,7 @@ function asks(
   turns: readonly Turn[],
   turn: number,
   folded: string,
-  isLast: boolean,
+  after: string,
   pack: LanguagePack,
 ): boolean {
   const { role, isBare, text } = turns[turn]!
@@ -90,12 +90,15 @@ function asks(
     return false
   const answered =
     role === 'doctor' && (next?.role === 'patient' || next?.role === 'other') && !pack.isNod(next.text)
+  const isLast = !/[\p{L}\d]/u.test(after)
   const unmarked = folded.replace(/[.,;?]+$/, '')
   // A few words that somebody answers are a question, whatever mark was guessed.
   if (answered && text.length < shortTurn && (pack.isQuestion(unmarked, role) || inside.test(unmarked)))
     return true
   if (role === 'doctor' && pack.isOrder(folded)) return false
-  const marked = /\?\W*$/.test(folded) && pack.isQuestion(folded, role)
+  // In the midst of what a doctor tells, with no question behind it, a guessed mark proves nothing.
+  const isAside = !isLast && text.length > shortTurn && !after.includes('?')
+  const marked = /\?\W*$/.test(folded) && pack.isQuestion(isAside ? unmarked : folded, role)
   return marked || (isLast && answered && pack.isQuestion(unmarked, role))
 }
 

@@ -7,7 +7,7 @@ import { wordsOf } from './phrase-lexicon.ts'
 import { emptyContent, fillSchema, noValue } from './schema/fill-schema.ts'
 import { writeTemplate } from './write-template.ts'
 
-/** What the engine's thread does. */
+/** What the engine's process does. */
 export type ReportTask =
   | { readonly kind: 'write'; readonly request: ReportRequest }
   | {
@@ -24,7 +24,7 @@ export type ReportTask =
     }
   | { readonly kind: 'empty-content'; readonly schema: JsonObject }
 
-/** Errors lose their class between threads, so an expected refusal is a value. */
+/** Errors lose their class between processes, so an expected refusal is a value. */
 export type TaskOutcome = { readonly output: unknown } | { readonly refused: string }
 
 export function handleTask(task: ReportTask, knowledge: Knowledge): TaskOutcome {

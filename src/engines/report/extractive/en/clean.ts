@@ -36,7 +36,7 @@ export function repairEn(text: string): string {
 }
 
 const fillers =
-  /\b(?:u+h+|u+m+|o+h{2,}|o{2,}h+|oof|e+h+|a+h+|e+r+m+|(?<!\b(?:the|an|to|in|your) )er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|(?<!\bnot )really|very(?! much)|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
+  /\b(?:u+h+|u+m+|o+h{2,}|o{2,}h+|oof|e+h+|a+h+|e+r+m+|(?<!\b(?:the|an|to|in|your) )er|hm+|mm-?hm+|mhm|uh-huh|you know|i mean|kind of|kinda|sort of|sorta|basically|actually|honestly|literally|(?<!\bnot )really|very(?! much)|just|pretty much|like i said|if that makes sense|as well as that|(?:or|and) (?:anything|things|stuff|something) like that|and stuff|or something|or whatever|anything like that|i guess|(?<!\b(?:if|when|do|did|can|could|have|what|as) )you see|hey,? (?:dragon|siri)|a little bit of|a bit of|at this point in time|go ahead and)\b[,]?\s*/g
 const leads =
   /^(?:(?:and|so|but|well|okay|ok|alright|all right|yeah|yes|yep|yup|(?:no|nope)(?=[,.;!]|$)|right|oh|great|good|perfect|sure|excellent|wonderful|got it|gotcha|also|then|now|hey|hi|hello|(?:good )?(?:morning|afternoon|evening)(?=[, ]|$)|i see|thank you|thanks|sounds good|absolutely|exactly|correct|of course|definitely|for example|nice|awesome|um|uh|like|because|cuz|or|doctor|anyway|fair enough|fantastic|lastly|again|um-hum|hmm|wow|interesting|let's see|i think that|you are right)\b[,.]?\s*)+/
 const trails =

@@ -18,7 +18,7 @@ export const diagnosisEn: DiagnosisGrammar = {
   attribute:
     /^(?: (?:of|in|on) (?:the |your )?(?:left|right) [a-z]+| (?:type (?:1|2|one|two)|stage \d|flare|exacerbation|with aura))+/,
   refuted:
-    /^ (?:is not|isn't|was not|wasn't|has been ruled out|is ruled out|was ruled out|is unlikely|(?:is|was|came back) negative)/,
+    /^ (?:vaccin|shot|booster|is not|isn't|was not|wasn't|has been ruled out|is ruled out|was ruled out|is unlikely|(?:is|was|came back) negative)/,
   givenFor: /\bfor (?:the |your |any )?$/,
   toExclude: /\b(?:rule out|exclude|make sure (?:it|this|there)(?:'s| is)(?: not|n't)?)\b/,
   suffix: { uncertain: ' (suspected)', toExclude: ' (to be ruled out)' },

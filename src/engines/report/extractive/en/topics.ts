@@ -110,7 +110,7 @@ say(
   'any',
   'exam_results',
   3,
-  'results, labs, lab work, blood test, ekg, mri, ct scan, x-ray shows, x-ray, mri shows, ct shows, labs show, hemoglobin, a1c, white count, creatinine, echocardiogram, ekg, biopsy, ultrasound shows, showed, test was, came back, ejection fraction, pulmonary function',
+  'results, labs, lab work, blood test, crp, sed rate, your alt, your ast, psa, urinalysis, platelets, potassium is, sodium is, ekg, mri, ct scan, x-ray shows, x-ray, mri shows, ct shows, labs show, hemoglobin, a1c, white count, creatinine, echocardiogram, ekg, biopsy, ultrasound shows, showed, test was, came back, ejection fraction, pulmonary function',
 )
 say(
   'doctor',

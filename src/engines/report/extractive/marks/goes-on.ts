@@ -33,6 +33,7 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   if (before === 'i' && inside && /^(?:think|suspect|believe)$/.test(word)) return true
   // "Ondansetrona | continua": a lone word is a verb's subject.
   if (word.length > 5 && !inside && isVerbal(next) && !isVerbal(word) && !said.test(word)) return true
+  if (takesBack(words, i)) return true
   if (inNumber(words, i) || (times.test(word) && and.test(before) && inside)) return true
   // "Perder | a fala": an infinitive with its object.
   if (infinitive.test(word) && article.test(next)) return true
@@ -46,6 +47,20 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   }
   return false
 }
+
+/** "O direito | não | minto | o esquerdo": what is taken back, and what stands in its place. */
+function takesBack(words: readonly string[], i: number): boolean {
+  const marker = (k: number) => backs.test(words[k] ?? '')
+  const no = (k: number) => /^(?:n[aã]o|no|wait)$/.test(words[k] ?? '')
+  return (
+    (no(i + 1) && marker(i + 2)) ||
+    (no(i) && marker(i + 1)) ||
+    (no(i - 1) && marker(i)) ||
+    /^minto$/.test(words[i + 1]!)
+  )
+}
+
+const backs = /^(?:minto|perd[aã]o|ali[aá]s|desculpa|digo|sorry|wait)$/
 
 /** "Cento | e vinte", "one | oh two", "doze | por oito": one number, or one measure. */
 function inNumber(words: readonly string[], i: number): boolean {

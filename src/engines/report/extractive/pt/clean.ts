@@ -60,7 +60,7 @@ const joint =
 
 /** Talk without punctuation is cut wherever a clause usually begins. */
 const runOn =
-  /\s(?=(?:isso e|e uma|o senhor|a senhora|voce|nao precisa|nao fica|nao pode|a pressao|o pulmao|o coracao|a garganta|o abdome|a barriga|a temperatura|a saturacao|tem um|tem uma|tem contratura|diminui|anota|mede|faz|fica|leva|suspende|para de|vou|vamos|quero|evit[ae]|beb[ae]|tom[ae]|pode|deit[ae]|retorno|retorn[ae]|volt[ae]|se nao|se der|se tiver|se piorar|se fechar|e em casa|continu[ae]|us[ae]|procur[ae]|anti-inflamatorio nao|tomo|tenho|to com|estou)\b)/g
+  /\s(?=(?:isso e|nao parece|o raio x|o exame|e uma|o senhor|a senhora|voce|nao precisa|nao fica|nao pode|a pressao|o pulmao|o coracao|a garganta|o abdome|a barriga|a temperatura|a saturacao|tem um|tem uma|tem contratura|diminui|anota|mede|faz|fica|leva|suspende|para de|vou|vamos|quero|evit[ae]|beb[ae]|tom[ae]|pode|deit[ae]|retorno|retorn[ae]|volt[ae]|se nao|se der|se tiver|se piorar|se fechar|e em casa|continu[ae]|us[ae]|procur[ae]|anti-inflamatorio nao|tomo|tenho|to com|estou)\b)/g
 const runOnWords = 22
 
 export function jointsPt(folded: string, isBare: boolean): number[] {

@@ -14,11 +14,11 @@ export const diagnosisPt: DiagnosisGrammar = {
     /^(?: [a-z]+){0,3} (?:esta|ta|estao|tao|ficou) (?:bem |mal |muito |um pouco |mais )?(?:des)?(?:controlad|compensad|alt|baix|estavel|pior|melhor|ativ[ao]\b|em atividade|em remissao|progredi)/,
   skipped: new Set(['da', 'do', 'senhora', 'senhor', 'esta', 'ta', 'sua', 'seu', 'bem', 'muito']),
   denied:
-    /\b(?:nao (?:e|tem|parece|acho|vejo|deve|ha|esta|ta|estou)|sem|nunca|nenhum\w*|nem|mae|pai|avo|familia|irma\w*|se (?:for|fosse|tiver|tivesse|virar)|evitar|prevenir|risco de|vacina\w*|pode (?:virar|evoluir|dar|causar|levar)|exame (?:de|para)|teste (?:de|para)|historico de|ja teve|teve|antes de|negativ\w+|ver se|saber se|olhar se|medo de|preocupad\w+|falou|leu|internet|tranquil\w+)\b/,
+    /\b(?:nao (?:por causa|e|tem|parece|acho|vejo|deve|ha|esta|ta|estou)|sem|nunca|nenhum\w*|nem|mae|pai|avo|familia|irma\w*|se (?:for|fosse|tiver|tivesse|virar)|evitar|prevenir|risco de|vacina\w*|pode (?:virar|evoluir|dar|causar|levar)|exame (?:de|para)|teste (?:de|para)|historico de|ja teve|teve|antes de|negativ\w+|ver se|saber se|olhar se|medo de|preocupad\w+|falou|leu|internet|tranquil\w+)\b/,
   attribute:
     /^(?:,? (?:agud[ao]s?|cronic[ao]s?|leves?|moderad[ao]s?|graves?|bacterian[ao]|vira(?:l|is)|bilatera(?:l|is)|direit[ao]|esquerd[ao]|(?:do|no) (?:lado|joelho|ombro|ouvido|pe|quadril|tornozelo|punho) (?:direit[ao]|esquerd[ao])|do lado (?:direito|esquerdo)|a (?:direita|esquerda)|de repeticao|recorrente|persistente|controlad[ao]s?|descontrolad[ao]s?|descompensad[ao]s?|(?:de )?grau (?:um|dois|tres|\d)|estagio (?:um|dois|tres|quatro|cinco|\d)|tipo (?:um|dois|\d)|em placas|com aura|sem aura|mecanica|nao complicada|posicional|alergic[ao]|infeccios[ao]|periferic[ao]))+/,
   refuted:
-    /^,? (?:nao[.,;]?$|nao (?:e|pode|tem|ha|parece|acho|foi|se confirm)|foi (?:descartad|afastad|excluid)|(?:esta|ta) descartad)/,
+    /^,? (?:nao(?: (?:e|pode|tem|ha|parece|acho|foi|deve ser|se confirm[a-z]+))?(?: (?:nao|mesmo|isso|agora))?[.,;]?$|foi (?:descartad|afastad|excluid)|(?:esta|ta) descartad)/,
   givenFor: /\b(?:para|pra) (?:a |as |o )?$/,
   toExclude: /\b(?:descartar|afastar|excluir|investigar|ver se nao)\b/,
   otherMeaning: /(?:^| )(?:(?:\d+|uma?|duas|tres|cada|por|em) gotas?|gotas)$/,

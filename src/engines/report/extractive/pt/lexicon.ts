@@ -45,7 +45,7 @@ export const clinicalPt = new PhraseLexicon<number>()
     teste ergometrico, espirometria, mamografia*, preventivo, papanicolau, psa, biopsia*, densitometria, vacin*, cirurg*, oper*, internad*, internac*, internei, transfus*,
     fisioterap*, psicolog*, psiquiatr*, nutricion*, cardiolog*, neurolog*, ortoped*, dermatolog*, ginecolog*, oftalmolog*, endocrin*, urolog*, gastro*, pneumolog*,
     reumatolog*, nefrolog*, otorrino*, fonoaudiolog*, dieta, alimentacao, sal, acucar, agua, exercicio*, caminhada*, academia, repouso, atestado*, receita*,
-    retorno, encaminh*, fum*, cigarro*, maco*, tabag*, alcool*, bebe, bebo, bebida*, cerveja*, vinho, cachaca, droga*, maconha, cocaina, normal, normais, alterad*,
+    retorno, encaminh*, fum*, cigarro*, maco*, tabag*, alcool*, bebe, bebo, bebida*, cerveja*, vinho, cachaca, droga*, maconha, cocaina, normal, normais, alterad*, lachman, gaveta, mcmurray, phalen, tinel, murphy, blumberg, homans, kernig, brudzinski, babinski, acuidade, camara, cristalino, retina, sinovite, articulac*,
     aumentad*, limpo, limpos, limpa, hiperemia*, hiperemiad*, ausculta*, sibilo*, estertor*, crepita*, roncos, murmurio, bulhas, palpacao, saturacao, saturando, temperatura,
     frequencia, batimentos, bpm, mmhg, imc, altura, estatura, cintura, linfonodo*, ganglio*, amigdala*, timpano*, placa*, reflexo*, forca, sensibilidade, pupila*, mae, pai,
     irmao*, irma*, avo, avos, tio, tia, filho*, filha*`,

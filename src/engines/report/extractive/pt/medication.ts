@@ -2,7 +2,7 @@ import type { MedicationGrammar } from '../language-pack.ts'
 
 const count = String.raw`(?:\d+(?:[.,/]\d+)?|meio|meia|um|uma|dois|duas)(?: (?:a|ou|e) (?:\d+|meio|meia|um|uma|dois|duas))?`
 const every = String.raw`(?:\d+|uma|duas)`
-const period = '(?:horas?|h|dias?|semanas?|mes(?:es)?)'
+const period = '(?:horas?|h|minutos?|dias?|semanas?|mes(?:es)?)'
 
 /** How doses and ways of taking are said in Portuguese; on folded text with digits. */
 export const medicationPt: MedicationGrammar = {
@@ -58,7 +58,7 @@ export const medicationPt: MedicationGrammar = {
   order:
     /\b(?:vou|vamos|vai|receit\w+|prescrev\w+|pass(?:o|ar|e)|tom(?:ar|e|a)|us(?:ar|e)|inici\w+|comec\w+|continu\w+|mant\w+|aument\w+|diminu\w+|ajust\w+|troc\w+|aplic\w+|ping\w+|inal\w+|deix\w+|fic(?:a|ar) com|pode tomar|dou|dar|fazer|faz|entr\w+ com|sobe|subir|subo|vai (?:pra|para)|baix\w+|reduz\w+|volt\w+|acrescent\w+|associ\w+|introduz\w+|(?:fica|segue|permanece) (?:igual|[oa] mesm[oa]|como (?:esta|ta)|do mesmo jeito))\b|(?:^|[,;] ?|\be )usa\b/,
   later:
-    /\b(?:se|caso) (?:nao (?:melhor|resolv|ced|pass|funcion|adiant|control|baix|der)\w*|pior\w*|persist\w*|continu\w*)/,
+    /\b(?:se|caso) (?:nao (?:melhor|resolv|ced|pass|funcion|adiant|control|baix|der)\w*|pior\w*|persist\w*|continu\w*)|\b(?:talvez|quem sabe|a gente pensa em|pensar em|futuramente|mais (?:pra|para) frente|se for o caso)\b/,
   past: /\b(?:tomava|tomou|usava|usou|vinha tomando|vinha usando|ja tomou|ja usou|tinha passado|passou na|foi passado|fez uso|ate (?:ontem|semana passada)|antes)\b/,
   joiner: ', ',
 }

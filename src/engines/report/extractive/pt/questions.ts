@@ -38,6 +38,12 @@ export function answerPt(text: string): Answer | null {
   ] as const) {
     const match = pattern.exec(folded)
     if (!match) continue
+    // "Não fumo, bebo socialmente": the second verb is no part of the denial.
+    if (
+      polarity === 'no' &&
+      /\b(?:fumo|bebo|uso|tomo|tenho|faco|sinto),? (?:fumo|bebo|uso|tomo|tenho|faco|sinto)\b/.test(match[0])
+    )
+      return null
     const after = folded.slice(match[0].length)
     // "Não tenho febre desde ontem" speaks for itself; "Não, mas tenho tosse" is an answer and more.
     if (/^\s*$|^[.,;!?]/.test(after) || goesOn.test(after)) {
