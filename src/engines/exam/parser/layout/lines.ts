@@ -153,9 +153,7 @@ function toLine(page: PageText, words: readonly Word[], unit: number, metrics: C
 
 function characterMetrics(words: readonly Word[], unit: number, recognised: boolean): CharacterMetrics {
   const widths = words
-    .filter(
-      (word) => word.text.length >= 4 && PLAIN_WORD.test(word.text) && !/[.]{3}/.test(word.text),
-    )
+    .filter((word) => word.text.length >= 4 && PLAIN_WORD.test(word.text) && !/[.]{3}/.test(word.text))
     .map((word) => (word.x1 - word.x0) / word.text.length)
     .sort((a, b) => a - b)
   return { width: median(widths) || unit * 0.45, monospaced: isEven(widths), recognised }
