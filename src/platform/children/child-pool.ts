@@ -15,13 +15,29 @@ export interface ChildPoolOptions {
   readonly taskMs: number
   /** Tasks that wait; one more is refused. */
   readonly maxQueue: number
+  /** Of a child's JavaScript; Node ends one that needs more. */
+  readonly maxHeapMb?: number
   /** A child without work for so long is ended and its memory is free. */
   readonly idleMs: number
+  /** Whether a child that ends over its task is replaced at once, before the next task asks for it. */
+  readonly replace?: boolean
 }
 
 /** A child could not do its task: it failed to start, died, or took too long. Another try may go better. */
 export class ChildLost extends Error {
-  override readonly name = 'ChildLost'
+  override readonly name: string = 'ChildLost'
+  /** It gave up by itself, as Node does when memory is used up. */
+  readonly aborted: boolean
+
+  constructor(message: string, signal: NodeJS.Signals | null = null) {
+    super(message)
+    this.aborted = signal === 'SIGABRT'
+  }
+}
+
+/** The task took more time than it may: another try would not go better. */
+export class ChildTimeout extends ChildLost {
+  override readonly name = 'ChildTimeout'
 }
 
 /** More tasks wait than the pool allows, or it is closed. */
@@ -130,26 +146,29 @@ export class ChildPool<Input, Output> {
 
   #give(child: Child, task: Task): void {
     child.task = task
-    this.#limit(child, this.#options.taskMs, `the task took longer than ${this.#options.taskMs / 1000} s`)
+    child.process.ref()
+    child.process.channel?.ref()
+    const tooLong = new ChildTimeout(`the task took longer than ${this.#options.taskMs / 1000} s`)
+    this.#limit(child, this.#options.taskMs, tooLong)
     // A failed send means that the child is going; its exit rejects the task.
     child.process.send(task.input as object, () => undefined)
   }
 
   #start(): void {
-    const { entry, args, startMs } = this.#options
+    const { entry, args, startMs, maxHeapMb } = this.#options
     const process_ = fork(fileURLToPath(entry), [...args], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH: process.env.PATH },
-      execArgv: [],
+      execArgv: maxHeapMb ? [`--max-old-space-size=${maxHeapMb}`] : [],
     })
     const child: Child = { process: process_, ready: false, task: undefined, watch: undefined }
     this.#children.add(child)
-    this.#limit(child, startMs, `the process was not ready within ${startMs / 1000} s`)
+    this.#limit(child, startMs, new ChildLost(`the process was not ready within ${startMs / 1000} s`))
     process_.on('message', (message: ChildMessage) => this.#hear(child, message))
     process_.once('error', () => this.#end(child, new ChildLost('the process can not be started')))
     process_.once('exit', (code, signal) =>
-      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`)),
+      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`, signal)),
     )
   }
 
@@ -169,16 +188,19 @@ export class ChildPool<Input, Output> {
     this.#next()
   }
 
-  #limit(child: Child, ms: number, reason: string): void {
+  #limit(child: Child, ms: number, reason: ChildLost): void {
     const limitMs = ms * (this.#options.threads ?? 1)
     child.watch?.stop()
-    child.watch = watchProcess(child.process.pid, { limitMs }, () => this.#end(child, new ChildLost(reason)))
+    child.watch = watchProcess(child.process.pid, { limitMs }, () => this.#end(child, reason))
   }
 
   #endWhenIdle(child: Child): void {
     child.watch?.stop()
     const timer = setTimeout(() => this.#end(child, new ChildLost('idle')), this.#options.idleMs).unref()
     child.watch = { stop: () => clearTimeout(timer) }
+    // It does not keep this process from ending.
+    child.process.unref()
+    child.process.channel?.unref()
   }
 
   /** Ends a child once; a child that never became ready fails one task, so that nothing waits for ever. */
@@ -188,6 +210,9 @@ export class ChildPool<Input, Output> {
     child.process.kill('SIGKILL')
     if (child.task) child.task.reject(reason)
     else if (!child.ready) this.#queue.shift()?.reject(reason)
-    if (!this.#closed) this.#next()
+    if (this.#closed) return
+    this.#next()
+    const { replace, size } = this.#options
+    if (replace && child.task && this.#children.size < size) this.#start()
   }
 }

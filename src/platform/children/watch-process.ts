@@ -14,7 +14,7 @@ export interface ProcessWatch {
   stop(): void
 }
 
-const WATCH_MS = 150
+const WATCH_MS = { least: 30, most: 150 }
 /** On a machine that is busy with other things, what takes a second of processor time may take five. */
 const PATIENCE = 5
 
@@ -41,11 +41,14 @@ export function watchProcess(
     used = usage.processorMs - usedBefore
   }
 
-  const timer = setInterval(() => {
-    void look()
-    const isStalled = used - lastSign.used > stallMs || performance.now() - lastSign.at > longestSilence
-    if (isStalled || used > limitMs) end('time')
-  }, WATCH_MS)
+  const timer = setInterval(
+    () => {
+      void look()
+      const isStalled = used - lastSign.used > stallMs || performance.now() - lastSign.at > longestSilence
+      if (isStalled || used > limitMs) end('time')
+    },
+    Math.min(WATCH_MS.most, Math.max(WATCH_MS.least, limitMs / 10)),
+  )
   void look()
 
   return {

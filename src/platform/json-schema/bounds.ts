@@ -1,3 +1,6 @@
+import { countEvaluations } from './evaluations.ts'
+import { isSchemaObject, type SchemaObject, subschemas } from './subschemas.ts'
+
 /** What a schema from outside may cost. */
 const bounds = {
   bytes: 64 * 1024,
@@ -5,31 +8,8 @@ const bounds = {
   subschemas: 500,
   patterns: 50,
   patternLength: 1000,
+  evaluations: 10_000,
 } as const
-
-const single = new Set([
-  'additionalProperties',
-  'additionalItems',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-])
-const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
-const maps = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'dependencies',
-])
-
-type Node = Record<string, unknown>
 
 /**
  * What keeps a schema outside the bounds, one text a fault, in a form that follows the schema's name
@@ -41,7 +21,7 @@ export function boundFaults(schema: unknown): string[] {
     return [`must be at most ${bounds.bytes / 1024} KB as JSON`]
   }
   const faults = new Set<string>()
-  let subschemas = 0
+  let parts = 0
   let patterns = 0
 
   const pattern = (text: unknown) => {
@@ -50,39 +30,30 @@ export function boundFaults(schema: unknown): string[] {
       faults.add(`must have no pattern longer than ${bounds.patternLength} characters`)
     }
   }
-  const visit = (node: unknown, depth: number): void => {
-    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
-    subschemas += 1
-    if (subschemas > bounds.subschemas) return
+  const visit = (node: SchemaObject, depth: number): void => {
+    parts += 1
+    if (parts > bounds.subschemas) return
     if (depth > bounds.depth) {
       faults.add(`must be at most ${bounds.depth} levels deep`)
       return
     }
-    for (const [keyword, value] of Object.entries(node as Node)) {
-      if (keyword === '$ref' || keyword === '$dynamicRef' || keyword === '$recursiveRef') {
-        if (typeof value === 'string' && !value.startsWith('#'))
-          faults.add(`must have local references only ("#/…")`)
-      } else if (keyword === '$id' || keyword === '$anchor' || keyword === '$dynamicAnchor') {
-        if (depth > 0) faults.add(`must not have ${keyword} inside a subschema`)
-      } else if (keyword === 'pattern') {
-        pattern(value)
-      } else if (single.has(keyword)) {
-        visit(value, depth + 1)
-      } else if (keyword === 'items') {
-        for (const item of Array.isArray(value) ? value : [value]) visit(item, depth + 1)
-      } else if (lists.has(keyword) && Array.isArray(value)) {
-        for (const item of value) visit(item, depth + 1)
-      } else if (maps.has(keyword) && typeof value === 'object' && value !== null) {
-        for (const [name, item] of Object.entries(value)) {
-          if (keyword === 'patternProperties') pattern(name)
-          visit(item, depth + 1)
-        }
-      }
+    for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+      const reference = node[keyword]
+      if (typeof reference === 'string' && !reference.startsWith('#'))
+        faults.add(`must have local references only ("#/…")`)
     }
+    for (const keyword of ['$id', '$anchor', '$dynamicAnchor'])
+      if (depth > 0 && Object.hasOwn(node, keyword)) faults.add(`must not have ${keyword} inside a subschema`)
+    if (Object.hasOwn(node, 'pattern')) pattern(node.pattern)
+    if (isSchemaObject(node.patternProperties)) Object.keys(node.patternProperties).forEach(pattern)
+    const { applied, defined } = subschemas(node)
+    for (const part of [...applied, ...defined]) visit(part, depth + 1)
   }
-  visit(schema, 0)
-  if (subschemas > bounds.subschemas) faults.add(`must have at most ${bounds.subschemas} subschemas`)
+  if (isSchemaObject(schema)) visit(schema, 0)
+  if (parts > bounds.subschemas) faults.add(`must have at most ${bounds.subschemas} subschemas`)
   if (patterns > bounds.patterns) faults.add(`must have at most ${bounds.patterns} patterns`)
+  if (faults.size === 0 && isSchemaObject(schema) && countEvaluations(schema) > bounds.evaluations)
+    faults.add(`must not lead to its parts in more than ${bounds.evaluations} ways (anyOf, allOf, $ref, …)`)
   return [...faults]
 }
 

@@ -35,7 +35,7 @@ const checkers = new Map<unknown, Ajv>()
 
 /**
  * Makes a validator of a schema from outside: JSON Schema 2020-12, or draft-07 where `$schema` says so.
- * Call it in a `WorkerPool` only: a hostile schema can take seconds. `boundFaults` comes first.
+ * Call it in a process of its own only: a hostile schema can take seconds, and all memory. `boundFaults` comes first.
  */
 export function compileSchema(schema: Record<string, unknown>): Compiled {
   const named = typeof schema.$schema === 'string' ? schema.$schema.replace(/#$/, '') : undefined

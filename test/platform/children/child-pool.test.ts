@@ -5,10 +5,11 @@ import {
   ChildLost,
   ChildPool,
   type ChildPoolOptions,
+  ChildTimeout,
   PoolFull,
   TaskFailed,
 } from '../../../src/platform/children/child-pool.ts'
-import { until } from '../../support/processes.ts'
+import { childrenOf, until } from '../../support/processes.ts'
 import type { Order } from './obedient.child.ts'
 
 const pools: ChildPool<Order, number>[] = []
@@ -67,9 +68,27 @@ describe('a pool of processes', () => {
     expect(await next).toBe(7)
   })
 
+  it('loses nothing but the task and its process when memory runs out', async () => {
+    const pool = open({ maxHeapMb: 32 })
+    const lost: unknown = await pool.run({ do: 'fill' }).catch((error: unknown) => error)
+    expect(lost).toBeInstanceOf(ChildLost)
+    expect(lost).toMatchObject({ aborted: true })
+    expect(await pool.run(answer(7))).toBe(7)
+  })
+
+  it('where asked to, has a new process at hand before the next task', async () => {
+    const pool = open({ replace: true })
+    const before = await pool.run({ do: 'name' })
+    await expect(pool.run({ do: 'die' })).rejects.toThrow(ChildLost)
+    const isChild = (_: string, command: string) => command.includes('obedient.child')
+    expect(await until(() => childrenOf(process.pid, isChild).find((pid) => pid !== before))).toBe(
+      await pool.run({ do: 'name' }),
+    )
+  })
+
   it('ends a task that takes too long', async () => {
     const pool = open({ taskMs: 1500 })
-    await expect(pool.run({ do: 'hang' })).rejects.toThrow(ChildLost)
+    await expect(pool.run({ do: 'hang' })).rejects.toThrow(ChildTimeout)
     expect(await pool.run(answer(8))).toBe(8)
   })
 

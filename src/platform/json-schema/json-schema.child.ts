@@ -1,4 +1,4 @@
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { serveChild } from '../children/serve-child.ts'
 import { type Compiled, compileSchema } from './compile.ts'
 
 export interface SchemaTask {
@@ -14,7 +14,7 @@ export type SchemaAnswer =
 
 const kept = new Map<string, Compiled>()
 
-serveTasks(({ schema, values }: SchemaTask): SchemaAnswer => {
+await serveChild<SchemaTask, SchemaAnswer>(() => ({ schema, values }) => {
   const compiled = kept.get(schema) ?? compileSchema(JSON.parse(schema) as Record<string, unknown>)
   kept.delete(schema)
   kept.set(schema, compiled)
