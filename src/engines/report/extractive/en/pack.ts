@@ -61,7 +61,7 @@ export const english: LanguagePack = {
       folded,
     ),
   polish: polishEn,
-  selection: { threshold: 0.1, preciousThreshold: 0.4, words: [170, 0.25], repeatPenalty: 0.3 },
+  selection: { threshold: 0.1, preciousThreshold: 0.4, words: [220, 0.3], repeatPenalty: 0.3 },
   medication: medicationEn,
   diagnosis: diagnosisEn,
 }

@@ -68,7 +68,7 @@ say(
   'any',
   'family',
   4,
-  'my mother, my father, my mom, my dad, my sister, my brother, my grandmother, my grandfather, my aunt, my uncle, my family, my parents, family history',
+  'my mother, my father, my mom, my dad, my sister, my brother, my grandmother, my grandfather, my aunt, my uncle, his mother, his father, his brother, his sister, her mother, her father, her brother, her sister, his mom, his dad, her mom, her dad, my family, my parents, family history',
 )
 say(
   'any',

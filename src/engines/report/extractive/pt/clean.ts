@@ -24,6 +24,8 @@ const looseLeads =
 
 const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
 
+const deniedAndTold = /(?<=\bnao (?:fumo|bebo|uso|tomo)) (?=(?:fumo|bebo|uso|tomo|so)\b)/g
+
 /** "De 100, não, minto, é a de 50", "o direito, aliás, o esquerdo": what was taken back goes. */
 const corrected =
   /\b(?:n?[ao]s? )?(?:de )?(?:(?:\d[\d.,/x]*\d|\d)(?: ?(?:mg|mcg|miligramas?|unidades|gotas|comprimidos?|dias|semanas|meses|anos))?(?=[^.;?!]{0,40}\d)|(?:direit|esquerd)[oa](?=[^.;?!]{0,30}(?:direit|esquerd)[oa])),? (?:(?:nao|ai|ah|opa),? )*(?:minto|alias|perdao|digo|quer dizer|ou melhor|me enganei|errei|corrigindo|desculpa),? (?:(?:nao|e que),? )*(?:(?:e|era|sao|foi|eram) )?(?:n?[ao]s? )?(?:de )?(?=\d|direit|esquerd)/g
@@ -31,6 +33,8 @@ const corrected =
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {
   let out = replaceFolded(spokenNumbersPt(text), corrected, '')
+  // "Não fumo bebo socialmente": the second is no part of the denial.
+  out = replaceFolded(out, deniedAndTold, ', ')
   out = replaceEachFolded(out, fillerRules)
   out = out.replace(/(?<![\p{L}\d])([\p{L}']+(?: [\p{L}']+)?)(?:,? \1)+(?![\p{L}\d])/giu, '$1')
   out = tidyPunctuation(out)

@@ -93,7 +93,7 @@ say(
   'any',
   'family',
   4,
-  'minha mae, meu pai, mae teve, pai teve, mae tem, pai tem, meus pais, minha avo, meu avo, minha irma, meu irmao, meus irmaos, minha tia, meu tio, minha familia, na familia, historia familiar, historico familiar, mae morreu, pai morreu, mae faleceu, pai faleceu, dos dois lados, lado da minha mae, lado do meu pai',
+  'avo dele, avo dela, mae dele, mae dela, pai dele, pai dela, irmao dele, irmao dela, irma dele, irma dela, tio dele, tia dele, minha mae, meu pai, mae teve, pai teve, mae tem, pai tem, meus pais, minha avo, meu avo, minha irma, meu irmao, meus irmaos, minha tia, meu tio, minha familia, na familia, historia familiar, historico familiar, mae morreu, pai morreu, mae faleceu, pai faleceu, dos dois lados, lado da minha mae, lado do meu pai',
 )
 say(
   'any',
