@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { forkChild } from './fork-child.ts'
 import { watchProcess } from './watch-process.ts'
 
 export interface ChildPoolOptions {
@@ -156,12 +156,7 @@ export class ChildPool<Input, Output> {
 
   #start(): void {
     const { entry, args, startMs, maxHeapMb } = this.#options
-    const process_ = fork(fileURLToPath(entry), [...args], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env.PATH },
-      execArgv: maxHeapMb ? [`--max-old-space-size=${maxHeapMb}`] : [],
-    })
+    const process_ = forkChild(entry, { args, ...(maxHeapMb && { maxHeapMb }) })
     const child: Child = { process: process_, ready: false, task: undefined, watch: undefined }
     this.#children.add(child)
     this.#limit(child, startMs, new ChildLost(`the process was not ready within ${startMs / 1000} s`))

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { entryBeside } from '../child-entry.ts'
+import { forkChild } from '../children/fork-child.ts'
 import { FramedDetector, type FrameJudge } from './framed-detector.ts'
 import { type VoiceActivity, VoiceActivityLost } from './port.ts'
 import type { SileroAnswer, SileroRequest } from './silero-messages.ts'
@@ -52,12 +52,7 @@ class SileroChild {
   readonly #gone: Promise<void>
 
   constructor(model: string) {
-    this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'silero.child')), [model], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env.PATH },
-      execArgv: [],
-    })
+    this.#child = forkChild(entryBeside(import.meta.url, 'silero.child'), { args: [model] })
     this.#child.on('message', ({ stream, flags }: SileroAnswer) => {
       this.#waiting.get(stream)?.resolve(flags)
       this.#waiting.delete(stream)

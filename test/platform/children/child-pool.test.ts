@@ -9,6 +9,7 @@ import {
   PoolFull,
   TaskFailed,
 } from '../../../src/platform/children/child-pool.ts'
+import { startChild } from '../../support/child.ts'
 import { childrenOf, until } from '../../support/processes.ts'
 import type { Order } from './obedient.child.ts'
 
@@ -137,6 +138,13 @@ describe('a pool of processes', () => {
     const pid = await pool.run({ do: 'name' })
     await until(() => !alive(pid))
     expect(await pool.run(answer(1))).toBe(1)
+  })
+
+  it('leaves no process behind when it is killed itself, even one in a loop', async () => {
+    const owner = startChild(new URL('./owner.child.ts', import.meta.url), [])
+    const pid = (await owner.next()) as number
+    await owner.kill()
+    await until(() => !alive(pid))
   })
 
   it('closing ends everything, what runs and what waits', async () => {

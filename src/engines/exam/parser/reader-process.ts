@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { entryBeside } from '../../../platform/child-entry.ts'
+import { forkChild } from '../../../platform/children/fork-child.ts'
 import { processUsage } from '../../../platform/children/process-usage.ts'
 import { watchProcess } from '../../../platform/children/watch-process.ts'
 import { EngineError } from '../../../platform/errors.ts'
@@ -35,14 +35,10 @@ export class ReaderProcess {
   constructor(limits: ReadLimits, slots: Slots, niceness: number) {
     this.#limits = limits
     this.#slots = slots
-    this.#child = fork(fileURLToPath(entryBeside(import.meta.url, 'read-exam.child')), [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Set from inside, it would hold for one thread of many only.
-      execPath: 'nice',
-      execArgv: ['-n', String(niceness), process.execPath, '--max-old-space-size=256'],
+    this.#child = forkChild(entryBeside(import.meta.url, 'read-exam.child'), {
+      niceness,
+      maxHeapMb: 256,
       env: {
-        PATH: process.env.PATH,
         TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
         MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       },
