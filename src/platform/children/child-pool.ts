@@ -119,6 +119,7 @@ export class ChildPool<Input, Output> {
     await Promise.all(
       [...this.#children].map((child) => {
         const gone = new Promise((resolve) => child.process.once('exit', resolve))
+        child.process.ref()
         this.#end(child, new PoolFull('the pool was closed'))
         return gone
       }),
