@@ -39,7 +39,8 @@ export function openDatabase<Tables>(options: {
   const { connection, poolSize = 10, log } = options
   const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, idleTimeoutMillis: 30_000 })
   const clients = new Set<pg.PoolClient>()
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // The error itself carries the whole client along.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     clients.add(client)
     // The pool listens for errors of idle clients only; without this one, losing a busy one ends the process.
