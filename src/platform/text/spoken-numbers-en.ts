@@ -104,7 +104,8 @@ function readRun(tokens: readonly Token[], i: number, text: string): { digits: s
     next = k + 1
   }
   numbers.push(total + part)
-  let digits = together(numbers, next < tokens.length && joined(next) ? tokens[next]!.word : '')
+  const before = i > 0 ? tokens[i - 1]!.word : ''
+  let digits = together(numbers, before, next < tokens.length && joined(next) ? tokens[next]!.word : '')
   if (joined(next) && tokens[next]?.word === 'point' && joined(next + 1)) {
     const word = tokens[next + 1]!.word
     const value = values.get(word) ?? (/^\d$/.test(word) ? Number(word) : undefined)
@@ -116,8 +117,11 @@ function readRun(tokens: readonly Token[], i: number, text: string): { digits: s
   return { digits, next }
 }
 
+const tellsValue =
+  /^(?:is|was|over|under|below|above|of|weigh|weighed|weighs|hits?|reads|ran|running|now|m|s)$/
+
 /** "one twenty" is 120 and "nineteen eighty five" 1985; other rows of numbers stay apart. */
-function together(numbers: readonly number[], following: string): string {
+function together(numbers: readonly number[], before: string, following: string): string {
   const [a = 0, b = 0] = numbers
   if (
     numbers.length === 2 &&
@@ -129,6 +133,17 @@ function together(numbers: readonly number[], following: string): string {
   ) {
     return String(a * 100 + b)
   }
+  // "Sugar is one forty", "I weigh one eighty two": hundreds, where a value stands and nothing is counted.
+  if (
+    numbers.length === 2 &&
+    a > 0 &&
+    a < 4 &&
+    b >= 10 &&
+    b < 100 &&
+    tellsValue.test(before) &&
+    !counted.test(following)
+  )
+    return String(a * 100 + b)
   if (numbers.length === 2 && (a === 19 || a === 20) && b >= 10 && b < 100) return String(a * 100 + b)
   return numbers.join(' ')
 }

@@ -56,11 +56,15 @@ export function analyse(request: ReportRequest, knowledge: Knowledge): Analysis 
 const plannedIn = (placed: readonly Placed[]) =>
   new Set(placed.filter(({ topic }) => partOf(topic) === 'plan').map(({ exchange }) => exchange.statement))
 
-/** A medicine that is told with its dose or use, and not ordered, is in use: no report may lose it. */
+/** What the patient takes, has taken or has stopped, and what the doctor recounts of it: no report may lose it. */
 function withTaken(placed: readonly Placed[], named: readonly MedicationMention[]): readonly Placed[] {
   const taken = new Set(
     named
-      .filter(({ stance, dose, usage, score }) => stance === 'mentioned' && score === 1 && (dose || usage))
+      .filter(
+        ({ stance, dose, usage, score, statement: { role } }) =>
+          score === 1 &&
+          (role === 'patient' || role === 'other' || (stance === 'mentioned' && (dose || usage))),
+      )
       .map(({ statement }) => statement),
   )
   return placed.map((one) => {

@@ -12,6 +12,10 @@ const allergic =
 const wanted = /^(?:(?:e|agora|entao|and|so|now|also) )*(?:(?:eu )?quero (?!que\b)|(?:i|we) (?:want|need) )/
 const referring =
   /^(?:e |and )?(?:(?:eu )?(?:vou|vamos)(?: te| lhe)? encaminhar|(?:te )?encaminho|(?:i'm going to|i'll|we'll|i will|i'd like to) refer )/
+/** "O exame de urina deu …": it is back. */
+const cameBack =
+  /^(?:o|a|os|as|seu|sua|the|your|her|his) (?:[a-z-]+ ){1,4}(?:deu|deram|veio|vieram|mostrou|came back|showed|shows)\b/
+const ahead = /\b(?:vou|vamos|quero|pedir|repetir|repeat|order|again|se|if)\b/
 const measured =
   /^(?:(?:a|o|sua|your|the|her|his) )?(?:pressao|pa|frequencia|temperatura|saturacao|pulso|blood pressure|bp|heart rate|pulse|temperature)\b/
 const conditional = /^(?:\W*(?:se|caso|quando|if|when)\b)/
@@ -31,8 +35,15 @@ export function decideByWords(
   if (tellsAllergy(folded, isQuestion) && (role !== 'doctor' || ofPatient.test(folded))) return 'allergies'
   if (role !== 'doctor') return topic
   // Tests that are named with an order and without a value are asked for; nothing has come back yet.
-  if (topic === 'exam_results' && cues.has('tests_requested') && !/\d/.test(folded)) return 'tests_requested'
-  if (topic === 'exam_results' && wanted.test(folded)) return 'tests_requested'
+  const isBack = cameBack.test(folded) && !ahead.test(folded)
+  if (topic === 'exam_results' && cues.has('tests_requested') && !/\d/.test(folded) && !isBack)
+    return 'tests_requested'
+  if (
+    wanted.test(folded) &&
+    (topic === 'exam_results' || cues.has('exam_results') || cues.has('tests_requested'))
+  )
+    return 'tests_requested'
+  if (topic === 'tests_requested' && isBack) return 'exam_results'
   // "Diabetes não": nothing that an examination shows.
   if (
     topic === 'physical_exam' &&

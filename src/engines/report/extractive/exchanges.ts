@@ -76,7 +76,11 @@ function combine(
       : { polarity, fused: null, rest: text }
 
   const verb = !answer && question.kind === 'yes-no' ? wordsOf(fold(told(text)))[0] : undefined
-  if (verb && wordsOf(fold(question.object))[0] === verb) {
+  if (
+    verb &&
+    (wordsOf(fold(question.object))[0] === verb ||
+      (question.subject !== '' && wordsOf(fold(asker(question.object)))[0] === verb))
+  ) {
     const [first = ''] = /^[^\s,.;!?]+/.exec(text) ?? []
     const after = text.slice(first.length)
     // "Acorda com falta de ar?" "Acordo, quase toda noite."

@@ -17,6 +17,8 @@ export interface Circumstance {
   readonly bare: boolean
 }
 
+/** A reason for the choice of a medicine, and no hypothesis. */
+const allergyTo = /^(?:alergia|alergic[oa]|allergy|allergic|allergies)s? (?:a|ao|aos|to)\b/
 const pain = /^(?:dor|dores)\b|\bpain$/
 
 /** Whether the condition at `start` to `end` of a folded clause is the doctor's hypothesis; `null` when it is not. */
@@ -31,6 +33,7 @@ export function judgeCondition(
   // A denial reaches over commas ("nothing like meningitis, or cancer"), up to a new declaration.
   const reach = grammar.declaring.test(before) ? before : sentenceBefore(folded, start)
   if (grammar.denied.test(reach)) return null
+  if (allergyTo.test(folded.slice(start))) return null
   if (grammar.refuted.test(folded.slice(end))) return null
   if (pain.test(folded.slice(start, end)) && grammar.givenFor.test(folded.slice(0, start))) return null
   if (grammar.toExclude.test(before)) return 'toExclude'

@@ -40,6 +40,8 @@ const leastReply = 0.3
 /** An allergy is kept whatever else there is to tell. */
 const leastAllergy = 0.5
 const leastFinding = 0.4
+/** The rest of a reply to a clinical question, and of what a doctor finds and plans: kept while there is room. */
+const leastTold = 0.16
 const complaints = 2
 
 /** Finds each exchange's topic, and how much it matters. */
@@ -177,6 +179,19 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
   return true
 }
 
+const sharesStem = (a: Exchange['statement'], b: Exchange['statement']): boolean =>
+  a.clinical > 0 && a.stems.some((stem) => stem.length > 3 && b.stems.includes(stem))
+
+const isTold = (
+  { role, position }: Exchange['statement'],
+  question: Exchange['question'],
+  topic: Topic,
+): boolean => {
+  if (role !== 'doctor') return question !== null && question.clinical > 0
+  const part = partOf(topic)
+  return position > greeting && (part === 'objective' || part === 'plan')
+}
+
 /** Chatter and empty words are left out whatever the model says; a finding of question and answer stays in. */
 function worth(
   { statement, fused, question }: Exchange,
@@ -203,8 +218,13 @@ function worth(
     return 0
   // What is said to a clinical question is clinical: "sometimes I think it would be easier not to wake up".
   const isReply = question !== null && question.clinical > 0 && statement.order === question.order + 1
+  // "Numbness?" "No diarrhea. My fingertips are numb.": the reply proper.
+  if (question && statement.turn === question.turn + 1 && sharesStem(statement, question))
+    return Math.max(keep, leastFinding)
   if (isReply && (clinical === 0 || chatter === 0))
     return words.length > 3 ? Math.max(keep, leastReply) : keep
+  if (chatter === 0 && clinical > 0 && words.length > 2 && isTold(statement, question, topic))
+    return Math.max(keep, leastTold)
   if (clinical === 0 && !words.some((word) => /\d/.test(word))) return keep * (cues.length > 0 ? 0.6 : 0.4)
   return Math.max(0, keep - (chatter > clinical ? 0.3 : 0))
 }

@@ -42,6 +42,10 @@ const leads =
 const trails =
   /[,]?\s*\b(?:okay|ok|alright|all right|right|you know|(?<!\b(?:think|hope|guess|suppose) )so|and|but|yeah|then|though|too|doctor|either|or|correct|please|otherwise|sir|ma'am|huh|for example|because|is it|you said)\b[.?!,]*$/
 
+/** "Belly's soft": a noun and its state. */
+const state =
+  /(?<=[a-z]{3})'s(?= (?:soft|clear|normal|fine|red|swollen|tender|good|high|low|up|down|better|worse|clean|regular|weak|stiff|numb)\b)/g
+
 /** "100, no, sorry, it's 50", "the left, I mean, the right": what was taken back goes. */
 const corrected =
   /\b(?:(?:\d[\d.,/]*\d|\d)(?: ?(?:mg|mcg|milligrams?|units?))?(?=[^.;?!]{0,40}\d)|(?:left|right)(?=[^.;?!]{0,30}\b(?:left|right)\b)),? (?:(?:no|wait|actually),? )*(?:sorry|i mean|make that|scratch that|no wait|no no|i take that back|correction),? (?:no,? )?(?:(?:it's|it is|it was|that's|i think it's) )?(?:the |a )?(?=\d|left|right)/g
@@ -52,6 +56,7 @@ export function cleanEn(text: string): string {
   // "Lack of, uh, energy": the commas go with it.
   out = replaceFolded(out, /,\s*(?:u+h+|u+m+|e+r+m*|you know|i mean|like|i guess)\s*,(?=\s)/g, ' ')
   out = replaceFolded(out, corrected, '')
+  out = replaceFolded(out, state, ' is')
   for (let round = 0; round < 2; round += 1) {
     out = replaceFolded(out, fillers, '')
     // Stutters; "nine one one" is none.

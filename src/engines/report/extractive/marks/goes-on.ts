@@ -38,6 +38,8 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   // "Perder | a fala": an infinitive with its object.
   if (infinitive.test(word) && article.test(next)) return true
   if (mark === ',') return false
+  // "O PSA de março | era": a noun has its verb yet to come.
+  if (finite.test(next) && inside && awaitsVerb(words, from, i)) return true
   if (tails.some(([first, second]) => first.test(next) && second.test(words[i + 2] ?? ''))) return true
   if (hangsOn.test(next) && words[i + 2] !== 'certeza') return true
   if (and.test(next) && /^(?:de|da|do|à|a|the|in|at)$/.test(words[i + 2] ?? '')) return true
@@ -45,6 +47,17 @@ export function goesOn(words: readonly string[], i: number, from: number, mark: 
   for (let k = i; k >= Math.max(from, i - 2) && !isVerbal(words[k]!); k -= 1) {
     if (opens.test(words[k]!) && k > from) return true
   }
+  return false
+}
+
+const finite = /^(?:era|foi|deu|veio|está|tá|tava|estava|ficou|is|was|were|are|came|shows?|showed)$/
+const opensNoun = /^(?:o|a|os|as|meu|minha|seu|sua|the|my|your|his|her)$/
+const longestNoun = 4
+
+/** Whether the last words are an article and its noun, without a verb. */
+function awaitsVerb(words: readonly string[], from: number, i: number): boolean {
+  for (let k = i; k >= Math.max(from, i - longestNoun) && !isVerbal(words[k]!); k -= 1)
+    if (k < i && opensNoun.test(words[k]!)) return true
   return false
 }
 

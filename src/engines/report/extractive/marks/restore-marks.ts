@@ -11,7 +11,7 @@ export interface Insertion {
 /** Log-odds for a mark, and for an end, beyond what was learned: two sentences in one line cost more than one cut in two. */
 const eager = { mark: 1.5, end: 0.8 }
 /** Recognisers end utterances at pauses: half a sign that a sentence ends. */
-const pauseBonus = 2.5
+const pauseBonus = 3.5
 
 /** Sets the marks that a recogniser left out; built once a language. Some microseconds a word. */
 export function markRestorer(weights: LinearWeights) {

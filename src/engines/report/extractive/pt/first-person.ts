@@ -37,7 +37,7 @@ export const firstToThird: ReadonlyMap<string, string> = new Map(
   mexia:mexia vomitava:vomitava arrumo:arruma lavo:lava lavei:lavou varro:varre enrolei:enrolou
   espremo:espreme atendo:atende cuidava:cuidava larguei:largou pulo:pula visto:veste apaguei:apagou
   mastigo:mastiga belisco:belisca almoço:almoça janto:janta pensava:pensava vivia:vivia ensino:ensina
-  apertei:apertou ajudo:ajuda ajudei:ajudou aperto:aperta percebia:percebia`
+  apertei:apertou aumento:aumenta ajudo:ajuda ajudei:ajudou aperto:aperta percebia:percebia`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 )

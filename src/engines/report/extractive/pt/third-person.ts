@@ -5,7 +5,7 @@ const thirdByFold = new Map([...firstToThird].map(([first, third]) => [fold(firs
 
 /** Nouns as often as verbs: read as verbs only where a first person shows. */
 const ambiguous = new Set(
-  'comeco almoco acordo caminho estudo gosto ensino tiro trato mudo penso dobro pulo piso como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse aperto visto vi li era ia sai suo levo fumo canso volto para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
+  'comeco almoco acordo caminho estudo gosto ensino tiro trato mudo penso dobro pulo piso como trabalho peso uso jogo choro passo treino sonho ronco desmaio espirro engasgo vomito corte tosse aperto visto vi li era ia sai suo levo fumo canso volto aumento para viro peguei ando corto tinha estava tava queria gostaria podia sabia sentia dormia comia bebia conseguia fazia fumava usava tomava trabalhava ficava achava pesava perdia colocava faria soube disse trouxe estivesse'.split(
     ' ',
   ),
 )
@@ -64,7 +64,7 @@ function toThird(core: string, folded: string, afterI: boolean, before: string):
   // "Vômito" is the noun.
   if (found !== undefined && /[^a-z]/i.test(core) && !firstToThird.has(core.toLowerCase())) return null
   if (found !== undefined) {
-    if (ambiguous.has(folded) && !afterI && !/^(?:nao|nunca|so|ja|tambem|se|que|,)?$/.test(before))
+    if (ambiguous.has(folded) && !afterI && !/^(?:nao|nunca|so|ja|tambem|se|que|quando|,)?$/.test(before))
       return null
     if (folded === 'como' && !afterI) return null
     if (folded === 'para' || folded === 'e') return null
