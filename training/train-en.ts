@@ -86,7 +86,7 @@ function trainOnSections(file: string): void {
     return note ? [talk, { features: noteFeatures(note), targets: talk.targets, weight: noteWeight }] : [talk]
   })
   // Cost, balance, bits and the notes' weight by 5-fold cross-validation on this set.
-  const options = { classes, bits: 15, penalty: 0, epochs: 20, balance: 0.9, cost: 0.2 }
+  const options = { classes, bits: 15, penalty: 0, epochs: 20, balance: 0.9, cost: 0.4 }
   write(
     'en-section',
     pack(

@@ -180,7 +180,8 @@ function mayTell(topic: Topic, role: Exchange['statement']['role']): boolean {
 }
 
 const sharesStem = (a: Exchange['statement'], b: Exchange['statement']): boolean =>
-  a.clinical > 0 && a.stems.some((stem) => stem.length > 3 && b.stems.includes(stem))
+  a.clinical > 0 &&
+  a.stems.some((stem) => stem.length > 3 && b.stems.some((other) => other.startsWith(stem.slice(0, 4))))
 
 const isTold = (
   { role, position }: Exchange['statement'],

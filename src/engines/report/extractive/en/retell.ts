@@ -26,7 +26,7 @@ export function retellEn(text: string, { role, part, sex }: Telling): string {
   const [he, his, him] = pronouns[role === 'other' ? 'companion' : (sex ?? 'unknown')]
   out = out
     .replace(/\u0001self|\u0003self/g, sex ? `${him}self` : 'themselves')
-    .replaceAll(`${possessive}s`, sex === 'male' ? 'his' : `${his}s`)
+    .replaceAll(`${possessive}s`, his.endsWith('s') ? his : `${his}s`)
     .replaceAll(subject, he)
     .replaceAll(possessive, his)
     .replaceAll(object, him)
@@ -186,6 +186,7 @@ const contractions: [RegExp, string][] = [
 ]
 
 const terms: [RegExp, string][] = [
+  [/\b(is|are|was|were|has been|have been) killing [\u0001\u0003]/gi, '$1 very painful'],
   [/\bhigh blood pressure\b/gi, 'hypertension'],
   [/\b(?:belly|tummy)\b/gi, 'abdomen'],
   [/\bthrowing up\b/gi, 'vomiting'],
