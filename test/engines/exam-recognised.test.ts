@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../../src/engines/exam/parser/layout/page-text.ts'
 import { checkDigits } from '../../src/engines/exam/parser/ocr/check-digits.ts'
 import { repairWords } from '../../src/engines/exam/parser/ocr/repair-words.ts'
+import { lookAgain } from '../../src/engines/exam/parser/ocr/second-look.ts'
+import { fromSharp } from '../../src/engines/exam/parser/picture/gray-image.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
 import { typed } from './exam-typed.ts'
 
@@ -96,13 +99,18 @@ Albumina     3,65 g/dL    58,3`
 
 describe('digits and their ink', () => {
   it('lose an arrow that was read as one more digit', () => {
-    const { image, box } = ink([tall(0), low(16), tall(24), arrow(60)])
+    const { image, box } = ink([tall(0), low(16), tall(24), ...arrow(60)])
     expect(texts(checkDigits(image, [{ ...box, text: '7,81' }]))).toEqual(['7,8', '↓'])
   })
 
   it('keep a one behind a comma', () => {
     const { image, box } = ink([tall(0), low(16), tall(24)])
     expect(texts(checkDigits(image, [{ ...box, text: '7,1' }]))).toEqual(['7,1'])
+  })
+
+  it('keep a last digit that stands apart', () => {
+    const { image, box } = ink([tall(0), tall(36)])
+    expect(texts(checkDigits(image, [{ ...box, text: '13' }]))).toEqual(['13'])
   })
 
   it('get a comma back that was read as a digit', () => {
@@ -116,6 +124,44 @@ describe('digits and their ink', () => {
   })
 })
 
+describe('a second look at numbers', () => {
+  it('doubts a digit that it reads otherwise', async () => {
+    const page = await printed('2.779', 200)
+    const [word] = await lookAgain(page.image, [{ ...page.box, text: '2.719' }])
+    expect(word!.confidence).toBeLessThan(0.5)
+  })
+
+  it('leaves alone what it reads alike', async () => {
+    const page = await printed('2.779', 200)
+    const number = { ...page.box, text: '2.779' }
+    expect(await lookAgain(page.image, [number])).toEqual([number])
+  })
+
+  it('puts back a digit that stands beside a number and was left out', async () => {
+    const page = await printed('132', 120)
+    const [word] = await lookAgain(page.image, [{ ...page.box, text: '13', x1: page.box.x0 + 38 }])
+    expect(word!.text).toBe('132')
+  })
+})
+
+/** A number in 40 pixels of a common typeface at (30, 60), with the box of its ink. */
+async function printed(text: string, width: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"><rect width="100%" height="100%" fill="white"/><text x="30" y="60" font-size="40" font-family="DejaVu Sans, Liberation Sans, sans-serif">${text}</text></svg>`
+  const image = await fromSharp(sharp(Buffer.from(svg)))
+  const dark = [...image.pixels.entries()].filter(([, value]) => value < 128).map(([at]) => at)
+  const [xs, ys] = [dark.map((at) => at % image.width), dark.map((at) => Math.floor(at / image.width))]
+  const box: Word = {
+    text,
+    x0: Math.min(...xs),
+    y0: Math.min(...ys),
+    x1: Math.max(...xs),
+    y1: Math.max(...ys),
+    confidence: 0.95,
+    bold: false,
+  }
+  return { image, box }
+}
+
 const texts = (words: readonly Word[]) => words.map(({ text }) => text)
 
 function word(text: string, x0: number, x1: number): Word {
@@ -125,7 +171,11 @@ function word(text: string, x0: number, x1: number): Word {
 type Stroke = readonly [x: number, y: number, width: number, height: number]
 const tall = (x: number): Stroke => [x, 0, 13, 24]
 const low = (x: number): Stroke => [x, 20, 4, 9]
-const arrow = (x: number): Stroke => [x, 6, 7, 18]
+/** A shaft, and a head at its lower end. */
+const arrow = (x: number): Stroke[] => [
+  [x + 2, 6, 3, 18],
+  [x, 17, 7, 5],
+]
 
 /** Dark boxes on white, and the word's box around them. */
 function ink(strokes: readonly Stroke[]) {

@@ -12,7 +12,9 @@ const COMMA_TAIL = 0.06
 /** Wider pieces are digits that touch: their number can't be told. */
 const DIGIT_WIDTH = 0.86
 /** Blanks wider than this share of the height part words, not digits. */
-const PARTED = 0.42
+const PARTED = 0.5
+/** One end of an arrow is darker than the other by this factor; those of a digit are more alike. */
+const POINTED = 1.5
 const DARK_INK = 150
 /** What a number is worth in which a mark took the place of a digit: enough to be believed where all else fits. */
 const MARK_CONFIDENCE = 0.7
@@ -39,11 +41,12 @@ function checkWord(image: GrayImage, word: Word): Word[] {
     last &&
     tall.filter((piece) => piece !== last).length === digitsOf(word.text) - 1 &&
     /\d\d$/.test(word.text) &&
-    last.x0 - end > tallest * PARTED
+    last.x0 - end > tallest * PARTED &&
+    arrowOf(image, last) !== null
   ) {
     // `7,8 ↓` read as `7,81`: the last piece stands apart, so it is a mark behind the number.
     const number = { ...word, text: word.text.slice(0, -1), x1: end }
-    return [checkPieces(number, before, tallest), { ...word, text: arrowOf(image, last), x0: last.x0 }]
+    return [checkPieces(number, before, tallest), { ...word, text: arrowOf(image, last)!, x0: last.x0 }]
   }
   return [checkPieces(word, pieces, tallest)]
 }
@@ -53,8 +56,8 @@ const isWide = ({ x0, x1 }: Piece, tallest: number) => x1 - x0 >= tallest * DIGI
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
-/** Up or down, by the end at which the arrow is wider. */
-function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): string {
+/** Up or down, by the end at which the arrow is wider; `null` where it is no arrow. */
+function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): string | null {
   const third = Math.max(1, Math.floor((y1 - y0 + 1) / 3))
   const darkIn = (from: number) => {
     let dark = 0
@@ -62,7 +65,9 @@ function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): strin
       for (let x = x0; x <= x1; x++) if (pixels[y * width + x]! < DARK_INK) dark++
     return dark
   }
-  return darkIn(y0) > darkIn(y1 - third + 1) ? '↑' : '↓'
+  const [upper, lower] = [darkIn(y0), darkIn(y1 - third + 1)]
+  if (Math.max(upper, lower) < Math.min(upper, lower) * POINTED) return null
+  return upper > lower ? '↑' : '↓'
 }
 
 function checkPieces(word: Word, pieces: readonly Piece[], tallest: number): Word {

@@ -4,6 +4,7 @@ import type { GrayImage } from '../picture/gray-image.ts'
 import { type PreparedPicture, preparePicture } from '../picture/prepare-picture.ts'
 import { checkDigits } from './check-digits.ts'
 import { repairWords } from './repair-words.ts'
+import { lookAgain } from './second-look.ts'
 import { recognise } from './tesseract.ts'
 
 const DARK = 128
@@ -15,7 +16,7 @@ export async function readPicture(image: GrayImage, page: number): Promise<PageT
   const prepared = await preparePicture(image)
   const { width, height } = prepared
   if (isBlank(prepared)) return { page, width, height, words: [], source: 'ocr' }
-  const recognised = checkDigits(prepared, await recognise(prepared, 'column'))
+  const recognised = await lookAgain(prepared, checkDigits(prepared, await recognise(prepared, 'column')))
   return {
     page,
     width,

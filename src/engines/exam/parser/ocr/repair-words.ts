@@ -156,6 +156,9 @@ function differsByOne(a: string, b: string): boolean {
 /** What recognisers make of a per cent sign. */
 const PERCENT = /^(?:[Yy][o0a%]|[o0°]\/[o0]|%[o0]|°[o0]|\/o)$/
 
+/** Blanks around the `a` of a range, as a share of its height: a result and its limits stand farther apart. */
+const BLANKS_OF_RANGE = 1.2
+
 /** What only the neighbours tell: a zero read as O, the `a` of a range read as 2. */
 function repairBeside(word: Word, last: Word | undefined, following: Word | undefined): Word {
   const next = sameRow(word, following) ? following : undefined
@@ -165,7 +168,8 @@ function repairBeside(word: Word, last: Word | undefined, following: Word | unde
     return { ...word, text: '0' }
   if (/^a[lIoOsS\d]{1,3}$/.test(word.text) && last && /^\d/.test(last.text))
     return { ...word, text: `a ${asDigits(word.text.slice(1))}` }
-  if (next && isRangeJoinedByTwo(word.text, next.text))
+  const near = next && next.x0 - word.x1 < (word.y1 - word.y0) * BLANKS_OF_RANGE
+  if (near && isRangeJoinedByTwo(word.text, next.text))
     return { ...word, text: `${word.text.slice(0, -1)} a` }
   return word
 }

@@ -3,8 +3,8 @@ import { EngineError } from '../../../../platform/errors.ts'
 import type { Word } from '../layout/page-text.ts'
 import type { GrayImage } from '../picture/gray-image.ts'
 
-/** Tesseract's page segmentation modes that fit exams: one column of varied text, or scattered text. */
-export type Segmentation = 'column' | 'sparse'
+/** Tesseract's page segmentation modes that fit exams: one column of varied text, one even block, or scattered text. */
+export type Segmentation = 'column' | 'block' | 'sparse'
 
 export interface TesseractSettings {
   readonly program: string
@@ -26,7 +26,7 @@ export const TESSERACT: TesseractSettings = {
   timeoutMs: 140_000,
 }
 
-const MODES: Record<Segmentation, string> = { column: '4', sparse: '11' }
+const MODES: Record<Segmentation, string> = { column: '4', block: '6', sparse: '11' }
 
 /** Recognises one page. Words come with their boxes in pixels. Rejects with `EngineError`. */
 export async function recognise(
