@@ -148,3 +148,19 @@ describe('a pause of a recogniser that sets no marks', () => {
     expect(plan.filter((line) => /precisar.*não tom/i.test(line))).toEqual([])
   })
 })
+
+describe('an order that was heard in the patient’s voice', () => {
+  test('is advice, and no history', () => {
+    const report = reportOf(
+      'en',
+      'D: what brings you in',
+      'P: my ankle has been swollen since i twisted it on monday',
+      'D: there is swelling and no bruising this is an ankle sprain',
+      'D: take ibuprofen four hundred milligrams every eight hours',
+      'P: keep the leg elevated and use ice for the swelling',
+      'D: come back in two weeks',
+    )
+    expect(report('guidance').join(' ')).toMatch(/elevated/)
+    expect(report('hpi').join(' ')).not.toMatch(/elevated/)
+  })
+})

@@ -34,7 +34,9 @@ export function toItems(placed: readonly Placed[], pack: LanguagePack, sex: Tell
 /** Where voices aren't told apart, who examines, concludes and orders is the doctor. */
 function tellerOf(role: Role, topic: Topic): Role {
   const part = partOf(topic)
-  return role === 'unknown' && part !== 'subjective' && part !== 'history' ? 'doctor' : role
+  return part !== 'subjective' && part !== 'history' && (role === 'unknown' || part === 'plan')
+    ? 'doctor'
+    : role
 }
 
 const same = (text: string, raw: string) => {

@@ -43,6 +43,9 @@ const leastFinding = 0.4
 /** The rest of a reply to a clinical question, and of what a doctor finds and plans: kept while there is room. */
 const leastTold = 0.16
 const complaints = 2
+/** From here on a patient gives no orders. */
+const lateTalk = 0.6
+const firstPerson = /\b(?:i|i'm|i've|my|me|we|eu|meu|minha|me|mim|estou|to)\b/
 
 /** Finds each exchange's topic, and how much it matters. */
 export function place(exchanges: readonly Exchange[], pack: LanguagePack): Placed[] {
@@ -70,6 +73,8 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
       }
     }
     topic = decideByWords(ordered(topic, cues, exchange, pack), cues, statement)
+    // An order that answers nothing, late in the talk, was heard in the wrong voice.
+    if (isOrder && isMisheard(exchange)) topic = 'guidance'
     // "Vacinas em dia?" "Falta a de um ano.": the question names the field.
     if (exchange.fused && partOf(topic) === 'subjective' && asksForVaccines(exchange)) topic = 'immunizations'
     if (
@@ -105,6 +110,14 @@ export function place(exchanges: readonly Exchange[], pack: LanguagePack): Place
     return { exchange, topic, score }
   })
 }
+
+const isMisheard = ({ statement, question }: Exchange): boolean =>
+  statement.role === 'patient' &&
+  question === null &&
+  statement.position > lateTalk &&
+  statement.clinical > 0 &&
+  statement.chatter === 0 &&
+  !firstPerson.test(statement.folded)
 
 const asksForVaccines = ({ question }: Exchange): boolean =>
   question?.cues.some(({ topic, in: where }) => topic === 'immunizations' && where === 'asked') ?? false
