@@ -11,9 +11,11 @@ import * as laboratoryPanels from './laboratory-panels.ts'
 import * as laboratorySpecial from './laboratory-special.ts'
 import * as lists from './lists.ts'
 import * as otherPapers from './other-papers.ts'
+import * as panelsInColumns from './panels-in-columns.ts'
 import * as prose from './prose.ts'
 import * as qualitative from './qualitative.ts'
 import * as tables from './tables.ts'
+import * as unlabelledBlocks from './unlabelled-blocks.ts'
 
 export const LAYOUTS: readonly Layout[] = [
   blocks,
@@ -31,4 +33,6 @@ export const LAYOUTS: readonly Layout[] = [
   laboratorySpecial,
   heldLaboratories,
   heldPanels,
+  unlabelledBlocks,
+  panelsInColumns,
 ].flatMap((group) => Object.values(group) as Layout[])

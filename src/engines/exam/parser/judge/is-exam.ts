@@ -2,7 +2,7 @@ import type { Draft } from '../grammar/draft.ts'
 import { plain } from '../lexicon/plain.ts'
 
 const LABORATORY_WORDS =
-  /laborat|patolog|hemograma|\bexames? (?:de|laborator)|resultados? de exames?|valores? norma(?:l|is)|referencia:|dosagem|valor(?:es)? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|toxicolog|sorolog|hematolog|microbiolog|parasitolog|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
+  /laborat|patolog|hemograma|\bexames? (?:de|laborator)|resultados? de exames?|valores? norma(?:l|is)|referencia:|dosagem|valor(?:es)? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|toxicolog|sorolog|hematolog|microbiolog|parasitolog|antibiogram|espermogram|gasometria|eletroforese|(?:ur|hem)ocultura|\bfezes\b|\bliquor\b|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
 
 /**
  * Whether what was read are tests of an exam. Invoices, food labels and price lists have names, numbers and units as
