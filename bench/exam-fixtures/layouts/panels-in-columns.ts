@@ -48,14 +48,13 @@ export const gasInline: Layout = {
         'p{font-size:9pt;margin:4px 0}',
         `${letterhead(random, person)}<h3 style="font-size:11pt">GASOMETRIA ARTERIAL</h3><p style="font-size:8pt">Coleta: ${printDate(person.collected)} 05:${random.int(10, 59)} &nbsp; FiO2: 40 % &nbsp; Leito: UTI-${random.int(1, 20)}</p>${line(r.slice(0, 3))}${line(r.slice(3, 6))}${line(r.slice(6))}${footer(random)}`,
       ),
-      truth: truthFor(
-        person,
-        'Gasometria',
-        r.map(([n, v, u, l]) => ({
+      truth: truthFor(person, 'Gasometria', [
+        expected('FiO2', '40', '%'),
+        ...r.map(([n, v, u, l]) => ({
           ...expected(n, v, u || null, [l]),
           numeric_result: Number(v.replace(',', '.')),
         })),
-      ),
+      ]),
     }
   },
 }
@@ -163,11 +162,10 @@ export const hair: Layout = {
         'td,th{font-size:8.5pt;padding:3px 8px;border:1px solid #bbb;text-align:left}',
         `${letterhead(random, person)}<h3>EXAME TOXICOLÓGICO DE LARGA JANELA DE DETECÇÃO</h3><p style="font-size:8pt">Matriz: cabelo. Comprimento analisado: 3,9 cm. Janela de detecção: 180 dias. Técnica: LC-MS/MS</p><table width="100%"><tr><th>Substância</th><th>Limite de quantificação (ng/mg)</th><th>Valor de corte (ng/mg)</th><th>Resultado</th></tr>${rows.map(([n, c, v]) => `<tr><td>${n}</td><td>0,05</td><td>${c}</td><td>${v === 'Não detectado' ? v : `${v} ng/mg`}</td></tr>`).join('')}</table><p style="font-size:9pt"><b>Laudo:</b> ${rows.every((r) => r[2] === 'Não detectado') ? 'NEGATIVO' : 'POSITIVO'}</p>${footer(random)}`,
       ),
-      truth: truthFor(
-        person,
-        'Toxicológico',
-        rows.map(([n, c, v]) => expected(n, v, v === 'Não detectado' ? null : 'ng/mg', [c])),
-      ),
+      truth: truthFor(person, 'Toxicológico', [
+        ...rows.map(([n, c, v]) => expected(n, v, v === 'Não detectado' ? null : 'ng/mg', [c])),
+        expected('Laudo', rows.every(([, , v]) => v === 'Não detectado') ? 'NEGATIVO' : 'POSITIVO', null),
+      ]),
     }
   },
 }

@@ -125,7 +125,8 @@ export class ObservationReader {
     const at = segments.findIndex((segment) => segment.kind === 'reference')
     const text = segments
       .slice(at)
-      .map((segment) => segment.text)
+      .filter(({ kind }) => kind === 'reference' || kind === 'main')
+      .map((segment) => segment.text.replace(/\s*;$/, ''))
       .filter(Boolean)
       .join(' ')
     const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')

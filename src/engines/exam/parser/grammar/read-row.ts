@@ -47,10 +47,11 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
 
-/** `Matriz: cabelo. Comprimento: 3,9 cm`: the number is that of a second label. */
+/** `Matriz: cabelo. Comprimento: 3,9 cm`, `HOMA-IR = (glicemia x 0,0555 …`: a second label's number, a formula's. */
 function saysSomethingElse(rest: readonly Item[]): boolean {
   const colon = rest.findIndex((item) => item.kind === 'colon')
-  return colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text')
+  const formula = rest[0]?.kind === 'text' && rest.some(({ text }) => /^[x×*÷/+-]$/.test(text))
+  return formula || (colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text'))
 }
 
 /** The first segment, but for a date before it: lists that name the day in each row. */

@@ -44,14 +44,19 @@ function cardsAt(lines: readonly Line[], at: number): number[] | null {
   if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell))) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null
-    const edges = names.cells.filter((name) =>
-      below.cells.some(
-        (cell) =>
-          Math.abs(cell.x0 - name.x0) < names.unit * ALIGNED &&
-          beginsWithNumber(cell, below.source === 'ocr'),
-      ),
-    )
-    if (edges.length === names.cells.length) return edges.map((cell) => cell.x0 - names.unit * ALIGNED)
+    const values = below.cells.filter((cell) => beginsWithNumber(cell, below.source === 'ocr'))
+    const under = (aligned: (value: Cell, name: Cell) => boolean) =>
+      names.cells.every((name) => values.some((value) => aligned(value, name)))
+    if (under((value, name) => Math.abs(value.x0 - name.x0) < names.unit * ALIGNED))
+      return names.cells.map((cell) => cell.x0 - names.unit * ALIGNED)
+    // Centred in their boxes: the cut is in the middle of the blank between them.
+    const centred = (value: Cell, name: Cell) =>
+      Math.abs(value.x0 + value.x1 - name.x0 - name.x1) < names.unit * ALIGNED
+    if (values.length === names.cells.length && under(centred))
+      return names.cells.map((name, i) => {
+        const last = Math.max(names.cells[i - 1]?.x1 ?? 0, values[i - 1]?.x1 ?? 0)
+        return (last + Math.min(name.x0, values[i]!.x0)) / 2
+      })
   }
   return null
 }
