@@ -219,6 +219,7 @@ const shortUnits: [RegExp, string | ((found: string, ...parts: string[]) => stri
   [/(\d) ?batimentos por minuto/gi, '$1 bpm'],
   [/\b((?:acuidade|vis[aã]o)\b[^.\d]{0,40}20) (15|20|25|30|40|50|60|70|80)\b/gi, '$1/$2'],
   [/\b((?:acuidade|vis[aã]o)\b[^.]{0,60}\b20) (15|20|25|30|40|50|60|70|80)\b/gi, '$1/$2'],
+  [/(?<![\p{L}])(?:um|1) e (\d{2}) de altura\b/giu, '1,$1 de altura'],
   [/\b([1-2]) metros? e (\d{2})\b/gi, '$1,$2 m'],
   [/\b(\d{1,3}) (?:por|x) (\d{1,3})\b(?! ?(?:mg|ml|g|dia|semana|m[eê]s|hora))/gi, '$1x$2'],
 ]

@@ -164,3 +164,30 @@ describe('an order that was heard in the patient’s voice', () => {
     expect(report('hpi').join(' ')).not.toMatch(/elevated/)
   })
 })
+
+describe('a reply without a comma', () => {
+  test('"não parei faz dois anos" is a no, and since when', () => {
+    const report = reportOf(
+      'pt-BR',
+      'P: Quero emagrecer.',
+      'D: Toma topiramato ainda?',
+      'P: não parei faz dois anos',
+      'D: Você tem obesidade.',
+    )
+    const all = ['hpi', 'medications_in_use', 'past_medical'].flatMap(report).join(' | ')
+    expect(all).toMatch(/parou há 2 anos/i)
+    expect(all).not.toMatch(/não parou/i)
+  })
+})
+
+describe('what is told beside a hypothesis', () => {
+  test('is not lost with the sentence that names it', () => {
+    const report = reportOf(
+      'pt-BR',
+      'P: Estou ganhando peso.',
+      'D: Cintura de cento e quatro.',
+      'D: Você tem obesidade grau dois com pré-diabetes.',
+    )
+    expect(['description', 'reasoning'].flatMap(report).join(' ')).toMatch(/pré-diabetes/i)
+  })
+})

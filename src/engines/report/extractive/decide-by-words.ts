@@ -17,7 +17,7 @@ const cameBack =
   /^(?:o|a|os|as|seu|sua|the|your|her|his) (?:[a-z-]+ ){1,4}(?:deu|deram|veio|vieram|mostrou|came back|showed|shows)\b/
 const ahead = /\b(?:vou|vamos|quero|pedir|repetir|repeat|order|again|se|if)\b/
 const measured =
-  /^(?:(?:a|o|sua|your|the|her|his) )?(?:pressao|pa|frequencia|temperatura|saturacao|pulso|blood pressure|bp|heart rate|pulse|temperature)\b/
+  /^(?:(?:lying(?: down)?|standing|sitting|deitad[oa]|sentad[oa]|em pe),? )?(?:(?:a|o|sua|your|the|her|his) )?(?:pressao|pa|frequencia|temperatura|saturacao|pulso|blood pressure|bp|heart rate|pulse|temperature)\b/
 const conditional = /^(?:\W*(?:se|caso|quando|if|when)\b)/
 /** Of the one who was asked after, not of people in general. */
 const ofPatient = /\b(?:she|he|you|voce|senhora?|ele|ela)\b/
@@ -54,7 +54,7 @@ export function decideByWords(
     return 'past_medical'
   if (referring.test(folded)) return 'referrals'
   const isMeasured = words.length <= longestMeasures && tellsVitalSign(folded)
-  const isPlain = topic === 'conduct' && measured.test(folded)
+  const isPlain = (topic === 'conduct' || topic === 'reasoning') && measured.test(folded)
   return (topic === 'physical_exam' || isPlain) && isMeasured && !cues.has('physical_exam')
     ? 'vital_signs'
     : topic

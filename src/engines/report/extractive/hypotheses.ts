@@ -108,7 +108,9 @@ function conditionsIn(
     const name = statement.text.slice(start, end + attribute)
     const others = codesFor(name, index).filter((other) => other.slice(0, 3) !== code.slice(0, 3))
     // "Anti-inflamatório não, por causa da gastrite" says more than its name.
-    const whole = words.length - (to - from) <= restatement && !contrary.test(statement.folded)
+    const more = wordsOf(statement.folded.slice(end + attribute)).length
+    const whole =
+      words.length - (to - from) <= restatement && more < bareExtra && !contrary.test(statement.folded)
     return [toHypothesis(statement, name, [code, ...others], stand, { whole, inOnePiece: !parted }, pack)]
   })
 }

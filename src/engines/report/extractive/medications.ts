@@ -20,6 +20,7 @@ export interface MedicationMention {
 /** Characters before the amount: "e ", "the dose is ". */
 const longestLead = 14
 const taking = /\b(?:take|taking|use|apply|give|tom\w+|us[aeo]r?|aplic\w+|pass[aeo]r?|ping\w+|inal\w+)\b/
+const letter = /^ [bcdk]\d{0,2}\b/
 const laterStep = /\b(?:depois|apos|then|after)\b/
 const wordPattern = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
@@ -48,7 +49,11 @@ export function findMedications(
     const tokens = [...statement.folded.matchAll(wordPattern)]
     for (const [k, spot] of spotted.entries()) {
       const start = tokens[spot.from]!.index
-      const end = tokens[spot.to - 1]!.index + tokens[spot.to - 1]![0].length
+      const named = tokens[spot.to - 1]!.index + tokens[spot.to - 1]![0].length
+      // "Vitamina D": the letter belongs to the name.
+      const end =
+        named +
+        (/^vitamina?$/.test(spot.key) ? (letter.exec(statement.folded.slice(named))?.[0].length ?? 0) : 0)
       const before = spotted[k - 1] ? tokens[spotted[k - 1]!.to - 1]!.index : 0
       const after = spotted[k + 1] ? tokens[spotted[k + 1]!.from]!.index : statement.folded.length
       const span = { from: k === 0 ? 0 : before, start, end, to: after }

@@ -61,6 +61,10 @@ const shortTurn = 90
 const inside =
   /\b(?:how (?:have|are|is|do|did)|what (?:is|brings|can|happened)|(?:do|did|are|have|can) you|o que|como (?:o|a|tem|esta|ta)\b|quantos|quando|trouxe os)\b/
 
+/** "Come bem de manhã", which somebody answers, is no order. */
+const habit =
+  /^(?:e )?(?:come|dorme|anda|urina|evacua|consegue|sai|doi|piora|melhora|levanta|acorda|trabalha|mora|intestino)\b/
+
 /** "If it gets worse" and "come back" never ask. */
 const condition = /^(?:and |e )?(?:if|unless|until|se|ate)\b/
 
@@ -93,7 +97,11 @@ function asks(
   const isLast = !/[\p{L}\d]/u.test(after)
   const unmarked = folded.replace(/[.,;?]+$/, '')
   // A few words that somebody answers are a question, whatever mark was guessed.
-  if (answered && text.length < shortTurn && (pack.isQuestion(unmarked, role) || inside.test(unmarked)))
+  if (
+    answered &&
+    text.length < shortTurn &&
+    (pack.isQuestion(unmarked, role) || inside.test(unmarked) || habit.test(unmarked))
+  )
     return true
   if (role === 'doctor' && pack.isOrder(folded)) return false
   // In the midst of what a doctor tells, with no question behind it, a guessed mark proves nothing.

@@ -44,7 +44,7 @@ export const medicationEn: MedicationGrammar = {
     after: /^ (?:to|for|over to)\b/,
   },
   order:
-    /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|give|we can|you can|adjust\w*|treat\w*)\b/,
+    /\b(?:i'm going to|we're going to|i'm gonna|we're gonna|i'll|we'll|i will|we will|let's|i want(?: you)?|i'd like|i would like|i wanna|gonna|prescrib\w+|start\w*|continue\w*|increas\w+|decreas\w+|refill\w*|switch\w*|give you|put you|keep you|stay on|keep taking|take|add|order|recommend\w*|give|lower|reduc\w+|rais\w+|bump\w*|keep (?:the|your)|we can|you can|adjust\w*|treat\w*)\b/,
   later:
     /\bif (?:(?:it|that|this|you|they|these|things|the [a-z]+) )?(?:(?:does|do|did|is|are)(?:n't| not)|gets? worse|worsens?|persists?|fails?|continues?|stays?|remains?|comes? back|goes up)\b|\b(?:may|might|could) (?:\w+ ){0,2}(?:switch|add|try|start|consider|need|use)\b|\bconsider\w*\b|\bdown the (?:road|line)\b/,
   past: /\b(?:took|was taking|were taking|has been taking|have been taking|had been|used to|already on|you're on|you are on|currently (?:on|taking)|tried|history)\b/,

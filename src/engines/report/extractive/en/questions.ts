@@ -93,6 +93,7 @@ export function questionEn(text: string): Question | null {
     const label =
       openLabels.find(([pattern]) => pattern.test(folded))?.[1] ??
       (words.length <= longestLabel &&
+      !/\byou (?:doing|been)\b/.test(folded) &&
       (clinicalEn.has(words) || /^how (?:long|often|many|much)\b/.test(folded))
         ? said.replace(/^(?:and |so |okay,? )*how (?:is|are|was|were) /i, '')
         : '')

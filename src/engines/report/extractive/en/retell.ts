@@ -82,7 +82,7 @@ function ofDoctor(text: string, part: Part | null): string {
   if (part === 'plan') {
     out = out
       .replace(
-        /\b(?:what )?(?:(?:i'm|i am|we're|we are)(?: also| just)* (?:going to|gonna)|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i would|i'd)(?: also| just| do is)* (?=[a-z])/gi,
+        /\b(?:what )?(?:(?:i'm|i am|we're|we are)(?: also| just)* (?:going to|gonna)|i'll|we'll|i will|let's|i'd like to|i would like to|i want to|i wanna|we can|i would(?! like)|i'd(?! like))(?: also| just| do is)* (?=[a-z])/gi,
         'we will ',
       )
       .replace(/\b(?:i'm|i am)(?= (?:also )?[a-z]+ing\b)/gi, 'we are')
@@ -170,7 +170,10 @@ const auxiliaries: Readonly<Record<string, string>> = {
 }
 
 const contractions: [RegExp, string][] = [
-  [/\b([a-z]+)'s (been|had|got|gotten|become|come|gone|taken|done)\b/gi, '$1 has $2'],
+  [
+    /\b([a-z]+)'s (been|had|fallen|lost|started|stopped|noticed|developed|gained|got|gotten|become|come|gone|taken|done)\b/gi,
+    '$1 has $2',
+  ],
   [/\b(he|she|it|that|there|here|what|where|how)'s\b/gi, '$1 is'],
   [/\b(they|we|you)'re\b/gi, '$1 are'],
   [/\b(they|we|you)'ve\b/gi, '$1 have'],

@@ -24,6 +24,9 @@ const looseLeads =
 
 const fillerRules = fillers.map((pattern) => [pattern, ' '] as const)
 
+/** "Não parei faz dois anos": no, and since when. */
+const stoppedLong =
+  /^nao (?=(?:parei|larguei|tirei|deixei|suspendi)\b.{0,30}\b(?:faz|ha|tem|desde|ano passado|mes passado)\b)/g
 const deniedAndTold = /(?<=\bnao (?:fumo|bebo|uso|tomo)) (?=(?:fumo|bebo|uso|tomo|so)\b)/g
 
 /** "De 100, não, minto, é a de 50", "o direito, aliás, o esquerdo": what was taken back goes. */
@@ -35,6 +38,7 @@ export function cleanPt(text: string): string {
   let out = replaceFolded(spokenNumbersPt(text), corrected, '')
   // "Não fumo bebo socialmente": the second is no part of the denial.
   out = replaceFolded(out, deniedAndTold, ', ')
+  out = replaceFolded(out, stoppedLong, 'não, ')
   out = replaceEachFolded(out, fillerRules)
   out = out.replace(/(?<![\p{L}\d])([\p{L}']+(?: [\p{L}']+)?)(?:,? \1)+(?![\p{L}\d])/giu, '$1')
   out = tidyPunctuation(out)
