@@ -285,6 +285,11 @@ Referência.: 70 a 99 mg/dL`
     expect(references(body)).toEqual([['70 a 99 mg/dL']])
   })
 
+  it('keep a name whole whose last word could be a verdict', () => {
+    const body = 'Proteína C     reativa     3,0 mg/L     Inferior a 5,0'
+    expect(results(body)).toEqual(['Proteína C reativa = 3,0 mg/L'])
+  })
+
   it('say more than the number in a result of words', () => {
     const body = 'ESPERMOGRAMA\nResultado: Completa em até 60 minutos'
     expect(results(body)).toEqual(['ESPERMOGRAMA = Completa em até 60 minutos'])

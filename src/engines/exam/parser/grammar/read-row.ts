@@ -1,5 +1,5 @@
 import type { Line } from '../layout/lines.ts'
-import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit } from '../lexicon/units.ts'
@@ -8,7 +8,7 @@ import type { Evidence, ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
-import { splitName } from './split-name.ts'
+import { isValue, splitName } from './split-name.ts'
 import type { TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
@@ -34,17 +34,31 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
     split.rest.length > 0
       ? [{ items: split.rest, text: cell.text.slice(split.rest[0]!.start, split.rest.at(-1)!.end) }]
       : []
-  const groups = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
+  const all = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
+  const ending = endOfName(split.name, all)
+  const groups = ending === '' ? all : all.slice(1)
   if (groups.length === 0) return null
   const values = assignValues(groups, header, line.unit)
   if (values.length === 0) return null
-  const { name: printed, unit } = unitInName(split.name)
+  const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const both = line.source === 'ocr' ? percentAndCount(name, groups, values) : null
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** `Proteína C` and `reativa`, parted by a wide blank: the word is no verdict but the end of the name. */
+function endOfName(name: string, [first, ...others]: readonly ItemGroup[]): string {
+  const [word, ...rest] = first?.items ?? []
+  const ends =
+    word?.kind === 'quality' && rest.length === 0 && others.some(({ items }) => items.some(isValue))
+  if (!ends) return ''
+  // `PCR - Proteína C`: the second name is the one that goes on.
+  const last = name.split(/\s[-–]\s/).at(-1)!
+  const [whole] = entriesNamed(`${last} ${word.text}`)
+  return whole && whole !== entriesNamed(last)[0] ? word.text : ''
 }
 
 /** `Matriz: cabelo. Comprimento: 3,9 cm`, `HOMA-IR = (glicemia x 0,0555 …`: a second label's number, a formula's. */
