@@ -56,6 +56,8 @@ const WINDOWS = [
 ] as const
 /** Recognised boxes hug their letters: a typewritten word lacks this share of a pitch. */
 const HUGGED = 0.22
+/** How far the pitches of a typewritten block may spread: words of a proportional typeface can be rather even. */
+const TYPED_PLAY = 0.07
 /** A typewritten word's pitch is the block's, but for this share. */
 const PITCH_PLAY = 0.12
 
@@ -72,7 +74,7 @@ function typewritten(rows: readonly Row[], at: number): CharacterMetrics | null 
   for (const [above, below] of WINDOWS) {
     const pitches = pitchesOf(rows.slice(Math.max(0, at + above), at + below + 1))
     const width = median(pitches)
-    if (isEven(pitches) && own.every((pitch) => Math.abs(pitch - width) < width * PITCH_PLAY))
+    if (isEven(pitches, TYPED_PLAY) && own.every((pitch) => Math.abs(pitch - width) < width * PITCH_PLAY))
       return { width, monospaced: true, recognised: true }
   }
   return null
@@ -80,9 +82,9 @@ function typewritten(rows: readonly Row[], at: number): CharacterMetrics | null 
 
 const PLAIN_WORD = /^[\p{L}\p{N},./-]+$/u
 
-const isEven = (widths: readonly number[]) => {
+const isEven = (widths: readonly number[], play = 0.12) => {
   const at = (share: number) => widths[Math.floor(widths.length * share)] ?? 0
-  return widths.length > 12 && (at(0.85) - at(0.15)) / at(0.5) < 0.12
+  return widths.length > 12 && (at(0.85) - at(0.15)) / at(0.5) < play
 }
 
 /** Rows that a new word may still belong to; words come sorted by height, so older rows are complete. */

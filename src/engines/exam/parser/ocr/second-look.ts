@@ -17,9 +17,9 @@ const MARGIN = 0.5
 const BLANK = 1.6
 /** Another size of letter shows other faults. */
 const ENLARGED = 1.3
-/** What a number is worth that was read in two ways, and one whose lost digit was found. */
+/** What a number is worth that was read in two ways, and one whose lost digit was found: both want a look. */
 const CONTRADICTED = 0.3
-const FOUND = 0.7
+const FOUND = 0.5
 
 interface Look {
   readonly index: number
