@@ -12,6 +12,7 @@ import {
   mostParts,
   type ReceivedMultipart,
 } from './multipart-form.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type { MultipartOptions, ReceivedMultipart } from './multipart-form.ts'
 
@@ -75,12 +76,13 @@ async function readForm(
   const work: Promise<void>[] = []
   const parsed = Promise.withResolvers<void>()
   let failure: Error | undefined
+  const turns = takeTurns()
 
   // The request itself is never destroyed: the answer goes out on its connection.
   const fail = (error: Error) => {
     if (failure) return
     failure = error
-    request.unpipe(parser)
+    request.unpipe(turns)
     for (const part of parts) part.destroy(error)
     parsed.resolve()
   }
@@ -107,7 +109,7 @@ async function readForm(
 
   const watch = watchArrival(request, 2 * mostBytes(options), options.tooLargeMessage, fail)
   letBodyCome(request)
-  request.pipe(parser)
+  request.pipe(turns).pipe(parser)
   await parsed.promise
   watch.stop()
   await Promise.all(work)

@@ -26,7 +26,7 @@ export function toSegments(line: Line): Segment[] {
 /** `Resultado   85 mg/dL` without a colon: the word alone can't be the name of what stands behind it. */
 function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
   const [word, value] = segments
-  if (!word || word.kind !== 'main' || !BARE_RESULT.test(plain(word.text))) return segments
+  if (word?.kind !== 'main' || !BARE_RESULT.test(plain(word.text))) return segments
   const [, ...inside] = word.items
   if (inside[0] && isValue(inside[0])) {
     const text = word.text.slice(inside[0].start - word.items[0]!.start)
