@@ -39,12 +39,12 @@ export function openDatabase<Tables>(options: {
   const { connection, poolSize = 10, log } = options
   const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, idleTimeoutMillis: 30_000 })
   const clients = new Set<pg.PoolClient>()
-  // The error itself carries the whole client along.
+  // Of errors, the message only: they carry the whole client along.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     clients.add(client)
     // The pool listens for errors of idle clients only; without this one, losing a busy one ends the process.
-    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
+    client.on('error', ({ message }) => log.debug({ reason: message }, 'a database connection was lost'))
   })
   pool.on('remove', (client) => clients.delete(client))
 

@@ -121,15 +121,17 @@ test('a server process that is killed is started again, and queries go on', asyn
   const database = openDatabase<{ kept: { n: number } }>({ connection, log: silent })
   onTestFinished(() => database.close())
   await database.kysely.schema.createTable('kept').addColumn('n', 'integer').execute()
-  process.kill(await postmasterPid(dataDir), 'SIGKILL')
-  while (true) {
-    // A query that was under way fails to its caller; those after it wait for the server.
-    const done = await database.kysely
+  const killed = await postmasterPid(dataDir)
+  process.kill(killed, 'SIGKILL')
+  // What was connected to the killed one may answer for another moment, and fails then to its caller.
+  const another = async () => (await postmasterPid(dataDir).catch(() => killed)) !== killed
+  while (!(await another())) await delay(10)
+  const insert = () =>
+    database.kysely
       .insertInto('kept')
       .values({ n: 1 })
       .execute()
       .catch(() => undefined)
-    if (done) break
-  }
+  while (!(await insert())) await delay(10)
   expect(await database.kysely.selectFrom('kept').select('n').execute()).toEqual([{ n: 1 }])
 })
