@@ -23,10 +23,14 @@ export function spawnService(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
 ): ServiceProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
-    env: cleanEnv(settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning', cli, ...args],
+    {
+      env: cleanEnv(settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended = once(child, 'close')
   const ready = Promise.withResolvers<string>()
   ready.promise.catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkChild } from './fork-child.ts'
+import { type ForkOptions, forkChild } from './fork-child.ts'
 import { watchProcess } from './watch-process.ts'
 
 export interface ChildPoolOptions {
@@ -15,8 +15,7 @@ export interface ChildPoolOptions {
   readonly taskMs: number
   /** Tasks that wait; one more is refused. */
   readonly maxQueue: number
-  /** Of a child's JavaScript; Node ends one that needs more. */
-  readonly maxHeapMb?: number
+  readonly heap?: Pick<ForkOptions, 'maxHeapMb' | 'youngHeapMb'>
   /** A child without work for so long is ended and its memory is free. */
   readonly idleMs: number
   /** Whether a child that ends over its task is replaced at once, before the next task asks for it. */
@@ -156,8 +155,8 @@ export class ChildPool<Input, Output> {
   }
 
   #start(): void {
-    const { entry, args, startMs, maxHeapMb } = this.#options
-    const process_ = forkChild(entry, { args, ...(maxHeapMb && { maxHeapMb }) })
+    const { entry, args, startMs, heap } = this.#options
+    const process_ = forkChild(entry, { args, ...heap })
     const child: Child = { process: process_, ready: false, task: undefined, watch: undefined }
     this.#children.add(child)
     this.#limit(child, startMs, new ChildLost(`the process was not ready within ${startMs / 1000} s`))

@@ -14,7 +14,7 @@ const pool = new ChildPool<SchemaTask, SchemaAnswer>({
   startMs: 10_000,
   taskMs: 350,
   maxQueue: 200,
-  maxHeapMb: 128,
+  heap: { maxHeapMb: 128, youngHeapMb: 4 },
   idleMs: 600_000,
   replace: true,
 })

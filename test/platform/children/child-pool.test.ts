@@ -70,7 +70,7 @@ describe('a pool of processes', () => {
   })
 
   it('loses nothing but the task and its process when memory runs out', async () => {
-    const pool = open({ maxHeapMb: 32 })
+    const pool = open({ heap: { maxHeapMb: 32 } })
     const lost: unknown = await pool.run({ do: 'fill' }).catch((error: unknown) => error)
     expect(lost).toBeInstanceOf(ChildLost)
     expect(lost).toMatchObject({ aborted: true })

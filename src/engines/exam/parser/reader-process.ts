@@ -38,10 +38,7 @@ export class ReaderProcess {
     this.#child = forkChild(entryBeside(import.meta.url, 'read-exam.child'), {
       niceness,
       maxHeapMb: 256,
-      env: {
-        TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
-        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
-      },
+      env: { TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
     })
     this.#child.on('message', (message: FromReader) => this.#receive(message))
     this.#child.once('error', (cause) =>

@@ -34,7 +34,7 @@ export function createExtractiveEngine(options: ExtractiveOptions = {}): Extract
     startMs: 30_000,
     taskMs: TASK_MS,
     maxQueue: 1000,
-    maxHeapMb: 1024,
+    heap: { maxHeapMb: 256, youngHeapMb: 4 },
     idleMs: IDLE_MS,
   })
   const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
