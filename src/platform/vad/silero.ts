@@ -52,7 +52,7 @@ class SileroChild {
   readonly #gone: Promise<void>
 
   constructor(model: string) {
-    this.#child = forkChild(entryBeside(import.meta.url, 'silero.child'), { args: [model] })
+    this.#child = forkChild(entryBeside(import.meta.url, 'silero.child'), { args: [model], youngHeapMb: 4 })
     this.#child.on('message', ({ stream, flags }: SileroAnswer) => {
       this.#waiting.get(stream)?.resolve(flags)
       this.#waiting.delete(stream)
