@@ -1,4 +1,5 @@
 import type { PageText, Word } from '../../src/engines/exam/parser/layout/page-text.ts'
+import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
 
 const SIZE = 10
 const WIDTH = 5
@@ -23,3 +24,12 @@ export function typed(text: string, change: Partial<PageText> = {}): PageText {
   )
   return { page: 1, width: 595, height: 842, words, source: 'text', ...change }
 }
+
+const HEAD =
+  'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'
+/** What a typed report says, under a plain letterhead unless given another. */
+export const read = (body: string, head = HEAD) => understandExam([typed(head + body)], 'pt-BR')
+export const results = (body: string) =>
+  read(body).observations.map(({ name, result }) => `${name} = ${result}`)
+export const references = (body: string) =>
+  read(body).observations.map(({ referenceValues }) => referenceValues)

@@ -18,6 +18,13 @@ import type { Random } from '../random.ts'
 
 const pn = (value: number, decimals: number) => printNumber(value, decimals, 'pt')
 const lim = (m: Measured) => `${printLimits(m, 'pt')} ${m.unit}`
+/** Each with the limits as printed. */
+const plainTruth = (person: Person, tests: readonly Measured[]) =>
+  truthFor(
+    person,
+    'Exames',
+    tests.map((m) => truthOf(m, [lim(m)])),
+  )
 const measured = (random: Random, person: Person, count: number) =>
   random.some(CHEMISTRY, count).map((analyte) => measure(random, person, analyte, 'pt'))
 
@@ -98,11 +105,7 @@ export const valueFirst: Layout = {
         'td{font-size:9.5pt;padding:4px 10px 4px 0}',
         `${letterhead(random, person)}<table width="100%"><tr style="font-weight:bold"><td>Resultado</td><td>Exame</td><td>Referência</td></tr>${tests.map((m) => `<tr><td><b>${m.text}</b> ${m.unit}</td><td>${escapeHtml(m.name)}</td><td style="font-size:8pt">${escapeHtml(lim(m))}</td></tr>`).join('')}</table>${footer(random)}`,
       ),
-      truth: truthFor(
-        person,
-        'Exames',
-        tests.map((m) => truthOf(m, [lim(m)])),
-      ),
+      truth: plainTruth(person, tests),
     }
   },
 }
@@ -118,11 +121,7 @@ export const noColons: Layout = {
         '.b{margin:9px 0;border-top:1px solid #bbb;padding-top:3px}p{font-size:9pt}td{font-size:9pt;padding-right:30px}',
         `${letterhead(random, person)}${t.map((m) => `<div class="b"><p><b>${escapeHtml(m.name)}</b> em ${m.analyte.material.toLowerCase()}</p><table><tr><td>Resultado <b>${m.text}</b> ${m.unit}</td><td>Referência ${escapeHtml(lim(m))}</td></tr></table><p style="font-size:7pt">${m.analyte.methodPt}</p></div>`).join('')}${footer(random)}`,
       ),
-      truth: truthFor(
-        person,
-        'Exames',
-        t.map((m) => truthOf(m, [lim(m)])),
-      ),
+      truth: plainTruth(person, t),
     }
   },
 }
@@ -138,11 +137,7 @@ export const coded: Layout = {
         'pre{font:9pt Liberation Mono,monospace;margin:0}',
         `${letterhead(random, person)}<pre>${t.map((m) => `403${random.int(10000, 99999)} - ${m.name.toUpperCase()}\nMaterial.: ${m.analyte.material.toUpperCase()}\nResultado:\n      ${m.text} ${m.unit}\nReferência.: ${escapeHtml(printLimits(m, 'pt'))} ${m.unit}\nData coleta: ${printDate(person.collected)}`).join('\n\n')}</pre>${footer(random)}`,
       ),
-      truth: truthFor(
-        person,
-        'Exames',
-        t.map((m) => truthOf(m, [lim(m)])),
-      ),
+      truth: plainTruth(person, t),
     }
   },
 }

@@ -7,7 +7,7 @@ export interface ChildPoolOptions {
   readonly entry: URL
   readonly args: readonly string[]
   readonly size: number
-  /** Of a child, at work at the same time; default 1. */
+  /** Threads of a child that work at the same time; default 1. */
   readonly threads?: number
   /** Processor time of each thread, from start to ready: loading a model may take a while. */
   readonly startMs: number
@@ -15,6 +15,7 @@ export interface ChildPoolOptions {
   readonly taskMs: number
   /** Tasks that wait; one more is refused. */
   readonly maxQueue: number
+  /** Bounds of each child's JavaScript. */
   readonly heap?: Pick<ForkOptions, 'maxHeapMb' | 'youngHeapMb'>
   /** A child without work for so long is ended and its memory is free. */
   readonly idleMs: number
@@ -70,7 +71,8 @@ interface Child {
 }
 
 /**
- * Processes for native libraries that block their thread or may end their process: one task at a time each.
+ * Processes for what blocks its thread or may end its process (native libraries, input that was made to): one task at
+ * a time each.
  * They start with the first task, die with this process, and are replaced when they die.
  */
 export class ChildPool<Input, Output> {

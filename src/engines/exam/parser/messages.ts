@@ -2,12 +2,12 @@ import type { DrawnPage, ExamMediaType } from '../port.ts'
 import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
 
 /** From the server to a reader process: one task at a time. */
-export type ReaderTask = Look & {
+export type ReaderTask = DocumentTask & {
   /** A private folder; there for HEIC pictures only, which are converted first. */
   readonly scratch?: string
 }
 
-type Look =
+type DocumentTask =
   | {
       readonly task: 'read'
       readonly path: string

@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein'
 import { fold } from '../../../platform/text/fold.ts'
 import { baseIngredients } from './ingredients.ts'
+import { SimilarNames } from './similar-names.ts'
 
 export interface MedicineRow {
   /** As registered: a brand, or the ingredient of a generic. */
@@ -65,7 +65,7 @@ export class MedicineIndex {
   readonly #keys = new Map<string, number[]>()
   readonly #other = new Map<string, string>()
   readonly #ordinary: ReadonlySet<string>
-  readonly #grams = new Map<string, string[]>()
+  readonly #similar = new SimilarNames()
   /** First words of names: most words of a talk begin none. */
   readonly #firsts = new Map<string, number>()
 
@@ -95,12 +95,7 @@ export class MedicineIndex {
         first,
         Math.max(this.#firsts.get(first) ?? 0, Math.min(longestName, name.split(' ').length)),
       )
-      if (name.length < fuzzyShortest || name.includes(' ')) continue
-      for (const gram of gramsOf(name)) {
-        const list = this.#grams.get(gram)
-        if (list) list.push(name)
-        else this.#grams.set(gram, [name])
-      }
+      if (name.length >= fuzzyShortest && !name.includes(' ')) this.#similar.add(name)
     }
   }
 
@@ -181,7 +176,7 @@ export class MedicineIndex {
         !known(word) &&
         cueNear(from, from + 1, cueReach)
       ) {
-        const near = this.#nearest(word)
+        const near = this.#similar.nearest(word)
         if (near) hit = { key: near.name, from, to: from + 1, score: near.score }
       }
       if (hit) found.push(hit)
@@ -225,21 +220,6 @@ export class MedicineIndex {
     }
     return null
   }
-
-  /** The name most like a word, when it is much like it. */
-  #nearest(word: string): { name: string; score: number } | null {
-    const hits = new Map<string, number>()
-    const grams = gramsOf(word)
-    for (const gram of grams)
-      for (const name of this.#grams.get(gram) ?? []) hits.set(name, (hits.get(name) ?? 0) + 1)
-    let best: { name: string; score: number } | null = null
-    for (const [name, n] of hits) {
-      if (n < grams.length / 3 || name[0] !== word[0]) continue
-      const score = 1 - distance(word, name) / Math.max(word.length, name.length)
-      if (score >= 0.82 && score > (best?.score ?? 0)) best = { name, score }
-    }
-    return best
-  }
 }
 
 const firstWord = (name: string) => name.slice(0, (name.indexOf(' ') + 1 || name.length + 1) - 1)
@@ -254,9 +234,4 @@ function rank(row: MedicineRow, key: string, base: string | undefined): number {
   if (row.category === 'G') rank += 0.5
   else if (row.category === 'N') rank += 0.4
   return Math.max(0, rank)
-}
-
-const gramsOf = (word: string): string[] => {
-  const padded = `^${word}$`
-  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
 }

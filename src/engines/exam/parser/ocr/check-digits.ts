@@ -39,7 +39,7 @@ function checkWord(image: GrayImage, word: Word): Word[] {
   const end = Math.max(0, ...before.map((piece) => piece.x1))
   if (
     last &&
-    tall.filter((piece) => piece !== last).length === digitsOf(word.text) - 1 &&
+    tall.filter((piece) => piece !== last).length === countDigits(word.text) - 1 &&
     /\d\d$/.test(word.text) &&
     last.x0 - end > tallest * PARTED &&
     arrowOf(image, last) !== null
@@ -54,7 +54,7 @@ function checkWord(image: GrayImage, word: Word): Word[] {
 /** Digits that touch. */
 const isWide = ({ x0, x1 }: Piece, tallest: number) => x1 - x0 >= tallest * DIGIT_WIDTH
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').length
+const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Up or down, by the end at which the arrow is wider; `null` where it is no arrow. */
 function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): string | null {
@@ -72,7 +72,7 @@ function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): strin
 
 function checkPieces(word: Word, pieces: readonly Piece[], tallest: number): Word {
   const tall = pieces.filter((piece) => piece.y1 - piece.y0 >= tallest * DIGIT_HEIGHT)
-  const digits = digitsOf(word.text)
+  const digits = countDigits(word.text)
   if (tall.length !== digits) {
     const marked = markReadAsDigit(word.text, pieces, tall, tallest)
     if (marked) return { ...word, text: marked, confidence: Math.min(word.confidence, MARK_CONFIDENCE) }
