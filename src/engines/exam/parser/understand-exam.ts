@@ -8,6 +8,8 @@ import { toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { detectDecimalMark } from './lexicon/numbers.ts'
 import { plain } from './lexicon/plain.ts'
+import { withoutFurniture } from './noise/furniture.ts'
+import { markProse } from './noise/prose.ts'
 import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
 import { readNarrative } from './registration/narrative.ts'
@@ -35,7 +37,9 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const registration = readRegistration(lines, language)
   const patient = { sex: registration.sex, age: registration.ageYears }
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
-  const drafts = readObservations(lines).filter((draft) => !people.includes(plain(draft.name)))
+  const drafts = readObservations(markProse(withoutFurniture(lines))).filter(
+    (draft) => !people.includes(plain(draft.name)),
+  )
   const isExam = looksLikeExam(drafts, text)
   const narrative = readNarrative(lines)
   const read =

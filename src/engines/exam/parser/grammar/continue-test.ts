@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
@@ -37,6 +38,20 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
     return false
   state.addReference(text, line)
   state.inReferences ||= sameUnit
+  return true
+}
+
+/** `(Photometry)`, `(CKD EPI Equation 2021)` under a name: how it was measured, not the end of the name. */
+export function tellsMethod(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  const { open } = state
+  const text = main[0]!.text
+  if (!open || main.length > 1 || line.cells.length > 1 || !/^\([\p{Lu}\d][^()]*\)$/u.test(text)) return false
+  const near = line.page === open.line.page && line.y0 - open.line.y1 < line.unit * 0.9
+  const sameEdge = Math.abs(line.x0 - open.line.x0) < line.unit * 0.8
+  const inside = text.slice(1, -1)
+  if (!near || !sameEdge || isKnownName(inside)) return false
+  state.describe('method', inside)
+  open.line = line
   return true
 }
 

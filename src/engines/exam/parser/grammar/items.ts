@@ -114,8 +114,14 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
   return found ? { kind, end: at + found[0].length } : null
 }
 
+const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
+/** So many digits are no measured value but a code. */
+const BARCODE_AT = /^\d{9,}/
+
 /** A number's surroundings decide: `17-OH`, `3621-0000`, `2ª`, `1 a 10 anos` are no values. */
 function numeric(text: string, at: number): Found | null {
+  // `10^3/µL`, `10³/mm³`: the ten is part of a unit.
+  if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')

@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { labelOf } from '../lexicon/labels.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { lexCell } from './items.ts'
 import { isValue } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
@@ -48,10 +49,16 @@ export function joinRow(group: readonly Line[], header: TableHeader): JoinedRow 
   const own = names.find(({ line }) => line === home)?.cell
   if (own && names.some(({ cell }) => isCapitals(cell.text) && !isCapitals(own.text))) return null
   const size = own ? own.y1 - own.y0 : Math.max(...names.map(({ cell }) => cell.y1 - cell.y0))
+  // A name that is known is whole: what stands above it heads several rows.
+  const whole = own !== undefined && isKnownName(own.text) && !/^\p{Ll}/u.test(own.text)
   const nameCells = names
     .map(({ cell }) => cell)
     .filter(
-      (cell) => cell === own || (cell.y1 - cell.y0 > size * SMALL_PRINT && !/^\(.*\)$|:/.test(cell.text)),
+      (cell) =>
+        cell === own ||
+        ((!whole || cell.y0 > own.y0) &&
+          cell.y1 - cell.y0 > size * SMALL_PRINT &&
+          !/^\(.*\)$|:/.test(cell.text)),
     )
   if (nameCells.length === 0) return null
   const name = merge(nameCells)

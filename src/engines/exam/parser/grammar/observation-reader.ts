@@ -1,13 +1,15 @@
 import type { Line } from '../layout/lines.ts'
+import { isContactDetail } from '../lexicon/contact-details.ts'
+import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import { assignValues } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
-import { continuesName, continuesReference } from './continue-test.ts'
+import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
 import { labelledResult } from './labelled-result.ts'
-import { convinces, readRow, toGroup, withKnown } from './read-row.ts'
+import { convinces, endsNote, readRow, toGroup, withKnown } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
@@ -21,6 +23,14 @@ import { takeHeading } from './take-heading.ts'
 /** Distance from a title to its value, in units of text height. */
 const BLOCK_REACH = 9
 const CLOSE = 2.5
+/** Shorter sentences stand between a test and its limits. */
+const LONG_TEXT = 70
+
+/** What a known test measures is no telephone number, whatever it looks like. */
+const isContactLine = (line: Line) =>
+  isContactDetail(line.text) &&
+  [undefined, 'admin'].includes(labelOf(line.cells[0]!.text)?.kind) &&
+  !isKnownName(line.cells[0]!.text)
 
 /** Reads lines one after the other, each in the light of what the earlier ones left open. */
 export class ObservationReader {
@@ -59,7 +69,11 @@ export class ObservationReader {
   #readLine(whole: Line): void {
     const line = this.#withoutSide(whole)
     if (!line) return
-    const header = readTableHeader(line)
+    if (isContactLine(line)) {
+      this.#state.inReferences = false
+      return
+    }
+    const header = line.prose ? null : readTableHeader(line)
     if (header) takeHeader(this.#state, header, line)
     else for (const pair of splitPairs(line)) this.#readText(pair)
   }
@@ -113,11 +127,22 @@ export class ObservationReader {
 
   #readMain(main: readonly Segment[], line: Line): void {
     if (continuesReference(this.#state, main, line)) return
+    if (line.prose) {
+      if (this.#state.inNote || !this.#shorthand(line)) this.#passProse(line)
+      return
+    }
+    if (tellsMethod(this.#state, main, line)) return
     if (this.#tryRow(main, line)) return
     if (continuesName(this.#state, main, line)) return
     if (this.#bareValue(main, line)) return
     if (this.#shorthand(line)) return
     takeHeading(this.#state, main, line)
+  }
+
+  /** A paragraph holds no test, names none, and ends what belongs to the test above. */
+  #passProse(line: Line): void {
+    this.#state.inReferences = false
+    if (line.text.length > LONG_TEXT) this.#state.open = null
   }
 
   #labelledReference(segments: readonly Segment[], line: Line): boolean {
@@ -159,11 +184,7 @@ export class ObservationReader {
     if (!row) return false
     const evidence = referenceFollows ? [...row.evidence, 'reference' as const] : row.evidence
     const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
-    const strong =
-      evidence.includes('known-name') &&
-      (evidence.includes('unit') || evidence.includes('reference')) &&
-      line.cells.length > 1
-    if (!believed || (state.inNote && !strong)) return false
+    if (!believed || (state.inNote && !endsNote({ ...row, evidence }, line))) return false
     const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
     state.add({ ...row, name, evidence }, line)
     return true

@@ -1,15 +1,18 @@
 import type { Line } from '../layout/lines.ts'
+import { isPopulation } from '../lexicon/column-roles.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
+import { parseReference } from '../lexicon/reference-limits.ts'
+import { BOUND } from '../lexicon/references.ts'
 import { correctName } from '../lexicon/similar-names.ts'
-import { isUnit } from '../lexicon/units.ts'
+import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
 import { isValue, splitName } from './split-name.ts'
-import type { TableHeader } from './table-header.ts'
+import { columnOf, type TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
 /** A row read as name and values, not yet believed. */
@@ -43,9 +46,9 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const both = line.source === 'ocr' ? percentAndCount(name, groups, values) : null
-  if (both) return { name, values: both, evidence: evidenceOf(name, both, header) }
+  if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
-  const evidence = evidenceOf(name, values, header)
+  const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
 
@@ -92,15 +95,36 @@ function unitInName(name: string): { name: string; unit: string } {
   return { name: match[1]!, unit: match[2]! }
 }
 
-function evidenceOf(name: string, values: readonly ValueReading[], header: TableHeader | null): Evidence[] {
+function evidenceOf(
+  name: string,
+  values: readonly ValueReading[],
+  header: TableHeader | null,
+  line: Line,
+): Evidence[] {
   const found: Evidence[] = []
-  if (values.some((value) => value.unit !== '')) found.push('unit')
-  if (values.some((value) => value.references.length > 0)) found.push('reference')
+  // Whatever stands under `Unidade` was taken for a unit: only one that laboratories print is evidence.
+  if (values.some((value) => isUnitAfterNumber(value.unit))) found.push('unit')
+  if (values.some((value) => value.references.some(isLimit))) found.push('reference')
   if (isKnownName(name)) found.push('known-name')
-  if (header?.columns.some((column) => ['result', 'in-range', 'percent'].includes(column.role)))
-    found.push('result-column')
+  if (header && values.some((value) => inResultColumn(value, header, line))) found.push('result-column')
   return found
 }
+
+/** The mark of decimals does not matter here. */
+const isLimit = (reference: string) => parseReference(reference, ',') !== null
+
+const RESULT_ROLES: ReadonlySet<string> = new Set([
+  'result',
+  'in-range',
+  'out-of-range',
+  'percent',
+  'absolute',
+])
+/** Distance, in text heights, at which a value still stands under its heading. */
+const UNDER = 7
+
+const inResultColumn = (value: ValueReading, header: TableHeader, line: Line) =>
+  RESULT_ROLES.has(columnOf(header, value.box, line.unit * UNDER)?.role ?? '')
 
 /** `evidence`, and that the name is in the catalogue where it is. */
 export const withKnown = (name: string, evidence: Evidence): Evidence[] =>
@@ -116,21 +140,60 @@ const SUSCEPTIBILITY =
 export function convinces(row: RowReading, line: Line, distance: number, inReferences: boolean): boolean {
   const { evidence, values, name } = row
   const value = values[0]!
-  if (isProse(line)) return false
+  if (line.prose || isProse(line)) return false
   if (value.kind === 'quality' || value.kind === 'text') {
+    // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
+    if (value.kind === 'text' && isHeadingText(value.text)) return false
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
     // Nothing but a drug is said to be resisted.
     if (SUSCEPTIBILITY.test(plain(value.text))) return name.split(' ').length <= 6
     if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
-    return evidence.includes('result-column') && distance < 6 && name.split(' ').length <= 6
+    return evidence.includes('result-column') && distance < IN_TABLE && name.split(' ').length <= 6
   }
   // `Leve < 5 %` alone is a class of a reference, not a test.
   if (value.kind === 'titer' && evidence.includes('labelled')) return true
   const grounds = evidence.filter((each) => each !== 'labelled')
+  if (value.kind === 'bound' && isLegend(row)) return false
+  if (value.kind === 'number' && grounds.every((each) => each === 'result-column'))
+    return grounds.length > 0 && isTableRow(row, line, distance)
   if (value.kind === 'bound' && grounds.every((each) => each === 'unit'))
     return grounds.length > 0 && evidence.includes('labelled') && !inReferences
   return grounds.length > 0
 }
+
+const isHeadingText = (text: string) => /\|/.test(text) || isKnownName(text) || isPopulation(text)
+
+/** `Extremo   <50   <80`: a row with nothing but limits, of which none was measured, explains a test. */
+function isLegend({ evidence, values }: RowReading): boolean {
+  const [value] = values
+  if (evidence.includes('unit') || evidence.includes('result-label')) return false
+  const limits = value!.references.filter((text) => BOUND_ALONE.test(text)).length
+  return evidence.includes('known-name') ? limits > 1 : limits > 0 && limits === value!.references.length
+}
+
+const BOUND_ALONE = new RegExp(`^${BOUND}\\*?$`, 'i')
+
+/** A number of which nothing tells but its column: it stands there in a cell of its own, beside a short name. */
+const isTableRow = ({ name }: RowReading, line: Line, distance: number) =>
+  line.cells.length > 1 && distance < IN_TABLE && name.split(' ').length <= 6 && !/^\p{Ll}{3}/u.test(name)
+
+/** Distance, in text heights, to the row before of the same table. */
+const IN_TABLE = 6
+
+/** Whether a row is so plainly a test that a note is over: `Note` ends where the next results begin. */
+export function endsNote({ evidence, values, name }: RowReading, line: Line): boolean {
+  const told = evidence.includes('unit') || evidence.includes('reference')
+  if (line.cells.length < 2 || !told || BULLET.test(line.cells[0]!.text)) return false
+  if (evidence.includes('known-name')) return values[0]!.kind !== 'bound' || values[0]!.references.length < 2
+  return (
+    line.cells.length > 2 &&
+    values[0]!.kind === 'number' &&
+    evidence.includes('result-column') &&
+    name.split(' ').length <= 6
+  )
+}
+
+const BULLET = /^(?:\(?\d{1,2}[.)]|[-–•*·])(?:\s|$)/
 
 /** A running sentence, whatever numbers it holds. */
 export function isProse(line: Line): boolean {

@@ -7,6 +7,11 @@ import { isDated, mergeHeaders, type TableHeader } from './table-header.ts'
 const HEADER_GAP = 2.8
 const BLOCK_REACH = 9
 
+const isSameTable = (a: TableHeader, b: TableHeader) =>
+  a.title === b.title &&
+  a.columns.length > 1 &&
+  a.columns.map((column) => column.label).join() === b.columns.map((column) => column.label).join()
+
 /** Column headings hold from here on; some belong to the test that has been read, some name the next one. */
 export function takeHeader(state: BlockState, header: TableHeader, line: Line): void {
   // Dates under `Resultados anteriores` head what is over.
@@ -15,6 +20,11 @@ export function takeHeader(state: BlockState, header: TableHeader, line: Line): 
     state.header !== null &&
     state.header.page === line.page &&
     line.y0 - state.header.y1 < line.unit * HEADER_GAP
+  // The same headings on the next page: what the last one left open goes on.
+  if (state.header && state.header.page !== header.page && isSameTable(state.header, header)) {
+    state.header = header
+    return
+  }
   const referenceAlone =
     header.columns.length === 1 && header.columns[0]!.role === 'reference' && header.title === ''
   if (

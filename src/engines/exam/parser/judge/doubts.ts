@@ -10,6 +10,7 @@ export type Doubt =
   | 'low-confidence'
   | 'odd-limits'
   | 'rivals'
+  | 'weak-evidence'
 
 /** Recognised values below this need a look; confidences are poorly calibrated, so this alone is not enough. */
 const LOW_CONFIDENCE = 0.6
@@ -29,6 +30,7 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   const doubts: Doubt[] = []
   if (number !== null && isImplausible(draft, number)) doubts.push('implausible')
   if (draft.value.rivalled) doubts.push('rivals')
+  if (isWeak(draft)) doubts.push('weak-evidence')
   if (draft.source === 'text') return doubts
   if (draft.value.confidence < LOW_CONFIDENCE) doubts.push('low-confidence')
   // Words that are no known result may be a misread number.
@@ -63,6 +65,11 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   if (ranges.length > 0 && ranges.every(far)) doubts.push('far-from-reference')
   return doubts
 }
+
+/** Only its place in a table tells that it is a test. */
+const isWeak = ({ evidence, value }: Draft) =>
+  (value.kind === 'number' || value.kind === 'text') &&
+  [...evidence].every((each) => each === 'result-column' || each === 'labelled')
 
 /** `4,2` beside `24 - 57`: the limits would fit had they decimals as well. */
 function fitsWithCommas(number: number, limits: readonly string[], mark: DecimalMark): boolean {

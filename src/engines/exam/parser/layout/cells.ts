@@ -52,7 +52,17 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
     afterLeader = false
     last = word
   }
-  return groups.filter((group) => !group.every((word) => ORNAMENT.test(word.text))).map(toCell)
+  return groups
+    .filter((group) => !group.every((word) => ORNAMENT.test(word.text)))
+    .map(withoutBars)
+    .map(toCell)
+}
+
+/** Bars around a cell are the rules of a typed table; those inside may part tests. */
+function withoutBars(words: readonly Word[]): readonly Word[] {
+  const isBar = (word: Word) => word.text === '|'
+  const from = words.findIndex((word) => !isBar(word))
+  return words.slice(from, words.findLastIndex((word) => !isBar(word)) + 1)
 }
 
 /** Numbers of a range that are set in columns stand this many character widths apart at most. */

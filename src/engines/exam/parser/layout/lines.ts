@@ -12,6 +12,8 @@ export interface Line extends Box {
   readonly pageWidth: number
   readonly pageHeight: number
   readonly source: 'text' | 'ocr'
+  /** Set where the line is part of a paragraph. */
+  readonly prose?: true
 }
 
 interface Row {
