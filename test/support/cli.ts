@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../scripts/auscult', import.meta.url))
+/** The command line as users call it. */
+export const program = fileURLToPath(new URL('../../scripts/auscult', import.meta.url))
 
 export interface CommandResult {
   readonly code: number | null

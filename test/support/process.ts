@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { cleanEnv } from './cli.ts'
-
-const cli = fileURLToPath(new URL('../../src/app/cli.ts', import.meta.url))
+import { cleanEnv, program } from './cli.ts'
 
 /** The service as a process of its own, perhaps still starting. Whoever starts it ends it. */
 export interface ServiceProcess {
@@ -23,14 +20,7 @@ export function spawnService(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
 ): ServiceProcess {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning', cli, ...args],
-    {
-      env: cleanEnv(settings),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(program, args, { env: cleanEnv(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   const ready = Promise.withResolvers<string>()
   ready.promise.catch(() => undefined)
