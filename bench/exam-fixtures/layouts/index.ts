@@ -10,6 +10,7 @@ import * as laboratoryLists from './laboratory-lists.ts'
 import * as laboratoryPanels from './laboratory-panels.ts'
 import * as laboratorySpecial from './laboratory-special.ts'
 import * as lists from './lists.ts'
+import * as manyPages from './many-pages.ts'
 import * as otherPapers from './other-papers.ts'
 import * as panelsInColumns from './panels-in-columns.ts'
 import * as prose from './prose.ts'
@@ -35,4 +36,5 @@ export const LAYOUTS: readonly Layout[] = [
   heldPanels,
   unlabelledBlocks,
   panelsInColumns,
+  manyPages,
 ].flatMap((group) => Object.values(group) as Layout[])

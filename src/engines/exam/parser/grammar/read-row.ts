@@ -171,7 +171,7 @@ function isLegend({ evidence, values }: RowReading): boolean {
   return evidence.includes('known-name') ? limits > 1 : limits > 0 && limits === value!.references.length
 }
 
-const BOUND_ALONE = new RegExp(`^${BOUND}\\*?$`, 'i')
+const BOUND_ALONE = new RegExp(`^(?:${BOUND}\\*?\\s*)+$`, 'i')
 
 /** A number of which nothing tells but its column: it stands there in a cell of its own, beside a short name. */
 const isTableRow = ({ name }: RowReading, line: Line, distance: number) =>

@@ -48,6 +48,8 @@ function accept(
 function atColon(cell: Cell, items: readonly Item[]): NameSplit | null {
   const colon = items.findIndex((item) => item.kind === 'colon')
   if (colon < 1) return null
+  // `Modelo 12 (versão: 7)`: what stands in brackets names nothing outside of them.
+  if (/\([^)]*$/.test(textOf(cell, items.slice(0, colon)))) return null
   return accept(cell, items.slice(0, colon), items.slice(colon + 1), 'colon')
 }
 

@@ -24,6 +24,7 @@ const CONTACT: readonly RegExp[] = [
   /\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{12,}\b/,
   /\b(?:[0-9a-z]{4,8}-){3,}[0-9a-z]{4,}\b/,
   /\b(?:assinad[oa] (?:digital|eletronic)|assinatura (?:digital|eletronica)|electronically (?:signed|verified|authenticated)|digitally signed|codigo de (?:autenticidade|validacao|verificacao)|chave de (?:acesso|validacao))/,
+  /\b(?:pagina|pag\.?|page|folha) ?:? ?\d{1,3} ?(?:de|of|\/) ?\d{1,3}\b/,
   /(?:^|[\s|-])(?:pagina|pag\.?|page|folha|fl\.) ?:? ?\d{1,3}(?: ?(?:de|of|\/) ?\d{1,3})?$/,
 ]
 
