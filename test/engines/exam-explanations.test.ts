@@ -49,6 +49,13 @@ NORTHTOWN 110085`
   })
 })
 
+describe('an exam without a result yet', () => {
+  it('is no test', () => {
+    const body = `${TABLE}${LDL}Ureia                      Em andamento\nCreatinina                 Material insuficiente\n\nFERRITINA\nResultado: Em análise`
+    expect(results(body)).toEqual(['LDL Colesterol = 118 mg/dL'])
+  })
+})
+
 describe('a test of which only its column tells', () => {
   it('is kept for a person to look at', () => {
     const { observations } = read(`${TABLE}${LDL}Relação exemplar           10`)

@@ -1,3 +1,4 @@
+import { isPending } from '../lexicon/pending.ts'
 import type { ValueReading } from './draft.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
@@ -6,7 +7,7 @@ const MAX_LENGTH = 120
 /** A labelled result in words that no lexicon knows: `Resultado: Candida albicans`. */
 export function freeText(groups: readonly ItemGroup[]): ValueReading[] {
   const first = groups[0]
-  if (!first || first.items.length === 0 || first.text.length > MAX_LENGTH) return []
+  if (!first || first.items.length === 0 || first.text.length > MAX_LENGTH || isPending(first.text)) return []
   const { items } = first
   return [
     {

@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
+import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { BOUND } from '../lexicon/references.ts'
@@ -143,7 +144,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
   if (line.prose || isProse(line)) return false
   if (value.kind === 'quality' || value.kind === 'text') {
     // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
-    if (value.kind === 'text' && isHeadingText(value.text)) return false
+    if (value.kind === 'text' && (isHeadingText(value.text) || isPending(value.text))) return false
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
     // Nothing but a drug is said to be resisted.
     if (SUSCEPTIBILITY.test(plain(value.text))) return name.split(' ').length <= 6
