@@ -1,3 +1,4 @@
+import { isUnitAfterNumber } from '../lexicon/units.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { isValue } from './split-name.ts'
@@ -92,6 +93,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   }
   for (const part of groups.flatMap((group) => partsByColumn(group, header, unit))) {
     const role = part.column?.role ?? ''
+    if (/^[-–—]+$/.test(part.text)) continue
     if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
     else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') unitText ||= part.text
     else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
@@ -127,10 +129,12 @@ function limitOf({ minimum, maximum }: { minimum?: string; maximum?: string }): 
 
 /** With several reference columns each belongs to the results at its left. */
 function resultColumnBefore(header: TableHeader, reference: Column): Column | null {
-  return (
-    header.columns.filter((column) => RESULT_ROLES.has(column.role) && column.x0 <= reference.x0).at(-1) ??
-    null
-  )
+  const results = header.columns.filter((column) => RESULT_ROLES.has(column.role))
+  const references = header.columns.filter((column) => column.role === 'reference')
+  // `%   g/dL   Referência (%)   Referência (g/dL)`: in the order of the results.
+  const behind = results.every((column) => column.x0 < Math.min(...references.map(({ x0 }) => x0)))
+  if (behind && results.length === references.length) return results[references.indexOf(reference)] ?? null
+  return results.filter((column) => column.x0 <= reference.x0).at(-1) ?? null
 }
 
 function fromBucket(bucket: Bucket): ValueReading[] {
@@ -143,7 +147,9 @@ function fromBucket(bucket: Bucket): ValueReading[] {
 }
 
 function unitOfHeading(column: Column | null): string {
-  if (column && ['percent', 'absolute'].includes(column.role)) return column.label.replace(/[()]/g, '')
+  const label = column?.label.replace(/[()]/g, '') ?? ''
+  if (column && ['percent', 'absolute'].includes(column.role))
+    return isUnitAfterNumber(label) ? label : column.role === 'percent' ? '%' : ''
   return /\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? ''
 }
 

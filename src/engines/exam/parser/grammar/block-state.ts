@@ -87,7 +87,7 @@ export class BlockState {
     const last = references.at(-1)
     if (last !== undefined && isUnfinished(last)) references[references.length - 1] = `${last} ${reference}`
     else references.push(reference)
-    this.open!.line = line
+    if (this.open) this.open.line = line
   }
 
   /** The open test, unless the reference's unit is that of another test of the block. */

@@ -9,6 +9,7 @@ import { boxOf, wordStarts } from './item-box.ts'
 import {
   AGE,
   BOUND_AT,
+  CROSSES_AT,
   DATE,
   FLAG_AT,
   NUMBER_AT,
@@ -122,6 +123,8 @@ const BARCODE_AT = /^\d{9,}/
 function numeric(text: string, at: number): Found | null {
   // `10^3/µL`, `10³/mm³`: the ten is part of a unit.
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
+  const crosses = match(CROSSES_AT, text, at, 'quality')
+  if (crosses) return crosses
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')

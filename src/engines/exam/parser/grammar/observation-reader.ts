@@ -26,6 +26,9 @@ const CLOSE = 2.5
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
 
+/** `Resultados entre 197 e 300 pg/mL devem …`: of a paragraph only a label with its colon tells a result. */
+const isSaying = (line: Line) => line.prose === true && labelOf(line.cells[0]!.text)?.kind !== 'result'
+
 /** What a known test measures is no telephone number, whatever it looks like. */
 const isContactLine = (line: Line) =>
   isContactDetail(line.text) &&
@@ -111,7 +114,12 @@ export class ObservationReader {
       if (segment.kind === 'method' || segment.kind === 'material') state.describe(segment.kind, segment.text)
     const earlier = segments.findIndex((segment) => segment.kind === 'previous')
     const current = earlier < 0 ? segments : segments.slice(0, earlier)
-    if (current.some((segment) => segment.kind === 'result') && labelledResult(state, current, line)) return
+    if (
+      current.some((segment) => segment.kind === 'result') &&
+      !isSaying(line) &&
+      labelledResult(state, current, line)
+    )
+      return
     if (current.some((segment) => segment.kind === 'reference') && this.#labelledReference(current, line))
       return
     const main = current.filter((segment) => segment.kind === 'main')

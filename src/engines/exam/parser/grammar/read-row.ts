@@ -151,6 +151,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
     return evidence.includes('result-column') && distance < IN_TABLE && name.split(' ').length <= 6
   }
+  if (value.kind === 'range') return isCountByEye(row)
   // `Leve < 5 %` alone is a class of a reference, not a test.
   if (value.kind === 'titer' && evidence.includes('labelled')) return true
   const grounds = evidence.filter((each) => each !== 'labelled')
@@ -173,6 +174,11 @@ function isLegend({ evidence, values }: RowReading): boolean {
 }
 
 const BOUND_ALONE = new RegExp(`^(?:${BOUND}\\*?\\s*)+$`, 'i')
+
+/** `6 a 10 por campo`: any other range is a limit. */
+const isCountByEye = ({ evidence, values }: RowReading) =>
+  /campo|hpf|lpf|cpo|c\.?p\.?/i.test(`${values[0]!.unit} ${values[0]!.references.join(' ')}`) ||
+  (evidence.includes('known-name') && evidence.includes('result-column') && evidence.includes('unit'))
 
 /** A number of which nothing tells but its column: it stands there in a cell of its own, beside a short name. */
 const isTableRow = ({ name }: RowReading, line: Line, distance: number) =>

@@ -19,6 +19,7 @@ export interface TableHeader {
   readonly title: string
 }
 
+const HOUR = /^\d{1,2}[:h]\d{2}h?$/
 const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -91,11 +92,13 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     // `Resultado (mg/dL)` tells the unit of its column.
     if (/^\(.+\)$/.test(words[i]?.text ?? '') && isUnit(words[i]!.text)) i++
     const part = words.slice(from, i)
+    // `18/09 05:42` heads a column as wide as both.
+    const hour = DATE.test(part[0]!.text) && HOUR.test(words[i]?.text ?? '') ? words[i++]! : null
     columns.push({
       role: taken.role,
       label: part.map((word) => word.text).join(' '),
       x0: part[0]!.x0,
-      x1: part.at(-1)!.x1,
+      x1: (hour ?? part.at(-1)!).x1,
       y0: part[0]!.y0,
       y1: part[0]!.y1,
     })

@@ -40,7 +40,10 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
         isFlag(item.text)
       ) {
         last.flag ||= item.text
-      } else if (isValue(item) && canBeResult(item, values, references.length, group.items[i + 1])) {
+      } else if (
+        isValue(item) &&
+        canBeResult(item, values, references.length, group.items[i + 1], inColumn)
+      ) {
         values.push(toReading(item))
       } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
         skipTo = endOfReference(group.items, i)
@@ -68,9 +71,11 @@ function canBeResult(
   values: readonly ValueReading[],
   references: number,
   next: Item | undefined,
+  inColumn: boolean,
 ): boolean {
   const first = values[0]
-  if (!first) return item.kind !== 'range' || /campo|hpf|lpf/i.test(next?.text ?? '')
+  // Cells that are counted by eye: `6-10` under the result heading.
+  if (!first) return item.kind !== 'range' || inColumn || /campo|hpf|lpf/i.test(next?.text ?? '')
   if (values.length > 1 || references > 0 || item.kind !== 'number') return false
   // Percent and absolute side by side: a second number with a unit of another kind.
   const other = next?.kind === 'unit' ? next.text : ''

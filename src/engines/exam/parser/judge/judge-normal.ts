@@ -36,9 +36,20 @@ export function judgeNormal(
     .filter((rule) => rule !== null)
     .map((rule): Rule => ({ ...rule, verdict: verdictOf(rule.qualifier) }))
   if (rules.length === 0) return null
+  const counted = value.kind === 'range' ? judgeRange(value.text, rules, mark) : null
+  if (counted !== null) return counted
   return value.number === null || value.kind === 'quality' || value.kind === 'text'
     ? judgeQuality(value, rules)
     : judgeNumber(value, rules, patient)
+}
+
+/** `6 a 10` lies within `até 5` or beyond it, or reaches over the limit. */
+function judgeRange(text: string, rules: readonly Rule[], mark: DecimalMark): boolean | null {
+  const range = parseReference(text, mark)
+  const [limit] = rules
+  if (rules.length !== 1 || limit?.high == null || range?.low == null || range.high === null) return null
+  if (range.high <= limit.high && range.low >= (limit.low ?? 0)) return true
+  return range.low >= limit.high ? false : null
 }
 
 const GROUP =

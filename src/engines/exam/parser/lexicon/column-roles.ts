@@ -25,6 +25,8 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
     'previous',
     /^(?:(?:resultados?|result\.?|valor(?:es)?) )?anterior(?:es)?|^(?:previous|prior|last)(?: (?:results?|values?))?(?: and date)?|^historico|^ult\.? result\w*/,
   ],
+  ['percent', /^(?:valor(?:es)? )?relativ[oa]s?(?= |$)/],
+  ['absolute', /^(?:valor(?:es)? )?absolut[oa]s?(?= |$)/],
   ['out-of-range', /^out(?: of |-of-)range|^fora d[oa] (?:faixa|intervalo|limite)/],
   ['in-range', /^in[ -]range|^dentro d[oa] (?:faixa|intervalo|limite)/],
   [

@@ -18,7 +18,8 @@ export function polarityOf(text: string): Polarity | null {
   if (/^["'“”]?(?:A|B|AB|O)["'“”]?(?: ?[+-]| Rh.*)?$/.test(text.trim())) return 'unclear'
   const key = plain(text).replace(/^[:.\s"'“”]+/, '')
   if (ABSENT.test(key)) return 'absent'
-  if (PRESENT.test(key) || /^\+{1,4}$/.test(key) || /^\(?\+{1,4}\)?$/.test(key)) return 'present'
+  if (PRESENT.test(key) || /^(?:\+{1,4}|[1-4]\+)(?: ?\(|$)/.test(key) || /^\(?\+{1,4}\)?$/.test(key))
+    return 'present'
   if (NORMAL.test(key)) return 'normal'
   if (UNCLEAR.test(key)) return 'unclear'
   return null

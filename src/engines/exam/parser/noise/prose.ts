@@ -41,7 +41,8 @@ function textCells(line: Line): readonly Cell[] {
 const RESULT_LABELS: ReadonlySet<string> = new Set(['result', 'reference', 'title'])
 
 function isSentenceLine(line: Line, cells: readonly Cell[]): boolean {
-  if (cells.length > 2 || RESULT_LABELS.has(labelOf(cells[0]!.text)?.kind ?? '')) return false
+  if (cells.length > 2 || cells.some((cell) => RESULT_LABELS.has(labelOf(cell.text)?.kind ?? '')))
+    return false
   if (!cells.some((cell) => isSentence(cell.text))) return false
   return !cells.some((cell, i) => saysResult(cell, i, line))
 }
