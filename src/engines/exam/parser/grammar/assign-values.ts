@@ -84,6 +84,9 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   const ownReferences = header.columns.filter((column) => column.role === 'reference').length > 1
   const ends: { minimum?: string; maximum?: string } = {}
   let unitText = ''
+  let lastBucket: Bucket | null = null
+  const dual = isDual(header)
+  const references = header.columns.some((column) => REFERENCE_ROLES.has(column.role))
   let flag = ''
   const bucketOf = (column: Column | null): Bucket => {
     const key = column && ['percent', 'absolute'].includes(column.role) ? column.role : 'result'
@@ -95,7 +98,11 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
     const role = part.column?.role ?? ''
     if (/^[-–—]+$/.test(part.text)) continue
     if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
-    else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') unitText ||= part.text
+    else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') {
+      // `58,2   %   3.981   /mm³`: each unit belongs to the value before it.
+      if (lastBucket && role !== 'unit' && dual) lastBucket.items.push(...part.items)
+      else unitText ||= part.text
+    } else if (role === '' && references && part.items.every(isLimitItem)) shared.push(part.text)
     else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
     else if (REFERENCE_ROLES.has(role)) {
       const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
@@ -106,6 +113,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
     else if (role === 'flag') flag ||= part.text
     else {
       const bucket = bucketOf(part.column)
+      lastBucket = bucket
       const limits = part.items.some((item) => item.kind === 'range' || item.kind === 'bound')
       if (limits && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
       else bucket.items.push(...part.items)
@@ -120,6 +128,8 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   shareReferences(kept, [...shared, ...limitOf(ends)])
   return kept
 }
+
+const isLimitItem = ({ kind }: Item) => kind === 'range' || kind === 'bound' || kind === 'unit'
 
 /** Lower and upper limit from columns of their own, as one. */
 function limitOf({ minimum, maximum }: { minimum?: string; maximum?: string }): string[] {

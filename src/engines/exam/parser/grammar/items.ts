@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Box } from '../layout/page-text.ts'
+import { isSusceptibilityLetter } from '../lexicon/antibiotics.ts'
 import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isQuality } from '../lexicon/qualities.ts'
@@ -53,6 +54,11 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
   const items: Item[] = []
   const { text } = cell
   const starts = wordStarts(cell)
+  if (isSusceptibilityLetter(text))
+    return {
+      cell,
+      items: [{ kind: 'quality', text, start: 0, end: text.length, ...boxOf(cell, starts, 0, text.length) }],
+    }
   let at = 0
   const push = (kind: ItemKind, end: number, printed = text.slice(at, end).trim()) => {
     items.push({ kind, text: printed, start: at, end, ...boxOf(cell, starts, at, end) })

@@ -70,8 +70,11 @@ export class ObservationReader {
   }
 
   #readLine(whole: Line): void {
+    const state = this.#state
     const line = this.#withoutSide(whole)
     if (!line) return
+    // Headings hold in their own column of the page.
+    if (state.header?.column !== undefined && state.header.column !== (line.column ?? 0)) state.header = null
     if (isContactLine(line)) {
       this.#state.inReferences = false
       return

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { isAntibiotic, isSusceptibilityLetter } from '../lexicon/antibiotics.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
@@ -142,6 +143,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
   const { evidence, values, name } = row
   const value = values[0]!
   if (line.prose || isProse(line)) return false
+  if (isSusceptibilityLetter(value.text)) return isAntibiotic(name)
   if (value.kind === 'quality' || value.kind === 'text') {
     // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
     if (value.kind === 'text' && (isHeadingText(value.text) || isPending(value.text))) return false

@@ -33,6 +33,8 @@ export function cutSide(line: Line, side: SideReferences): { rest: Line | null; 
   // A row with its own label keeps what is its own: `RNI: 1,1   VR: 0,9 a 1,2`.
   if (cells.length === 0 || !isLimit(cells[0]!, line) || labelOf(cells[0]!.text)) return null
   const left = line.cells.filter((cell) => !cells.includes(cell))
+  // A row with its own value keeps its own limits.
+  if (isRow(left, line)) return null
   const rest =
     left.length === 0
       ? null
@@ -43,6 +45,15 @@ export function cutSide(line: Line, side: SideReferences): { rest: Line | null; 
           x1: Math.max(...left.map((cell) => cell.x1)),
         }
   return { rest, reference: cells.map((cell) => cell.text).join(' ') }
+}
+
+function isRow([name, value]: readonly Cell[], line: Line): boolean {
+  if (!name || !value || labelOf(name.text) || labelOf(value.text)) return false
+  const first = lexCell(value, line.source === 'ocr').items[0]?.kind
+  return (
+    lexCell(name, line.source === 'ocr').items[0]?.kind === 'text' &&
+    (first === 'number' || first === 'quality')
+  )
 }
 
 /**

@@ -17,10 +17,10 @@ export function splitColumns(lines: readonly Line[]): Line[] {
   const { from, to, x } = grow(lines, cut)
   const middle = lines.slice(from, to + 1)
   const left = middle
-    .map((line) => part(line, (cellMiddle) => cellMiddle < x))
+    .map((line) => part(line, 1, (cellMiddle) => cellMiddle < x))
     .filter((line) => line !== null)
   const right = middle
-    .map((line) => part(line, (cellMiddle) => cellMiddle >= x))
+    .map((line) => part(line, 2, (cellMiddle) => cellMiddle >= x))
     .filter((line) => line !== null)
   return [...lines.slice(0, from), ...left, ...right, ...splitColumns(lines.slice(to + 1))]
 }
@@ -113,9 +113,9 @@ function limitBeyond(line: Line, x: number): boolean {
   )
 }
 
-function part(line: Line, wanted: (middle: number) => boolean): Line | null {
+function part(line: Line, column: number, wanted: (middle: number) => boolean): Line | null {
   const cells = line.cells.filter((cell) =>
     wanted((cell.x0 + Math.min(cell.x1, cell.x0 + line.unit * 3)) / 2),
   )
-  return cells.length === 0 ? null : withCells(line, cells)
+  return cells.length === 0 ? null : { ...withCells(line, cells), column }
 }

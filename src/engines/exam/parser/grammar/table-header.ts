@@ -17,6 +17,8 @@ export interface TableHeader {
   readonly y1: number
   /** Text at the left that is no column heading: the name of what the table holds. */
   readonly title: string
+  /** Of the page, as `Line` tells. */
+  readonly column?: number
 }
 
 const HOUR = /^\d{1,2}[:h]\d{2}h?$/
@@ -51,7 +53,7 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
   const settled = settleVerdict(settleDates(columns))
   if (!isHeading(settled, strange.length > 0)) return null
-  return { columns: settled, page: line.page, y1: line.y1, title }
+  return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
 }
 
 function isHeading(columns: readonly Column[], titled: boolean): boolean {

@@ -14,6 +14,8 @@ export interface Line extends Box {
   readonly source: 'text' | 'ocr'
   /** Set where the line is part of a paragraph. */
   readonly prose?: true
+  /** Which of the columns that a page is set in; 0 or absent where it is set in one. */
+  readonly column?: number
 }
 
 interface Row {

@@ -55,7 +55,11 @@ export function canBeName(text: string): boolean {
   )
     return false
   if (/^(?:valor(?:es)? de )?refer[êe]ncias?\s/i.test(name)) return false
-  if (/^(?:data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(name))
+  if (
+    /^(?:(?:specimen|sample) (?:quality|source|type|status|id|condition)|(?:test|report|order|micro) (?:status|number)|comments?|data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(
+      name,
+    )
+  )
     return false
   if (METHOD.test(plain(name).replaceAll(' ', '').slice(0, 40)) && name.split(' ').length <= 4) return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
