@@ -3,17 +3,18 @@ import type { Client } from '../test/support/client.ts'
 import { type Benchmark, numbers } from './support/benchmark.ts'
 import { makeConsultation } from './support/make-consultation.ts'
 import { play } from './support/play.ts'
-import { type TreeShares, treeMemory } from './support/process-tree.ts'
+import type { TreeShares } from './support/process-tree.ts'
 import { startService } from './support/start-service.ts'
 import { percentile } from './support/statistics.ts'
 import { type Samples, spokenTurns } from './support/turns.ts'
+import { watchMemory } from './support/watch-memory.ts'
 
-const SAMPLE_MS = 500
+const ASK_MS = 500
 const TOLERANCE_MB = 50
 
 interface Measured {
   readonly minutes: number
-  /** Server and children, megabytes, twice a second from the first chunk to the end. */
+  /** Server and children, megabytes, ten times a second from the first chunk to the end. */
   readonly total: number[]
   readonly peak: TreeShares
 }
@@ -51,18 +52,10 @@ async function measure(
     slots: Number(settings.slots),
   })
   const consultation = await makeConsultation(turns, minutes, Number(settings.seed))
-  const samples: TreeShares[] = []
-  const done = new AbortController()
-  const sampling = (async () => {
-    while (!done.signal.aborted) {
-      samples.push(treeMemory(service.pid))
-      await delay(SAMPLE_MS, undefined, { signal: done.signal }).catch(() => undefined)
-    }
-  })()
+  const stopWatching = watchMemory(service.pid)
   const played = await play(service.api, consultation, Number(settings.factor))
   await playable(service.api, played.id)
-  done.abort()
-  await sampling
+  const samples = await stopWatching()
   if (played.status !== 'completed') throw new Error(`the consultation ended as ${played.status}`)
   const most = (part: keyof TreeShares) => Math.max(...samples.map((sample) => sample[part]))
   return {
@@ -79,7 +72,7 @@ async function playable(api: Client, id: string): Promise<void> {
     const response = await api.open(`${pathname}${search}`, { headers: { range: 'bytes=0-0' } })
     await response.arrayBuffer()
     if (response.ok) return
-    await delay(SAMPLE_MS)
+    await delay(ASK_MS)
   }
 }
 

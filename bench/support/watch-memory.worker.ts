@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type TreeShares, treeMemory } from './process-tree.ts'
 
-const EVERY_MS = 250
+/** The most is often reached for a moment only, while children come and go. */
+const EVERY_MS = 100
 
 // Looking at every process takes milliseconds: not on the loop that measures answers.
 const { pid } = workerData as { readonly pid: number }
