@@ -37,11 +37,10 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const registration = readRegistration(lines, language)
   const patient = { sex: registration.sex, age: registration.ageYears }
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
-  const drafts = readObservations(markProse(withoutFurniture(lines))).filter(
-    (draft) => !people.includes(plain(draft.name)),
-  )
+  const body = withoutFurniture(lines)
+  const drafts = readObservations(markProse(body)).filter((draft) => !people.includes(plain(draft.name)))
   const isExam = looksLikeExam(drafts, text)
-  const narrative = readNarrative(lines)
+  const narrative = readNarrative(body)
   const read =
     isExam && !(narrative && drafts.every(isRemark))
       ? drafts.map((draft) => finishObservation(draft, patient, mark))

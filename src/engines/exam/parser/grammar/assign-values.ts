@@ -30,10 +30,25 @@ export function assignValues(
 ): ValueReading[] {
   if (!header) return valuesInOrder(groups)
   const current = groups.flatMap((group) => withoutPassedOver(group, header, unit))
+  if (misfits(groups, header, unit)) return valuesInOrder(groups)
   if (!headsResults(header)) return besidePopulations(current, header, unit)
   const inColumns = valuesInColumns(current, header, unit)
   return inColumns.length > 0 ? inColumns : valuesInOrder(outsideReferences(current, header, unit))
 }
+
+/** The headings are those of another table: a value stands before the result column, and a limit in it. */
+function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number): boolean {
+  const at = groups.findIndex((group) => beginsWithValue(group.items) || group.items[0]?.kind === 'bound')
+  const value = groups[at]
+  if (!value || RESULT_ROLES.has(roleOf(value.items[0]!, header, unit))) return false
+  return groups
+    .slice(at + 1)
+    .some(
+      ({ items }) => LIMITS.has(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
+    )
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['range', 'bound'])
 
 /** Limits under `Masculino` and `Feminino`, where no heading says which column holds the results. */
 function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, unit: number): ValueReading[] {

@@ -27,6 +27,8 @@ export class BlockState {
   inReferences = false
   inNote = false
   inEarlierResults = false
+  /** Below the headings of a table that explains, until a title or a test. */
+  inLegend = false
   /** Limits that stand beside the block, until the next title. */
   sideReferences: SideReferences | null = null
   /** Tests read since the title. */
@@ -47,6 +49,7 @@ export class BlockState {
     this.inReferences = false
     this.inNote = false
     this.sideReferences = null
+    this.inLegend = false
     this.#waiting = []
     this.#method = ''
     this.#material = ''
@@ -72,6 +75,7 @@ export class BlockState {
     this.inEarlierResults = false
     this.inReferences = false
     this.inNote = false
+    this.inLegend = false
   }
 
   addReference(text: string, line: Line): void {

@@ -26,6 +26,14 @@ const CLOSE = 2.5
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
 
+/** `dRVVT   1,08` over `Ref.: inferior a 1,20`. */
+const limitsUnder = (line: Line, next: Line) =>
+  next.page === line.page &&
+  next.column === line.column &&
+  next.y0 - line.y1 < line.unit * CLOSE &&
+  Math.abs(next.x0 - line.x0) < line.unit &&
+  labelOf(next.cells[0]!.text)?.kind === 'reference'
+
 /** `Resultados entre 197 e 300 pg/mL devem …`: of a paragraph only a label with its colon tells a result. */
 const isSaying = (line: Line) => line.prose === true && labelOf(line.cells[0]!.text)?.kind !== 'result'
 
@@ -39,13 +47,16 @@ const isContactLine = (line: Line) =>
 export class ObservationReader {
   readonly #state = new BlockState()
   #running: RunningText | null = null
+  /** The next line tells the limits of this one's value. */
+  #limitsFollow = false
 
   /** Lines that stand close together; most often one. */
-  read(group: readonly Line[]): void {
+  read(group: readonly Line[], next?: Line): void {
     const state = this.#state
     const joined = state.header && !state.inNote ? joinRow(group, state.header) : null
     if (!joined) {
-      for (const line of joinMiddleReference(group)) this.#readLine(line)
+      const lines = joinMiddleReference(group)
+      for (const [i, line] of lines.entries()) this.#readLine(line, lines[i + 1] ?? next)
       return
     }
     if (
@@ -54,7 +65,7 @@ export class ObservationReader {
         joined.line,
       )
     ) {
-      for (const line of group) this.#readLine(line)
+      for (const [i, line] of group.entries()) this.#readLine(line, group[i + 1] ?? next)
       return
     }
     for (const reference of joined.references) state.addReference(reference, joined.line)
@@ -69,8 +80,9 @@ export class ObservationReader {
     return this.#state.drafts
   }
 
-  #readLine(whole: Line): void {
+  #readLine(whole: Line, next: Line | undefined): void {
     const state = this.#state
+    this.#limitsFollow = next !== undefined && limitsUnder(whole, next)
     const line = this.#withoutSide(whole)
     if (!line) return
     // Headings hold in their own column of the page.
@@ -193,9 +205,10 @@ export class ObservationReader {
       return true
     const row = readRow(main, line, state.header)
     if (!row) return false
-    const evidence = referenceFollows ? [...row.evidence, 'reference' as const] : row.evidence
+    const evidence =
+      referenceFollows || this.#limitsFollow ? [...row.evidence, 'reference' as const] : row.evidence
     const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
-    if (!believed || (state.inNote && !endsNote({ ...row, evidence }, line))) return false
+    if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
     const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
     state.add({ ...row, name, evidence }, line)
     return true

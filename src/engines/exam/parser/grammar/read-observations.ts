@@ -9,6 +9,7 @@ import { splitTimes } from './split-times.ts'
 /** Finds the tests in a document's lines, in reading order. */
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
-  for (const group of toRowGroups(splitGrid(splitColumns(splitTimes(lines))))) reader.read(group)
+  const groups = toRowGroups(splitGrid(splitColumns(splitTimes(lines))))
+  for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
   return reader.finish()
 }

@@ -32,7 +32,10 @@ export function splitName(cell: Cell, items: readonly Item[], valueFollows = fal
 }
 
 function textOf(cell: Cell, items: readonly Item[]): string {
-  return items.length === 0 ? '' : cell.text.slice(items[0]!.start, items.at(-1)!.end)
+  if (items.length === 0) return ''
+  const text = cell.text.slice(items[0]!.start, items.at(-1)!.end)
+  // No item holds the bracket that ends a name: `TFG (CKD-EPI 2021)`.
+  return /\([^)]*$/.test(text) && cell.text[items.at(-1)!.end] === ')' ? `${text})` : text
 }
 
 function accept(

@@ -1,9 +1,11 @@
 import type { Line } from '../layout/lines.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { plain } from '../lexicon/plain.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import { isDual } from './assign-values.ts'
 import type { BlockState } from './block-state.ts'
+import { lexCell } from './items.ts'
 import { isProse } from './read-row.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { isValue } from './split-name.ts'
@@ -21,6 +23,12 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   const values = items.some((item) => isValue(item) && item.kind !== 'number') && !isKnownName(text)
   if (isPartName(text)) return
   // Beside labels stands what belongs to them, but for the date and the specimen of what is headed.
+  if (headsLegend(line)) {
+    state.inLegend = true
+    state.open = null
+    state.sideReferences = null
+    return
+  }
   const beside = toSegments(line).filter((segment) => segment.kind !== 'main')
   const ofHeading = beside.every(({ kind }) => kind === 'date' || kind === 'material' || kind === 'method')
   const heads = ofHeading && (line.cells[0]!.bold || isInCapitals(text))
@@ -37,6 +45,15 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   if (state.header && isDual(state.header)) state.header = withoutDual(state.header)
   state.setTitle(text, line)
 }
+
+/** `Categoria de risco   Meta LDL   Meta não-HDL`: what follows are goals for the test above. */
+const headsLegend = (line: Line) =>
+  line.cells.length > 1 &&
+  line.cells.every((cell) => !lexCell(cell, line.source === 'ocr').items.some(isValue)) &&
+  line.cells.some((cell) => LEGEND.test(plain(cell.text)))
+
+const LEGEND =
+  /\b(?:metas?|alvos? terapeuticos?|goals?|therapy|conduta|categorias? de risco|risk (?:category|group)|estratificacao|classificacao)\b/
 
 /** Set in bold or capitals: a heading ends a note. */
 function looksLikeHeading(line: Line): boolean {

@@ -27,6 +27,10 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
         // `Completa em até 60 minutos` says more than its number.
         return [{ ...toReading(item), kind: 'text', text: printed(group, 0, group.items.length) }]
       }
+      if (item.kind === 'bound' && values.length === 0 && runsOn(group.items, i)) {
+        // `> 100.000 UFC/mL de Escherichia coli`: what was counted is part of the result.
+        return [{ ...toReading(item), kind: 'text', text: printed(group, i, group.items.length) }]
+      }
       if (item.kind === 'flag') {
         if (last && references.length === 0) last.flag ||= item.text
         else flag ||= item.text
@@ -64,6 +68,15 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
   first.flag ||= flag
   distribute(values, references)
   return values
+}
+
+const runsOn = (items: readonly Item[], at: number) => {
+  const behind = items.slice(items[at + 1]?.kind === 'unit' ? at + 2 : at + 1)
+  return (
+    behind.length > 1 &&
+    behind.every((item) => item.kind === 'text') &&
+    /^(?:de|of)$|^\p{Lu}\p{Ll}+/u.test(behind[0]!.text)
+  )
 }
 
 function canBeResult(

@@ -9,6 +9,7 @@ export type Doubt =
   | 'implausible'
   | 'low-confidence'
   | 'odd-limits'
+  | 'odd-unit'
   | 'rivals'
   | 'weak-evidence'
 
@@ -38,6 +39,7 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   if (number === null) return doubts
   const printed = new RegExp(NUMBER).exec(draft.value.text)?.[0] ?? ''
   const limits = reading.references.flatMap(printedLimits)
+  if (limits.length === 0 && hasForeignUnit(draft)) doubts.push('odd-unit')
   const places = limits.map((limit) => decimals(limit, reading.mark))
   const own = decimals(printed, reading.mark)
   // A comma that the recogniser dropped: all limits have decimals, the value has none, or the reverse.
@@ -70,6 +72,14 @@ export function doubtsAbout(reading: Reading): Doubt[] {
 const isWeak = ({ evidence, value }: Draft) =>
   (value.kind === 'number' || value.kind === 'text') &&
   [...evidence].every((each) => each === 'result-column' || each === 'labelled')
+
+/** `34 mmol` for potassium: where the unit was misread, so may the number be, and nothing can check it. */
+function hasForeignUnit({ name, value }: Draft): boolean {
+  const entries = entriesNamed(name)
+  return (
+    value.unit !== '' && entries.length > 0 && entries.every((entry) => factorTo(entry, value.unit) === null)
+  )
+}
 
 /** `4,2` beside `24 - 57`: the limits would fit had they decimals as well. */
 function fitsWithCommas(number: number, limits: readonly string[], mark: DecimalMark): boolean {

@@ -35,6 +35,7 @@ export function judgeNormal(
     .map((text) => parseReference(text, mark))
     .filter((rule) => rule !== null)
     .map((rule): Rule => ({ ...rule, verdict: verdictOf(rule.qualifier) }))
+    .map((rule, _, all) => (all.length === 1 ? withoutFasting(rule) : rule))
   if (rules.length === 0) return null
   const counted = value.kind === 'range' ? judgeRange(value.text, rules, mark) : null
   if (counted !== null) return counted
@@ -51,6 +52,12 @@ function judgeRange(text: string, rules: readonly Rule[], mark: DecimalMark): bo
   if (range.high <= limit.high && range.low >= (limit.low ?? 0)) return true
   return range.low >= limit.high ? false : null
 }
+
+/** Where a laboratory prints limits for the fasting only, it has taken the sample so. */
+const withoutFasting = (rule: Rule): Rule => ({
+  ...rule,
+  qualifier: rule.qualifier.replace(/\b(?:em |com )?jejum\b|\bfasting\b/g, ''),
+})
 
 const GROUP =
   /^((?:homens?|mulheres?|masculino|feminino|adultos?|crian[çc]as|men|women|males?|females?)):\s*(.*)$/i

@@ -37,7 +37,7 @@ const OR_MORE = new RegExp(
 export function parseReference(text: string, mark: DecimalMark): ReferenceLimit | null {
   const { qualifier, body } = cutQualifier(text.trim())
   const limits = parseLimits(body, mark)
-  if (limits) return { qualifier: plain(`${qualifier} ${limits.after}`), quality: '', ...limits }
+  if (limits) return { qualifier: conditionOf(`${qualifier} ${limits.after}`), quality: '', ...limits }
   const quality = body.replace(/^[\s:–-]+/, '').trim()
   if (isQuality(quality))
     return { qualifier: plain(qualifier), low: null, high: null, lowOpen: false, highOpen: false, quality }
@@ -45,6 +45,12 @@ export function parseReference(text: string, mark: DecimalMark): ReferenceLimit 
     return { qualifier: '', low: null, high: null, lowOpen: false, highOpen: false, quality: text.trim() }
   return null
 }
+
+/** Without surfaces of bodies and hours without food, which are no people and no ages. */
+const conditionOf = (text: string) =>
+  plain(text.normalize('NFKC'))
+    .replace(/\/ ?1[.,]73 ?m2?/g, '')
+    .replace(/jejum (?:minimo )?(?:de )?\d+ ?(?:(?:a|-|ou) ?\d+ ?)?h(?:oras|rs?)?\b/g, 'jejum')
 
 /** `Homens: 13,0 a 17,0` and `20 a 60 anos 3 a 5` begin with for whom they hold. */
 function cutQualifier(text: string): { qualifier: string; body: string } {

@@ -49,7 +49,7 @@ export function canBeName(text: string): boolean {
   )
     return false
   if (
-    /^(?:os?|as?|d[aeo]s?|em|n[ao]s?|um|uma|e|ou|que|se|est[ea]s?|the|of|and|or|for|this|to|in|on|if|with)\s/.test(
+    /^(?:os?|as?|d[aeo]s?|em|n[ao]s?|um|uma|e|ou|que|est[ea]s?|the|of|and|or|for|this|to|in|on|if|with)\s/.test(
       name.toLowerCase(),
     )
   )

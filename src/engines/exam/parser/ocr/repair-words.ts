@@ -121,8 +121,9 @@ const FREQUENT = [
 const FREQUENT_KEYS = new Map(FREQUENT.map((word) => [plain(word), word]))
 
 function repairWord(word: Word): Word {
-  const unit = repairUnit(word.text)
-  if (unit && unit !== word.text) return { ...word, text: unit }
+  const [, opening = '', inside = '', closing = ''] = /^([([]?)(.+?)([)\],;]*)$/.exec(word.text) ?? []
+  const unit = repairUnit(inside)
+  if (unit && unit !== inside) return { ...word, text: opening + unit + closing }
   const [, letters = '', tail = ''] = /^(\p{L}{6,11})([:;.]?)$/u.exec(word.text) ?? []
   const key = plain(letters)
   // `Material;` was a label.

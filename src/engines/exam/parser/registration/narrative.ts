@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { isContactDetail } from '../lexicon/contact-details.ts'
 import { plain } from '../lexicon/plain.ts'
 
 /** What a report in prose says (imaging, pathology). */
@@ -34,7 +35,7 @@ export function readNarrative(lines: readonly Line[]): Narrative | null {
       const rest = heading.rest ? text.slice(text.length - heading.rest.length) : ''
       if (rest) target(part).push(rest)
     } else if (part !== 'none') {
-      if (END.test(key)) part = part === 'conclusion' ? 'none' : part
+      if (END.test(key) || isContactDetail(text)) part = part === 'conclusion' ? 'none' : part
       else append(target(part), text, last, line)
     }
     last = line
