@@ -53,6 +53,11 @@ describe('results', () => {
     expect(one).toMatchObject({ result: 'REAGENTE - 125,30 mUI/mL', numericResult: '125.3', unit: 'mUI/mL' })
   })
 
+  it('a verdict with its index in brackets has the index as its number', () => {
+    const [one] = read('ANTI-HCV\nMaterial: Soro\nResultado: Não reagente (0,09)').observations
+    expect(one).toMatchObject({ result: 'Não reagente (0,09)', numericResult: '0.09', unit: '' })
+  })
+
   it('with parts are named after their heading', () => {
     expect(
       results(`BILIRRUBINAS

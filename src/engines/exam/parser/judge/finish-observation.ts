@@ -86,24 +86,29 @@ function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
   return !fits(usual) && fits(other) ? other : usual
 }
 
-/** `REAGENTE - 125,30 mUI/mL`: a verdict with its measure. */
-const MEASURED_VERDICT = new RegExp(`^\\D+[\\s:–-]\\s*(${NUMBER})\\s+(\\D\\S*)$`)
+/** `REAGENTE - 125,30 mUI/mL` and `Não reagente (0,09)`: a verdict with its measure. */
+const MEASURED_VERDICTS = [
+  new RegExp(`^\\D+[\\s:–-]\\s*(?<digits>${NUMBER})\\s+(?<unit>\\D\\S*)$`),
+  new RegExp(`^[^\\d(]+\\((?<digits>${NUMBER})(?:\\s*(?<unit>[^\\d\\s)][^\\s)]*))?\\)$`),
+]
+
+function measureOf(verdict: string): { digits: string; unit: string } | null {
+  for (const pattern of MEASURED_VERDICTS) {
+    const { digits, unit = '' } = pattern.exec(verdict)?.groups ?? {}
+    if (digits && (unit === '' || isUnit(unit))) return { digits, unit }
+  }
+  return null
+}
 
 function printedNumber({ value }: Pick<Draft, 'value'>): string | null {
-  if (value.kind === 'quality') {
-    const [, measure, unit = ''] = MEASURED_VERDICT.exec(value.text) ?? []
-    return measure && isUnit(unit) ? measure : null
-  }
+  if (value.kind === 'quality') return measureOf(value.text)?.digits ?? null
   if (value.kind !== 'number' && value.kind !== 'bound') return null
   return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
 }
 
 /** A unit printed with the limits only is the value's as well; where both were recognised, limits repeat it. */
 function unitOf({ value, source }: Draft): string {
-  if (value.kind === 'quality') {
-    const unit = MEASURED_VERDICT.exec(value.text)?.[2] ?? ''
-    return isUnit(unit) ? unit : ''
-  }
+  if (value.kind === 'quality') return measureOf(value.text)?.unit ?? ''
   const units = new Map(value.references.map(unitOfReference).map((unit) => [unitKey(unit), unit]))
   const [only = ''] = units.values()
   const shared = units.size === 1 ? only : ''
