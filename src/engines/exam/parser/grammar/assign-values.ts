@@ -38,7 +38,12 @@ export function assignValues(
 
 /** The headings are those of another table: a value stands before the result column, and a limit in it. */
 function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number): boolean {
-  const at = groups.findIndex((group) => beginsWithValue(group.items) || group.items[0]?.kind === 'bound')
+  const at = groups.findIndex(
+    ({ items, text }) =>
+      beginsWithValue(items) ||
+      items[0]?.kind === 'bound' ||
+      (items[0]?.kind === 'range' && BY_EYE.test(text)),
+  )
   const value = groups[at]
   if (!value || RESULT_ROLES.has(roleOf(value.items[0]!, header, unit))) return false
   return groups
@@ -48,6 +53,7 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
     )
 }
 
+const BY_EYE = /campo|hpf|lpf|cpo/i
 const LIMITS: ReadonlySet<string> = new Set(['range', 'bound'])
 
 /** Limits under `Masculino` and `Feminino`, where no heading says which column holds the results. */

@@ -8,7 +8,8 @@ import type { RowReading } from './read-row.ts'
 import type { SideReferences } from './side-references.ts'
 import type { TableHeader } from './table-header.ts'
 
-interface OpenTest {
+/** The test that what follows may still belong to. */
+export interface OpenTest {
   readonly drafts: readonly Draft[]
   /** The last line that belongs to it. */
   line: Line
@@ -132,10 +133,14 @@ export class BlockState {
 
   /** Nothing more belongs to the tests read so far. Verdict and index of one block share its cut-offs. */
   endBlock(): void {
-    const known = this.block.find((draft) => draft.value.references.length > 0)?.value.references
-    if (known && this.block.some((draft) => draft.evidence.has('result-label'))) {
+    const of = this.title?.text ?? ''
+    const ofTitle = this.block.filter(
+      ({ name, evidence }) => evidence.has('result-label') || name.startsWith(of),
+    )
+    const known = ofTitle.find((draft) => draft.value.references.length > 0)?.value.references
+    if (known && ofTitle.some((draft) => draft.evidence.has('result-label'))) {
       const unit = unitKey(unitOfReference(known[0]!))
-      for (const draft of this.block) {
+      for (const draft of ofTitle) {
         const other = unit !== '' && draft.value.unit !== '' && unitKey(draft.value.unit) !== unit
         if (draft.value.references.length === 0 && !other) draft.value.references.push(...known)
       }

@@ -1,7 +1,14 @@
 import type { Box } from '../layout/page-text.ts'
 
 /** Why a row is believed to be a test. */
-export type Evidence = 'unit' | 'reference' | 'result-column' | 'known-name' | 'result-label' | 'labelled'
+export type Evidence =
+  | 'unit'
+  | 'reference'
+  | 'result-column'
+  | 'known-name'
+  | 'result-label'
+  | 'labelled'
+  | 'aligned'
 
 /** A value as read from the page. */
 export interface ValueReading {

@@ -46,6 +46,8 @@ function oneResult(state: BlockState, segments: readonly Segment[], at: number, 
   // A second number under one title: its own title may have been overlooked.
   const second = state.block.some((draft) => draft.name === name && draft.value.kind === 'number')
   for (const reading of readings) if (second && reading.kind === 'number') reading.rivalled = true
+  // A table whose headings stand above has ended.
+  state.header = header
   state.add({ name, values: readings, evidence: withKnown(name, 'result-label') }, line)
   for (const segment of segments) {
     if (segment.kind !== 'reference') continue

@@ -1,10 +1,11 @@
 import type { Line } from '../layout/lines.ts'
+import type { Box } from '../layout/page-text.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import { assignValues } from './assign-values.ts'
-import { BlockState } from './block-state.ts'
+import { BlockState, type OpenTest } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
@@ -25,6 +26,15 @@ const BLOCK_REACH = 9
 const CLOSE = 2.5
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
+
+/** Name and value stand under those of the test before, which ends right above. */
+function isUnder(open: OpenTest, line: Line, value: Box): boolean {
+  const { box } = open.drafts[0]!.value
+  if (open.line.page !== line.page || open.line.column !== line.column) return false
+  const aligned = Math.min(Math.abs(box.x0 - value.x0), Math.abs(box.x1 - value.x1)) < line.unit
+  const below = Math.abs(open.line.x0 - line.x0) < line.unit && line.y0 - open.line.y1 < line.unit * CLOSE
+  return aligned && below && line.cells.length > 1
+}
 
 /** `dRVVT   1,08` over `Ref.: inferior a 1,20`. */
 const limitsUnder = (line: Line, next: Line) =>
@@ -205,8 +215,9 @@ export class ObservationReader {
       return true
     const row = readRow(main, line, state.header)
     if (!row) return false
-    const evidence =
-      referenceFollows || this.#limitsFollow ? [...row.evidence, 'reference' as const] : row.evidence
+    const evidence = [...row.evidence]
+    if (referenceFollows || this.#limitsFollow) evidence.push('reference')
+    if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
     const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
     if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
     const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name

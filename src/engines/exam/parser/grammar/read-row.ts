@@ -43,7 +43,11 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const ending = endOfName(split.name, all)
   const groups = ending === '' ? all : all.slice(1)
   if (groups.length === 0) return null
-  const values = assignValues(groups, header, line.unit)
+  const values = assignValues(
+    groups,
+    split.end === 'colon' ? ofLabelled(groups, header, line) : header,
+    line.unit,
+  )
   if (values.length === 0) return null
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
@@ -52,6 +56,17 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** A label with its value in a column that is passed over is no row of the table above. */
+function ofLabelled(
+  groups: readonly ItemGroup[],
+  header: TableHeader | null,
+  line: Line,
+): TableHeader | null {
+  const first = groups[0]?.items.find(isValue)
+  const role = header && first ? columnOf(header, first, line.unit * UNDER)?.role : null
+  return role === 'ignored' || role === 'method' || role === 'material' ? null : header
 }
 
 /** `Proteína C` and `reativa`, parted by a wide blank: the word is no verdict but the end of the name. */
@@ -151,6 +166,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     // Nothing but a drug is said to be resisted.
     if (SUSCEPTIBILITY.test(plain(value.text))) return name.split(' ').length <= 6
     if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
+    if (evidence.includes('aligned') && value.kind === 'quality') return name.split(' ').length <= 6
     return evidence.includes('result-column') && distance < IN_TABLE && name.split(' ').length <= 6
   }
   if (value.kind === 'range') return isCountByEye(row)
@@ -158,10 +174,13 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
   if (value.kind === 'titer' && evidence.includes('labelled')) return true
   const grounds = evidence.filter((each) => each !== 'labelled')
   if (value.kind === 'bound' && isLegend(row)) return false
-  if (value.kind === 'number' && grounds.every((each) => each === 'result-column'))
+  if (value.kind === 'number' && grounds.every((each) => each === 'result-column' || each === 'aligned'))
     return grounds.length > 0 && isTableRow(row, line, distance)
-  if (value.kind === 'bound' && grounds.every((each) => each === 'unit'))
+  if (value.kind === 'bound' && grounds.every((each) => each === 'unit' || each === 'aligned')) {
+    // `Clara de ovo   < 0,10 kU/L` in a list of values.
+    if (grounds.length === 2 && name.split(' ').length > 1 && !inReferences) return true
     return grounds.length > 0 && evidence.includes('labelled') && !inReferences
+  }
   return grounds.length > 0
 }
 

@@ -70,8 +70,9 @@ export function doubtsAbout(reading: Reading): Doubt[] {
 
 /** Only its place in a table tells that it is a test. */
 const isWeak = ({ evidence, value }: Draft) =>
-  (value.kind === 'number' || value.kind === 'text') &&
-  [...evidence].every((each) => each === 'result-column' || each === 'labelled' || each === 'aligned')
+  ((value.kind === 'number' || value.kind === 'text') &&
+    [...evidence].every((each) => each === 'result-column' || each === 'labelled' || each === 'aligned')) ||
+  (value.kind === 'bound' && [...evidence].every((each) => each === 'unit' || each === 'aligned'))
 
 /** `34 mmol` for potassium: where the unit was misread, so may the number be, and nothing can check it. */
 function hasForeignUnit({ name, value }: Draft): boolean {

@@ -30,7 +30,7 @@ const STRICT: readonly [LabelKind, RegExp][] = [
   ],
   [
     'result',
-    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|conclusao(?=\s*[:=]\s*(?:(?:nao |fortemente |fracamente )?reagente|negativ|positiv|(?:nao )?detectad|indeterminad|inconclusiv|ausente|presente|normal\s*$))|dosagem|indice)/,
+    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|conclusao(?=\s*[:=]\s*(?:(?:nao |fortemente |fracamente )?reagente|negativ|positiv|(?:nao )?detectad|indeterminad|inconclusiv|ausente|presente|normal\s*$))|interpretacao(?=\s*[:=]\s*(?:(?:fortemente |fracamente |amostra )?(?:nao )?(?:reagente|reativ|detectad)|negativ|positiv|indeterminad|inconclusiv)[^.]{0,30}$)|dosagem|indice)/,
   ],
   [
     'reference',
