@@ -213,12 +213,9 @@ export function endsNote({ evidence, values, name }: RowReading, line: Line): bo
   const told = evidence.includes('unit') || evidence.includes('reference')
   if (line.cells.length < 2 || !told || BULLET.test(line.cells[0]!.text)) return false
   if (evidence.includes('known-name')) return values[0]!.kind !== 'bound' || values[0]!.references.length < 2
-  return (
-    line.cells.length > 2 &&
-    values[0]!.kind === 'number' &&
-    evidence.includes('result-column') &&
-    name.split(' ').length <= 6
-  )
+  const inTable = line.cells.length > 2 && evidence.includes('result-column')
+  const complete = evidence.includes('unit') && evidence.includes('reference')
+  return values[0]!.kind === 'number' && (inTable || complete) && name.split(' ').length <= 6
 }
 
 const BULLET = /^(?:\(?\d{1,2}[.)]|[-–•*·])(?:\s|$)/
