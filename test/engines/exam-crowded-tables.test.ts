@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { read, references, results } from './exam-typed.ts'
+
+const verdicts = (body: string) => read(body).observations.map(({ isNormal }) => isNormal)
+
+describe('counts by eye', () => {
+  const body = `Exame                  Resultado     Unidade      Valor de referência
+Leucócitos             6-10          /campo       0 - 5
+Esterase leucocitária  1+                         Negativo
+Células epiteliais     0-2           /campo       0 - 5`
+
+  it('are ranges and crosses, not numbers', () => {
+    expect(results(body)).toEqual([
+      'Leucócitos = 6-10 /campo',
+      'Esterase leucocitária = 1+',
+      'Células epiteliais = 0-2 /campo',
+    ])
+    expect(read(body).observations.map(({ numericResult }) => numericResult)).toEqual(['', '', ''])
+  })
+
+  it('are judged where they lie on one side of the limit', () => {
+    expect(verdicts(body)).toEqual([false, false, true])
+  })
+})
+
+describe('columns', () => {
+  it('of days and hours hold earlier results but for the last one, and a dash is no value', () => {
+    const body = `Exame          Un.      Referência       16/09 05:50   17/09 05:38   18/09 05:42
+Hemoglobina    g/dL     13,0 - 17,0              8,8           8,5         8,9 ↓
+Ureia          mg/dL    15 - 45                  134             -          97 ↑
+Potássio       mmol/L   3,5 - 5,1                4,4           4,0         3,6`
+    expect(results(body)).toEqual(['Hemoglobina = 8,9 g/dL', 'Ureia = 97 mg/dL', 'Potássio = 3,6 mmol/L'])
+  })
+
+  it('of limits belong to the results in their order', () => {
+    const body = `Fração               %          g/dL       Referência (%)     Referência (g/dL)
+Albumina             52,7       3,95       55,8 a 66,1        4,02 a 4,76
+Gama globulina       20,8       1,56       11,1 a 18,8        0,80 a 1,35`
+    expect(references(body)).toEqual([['55,8 a 66,1'], ['4,02 a 4,76'], ['11,1 a 18,8'], ['0,80 a 1,35']])
+  })
+
+  it('of shares and counts may be headed by words', () => {
+    const body = `LEUCOGRAMA         Relativo       Absoluto        Valores de referência
+Neutrófilos        58,2   %       3.981   /mm³    40,0 a 70,0 %       1.700 a 7.000
+Linfócitos         27,4   %       1.874   /mm³    20,0 a 45,0 %       900 a 2.900`
+    expect(results(body)).toEqual([
+      'Neutrófilos = 58,2 %',
+      'Neutrófilos = 3.981 /mm³',
+      'Linfócitos = 27,4 %',
+      'Linfócitos = 1.874 /mm³',
+    ])
+  })
+
+  it('of a table that is over are not believed', () => {
+    const body = `Antibiótico            CIM          Interpretação
+Amicacina              <= 2         Sensível
+Nitrofurantoína        <= 16        S
+
+EAS
+Densidade              1.018        1.010 a 1.030
+Leucócitos             8.000 /mL    até 10.000 /mL
+Hemácias               2 a 4 por campo    até 3 por campo`
+    expect(results(body)).toEqual([
+      'Amicacina = Sensível',
+      'Nitrofurantoína = S',
+      'Densidade = 1.018',
+      'Leucócitos = 8.000 /mL',
+      'Hemácias = 2 a 4 por campo',
+    ])
+  })
+})
+
+describe('a row without a unit', () => {
+  it('is believed where its limits stand under it', () => {
+    const body = `Glicose                            85 mg/dL
+Ref.: 70 a 99 mg/dL
+Relação normalizada                1,08
+Ref.: Inferior a 1,20
+Outra relação qualquer             1,02
+Ref.: Inferior a 1,16`
+    expect(references(body)).toEqual([['70 a 99 mg/dL'], ['Inferior a 1,20'], ['Inferior a 1,16']])
+  })
+
+  it('is believed where it goes on with a list', () => {
+    const body = `Leucócitos             8.000 /mL
+Flora exemplar         Escassa
+Fulanócitos            Raros`
+    expect(results(body)).toEqual([
+      'Leucócitos = 8.000 /mL',
+      'Flora exemplar = Escassa',
+      'Fulanócitos = Raros',
+    ])
+  })
+})
+
+describe('verdict and index', () => {
+  it('are two results, and no cut-off of another test is theirs', () => {
+    const body = `HBsAg
+Índice: 0,12
+Interpretação: Não reagente
+Toxoplasmose IgG       650 UI/mL      < 10`
+    expect(results(body)).toEqual([
+      'HBsAg - Índice = 0,12',
+      'HBsAg = Não reagente',
+      'Toxoplasmose IgG = 650 UI/mL',
+    ])
+    expect(references(body)).toEqual([[], [], ['< 10']])
+  })
+})
+
+describe('verdicts', () => {
+  it('do not take surfaces of bodies for men, or hours without food for ages', () => {
+    const head =
+      'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'
+    const body = `Filtração glomerular       98 mL/min/1,73 m²     Superior a 60 mL/min/1,73 m²
+Glicose                    101 mg/dL             70 a 99 mg/dL (jejum de 8 a 12 horas)`
+    expect(read(body, head).observations.map(({ isNormal }) => isNormal)).toEqual([true, false])
+  })
+})
