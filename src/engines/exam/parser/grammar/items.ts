@@ -123,7 +123,7 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
 
 const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
 /** So many digits are no measured value but a code. */
-const BARCODE_AT = /^\d{9,}/
+const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
 
 /** A number's surroundings decide: `17-OH`, `3621-0000`, `2ª`, `1 a 10 anos` are no values. */
 function numeric(text: string, at: number): Found | null {

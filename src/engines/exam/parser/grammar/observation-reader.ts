@@ -1,11 +1,9 @@
 import type { Line } from '../layout/lines.ts'
-import type { Box } from '../layout/page-text.ts'
-import { isContactDetail } from '../lexicon/contact-details.ts'
-import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
+import { isContactLine, isSaying, isUnder, limitsUnder } from './around-row.ts'
 import { assignValues } from './assign-values.ts'
-import { BlockState, type OpenTest } from './block-state.ts'
+import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
@@ -26,32 +24,6 @@ const BLOCK_REACH = 9
 const CLOSE = 2.5
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
-
-/** Name and value stand under those of the test before, which ends right above. */
-function isUnder(open: OpenTest, line: Line, value: Box): boolean {
-  const { box } = open.drafts[0]!.value
-  if (open.line.page !== line.page || open.line.column !== line.column) return false
-  const aligned = Math.min(Math.abs(box.x0 - value.x0), Math.abs(box.x1 - value.x1)) < line.unit
-  const below = Math.abs(open.line.x0 - line.x0) < line.unit && line.y0 - open.line.y1 < line.unit * CLOSE
-  return aligned && below && line.cells.length > 1
-}
-
-/** `dRVVT   1,08` over `Ref.: inferior a 1,20`. */
-const limitsUnder = (line: Line, next: Line) =>
-  next.page === line.page &&
-  next.column === line.column &&
-  next.y0 - line.y1 < line.unit * CLOSE &&
-  Math.abs(next.x0 - line.x0) < line.unit &&
-  labelOf(next.cells[0]!.text)?.kind === 'reference'
-
-/** `Resultados entre 197 e 300 pg/mL devem …`: of a paragraph only a label with its colon tells a result. */
-const isSaying = (line: Line) => line.prose === true && labelOf(line.cells[0]!.text)?.kind !== 'result'
-
-/** What a known test measures is no telephone number, whatever it looks like. */
-const isContactLine = (line: Line) =>
-  isContactDetail(line.text) &&
-  [undefined, 'admin'].includes(labelOf(line.cells[0]!.text)?.kind) &&
-  !isKnownName(line.cells[0]!.text)
 
 /** Reads lines one after the other, each in the light of what the earlier ones left open. */
 export class ObservationReader {

@@ -4,6 +4,17 @@ import { plain } from '../lexicon/plain.ts'
 const LABORATORY_WORDS =
   /laborat|patolog|hemograma|\bexames? (?:de|laborator)|resultados? de exames?|valores? norma(?:l|is)|referencia:|dosagem|valor(?:es)? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|toxicolog|sorolog|hematolog|microbiolog|parasitolog|antibiogram|espermogram|gasometria|eletroforese|(?:ur|hem)ocultura|\bfezes\b|\bliquor\b|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
 
+/** Orders name tests as well, and may tell an earlier result or how often each is wanted. */
+const ORDER =
+  /\b(?:solicito|solicitacao de (?:exames?|servicos?|procedimentos?)|pedido (?:de exames?|medico)|requisicao de exames?|guia de (?:servico|consulta|solicitacao)|exames solicitados|(?:laboratory|lab|test) (?:requisition|order form|request form))\b/
+
+/** A number of tests wanted, or the code of one in a price list. */
+const isQuantity = ({ value, evidence }: Draft) =>
+  value.kind === 'number' &&
+  value.unit === '' &&
+  !evidence.has('reference') &&
+  /^(?:\d|\d{8})$/.test(value.text)
+
 /**
  * Whether what was read are tests of an exam. Invoices, food labels and price lists have names, numbers and units as
  * well: without tests that laboratories do, or the words that their reports use, nothing is believed.
@@ -19,6 +30,11 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
       draft.value.kind === 'quality',
   ).length
   const concentrations = drafts.filter((draft) => /\/|fl|mm/i.test(draft.value.unit)).length
+  const measured = drafts.filter(
+    ({ value, evidence }) => value.unit !== '' && (value.references.length > 0 || evidence.has('reference')),
+  )
+  if (ORDER.test(plain(text)) && measured.length < 2 && strong < drafts.length) return false
+  if (drafts.length > 0 && drafts.every(isQuantity)) return false
   if (words >= 3) return drafts.length > 0
   if (words >= 1)
     return strong >= 3 || (strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1))

@@ -4,6 +4,7 @@ import { eraseLeaders } from './erase-leaders.ts'
 import { eraseRules } from './erase-rules.ts'
 import { findPaper } from './find-paper.ts'
 import { type GrayImage, resize } from './gray-image.ts'
+import { printHeight } from './print-height.ts'
 import { turnUpright } from './turn-upright.ts'
 import { unwarp } from './unwarp.ts'
 import { whitenPaper } from './whiten-paper.ts'
@@ -13,6 +14,9 @@ const SHORT_SIDE = 2300
 const MAX_ENLARGEMENT = 3
 /** Smaller changes of size cost more sharpness than they give; larger pictures cost memory and time for nothing. */
 const WORTH_RESIZING = 1.15
+/** Pixels that most letters of a page should be high: in smaller print commas are lost. */
+const LEGIBLE = 28
+const MAX_FOR_PRINT = 1.6
 
 export interface PreparedPicture extends GrayImage {
   /** Where dotted leaders stood. */
@@ -33,5 +37,18 @@ export async function preparePicture(image: GrayImage): Promise<PreparedPicture>
   const sized = isFit ? level : await resize(level, Math.round(level.width * factor))
   const clean = await whitenPaper(sized)
   eraseRules(clean)
-  return { ...clean, leaders: eraseLeaders(clean) }
+  return await enlargeSmallPrint({ ...clean, leaders: eraseLeaders(clean) })
+}
+
+async function enlargeSmallPrint(picture: PreparedPicture): Promise<PreparedPicture> {
+  const factor = Math.min(MAX_FOR_PRINT, LEGIBLE / (printHeight(picture) ?? LEGIBLE))
+  if (factor < WORTH_RESIZING) return picture
+  const enlarged = await resize(picture, Math.round(picture.width * factor))
+  const leaders = picture.leaders.map(({ x0, x1, y0, y1 }) => ({
+    x0: x0 * factor,
+    x1: x1 * factor,
+    y0: y0 * factor,
+    y1: y1 * factor,
+  }))
+  return { ...enlarged, leaders }
 }
