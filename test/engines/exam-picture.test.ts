@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eraseRules } from '../../src/engines/exam/parser/picture/erase-rules.ts'
 import { fromSharp, type GrayImage, toSharp } from '../../src/engines/exam/parser/picture/gray-image.ts'
 import { loadPicture } from '../../src/engines/exam/parser/picture/load-picture.ts'
+import { preparePicture } from '../../src/engines/exam/parser/picture/prepare-picture.ts'
 import { turnUpright } from '../../src/engines/exam/parser/picture/turn-upright.ts'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -67,5 +69,24 @@ describe('pages', () => {
   it('that show no text stay as they are', async () => {
     const blank = { pixels: new Uint8Array(WIDTH * HEIGHT).fill(250), width: WIDTH, height: HEIGHT }
     expect(await turnUpright(blank)).toBe(blank)
+  })
+})
+
+/** A page of results in letters of this many pixels; 39 are ten points. */
+function printedPage(size: number): Promise<GrayImage> {
+  const lines = Array.from(
+    { length: 30 },
+    (_, at) =>
+      `<text x="150" y="${200 + at * 90}" font-size="${size}">Potássio ${at}</text>` +
+      `<text x="1200" y="${200 + at * 90}" font-size="${size}">3,${at} mmol/L</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2300" height="3250" font-family="sans-serif"><rect width="100%" height="100%" fill="white"/>${lines.join('')}</svg>`
+  return fromSharp(sharp(Buffer.from(svg)))
+}
+
+describe('print', () => {
+  it('that is small is enlarged, for commas to be legible, and print of usual size stays as it is', async () => {
+    expect((await preparePicture(await printedPage(24))).width).toBeGreaterThan(2300 * 1.3)
+    expect((await preparePicture(await printedPage(39))).width).toBe(2300)
   })
 })

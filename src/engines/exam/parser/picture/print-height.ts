@@ -1,3 +1,4 @@
+import { median } from '../layout/lines.ts'
 import type { GrayImage } from './gray-image.ts'
 
 const DARK = 128
@@ -15,7 +16,7 @@ const ENOUGH = 20
  */
 export function printHeight({ pixels, width, height }: GrayImage): number | null {
   const strip = Math.floor(width / STRIPS)
-  const counts = new Uint32Array(HIGHEST + 1)
+  const heights: number[] = []
   for (let left = 0; left + strip <= width; left += strip) {
     let run = 0
     for (let y = 0; y <= height; y++) {
@@ -23,14 +24,11 @@ export function printHeight({ pixels, width, height }: GrayImage): number | null
         run++
         continue
       }
-      if (run >= LOWEST && run <= HIGHEST) counts[run]!++
+      if (run >= LOWEST && run <= HIGHEST) heights.push(run)
       run = 0
     }
   }
-  const lines = counts.reduce((sum, count) => sum + count, 0)
-  if (lines < ENOUGH) return null
-  let below = 0
-  return counts.findIndex((count) => (below += count) * 2 >= lines)
+  return heights.length < ENOUGH ? null : median(heights)
 }
 
 function hasInk(pixels: Uint8Array, from: number, length: number): boolean {
