@@ -94,6 +94,9 @@ Albumina     3,65 g/dL    58,3`
     const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL'].map((text) => repairWords([word(text, 0, 40)])[0]!.text)
     expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL'])
     expect(repairWords([word('12', 0, 20), word('Yo', 26, 46)]).map(({ text }) => text)).toEqual(['12', '%'])
+    expect(repairWords([word('(48,7', 0, 40), word('Ul/mL)', 46, 90)])[1]!.text).toBe('UI/mL)')
+    expect(repairWords([word('0O/mm', 0, 40)]).map(({ text }) => text)).toEqual(['0', '/mm³'])
+    expect(repairWords([word('mL/min/1,73', 0, 90), word('m?', 96, 110)])[1]!.text).toBe('m²')
   })
 })
 

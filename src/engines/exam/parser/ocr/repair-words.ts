@@ -78,9 +78,11 @@ const JOINED = [
   new RegExp(`^()(a)(${NUMBER})(%?)$`),
   new RegExp(`^(\\d${DIGIT_LIKE}{0,2})(a)(${DIGIT_LIKE}{1,3})(%?)$`),
   new RegExp(`^(${DIGIT_LIKE}{1,2})(a)(\\d${DIGIT_LIKE}{0,2})(%?)$`),
+  // `0O/mm³`: a zero alone is read twice.
+  /^(0)[Oo](\/\S+)$/,
 ]
 
-/** Numbers run together with the word that joins them. */
+/** Numbers run together with the word that joins them, or with a unit. */
 function splitJoined(word: Word): Word[] {
   for (const pattern of JOINED) {
     const match = pattern.exec(word.text)
@@ -93,7 +95,7 @@ function splitJoined(word: Word): Word[] {
       .map((part) => {
         const x0 = word.x0 + at * width
         at += part.length
-        const text = part === 'a' || part === '%' || /[.,]/.test(part) ? part : collapse(asDigits(part))
+        const text = part === 'a' || part === '%' || /[./,]/.test(part) ? part : collapse(asDigits(part))
         return { ...word, text, x0, x1: word.x0 + at * width - width * 0.3 }
       })
   }
@@ -164,6 +166,7 @@ const BLANKS_OF_RANGE = 1.2
 function repairBeside(word: Word, last: Word | undefined, following: Word | undefined): Word {
   const next = sameRow(word, following) ? following : undefined
   if (/^[Yy]%$/.test(word.text)) return { ...word, text: '%' }
+  if (/^m[?*º°'"”]$/.test(word.text) && last && /1[.,]73$/.test(last.text)) return { ...word, text: 'm²' }
   if (PERCENT.test(word.text) && last && /^\d+(?:[.,]\d+)?$/.test(last.text)) return { ...word, text: '%' }
   if (/^[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
     return { ...word, text: '0' }
