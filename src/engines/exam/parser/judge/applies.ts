@@ -29,6 +29,7 @@ const AGE_OLDER = new RegExp(
   String.raw`(\d+)\s*(${AGE_UNIT}) (?:ou mais|or older|and older|and above)|(?:^| )> ?(\d+)$`,
   'i',
 )
+const OLD = 60
 /** States that the document doesn't tell us about: such a limit can be neither chosen nor ruled out. */
 const STATE =
   /gesta|gravid|pregnan|trimestre|trimester|semana|fase|folicul|follicul|ovula|lute|meio do ciclo|mid-?cycle|ciclo|menopaus|climater|anticoncep|contracep|jejum|fasting|pos-?prandial|apos|manha|tarde|noite|morning|afternoon|evening|8 ?h|16 ?h|fumante|smoker|atleta|uso de|em uso|repouso|ortostat|supin|diabetic/
@@ -69,7 +70,7 @@ function ageFit(qualifier: string, age: number | null): number | null {
     if (CHILD.test(qualifier)) return age === null ? null : age >= 15 ? 0 : 1
     if (/adult|idos/.test(qualifier)) {
       if (age === null) return /adult/.test(qualifier) ? 1.5 : null
-      if (/idos/.test(qualifier) && !/adult/.test(qualifier)) return age >= 60 ? 2 : 0
+      if (/idos/.test(qualifier) && !/adult/.test(qualifier)) return age >= 60 ? 3.5 : 0
       return age >= 16 ? 1.5 : 0
     }
     return 1
@@ -80,7 +81,11 @@ function ageFit(qualifier: string, age: number | null): number | null {
     const high = inYears(Number(span[3]), span[4]!)
     return age >= Math.floor(low) && age <= high ? 3 : 0
   }
-  if (from) return age >= inYears(Number(from[1]), from[2]!) ? 2.5 : 0
+  // What holds for the old holds for them whatever their sex: `Mulheres | Acima de 70 anos`.
+  if (from) {
+    const years = inYears(Number(from[1]), from[2]!)
+    return age < years ? 0 : years >= OLD ? 3.5 : 2.5
+  }
   if (to) return age <= inYears(Number(to[1]), to[2]!) ? 2.5 : 0
   return age >= inYears(Number(older![1] ?? older![3]), older![2] ?? 'anos') ? 2.5 : 0
 }

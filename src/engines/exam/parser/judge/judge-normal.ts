@@ -17,6 +17,9 @@ const GOOD =
 const BAD =
   /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune/
 
+const RISK_CLASS =
+  /\brisco (?:cardiovascular )?(?:baixo|intermediario|moderado|medio|alto|muito alto|extremo)|(?:baixo|intermediario|moderado|alto|extremo) risco|(?:low|moderate|intermediate|high|very high|extreme) risk/
+
 interface Rule extends ReferenceLimit {
   readonly verdict: 'good' | 'bad' | 'plain'
 }
@@ -93,6 +96,12 @@ function judgeNumber(value: JudgedValue, rules: readonly Rule[], patient: Patien
     // A count where none is expected: `30 mg/dL` against `Negativo`.
     const expected = rules[0]!.quality ? polarityOf(rules[0]!.quality) : null
     return expected === 'absent' ? value.number === 0 : null
+  }
+  const goals = limits.filter((rule) => RISK_CLASS.test(rule.qualifier))
+  if (goals.length > 1 && goals.length === limits.length && goals.every(({ low }) => low === null)) {
+    // Goals by a risk that only the physician knows: told only where they agree.
+    const agreed = new Set(goals.map((rule) => inside(value, rule)))
+    return agreed.size === 1 ? [...agreed][0]! : null
   }
   const good = limits.filter((rule) => rule.verdict === 'good')
   const bad = limits.filter((rule) => rule.verdict === 'bad')

@@ -23,7 +23,7 @@ impresso em | data da impressao | printed on | data | date | medico(a) solicitan
 medico solicitante | medico | medica | medico(a) | dr(a) | dr.(a) | dra | dr | solicitante |
 solicitado por | profissional solicitante | ordering physician | ordering provider |
 referring physician | referring doctor | ref. by | ref by | referred by | ref. doctor | ref. dr |
-doctor | physician | requested by | consultant | laboratorio | laboratory | lab | pedido |
+doctor | physician | requested by | requester | consultant | laboratorio | laboratory | lab | pedido |
 requisicao | protocolo | prontuario | registro | ficha | codigo da os | codigo | os | o.s | convenio |
 plano | unidade | posto | local | origem | pagina | pag | page | rg | cpf | cns | telefone | tel |
 fone | phone | endereco | address | leito | specimen id | sample id | accession | account | lab no |

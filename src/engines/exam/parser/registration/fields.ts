@@ -70,7 +70,9 @@ function splitAtLabels(text: string): LabelledPart[] {
       found.push({ label: key.replace(/[.:]$/, ''), start: 0, end: text.length })
     const bare =
       found.length === 0
-        ? /^(nome|paciente|patient|name|idade|age|sexo|sex|gender)\.? (?=\S)/.exec(key)
+        ? /^(nome|paciente|patient|name|idade|age|sexo|sex|gender|medic[oa](?= dra?\b)|solicitante(?= dra?\b))\.? (?=\S)/.exec(
+            key,
+          )
         : null
     if (bare && !/^(?:nome|name) (?:do|da|de|of)/.test(key))
       found.push({ label: bare[1]!, start: 0, end: bare[0].length })

@@ -112,11 +112,11 @@ function ageOf(
   // A date of birth is surer than any number of years on the page, which may be that of a limit.
   const born = birth && date && birth < date ? yearsBetween(birth, date) : null
   if (!stated && born !== null && born <= 120) return { age: String(born), years: born }
-  const beside = /\((\d{1,3})\s*(Y|A|anos)[a-z]*\s*[/,]\s*[MF]/i.exec(text)
+  const beside = /\((\d{1,3})\s*(Y|A|anos)[a-z]*\.?\s*(?:[/,]\s*[MF]|\))/i.exec(text)
   const anywhere =
     stated ??
     beside ??
-    /(?<![\d/]|\d\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s|[<>≤≥]\s?)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m(?:es(?:es)?|[êe]s)?\b(?!\/)))/i.exec(
+    /(?<![\d/]|(?<![\d/])\d{1,3}\s?(?:a|-|at[ée])\s?|at[ée]\s|de\s|que\s|[<>≤≥]\s?)(\d{1,3})\s*(anos|years|yrs|a(?=\s*\d{1,2}\s*m(?:es(?:es)?|[êe]s)?\b(?!\/)))/i.exec(
       text,
     )
   if (anywhere) {
@@ -138,7 +138,7 @@ function sexOf(fields: readonly Field[], text: string): '' | 'female' | 'male' {
   const stated =
     /\b(feminino|masculino|female|male|fem|masc|f|m)\b/i.exec(value)?.[1] ??
     /\b(?:sexo|sex|gender)\W{0,6}(feminino|masculino|female|male|f|m)\b/i.exec(text)?.[1] ??
-    /\d\s*(?:anos|a|y|yrs|years)?\s*[/,|-]\s*(feminino|masculino|female|male|f|m)\b/i.exec(text)?.[1]
+    /\d\s*(?:anos|a|y|yrs|years)?\s*[/,|-]\s*(feminino|masculino|female|male|fem|masc|f|m)\b/i.exec(text)?.[1]
   if (stated) return /^f/i.test(stated) ? 'female' : 'male'
   const alone = /^(?:sexo\s*)?(feminino|masculino|female|male)$/im.exec(text)?.[1]
   if (alone) return /^f/i.test(alone) ? 'female' : 'male'
@@ -180,6 +180,7 @@ function cleanPersonName(value: string): string {
       '',
     )
     .replace(/\s*[-–(|,]\s*\d.*$/, '')
+    .replace(/\s*\((?:mrs?|ms|miss|dr|sra?|srta)\.?\)$/i, '')
     .replace(/[\s:,;.|-]+$/, '')
     .trim()
   return /\p{L}{2,}/u.test(name) && !/\d{2}/.test(name) && name.length <= 80 && name.split(' ').length <= 12
@@ -189,11 +190,13 @@ function cleanPersonName(value: string): string {
 
 function physicianOf(fields: readonly Field[]): string {
   const field = fields.find((candidate) =>
-    /^(?:medic[oa](?:\(a\))?(?: solicitante)?|medico\(a\) solicitante|dr\.?\(a\)|dra?|solicitante|solicitado por|profissional solicitante|ordering .*|referring .*|ref\.? ?(?:by|doctor|dr)|referred by|doctor|physician|requested by)$/.test(
+    /^(?:medic[oa](?:\(a\))?(?: solicitante)?|medico\(a\) solicitante|dr\.?\(a\)|dra?|solicitante|solicitado por|profissional solicitante|ordering .*|referring .*|ref\.? ?(?:by|doctor|dr)|referred by|doctor|physician|requested by|requester)$/.test(
       candidate.label,
     ),
   )
-  const name = (field?.value ?? '').replace(/\s*[-–,]?\s*\(?(?:CRM|CRMV|CRO|CRN|COREN|NPI)\b.*$/i, '').trim()
+  const name = (field?.value ?? '')
+    .replace(/\s*[-–,]?\s*\(?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI)\b.*$/i, '')
+    .trim()
   return /\p{L}{2}/u.test(name) && name.length <= 80 ? name : ''
 }
 
