@@ -125,6 +125,11 @@ describe('digits and their ink', () => {
     const { image, box } = ink([tall(0), tall(18)])
     expect(checkDigits(image, [{ ...box, text: '179' }])[0]!.confidence).toBeLessThan(0.5)
   })
+
+  it('are not believed where the ink of one is wider than one can be', () => {
+    const { image, box } = ink([tall(0), tall(12), tall(24)])
+    expect(checkDigits(image, [{ ...box, text: '4' }])[0]!.confidence).toBeLessThan(0.5)
+  })
 })
 
 describe('a second look at numbers', () => {

@@ -11,6 +11,8 @@ const MARK_TOP = 0.45
 const COMMA_TAIL = 0.06
 /** Wider pieces are digits that touch: their number can't be told. */
 const DIGIT_WIDTH = 0.86
+/** No digit alone is wider. */
+const TWO_DIGITS_WIDTH = 1.1
 /** Blanks wider than this share of the height part words, not digits. */
 const PARTED = 0.5
 /** One end of an arrow is darker than the other by this factor; those of a digit are more alike. */
@@ -73,11 +75,14 @@ function arrowOf({ pixels, width }: GrayImage, { x0, x1, y0, y1 }: Piece): strin
 function checkPieces(word: Word, pieces: readonly Piece[], tallest: number): Word {
   const tall = pieces.filter((piece) => piece.y1 - piece.y0 >= tallest * DIGIT_HEIGHT)
   const digits = countDigits(word.text)
+  const contradicted = { ...word, confidence: Math.min(word.confidence, CONTRADICTED) }
+  const atLeast = tall.filter(({ x0, x1 }) => x1 - x0 >= tallest * TWO_DIGITS_WIDTH).length + tall.length
+  if (atLeast > digits && atLeast > tall.length) return contradicted
   if (tall.length !== digits) {
     const marked = markReadAsDigit(word.text, pieces, tall, tallest)
     if (marked) return { ...word, text: marked, confidence: Math.min(word.confidence, MARK_CONFIDENCE) }
     const apart = !tall.some((piece) => isWide(piece, tallest))
-    return apart && tall.length > 0 ? { ...word, confidence: Math.min(word.confidence, CONTRADICTED) } : word
+    return apart && tall.length > 0 ? contradicted : word
   }
   if (/[.,]/.test(word.text)) return word
   const text = withMarks(word.text, tall, marksOf(pieces, tall, tallest), tallest)
