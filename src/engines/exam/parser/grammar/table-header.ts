@@ -93,6 +93,9 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     }
     // `Resultado (mg/dL)` tells the unit of its column.
     if (/^\(.+\)$/.test(words[i]?.text ?? '') && isUnit(words[i]!.text)) i++
+    // `Valores de referência (mulheres acima de 16 anos)`: for whom they hold is part of the heading.
+    const closes = words.findIndex((word, at) => at >= i && word.text.endsWith(')'))
+    if (taken.role === 'reference' && words[i]?.text.startsWith('(') && closes >= i) i = closes + 1
     const part = words.slice(from, i)
     // `18/09 05:42` heads a column as wide as both.
     const hour = DATE.test(part[0]!.text) && HOUR.test(words[i]?.text ?? '') ? words[i++]! : null

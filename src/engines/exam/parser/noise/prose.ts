@@ -2,6 +2,7 @@ import { lexCell } from '../grammar/items.ts'
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { labelOf } from '../lexicon/labels.ts'
+import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { isSentence } from '../lexicon/sentences.ts'
 
 const BULLET = /^(?:\(?\d{1,2}[.)]|\(?[a-z]\)|[-–•*·▪►●○])$/
@@ -44,8 +45,14 @@ function isSentenceLine(line: Line, cells: readonly Cell[]): boolean {
   if (cells.length > 2 || cells.some((cell) => RESULT_LABELS.has(labelOf(cell.text)?.kind ?? '')))
     return false
   if (!cells.some((cell) => isSentence(cell.text))) return false
-  return !cells.some((cell, i) => saysResult(cell, i, line))
+  return !cells.some((cell, i) => saysResult(cell, i, line) || isShortLimit(cell))
 }
+
+/** `Grupos de risco e idosos: entre 30 e 60`. */
+const isShortLimit = ({ text }: Cell) =>
+  startsWithQualifier(text) && /:\s[^:]*\d/.test(text) && text.split(' ').length <= SHORT_LIMIT
+
+const SHORT_LIMIT = 10
 
 /** A value in a cell of its own, or behind a colon, is a result whatever its name sounds like. */
 function saysResult(cell: Cell, index: number, line: Line): boolean {
