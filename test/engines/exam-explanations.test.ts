@@ -14,6 +14,14 @@ describe('what explains a test', () => {
     expect(results(TABLE + LDL + risk)).toEqual(['LDL Colesterol = 118 mg/dL'])
   })
 
+  it('is none where classes are told with what they mean', () => {
+    const classes = `
+| Deficiente   | < 50        | Risco de doença óssea      |
+| Suficiente   | 75-250      | Concentração ótima         |
+| Tóxico       | >250        | Alto risco de intoxicação  |`
+    expect(results(TABLE + LDL + classes)).toEqual(['LDL Colesterol = 118 mg/dL'])
+  })
+
   it('is none where sentences hold numbers, however they are cut', () => {
     const prose = `
    Cerca de 20 por cento da população apresenta valores acima de 4 vezes o limite, e a repetição em 4 a 6

@@ -49,6 +49,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
     line.unit,
   )
   if (values.length === 0) return null
+  if (isComment(values[0]!, groups[0]!, header, line)) return null
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const both = line.source === 'ocr' ? percentAndCount(name, groups, values) : null
@@ -56,6 +57,13 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** `Intoxicação   > 250   risco de efeitos tóxicos`: words behind a limit say what it means. */
+function isComment(value: ValueReading, first: ItemGroup, header: TableHeader | null, line: Line): boolean {
+  const [limit] = first.items
+  if (value.kind !== 'text' || !limit || (limit.kind !== 'range' && limit.kind !== 'bound')) return false
+  return (header ? columnOf(header, limit, line.unit * UNDER)?.role : '') !== 'reference'
 }
 
 /** A label with its value in a column that is passed over is no row of the table above. */
