@@ -32,6 +32,16 @@ Potássio       mmol/L   3,5 - 5,1                4,4           4,0         3,6`
     expect(results(body)).toEqual(['Hemoglobina = 8,9 g/dL', 'Ureia = 97 mg/dL', 'Potássio = 3,6 mmol/L'])
   })
 
+  it('of days whose months are words hold earlier results, too', () => {
+    const body = `Test                     02 Mar 2023   10 Sep 2023   05 Mar 2024   Unit       Ref. Range
+Haemoglobin              13.1          12.9          13.5          g/dL       13.0 - 17.0
+TSH                      5.21          4.90          -             uIU/mL     0.27 - 4.20
+
+Test                     Sep-23        Mar-24        Unit       Ref. Range
+Creatinine               0.91          0.95          mg/dL      0.70 - 1.30`
+    expect(results(body)).toEqual(['Haemoglobin = 13.5 g/dL', 'Creatinine = 0.95 mg/dL'])
+  })
+
   it('of limits belong to the results in their order', () => {
     const body = `Fração               %          g/dL       Referência (%)     Referência (g/dL)
 Albumina             52,7       3,95       55,8 a 66,1        4,02 a 4,76

@@ -21,6 +21,10 @@ export interface TableHeader {
   readonly column?: number
 }
 
+/** `05 Mar 2024`, `11-Sep-2025`, `Mar-24`. */
+const NAMED_DATE =
+  /^(?:\d{1,2}[-/ ]?)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]{0,6}\.?[-/, ]{1,2}(?:\d{4}|\d{2})(?=$|[ ,])/i
+const isDate = (label: string) => DATE.test(label) || NAMED_DATE.test(label)
 const HOUR = /^\d{1,2}[:h]\d{2}h?$/
 const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
 
@@ -98,7 +102,8 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     if (taken.role === 'reference' && words[i]?.text.startsWith('(') && closes >= i) i = closes + 1
     const part = words.slice(from, i)
     // `18/09 05:42` heads a column as wide as both.
-    const hour = DATE.test(part[0]!.text) && HOUR.test(words[i]?.text ?? '') ? words[i++]! : null
+    const hour =
+      isDate(part.map((word) => word.text).join(' ')) && HOUR.test(words[i]?.text ?? '') ? words[i++]! : null
     columns.push({
       role: taken.role,
       label: part.map((word) => word.text).join(' '),
@@ -118,6 +123,8 @@ const isCountHeading = (text: string, alone: boolean) =>
 function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole; length: number } | null {
   const first = rest.split(' ')[0]!
   if (DATE.test(first)) return { role: 'previous', length: first.length }
+  const named = NAMED_DATE.exec(rest)?.[0]
+  if (named) return { role: 'previous', length: named.length }
   if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
   if (words === 1 && isCountHeading(first, alone)) return { role: 'absolute', length: first.length }
   if (isPopulation(rest)) return { role: 'population', length: rest.length }
@@ -126,9 +133,9 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
 
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
 function settleDates(columns: readonly Column[]): Column[] {
-  const alone = columns.every((column) => DATE.test(column.label) || column.role === 'ignored')
+  const alone = columns.every((column) => isDate(column.label) || column.role === 'ignored')
   const hasResult = columns.some((column) => ['result', 'in-range', 'out-of-range'].includes(column.role))
-  const dated = columns.filter((column) => DATE.test(column.label))
+  const dated = columns.filter((column) => isDate(column.label))
   if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
   const latest = dated.reduce((best, column) => (dateKey(column.label) > dateKey(best.label) ? column : best))
   return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
@@ -136,7 +143,7 @@ function settleDates(columns: readonly Column[]): Column[] {
 
 /** All headings are dates: earlier results, or the latest beside them. */
 export const isDated = (header: TableHeader): boolean =>
-  header.columns.every((column) => DATE.test(column.label))
+  header.columns.every((column) => isDate(column.label))
 
 /** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
 function settleVerdict(columns: readonly Column[]): Column[] {
@@ -148,7 +155,9 @@ function settleVerdict(columns: readonly Column[]): Column[] {
 /** Sorts dates, also those without a year (`12/03`). */
 function dateKey(label: string): string {
   const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(label) ?? []
-  return day && month ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : parseDate(label, 'dmy')
+  if (day && month) return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  // Of a month alone any day will do for sorting.
+  return parseDate(label, 'dmy') || parseDate(`1 ${label.replace(/[-/,]/g, ' ')}`, 'dmy')
 }
 
 /** A few letters between `%` and the limits were the unit of a count that recognition has not understood. */
