@@ -2,9 +2,10 @@
 const LABELS = `
 nome completo | nome social | nome do paciente | nome do cliente | nome do(a) paciente | nome da mae |
 nome | paciente | cliente | patient information | patient details | dados do paciente |
-identificacao do paciente | patient name | patient id | patient | name | sr(a) | sr.(a) | sra | sr |
+identificacao do paciente | usuario | doador | donor | pt name | patient name | specimen information |
+client information | patient id | patient | name | sr(a) | sr.(a) | sra | sr |
 data de nascimento | data nascimento | data nasc | data de nasc | dt nasc | dt. nasc | dt.nasc | dt. nascimento | dt nascimento | dt.nascimento | dt. de nascimento | d. nascimento | d. nasc |
-nascimento | nasc | d.n | dn | date of birth | birth date | dob | idade/sexo | sexo/idade | age/sex |
+nascimento | nasc | d.n | dn | date of birth | birth date | dob | dob/age | idade/sexo | sexo/idade | age/sex |
 age/gender | sex/age | gender/age | idade | age | sexo | sex | gender | genero |
 data e hora da coleta | data/hora coleta | data da coleta | data de coleta | data coleta |
 dt. coleta | dt coleta | hora da coleta | coletado em | coletada em | coleta em | colhido em |
@@ -20,7 +21,8 @@ date entered | recebido em | data de recebimento | data de emissao | data da emi
 emitido em | data da liberacao | data de liberacao | data liberacao | liberado em | liberacao |
 data do laudo | data do resultado | reported on | date reported | report date | reported |
 impresso em | data da impressao | printed on | data | date | medico(a) solicitante |
-medico solicitante | medico | medica | medico(a) | dr(a) | dr.(a) | dra | dr | solicitante |
+medico solicitante | medico solic | prof solicitante | prof. solicitante | unidade solicitante |
+requisitante | solicit | pediatra | ordering | medico | medica | medico(a) | dr(a) | dr.(a) | dra | dr | solicitante |
 solicitado por | profissional solicitante | ordering physician | ordering provider |
 referring physician | referring doctor | ref. by | ref by | referred by | ref. doctor | ref. dr |
 doctor | physician | requested by | requester | consultant | laboratorio | laboratory | lab | pedido |

@@ -1,8 +1,10 @@
 import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
-import { plain } from '../lexicon/plain.ts'
 import { type DateOrder, parseDate, yearsBetween } from './dates.ts'
 import { type Field, readFields } from './fields.ts'
+import { laboratoryOf } from './laboratory.ts'
+import { patientNameOf } from './patient-name.ts'
+import { physicianOf } from './physician.ts'
 
 /** Who was examined, when, where and for whom. Texts are empty where the document doesn't say. */
 export interface Registration {
@@ -112,7 +114,9 @@ function ageOf(
   // A date of birth is surer than any number of years on the page, which may be that of a limit.
   const born = birth && date && birth < date ? yearsBetween(birth, date) : null
   if (!stated && born !== null && born <= 120) return { age: String(born), years: born }
-  const beside = /\((\d{1,3})\s*(Y|A|anos)[a-z]*\.?\s*(?:[/,]\s*[MF]|\))/i.exec(text)
+  const beside =
+    /\((\d{1,3})\s*(Y|A|anos)[a-z]*\.?\s*(?:[/,]\s*[MF]|\))/i.exec(text) ??
+    /\b(?:male|female), age (\d{1,3})()\b/i.exec(text)
   const anywhere =
     stated ??
     beside ??
@@ -140,87 +144,8 @@ function sexOf(fields: readonly Field[], text: string): '' | 'female' | 'male' {
     /\b(?:sexo|sex|gender)\W{0,6}(feminino|masculino|female|male|f|m)\b/i.exec(text)?.[1] ??
     /\d\s*(?:anos|a|y|yrs|years)?\s*[/,|-]\s*(feminino|masculino|female|male|fem|masc|f|m)\b/i.exec(text)?.[1]
   if (stated) return /^f/i.test(stated) ? 'female' : 'male'
-  const alone = /^(?:sexo\s*)?(feminino|masculino|female|male)$/im.exec(text)?.[1]
+  const alone = /(?:^|[·•|]\s*)(?:sexo\s*)?(feminino|masculino|female|male)\s*(?:$|[·•|,])/im.exec(text)?.[1]
   if (alone) return /^f/i.test(alone) ? 'female' : 'male'
   if (/\bmr\.? /i.test(text) && !/\bmrs\.? |\bms\.? /i.test(text)) return 'male'
   return ''
-}
-
-const NAME =
-  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|do \(?a?\)? ?paciente|do paciente|do cliente|do\(a\) paciente))?|paciente|cliente|patient(?: name)?|name|sr\.?\(a\)|sra?)$/
-const NOT_A_NAME =
-  /labor|clinic|hospital|centro|exame|diagn|resultado|imagem|associat|feminino|masculino|medicina|saude|health|report|pathology|particular|convenio|unimed|hemograma|\d/
-
-function patientNameOf(fields: readonly Field[], lines: readonly Line[]): string {
-  for (const field of fields) {
-    if (!NAME.test(field.label)) continue
-    const name = cleanPersonName(field.value)
-    if (name) return name
-  }
-  for (const line of lines.slice(0, 14)) {
-    if (readTableHeader(line)) break
-    for (const cell of line.cells) {
-      if (
-        /^[A-ZÀ-Ý][a-zà-ÿ]+(?: (?:d[aeo]s?|e|[A-ZÀ-Ý][a-zà-ÿ.]*)){1,6}$/u.test(cell.text) &&
-        !NOT_A_NAME.test(plain(cell.text))
-      )
-        return cell.text
-    }
-  }
-  return ''
-}
-
-/** Without title, and without the fields that run on in the same line. */
-function cleanPersonName(value: string): string {
-  const name = value
-    .replace(/^[:.\s-]+/, '')
-    .replace(/^(?:mr|mrs|ms|miss|sr|sra|srta|dr|dra|master|baby)\.?(?:\(a\))?\s+/i, '')
-    .replace(
-      /\s+(?:idade|sexo|pedido|registro|prontu[áa]rio|data|age|gender|dob|sex|collected|c[óo]digo|rg|cpf|nasc|conv[êe]nio|m[ée]dico|id)\b.*$/i,
-      '',
-    )
-    .replace(/\s*[-–(|,]\s*\d.*$/, '')
-    .replace(/\s*\((?:mrs?|ms|miss|dr|sra?|srta)\.?\)$/i, '')
-    .replace(/[\s:,;.|-]+$/, '')
-    .trim()
-  return /\p{L}{2,}/u.test(name) && !/\d{2}/.test(name) && name.length <= 80 && name.split(' ').length <= 12
-    ? name
-    : ''
-}
-
-function physicianOf(fields: readonly Field[]): string {
-  const field = fields.find((candidate) =>
-    /^(?:medic[oa](?:\(a\))?(?: solicitante)?|medico\(a\) solicitante|dr\.?\(a\)|dra?|solicitante|solicitado por|profissional solicitante|ordering .*|referring .*|ref\.? ?(?:by|doctor|dr)|referred by|doctor|physician|requested by|requester)$/.test(
-      candidate.label,
-    ),
-  )
-  const name = (field?.value ?? '')
-    .replace(/\s*[-–,]?\s*\(?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI)\b.*$/i, '')
-    .trim()
-  return /\p{L}{2}/u.test(name) && name.length <= 80 ? name : ''
-}
-
-const LABORATORY =
-  /\b(?:laborat[oó]rio|labs?\b|laboratory|laboratories|diagn[oó]stic[oa]s?|diagnostics|medicina diagn|an[áa]lises cl[íi]nicas|patologia|pathology|pathlabs|hospital|cl[íi]nica|clinic|imagem|imaging|radiolog|centro de|bioan[áa]lise|hemocentro|policl[íi]nica|medical center)/i
-
-/** The letterhead: the first line at the top that names an institution, else the tallest line above the registration. */
-function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string {
-  const stated = fields.find((field) => /^(?:laboratorio|laboratory)$/.test(field.label))?.value
-  const top = lines.slice(0, 8).filter((line) => line.page === 1)
-  for (const line of top) {
-    for (const cell of line.cells) {
-      if (/:/.test(cell.text) || cell.text.length >= 90 || /^(?:respons|diretor|director)/i.test(cell.text))
-        continue
-      const part = cell.text.split(/\s+[-–|]\s+/).find((candidate) => LABORATORY.test(candidate))
-      if (part)
-        return part
-          .replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '')
-          .replace(/\s+(?:registrad|inscrit|cadastrad|credenciad|acreditad)[oa]\s.*$/i, '')
-          .trim()
-    }
-  }
-  if (stated && stated.length < 80) return stated
-  const first = top[0]?.cells[0]
-  const tall = first && first.y1 - first.y0 > (top[0]?.unit ?? 0) * 1.3
-  return tall && first.text.length < 60 && !/:|\d{3}/.test(first.text) ? first.text : ''
 }

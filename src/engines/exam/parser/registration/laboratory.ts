@@ -1,0 +1,57 @@
+import type { Cell } from '../layout/cells.ts'
+import type { Line } from '../layout/lines.ts'
+import { plain } from '../lexicon/plain.ts'
+import type { Field } from './fields.ts'
+
+const INSTITUTION =
+  /(?<!\p{L})(?:laborat[oó]rio|\p{L}*labs?(?!\p{L})|laboratory|laboratories|diagn[oó]stic[oa]s?|diagnostics|medicina diagn|an[áa]lises|patologia|pathology|pathlabs|hospital|cl[íi]nica|clinic|imagem|imaging|radiolog|centro de|bioan[áa]lise|hemocentro|policl[íi]nica|medical center|institut[oe]|drogaria|farm[áa]cia|pharmacy|urgent care)/iu
+/** What such a house does, without its name. */
+const GENERIC =
+  /^(?:(?:laboratori(?:o|al)|laboratory|laboratories|labs?|d[aeo]s?|e|por|of|and|medicina|medicine|medical|analises|clinicas?|patologia|pathology|diagnostic[ao]s?|diagnostics?|imagem|imaging) ?)+$/
+const NO_NAME = /[@:]|www\.|^(?:respons|diretor|director|laudo|resultado|exames?\b|relat[óo]rio|report)/i
+const ADDRESS =
+  /\d|^(?:r|rua|av|avenida|rod|rodovia|praca|al|alameda|travessa|cep|tel|fone|cnpj|cnes|cr[fm]|crbm|unidade)\b/
+/** Longer cells are sentences. */
+const LONGEST = 90
+/** A name stands this near above what the house does, in text heights. */
+const ABOVE = 4
+
+/** The letterhead: the first line at the top that names an institution, else the tallest line above the registration. */
+export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string {
+  const top = lines.slice(0, 8).filter((line) => line.page === 1)
+  for (const [index, line] of top.entries()) {
+    for (const cell of line.cells) {
+      const name = NO_NAME.test(cell.text) || cell.text.length >= LONGEST ? '' : institutionIn(cell.text)
+      if (name === '') continue
+      const above = GENERIC.test(plain(name)) ? nameAbove(cell, line, top.slice(0, index)) : ''
+      return `${above} ${name}`.trim()
+    }
+  }
+  const stated = fields.find((field) => /^(?:laboratorio|laboratory)$/.test(field.label))?.value
+  if (stated && stated.length < 80) return stated
+  const first = top[0]?.cells[0]
+  const tall = first && first.y1 - first.y0 > (top[0]?.unit ?? 0) * 1.3
+  return tall && first.text.length < 60 && !/:|\d{3}/.test(first.text) ? first.text : ''
+}
+
+/** `Hospital da Lapa - Patologia Clínica - Rua das Flores, 2` without the address; empty where nothing names a house. */
+function institutionIn(text: string): string {
+  const parts = text.split(/(\s+[-–|·]\s+)/)
+  const street = parts.findIndex((part, i) => i % 2 === 0 && ADDRESS.test(plain(part)))
+  const beforeStreet = street < 0 ? text : parts.slice(0, Math.max(0, street - 1)).join('')
+  const name = INSTITUTION.test(beforeStreet)
+    ? beforeStreet
+    : parts.find((part, i) => i % 2 === 0 && INSTITUTION.test(part))
+  return (name ?? '')
+    .replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '')
+    .replace(/\s+(?:registrad|inscrit|cadastrad|credenciad|acreditad)[oa]\s.*$/i, '')
+    .trim()
+}
+
+function nameAbove(cell: Cell, line: Line, before: readonly Line[]): string {
+  const near = before
+    .filter((other) => line.y0 - other.y1 < line.unit * ABOVE)
+    .flatMap((other) => other.cells)
+    .findLast((other) => Math.abs(other.x0 - cell.x0) < line.unit * 2)
+  return near && !/[\d:@]/.test(near.text) && near.text.split(' ').length <= 5 ? near.text : ''
+}
