@@ -124,6 +124,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
       if (lastBucket && role !== 'unit' && dual) lastBucket.items.push(...part.items)
       else unitText ||= part.text
     } else if (role === '' && references && part.items.every(isLimitItem)) shared.push(part.text)
+    else if (REFERENCE_ROLES.has(role) && isBareUnit(part.items)) unitText ||= part.items[0]!.text
     else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
     else if (REFERENCE_ROLES.has(role)) {
       const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
@@ -149,6 +150,10 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   shareReferences(kept, [...shared, ...limitOf(ends)])
   return kept
 }
+
+/** `mg/dL (calc)` where limits would stand. */
+const isBareUnit = ([first, ...rest]: readonly Item[]) =>
+  first?.kind === 'unit' && rest.every((item) => item.kind === 'text' && /^\(/.test(item.text))
 
 const isLimitItem = ({ kind }: Item) => kind === 'range' || kind === 'bound' || kind === 'unit'
 
