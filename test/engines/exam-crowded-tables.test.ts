@@ -32,6 +32,19 @@ Potássio       mmol/L   3,5 - 5,1                4,4           4,0         3,6`
     expect(results(body)).toEqual(['Hemoglobina = 8,9 g/dL', 'Ureia = 97 mg/dL', 'Potássio = 3,6 mmol/L'])
   })
 
+  it('go on behind a chart: months below it head nothing', () => {
+    const body = `Exame          20/10/2023   18/07/2025   Unidade   Referência
+Glicose        171          142          mg/dL     70 a 99
+               9,1
+                            7,6
+               out/23       jul/25
+
+
+
+Ureia          41           47           mg/dL     17 a 43`
+    expect(results(body)).toEqual(['Glicose = 142 mg/dL', 'Ureia = 47 mg/dL'])
+  })
+
   it('of days whose months are words hold earlier results, too', () => {
     const body = `Test                     02 Mar 2023   10 Sep 2023   05 Mar 2024   Unit       Ref. Range
 Haemoglobin              13.1          12.9          13.5          g/dL       13.0 - 17.0
@@ -47,6 +60,13 @@ Creatinine               0.91          0.95          mg/dL      0.70 - 1.30`
 Albumina             52,7       3,95       55,8 a 66,1        4,02 a 4,76
 Gama globulina       20,8       1,56       11,1 a 18,8        0,80 a 1,35`
     expect(references(body)).toEqual([['55,8 a 66,1'], ['4,02 a 4,76'], ['11,1 a 18,8'], ['0,80 a 1,35']])
+  })
+
+  it('of limits may be headed by the unit that they are in', () => {
+    const body = `Contagem diferencial        %        /µL       Ref. %         Ref. /µL
+Segmentados                 67,0     6.459     45,0 - 75,0    3.000 - 9.800
+Monócitos                   6,0      578       2,0 - 10,0     100 - 1.100`
+    expect(references(body)).toEqual([['45,0 - 75,0'], ['3.000 - 9.800'], ['2,0 - 10,0'], ['100 - 1.100']])
   })
 
   it('of shares and counts may be headed by words', () => {

@@ -55,6 +55,8 @@ export function readTableHeader(line: Line): TableHeader | null {
   // `CA 125` may head its own table; any other number makes the line a row.
   const title = strange.map((word) => word.text).join(' ')
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
+  // `out/23   abr/24   dez/24`, and nothing else, stands below a chart.
+  if (columns.every(({ label }) => isDate(label) && !/^[(\d]/.test(label))) return null
   const settled = settleVerdict(settleDates(columns))
   if (!isHeading(settled, strange.length > 0)) return null
   return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
@@ -97,6 +99,9 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     }
     // `Resultado (mg/dL)` tells the unit of its column.
     if (/^\(.+\)$/.test(words[i]?.text ?? '') && isUnit(words[i]!.text)) i++
+    // `Ref. %` beside `Ref. /µL`: whose limits they are.
+    const ofUnit = i > from && i === words.length - 1 && /^%$|\//.test(words[i]!.text)
+    if (taken.role === 'reference' && ofUnit && (words[i]!.text === '%' || isUnit(words[i]!.text))) i++
     // `Valores de referência (mulheres acima de 16 anos)`: for whom they hold is part of the heading.
     const closes = words.findIndex((word, at) => at >= i && word.text.endsWith(')'))
     if (taken.role === 'reference' && words[i]?.text.startsWith('(') && closes >= i) i = closes + 1

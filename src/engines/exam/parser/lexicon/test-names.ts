@@ -40,6 +40,11 @@ export function canBeName(text: string): boolean {
   const name = cleanName(text)
   if (isKnownName(name) || isPartName(name)) return true
   if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
+  // `out/23` heads a column or stands below a chart.
+  if (
+    /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|de[cz])[/-]\d{2,4}$/i.test(name)
+  )
+    return false
   // A bracket that is open goes on elsewhere; bars part what is no name.
   if (/^\([^)]*$|\|/.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
