@@ -53,6 +53,15 @@ describe('results', () => {
     expect(one).toMatchObject({ result: 'REAGENTE - 125,30 mUI/mL', numericResult: '125.3', unit: 'mUI/mL' })
   })
 
+  it('are normal where they are one of the qualities that are expected, and unknown where a mark contradicts', () => {
+    const body = `Exame          Resultado     Situação     Valores de referência
+Bactérias      Raras                      Ausentes ou raras
+Influenza A    Positivo      OK           Negativo`
+    const [bacteria, flu] = read(body).observations
+    expect(bacteria).toMatchObject({ isNormal: true, needsReview: false })
+    expect(flu).toMatchObject({ isNormal: null, needsReview: true })
+  })
+
   it('a verdict with its index in brackets has the index as its number', () => {
     const [one] = read('ANTI-HCV\nMaterial: Soro\nResultado: Não reagente (0,09)').observations
     expect(one).toMatchObject({ result: 'Não reagente (0,09)', numericResult: '0.09', unit: '' })

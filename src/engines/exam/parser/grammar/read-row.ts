@@ -13,6 +13,7 @@ import type { Evidence, ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
+import { shareAndCount } from './share-and-count.ts'
 import { isValue, splitName } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
@@ -52,7 +53,9 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (isComment(values[0]!, groups[0]!, header, line)) return null
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
-  const both = line.source === 'ocr' ? percentAndCount(name, groups, values) : null
+  const both =
+    shareAndCount(name, groups, values) ??
+    (line.source === 'ocr' ? percentAndCount(name, groups, values) : null)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header, line)

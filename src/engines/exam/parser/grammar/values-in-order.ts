@@ -101,7 +101,8 @@ function canBeResult(
 const holdsLimit = (items: readonly Item[], from: number) =>
   items.slice(from).some((item) => ['range', 'bound', 'quality'].includes(item.kind))
 
-function toReading(item: Item): ValueReading {
+/** A value of which nothing is known yet but the item. */
+export function toReading(item: Item): ValueReading {
   const { x0, y0, x1, y1 } = item
   const kind = item.kind as ValueReading['kind']
   return {

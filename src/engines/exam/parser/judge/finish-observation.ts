@@ -124,5 +124,7 @@ function withFlag(judged: boolean | null, flag: string): { isNormal: boolean | n
   if (meaning === null) return { isNormal: judged, contradicted: false }
   const flagged = meaning === 'inside'
   if (judged === null) return { isNormal: flagged, contradicted: false }
-  return { isNormal: judged === flagged ? judged : flagged, contradicted: judged !== flagged }
+  if (judged === flagged) return { isNormal: judged, contradicted: false }
+  // `OK` beside what the limits call abnormal may be said of the test, not of its result.
+  return { isNormal: flagged ? null : false, contradicted: true }
 }

@@ -146,7 +146,8 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   const key = stem(value.text)
   const qualities = rules.filter((rule) => rule.quality !== '')
   for (const rule of qualities) {
-    if (stem(rule.quality) === key) return true
+    // `Ausentes ou raros`
+    if (rule.quality.split(/ (?:ou|or) /).some((each) => stem(each) === key)) return true
   }
   const expected = qualities[0]
   if (expected) {
