@@ -158,7 +158,8 @@ function followedByAge(text: string, end: number): boolean {
 function gluedToLetters(text: string, end: number): boolean {
   const rest = /^[^\s()[\],;]+/.exec(text.slice(end))?.[0] ?? ''
   if (rest === '' || /^[*↑↓▲▼:;.,]+$/.test(rest)) return false
-  if (/^[-–]\D/.test(rest)) return true
+  // `20/20` is no number either.
+  if (/^[-–]\D|^\/\d/.test(rest)) return true
   if (isUnitAfterNumber(rest) || /^(?:%|\/)/.test(rest)) return false
   return (
     /^[\p{L}/-]/u.test(rest) &&

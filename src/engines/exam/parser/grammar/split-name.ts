@@ -45,6 +45,8 @@ function accept(
   end: NameSplit['end'],
 ): NameSplit | null {
   const text = textOf(cell, before)
+  // `Vancomicina (MIC 1 µg/mL)`: what stands in brackets belongs to the name.
+  if (end === 'inner' && /\([^)]*$/.test(text)) return null
   return canBeName(text) ? { name: cleanName(text), rest, end } : null
 }
 

@@ -30,8 +30,9 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
       draft.value.kind === 'quality',
   ).length
   const concentrations = drafts.filter((draft) => /\/|fl|mm/i.test(draft.value.unit)).length
-  const measured = drafts.filter(
-    ({ value, evidence }) => value.unit !== '' && (value.references.length > 0 || evidence.has('reference')),
+  const measured = known.filter(
+    ({ value, evidence }) =>
+      /[/%]|^(?:fl|pg)$/i.test(value.unit) && (value.references.length > 0 || evidence.has('reference')),
   )
   if (ORDER.test(plain(text)) && measured.length < 2 && strong < drafts.length) return false
   if (drafts.length > 0 && drafts.every(isQuantity)) return false

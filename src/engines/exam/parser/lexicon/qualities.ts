@@ -26,7 +26,7 @@ export function polarityOf(text: string): Polarity | null {
 }
 
 /** `Normal: inferior a 100 mg/dL` is a limit with a verdict, not a result. */
-const LIMIT = new RegExp(`:\\s*\\S|${COMPARATOR}\\s*\\d|${RANGE}`, 'i')
+const LIMIT = new RegExp(`(?<!\\d):\\s*\\S|${COMPARATOR}\\s*\\d|${RANGE}`, 'i')
 
 /** A short qualitative result; sentences that merely begin like one are not. */
 export function isQuality(text: string): boolean {

@@ -47,6 +47,8 @@ export function canBeName(text: string): boolean {
     return false
   // A bracket that is open goes on elsewhere; bars part what is no name.
   if (/^\([^)]*$|\|/.test(name)) return false
+  // What goes on after a full stop, tells a day or is ticked in a form says something else.
+  if (/\p{L}{5,}\)?\.\s|\d{1,2}\/\d{1,2}\/\d{4}|^\( ?[xX]? ?\)|^tabela\b/iu.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
   if (
     /^\d{5,}|,$/.test(name) ||
