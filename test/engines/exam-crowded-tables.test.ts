@@ -184,3 +184,25 @@ Glicose                    101 mg/dL             70 a 99 mg/dL (jejum de 8 a 12 
     expect(read(body, head).observations.map(({ isNormal }) => isNormal)).toEqual([true, false])
   })
 })
+
+describe('cards', () => {
+  it('with a word in their corner and a gauge before their limits are read one by one', () => {
+    const body = `Hemoglobina       Ótimo     Hematócrito       Ótimo
+14,9 g/dL                   44,2 %
+
+13,5 a 17,5                 41,0 a 53,0
+
+
+CPK               Atenção   LDH               Ótimo
+612 U/L                     210 U/L
+
+39 a 308                    135 a 225`
+    const said = read(body).observations
+    expect(said.map(({ name, result, isNormal }) => [name, result, isNormal])).toEqual([
+      ['Hemoglobina', '14,9 g/dL', true],
+      ['Hematócrito', '44,2 %', true],
+      ['CPK', '612 U/L', false],
+      ['LDH', '210 U/L', true],
+    ])
+  })
+})

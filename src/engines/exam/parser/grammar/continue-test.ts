@@ -34,11 +34,26 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
   // `Nível terapêutico: 10 a 20 µg/mL` in the unit of the only value above, under no label of its own.
   const lone = state.block.length === 1 ? state.block[0]!.value.unit : ''
   const sameUnit = lone !== '' && qualified && limits && unitKey(unitOfReference(text)) === unitKey(lone)
-  if (!goesOn && !sameUnit && !((beside || state.inReferences) && qualified && (limits || announces)))
+  if (
+    !goesOn &&
+    !sameUnit &&
+    !standsUnderValue(state, main, line) &&
+    !((beside || state.inReferences) && qualified && (limits || announces))
+  )
     return false
   state.addReference(text, line)
   state.inReferences ||= sameUnit
   return true
+}
+
+/** Limits alone on their line, at the left edge of a value that has none: the last line of a card. */
+function standsUnderValue(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  const last = state.block.at(-1)?.value
+  const [limit, unit, ...others] = main.flatMap((segment) => segment.items)
+  if (!last || last.references.length > 0 || !limit || others.length > 0 || line.cells.length > 1)
+    return false
+  const isLimit = (limit.kind === 'range' || limit.kind === 'bound') && (!unit || unit.kind === 'unit')
+  return isLimit && Math.abs(limit.x0 - last.box.x0) < line.unit
 }
 
 /** `(Photometry)`, `(CKD EPI Equation 2021)` under a name: how it was measured, not the end of the name. */

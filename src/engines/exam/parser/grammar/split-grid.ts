@@ -2,13 +2,15 @@ import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { lexCell } from './items.ts'
+import { readTableHeader } from './table-header.ts'
 
 /** Lines between a card's name and its value, and those that a card has at most. */
 const REACH = 2
 const MAX_LINES = 8
 /** Distances in units of text height. */
 const ALIGNED = 1
-const NEAR = 4
+const NEAR = 5.5
+const BLANK = 0.5
 
 /**
  * Cards that stand beside each other become one under the other: where two or more values stand each under a name of
@@ -18,48 +20,85 @@ export function splitGrid(lines: readonly Line[]): Line[] {
   const split: Line[] = []
   let at = 0
   while (at < lines.length) {
-    const edges = cardsAt(lines, at)
-    if (!edges) {
+    const cards = cardsAt(lines, at)
+    if (!cards) {
       split.push(lines[at++]!)
       continue
     }
+    const { edges } = cards
     const end = endOf(lines, at, edges)
-    const block = lines.slice(at, end)
+    const block = [withCells(lines[at]!, cards.names), ...lines.slice(at + 1, end)]
     for (const [i, edge] of edges.entries()) {
       const from = i === 0 ? Number.NEGATIVE_INFINITY : edge
       const to = edges[i + 1] ?? Number.POSITIVE_INFINITY
-      for (const line of block) {
-        const cells = line.cells.filter((cell) => cell.x0 >= from && cell.x0 < to)
-        if (cells.length > 0) split.push(withCells(line, cells))
-      }
+      split.push(
+        ...closeUp(
+          block.flatMap((line) => {
+            const cells = line.cells.filter((cell) => cell.x0 >= from && cell.x0 < to)
+            return cells.length > 0 ? [withCells(line, cells)] : []
+          }),
+        ),
+      )
     }
     at = end
   }
   return split
 }
 
-/** Left edges of the cards whose names stand in line `at`; `null` where it names no two of them. */
-function cardsAt(lines: readonly Line[], at: number): number[] | null {
+/** A gauge between a card's value and its limits leaves a blank, which parts nothing. */
+function closeUp(card: readonly Line[]): Line[] {
+  const closed: Line[] = []
+  for (const line of card) {
+    const y0 = Math.min(line.y0, (closed.at(-1)?.y1 ?? Number.POSITIVE_INFINITY) + line.unit * BLANK)
+    closed.push({ ...line, y0, y1: y0 + line.y1 - line.y0 })
+  }
+  return closed
+}
+
+interface Cards {
+  readonly names: readonly Cell[]
+  /** Left edges. */
+  readonly edges: readonly number[]
+}
+
+/** The cards whose names stand in line `at`; `null` where it names no two of them. */
+function cardsAt(lines: readonly Line[], at: number): Cards | null {
   const names = lines[at]!
-  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell))) return null
+  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell) || isBadge(cell))) return null
+  if (readTableHeader(names)) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null
     const values = below.cells.filter((cell) => beginsWithNumber(cell, below.source === 'ocr'))
-    const under = (aligned: (value: Cell, name: Cell) => boolean) =>
-      names.cells.every((name) => values.some((value) => aligned(value, name)))
-    if (under((value, name) => Math.abs(value.x0 - name.x0) < names.unit * ALIGNED))
-      return names.cells.map((cell) => cell.x0 - names.unit * ALIGNED)
+    const under = (value: Cell, name: Cell) => Math.abs(value.x0 - name.x0) < names.unit * ALIGNED
+    const named = names.cells.filter((name) => values.some((value) => under(value, name)))
+    const others = names.cells.filter((cell) => !named.includes(cell))
+    if (
+      named.length > 1 &&
+      named[0] === names.cells[0] &&
+      named.every(isName) &&
+      values.every((value) => named.some((name) => under(value, name))) &&
+      others.every(isBadge)
+    )
+      return { names: named, edges: named.map((cell) => cell.x0 - names.unit * ALIGNED) }
     // Centred in their boxes: the cut is in the middle of the blank between them.
     const centred = (value: Cell, name: Cell) =>
       Math.abs(value.x0 + value.x1 - name.x0 - name.x1) < names.unit * ALIGNED
-    if (values.length === names.cells.length && under(centred))
-      return names.cells.map((name, i) => {
+    const allCentred = names.cells.every(
+      (name) => isName(name) && values.some((value) => centred(value, name)),
+    )
+    if (values.length === names.cells.length && allCentred) {
+      const edges = names.cells.map((name, i) => {
         const last = Math.max(names.cells[i - 1]?.x1 ?? 0, values[i - 1]?.x1 ?? 0)
         return (last + Math.min(name.x0, values[i]!.x0)) / 2
       })
+      return { names: names.cells, edges }
+    }
   }
   return null
 }
+
+/** `Ótimo`, `Fora da faixa` in the corner of a card. */
+const isBadge = (cell: Cell) => cell.text.split(' ').length <= 3 && !/\d/.test(cell.text)
 
 const isName = (cell: Cell) =>
   canBeName(cell.text) &&
