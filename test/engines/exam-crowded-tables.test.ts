@@ -45,6 +45,25 @@ Ureia          41           47           mg/dL     17 a 43`
     expect(results(body)).toEqual(['Glicose = 142 mg/dL', 'Ureia = 47 mg/dL'])
   })
 
+  it('may hold how each test was done, under headings that end in a full stop', () => {
+    const body = `TEST NAME              METHODOLOGY            VALUE      UNITS      Bio. Ref. Interval.
+HEMOGLOBIN             SLS-Hemoglobin Method  9.8        g/dL       12.0 - 15.0
+Hematocrit (PCV)       CPH Detection          32.4       %          36.0 - 46.0
+SGOT / SGPT RATIO      CALCULATED             1.14       Ratio      < 2`
+    expect(results(body)).toEqual([
+      'HEMOGLOBIN = 9.8 g/dL',
+      'Hematocrit (PCV) = 32.4 %',
+      'SGOT / SGPT RATIO = 1.14 Ratio',
+    ])
+  })
+
+  it('of two known names are two rows, however close they stand', () => {
+    const body = `Exame                  Resultado          Valores de referência
+Proteína C Reativa     3,2 mg/L           Inferior a 5,0
+Cálcio                 9,7 mg/dL          8,8 a 10,8`
+    expect(results(body)).toEqual(['Proteína C Reativa = 3,2 mg/L', 'Cálcio = 9,7 mg/dL'])
+  })
+
   it('of days whose months are words hold earlier results, too', () => {
     const body = `Test                     02 Mar 2023   10 Sep 2023   05 Mar 2024   Unit       Ref. Range
 Haemoglobin              13.1          12.9          13.5          g/dL       13.0 - 17.0
@@ -135,6 +154,27 @@ Fulanócitos            Raros`
       'Flora exemplar = Escassa',
       'Fulanócitos = Raros',
     ])
+  })
+})
+
+describe('what is printed with a value or a name', () => {
+  it('stays with it', () => {
+    const body = `Glicose                    85 mg/dL      70 a 99
+Vancomicina (MIC 1 µg/mL)  Sensível
+VDRL: Reagente 1:2`
+    expect(results(body)).toEqual([
+      'Glicose = 85 mg/dL',
+      'Vancomicina (MIC 1 µg/mL) = Sensível',
+      'VDRL = Reagente 1:2',
+    ])
+  })
+
+  it('is no test where it is a dose, a day or a fraction', () => {
+    const body = `Glicose                    85 mg/dL      70 a 99
+CURVA GLICÊMICA - TOTG     75 g
+ANTI-RNP                   27/10/2023
+Olho direito               20/20`
+    expect(results(body)).toEqual(['Glicose = 85 mg/dL'])
   })
 })
 

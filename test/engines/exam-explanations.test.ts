@@ -57,6 +57,21 @@ NORTHTOWN 110085`
   })
 })
 
+describe('an order of exams', () => {
+  it('holds no results, whatever numbers stand beside names', () => {
+    const body = `SOLICITAÇÃO DE EXAMES
+Material: sangue e urina
+( X ) Hemograma completo      ( X ) Glicose (jejum)       (   ) TOTG 75 g
+40302040   Glicose            1
+40316521   TSH                1
+Exame                  Jejum              Prazo
+TSH / T4 livre         4 h                4 dias
+EAS                    20 mL              2 dias
+Última HbA1c           8,2 %`
+    expect(results(body)).toEqual([])
+  })
+})
+
 describe('an exam without a result yet', () => {
   it('is no test', () => {
     const body = `${TABLE}${LDL}Ureia                      Em andamento\nCreatinina                 Material insuficiente\n\nFERRITINA\nResultado: Em análise`

@@ -72,6 +72,9 @@ function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, un
 }
 
 function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
+  // Words that reach from the column of methods into the next one are a method still.
+  const words = group.items.every((item) => item.kind === 'text')
+  if (words && PASSED_OVER.has(roleOf(group.items[0]!, header, unit))) return []
   const items = group.items.filter((item) => !PASSED_OVER.has(roleOf(item, header, unit)))
   if (items.length === 0) return []
   return [items.length === group.items.length ? group : { items, text: textOf(items) }]

@@ -169,7 +169,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
   const { evidence, values, name } = row
   const value = values[0]!
   if (line.prose || isProse(line)) return false
-  if (isDose(row) || DAY.test(value.text)) return false
+  if (isDose(row)) return false
   if (isSusceptibilityLetter(value.text)) return isAntibiotic(name)
   if (value.kind === 'quality' || value.kind === 'text') {
     // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
@@ -199,9 +199,6 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
 /** The sugar that is drunk for a curve. */
 const isDose = ({ name, values }: RowReading) =>
   /^(?:g|gramas?)$/i.test(values[0]!.unit) && /totg|curva|toleranc|sobrecarga|dextro/.test(plain(name))
-
-/** `previsão: 27/10/2023`. */
-const DAY = /^\D{0,25}\d{1,2}\/\d{1,2}\/\d{4}(?:\s*[-–]?\s*\d{1,2}:\d{2})?\.?$/
 
 const isHeadingText = (text: string) => /\|/.test(text) || isKnownName(text) || isPopulation(text)
 

@@ -61,7 +61,12 @@ export function canBeName(text: string): boolean {
     )
   )
     return false
-  if (/^(?:valor(?:es)? de )?refer[êe]ncias?\s/i.test(name)) return false
+  if (
+    /^(?:valor(?:es)? de )?refer[êe]ncias?\s|^(?:bio\w*\.? )?ref(?:erence|\.)? (?:ranges?|intervals?|values?)\b/i.test(
+      name,
+    )
+  )
+    return false
   if (
     /^(?:(?:specimen|sample) (?:quality|source|type|status|id|condition)|(?:test|report|order|micro) (?:status|number)|comments?|data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(
       name,
