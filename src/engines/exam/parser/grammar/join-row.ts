@@ -46,7 +46,7 @@ export function joinRow(group: readonly Line[], header: TableHeader): JoinedRow 
   )
   if (results.length !== 1 || names.length === 0 || !elsewhere) return null
   // Two names that are known are two rows.
-  if (names.filter(({ cell }) => isKnownName(cell.text)).length > 1) return null
+  if (names.filter(({ cell }) => isKnownName(cell.text) && !cell.text.startsWith('(')).length > 1) return null
   if (!lexCell(results[0]!.cell, first.source === 'ocr').items.some(isValue)) return null
   const own = names.find(({ line }) => line === home)?.cell
   if (own && names.some(({ cell }) => isCapitals(cell.text) && !isCapitals(own.text))) return null
