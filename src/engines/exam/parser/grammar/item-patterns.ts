@@ -3,7 +3,7 @@ import { AGE_UNIT, BOUND, RANGE, TRAILING_BOUND } from '../lexicon/references.ts
 
 /** What items look like; each pattern is tried at one place of a text. */
 
-const NUMBER_END = String.raw`(?![\d.,]*\d)(?!\^\d)(?!\s*(?:ª|º|°(?!\s*C)))`
+const NUMBER_END = String.raw`(?![\d.,]*\d)(?!\^\d)(?!\s*(?:ª|[º°](?!\s*C)))`
 export const DATE =
   /\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d|[.,]\d)(?:,?\s*(?:[àa]s\s*)?\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*h(?:rs?|oras)?)?)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[ -](?:de\s+)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]*\.?,?[ -/](?:de\s+)?\d{4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?)?|\d{1,2}:\d{2}(?::\d{2})?\s*(?:h(?:rs?|oras)?|[AP]M)?(?![\d:])/iy
 export const AGE = new RegExp(`(?:de\\s+)?\\d+\\s*(?:(?:a|-|–|até|to|e)\\s*\\d+\\s*)?${AGE_UNIT}`, 'iy')

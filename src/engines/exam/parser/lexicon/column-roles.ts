@@ -39,7 +39,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|cut-? ?off|ponto de corte)(?=[ :.]|$)/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|(?:cut-? ?off|ponto de corte)(?: (?:de )?(?:triagem|confirma(?:cao|torio)|screening|confirmation))?)(?=[ :.]|$)/,
   ],
   [
     'result',
