@@ -46,6 +46,20 @@ describe('what explains a test', () => {
   })
 })
 
+describe('limits behind an explanation', () => {
+  it('are still those of the test before', () => {
+    const { observations } = read(`CREATININA
+Resultado: 1,40 mg/dL
+Valores de referência:
+0,50 a 0,90
+A creatinina varia com a massa muscular do paciente e deve ser interpretada com a taxa de filtração
+Referência: 0,70 a 1,20`)
+    expect(observations.map(({ result, referenceValues }) => [result, referenceValues])).toEqual([
+      ['1,40 mg/dL', ['0,50 a 0,90', '0,70 a 1,20']],
+    ])
+  })
+})
+
 describe('where the laboratory is', () => {
   it('gives no tests, whatever numbers it holds', () => {
     const body = `${TABLE}${LDL}
