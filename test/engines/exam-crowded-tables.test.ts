@@ -96,6 +96,14 @@ Segmentados           54,2 %       3.182        /mm³        40,0 a 70,0 %  /  1
     expect(references(body).slice(1)).toEqual([[], ['0 a 700'], ['40,0 a 70,0 %'], ['1.700 a 7.350']])
   })
 
+  it('of results in thousands have the limits of the count', () => {
+    const body = `Analito           Resultado                   Unidade     Valores de referência
+Leucócitos                      17,84       10^3/µL     3,65 a 8,12
+Linfócitos        6,0 %         1,07        10^3/µL     1,10 a 3,20
+Eosinófilos       0,0 %         0,00        10^3/µL     0,02 a 0,42`
+    expect(references(body).slice(1)).toEqual([[], ['1,10 a 3,20'], [], ['0,02 a 0,42']])
+  })
+
   it('of limits may be headed by the unit that they are in', () => {
     const body = `Contagem diferencial        %        /µL       Ref. %         Ref. /µL
 Segmentados                 67,0     6.459     45,0 - 75,0    3.000 - 9.800

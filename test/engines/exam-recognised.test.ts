@@ -91,8 +91,10 @@ Albumina     3,65 g/dL    58,3`
   })
 
   it('have units that laboratories use', () => {
-    const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL'].map((text) => repairWords([word(text, 0, 40)])[0]!.text)
-    expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL'])
+    const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL', '10"3/uL'].map(
+      (text) => repairWords([word(text, 0, 40)])[0]!.text,
+    )
+    expect(read).toEqual(['UI/mL', 'µUI/mL', 'uIU/mL', '/uL', '10^3/uL'])
     expect(repairWords([word('12', 0, 20), word('Yo', 26, 46)]).map(({ text }) => text)).toEqual(['12', '%'])
     expect(repairWords([word('(48,7', 0, 40), word('Ul/mL)', 46, 90)])[1]!.text).toBe('UI/mL)')
     expect(repairWords([word('0O/mm', 0, 40)]).map(({ text }) => text)).toEqual(['0', '/mm³'])

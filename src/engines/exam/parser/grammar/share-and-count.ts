@@ -6,7 +6,9 @@ import type { Item } from './items.ts'
 import { type ItemGroup, toReading } from './values-in-order.ts'
 
 /** Counts of none are compared with limits as if they were this; thousands have decimals. */
-const NONE = { share: 1, thousands: 0.05, count: 50 }
+const NONE = { share: 1, thousands: 0.2, count: 50 }
+/** Limits without a unit are those of the count, as in the rest of the table, unless the share is so much nearer. */
+const NEARER = Math.log(2)
 
 /**
  * `Bastonetes   2,0 %   169   /mm³   0 a 700`: the share of a kind of white cell, and its count, where the table's
@@ -57,5 +59,5 @@ function isOfShare(limit: string, share: ValueReading, count: ValueReading): boo
   const none = /[.,]/.test(count.text) && !/\.\d{3}/.test(count.text) ? NONE.thousands : NONE.count
   const distance = (text: string, ifNone: number) =>
     Math.abs(Math.log(Math.max(top, 0.01) / (parseNumber(text, ',') || ifNone)))
-  return distance(share.text, NONE.share) < distance(count.text, none)
+  return distance(share.text, NONE.share) + NEARER < distance(count.text, none)
 }

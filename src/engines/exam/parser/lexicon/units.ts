@@ -139,6 +139,9 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/^[fg]l$/, 'fl'],
   [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
   [/^[/f|][puyv][li1|]$/, '/ul'],
+  // `10"3/uL`: the sign of the power.
+  [/^x? ?10["'“”*°^]{1,2}(\d{1,2})\/?[upyhj][l1i|]$/, '10^$1/ul'],
+  [/^x? ?10["'“”*°^]{1,2}(\d{1,2})\/?[l1i|]$/, '10^$1/l'],
 ]
 
 /** The unit that a recogniser's `text` was meant to be, as printed where it is already right; `null` when none. */
