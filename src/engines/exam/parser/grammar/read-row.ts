@@ -96,7 +96,11 @@ function endOfName(name: string, [first, ...others]: readonly ItemGroup[]): stri
 function saysSomethingElse(rest: readonly Item[]): boolean {
   const colon = rest.findIndex((item) => item.kind === 'colon')
   const formula = rest[0]?.kind === 'text' && rest.some(({ text }) => /^[x×*÷/+-]$/.test(text))
-  return formula || (colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text'))
+  // `Critérios: NR-7, Portaria; Lloyd e Kaplan, 1978`: a sentence behind a label.
+  const value = rest.findIndex(isValue)
+  const sentence =
+    value > 2 && rest[value]!.kind === 'number' && rest.slice(0, value).every((item) => item.kind === 'text')
+  return formula || sentence || (colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text'))
 }
 
 /** The first segment, but for a date before it: lists that name the day in each row. */
