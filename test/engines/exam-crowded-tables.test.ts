@@ -104,6 +104,13 @@ Eosinófilos       0,0 %         0,00        10^3/µL     0,02 a 0,42`
     expect(references(body).slice(1)).toEqual([[], ['1,10 a 3,20'], [], ['0,02 a 0,42']])
   })
 
+  it('of days may hold a limit as the latest result, beside an earlier number', () => {
+    const body = `Date            14/08/23       19/11/24      11/06/25     Units       Ref. Interval
+Oestradiol                     188           <55          pmol/L
+TSH             2.1            2.4           <0.1 mIU/L               0.4-4.0`
+    expect(results(body)).toEqual(['Oestradiol = <55 pmol/L', 'TSH = <0.1 mIU/L'])
+  })
+
   it('of limits may be headed by the unit that they are in', () => {
     const body = `Contagem diferencial        %        /µL       Ref. %         Ref. /µL
 Segmentados                 67,0     6.459     45,0 - 75,0    3.000 - 9.800

@@ -45,7 +45,9 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
       (items[0]?.kind === 'range' && BY_EYE.test(text)),
   )
   const value = groups[at]
-  if (!value || RESULT_ROLES.has(roleOf(value.items[0]!, header, unit))) return false
+  const role = value ? roleOf(value.items[0]!, header, unit) : ''
+  // An earlier result may well stand before a result that is a limit: `188   <55 pmol/L`.
+  if (!value || RESULT_ROLES.has(role) || role === 'previous') return false
   return groups
     .slice(at + 1)
     .some(
@@ -133,8 +135,7 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
       const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
       const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
       list.push(text)
-    } else if (role === 'unit' && part.items.some((item) => item.kind === 'unit' || item.kind === 'text'))
-      unitText ||= part.text
+    } else if (role === 'unit' && holdsUnit(part.items)) unitText ||= part.text
     else if (role === 'flag') flag ||= part.text
     else {
       const bucket = bucketOf(part.column)
@@ -153,6 +154,11 @@ function valuesInColumns(groups: readonly ItemGroup[], header: TableHeader, unit
   shareReferences(kept, [...shared, ...limitOf(ends)])
   return kept
 }
+
+/** A value that reaches into the column of units (`<55 pmol/L`) is no unit. */
+const holdsUnit = (items: readonly Item[]) =>
+  items.some(({ kind }) => kind === 'unit' || kind === 'text') &&
+  !items.some(({ kind }) => kind === 'number' || kind === 'bound')
 
 /** `mg/dL (calc)` where limits would stand. */
 const isBareUnit = ([first, ...rest]: readonly Item[]) =>
