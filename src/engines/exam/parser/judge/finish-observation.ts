@@ -37,7 +37,10 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
   return {
     ...code,
     name: draft.name,
-    result: value.unit && !value.text.replace(/\)$/, '').endsWith(value.unit) ? `${value.text} ${value.unit}` : value.text,
+    result:
+      value.unit && !value.text.replace(/\)$/, '').endsWith(value.unit)
+        ? `${value.text} ${value.unit}`
+        : value.text,
     numericResult: number === null ? '' : String(number),
     unit: value.unit,
     referenceValues: references,
