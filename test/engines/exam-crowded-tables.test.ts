@@ -94,6 +94,7 @@ Segmentados           54,2 %       3.182        /mm³        40,0 a 70,0 %  /  1
       'Segmentados = 3.182 /mm³',
     ])
     expect(references(body).slice(1)).toEqual([[], ['0 a 700'], ['40,0 a 70,0 %'], ['1.700 a 7.350']])
+    expect(read(body).observations.filter(({ needsReview }) => needsReview)).toEqual([])
   })
 
   it('of results in thousands have the limits of the count', () => {

@@ -90,6 +90,11 @@ Albumina     3,65 g/dL    58,3`
     expect(one).toMatchObject({ name: 'Sódio', numericResult: '137', isNormal: true })
   })
 
+  it('keep the hyphen of their limits, though it was read as a dash', () => {
+    const read = repairWords([word('135', 0, 60), word('—', 90, 110), word('145', 140, 200)])
+    expect(read.map(({ text }) => text)).toEqual(['135', '-', '145'])
+  })
+
   it('have units that laboratories use', () => {
     const read = ['Ul/mL', 'HUI/mL', 'ulU/mL', '/yL', '10"3/uL'].map(
       (text) => repairWords([word(text, 0, 40)])[0]!.text,

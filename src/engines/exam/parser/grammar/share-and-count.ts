@@ -32,7 +32,8 @@ export function shareAndCount(
   const count = toReading(counted)
   count.unit = items.slice(items.indexOf(counted), end).find((item) => item.kind === 'unit')?.text ?? ''
   count.flag = own.find((item) => item.kind === 'flag')?.text ?? ''
-  const values = [{ ...share, flag: share.flag === count.flag ? '' : share.flag, references: [] }, count]
+  const flag = share.flag === count.flag ? '' : share.flag
+  const values = [{ ...share, flag, references: [], rivalled: false }, count]
   for (const { text } of limitsIn(groups))
     values[isOfShare(text, share, count) ? 0 : 1]!.references.push(text)
   return values

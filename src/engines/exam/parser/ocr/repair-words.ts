@@ -10,10 +10,22 @@ const LONE_LETTER = 0.4
 /** Undoes confusions that recognition makes wherever they stand in the document. */
 export function repairWords(words: readonly Word[]): Word[] {
   const clean = words
+    .map((word, i) => asHyphen(word, words[i - 1], words[i + 1]))
     .filter((word) => !isDirt(word))
     .flatMap(splitJoined)
     .map(repairWord)
   return joinDecimals(clean).map((word, i, all) => repairBeside(word, before(all, i), all[i + 1]))
+}
+
+/** Blanks around the hyphen of a range, as a share of its numbers' height: letters of a typewriter stand wide. */
+const AROUND_HYPHEN = 2
+
+/** `135 — 145`: a long dash alone is what is left of a rule, but not between two numbers. */
+function asHyphen(word: Word, last: Word | undefined, next: Word | undefined): Word {
+  if (!/^[–—−_~]$/.test(word.text) || !last || !next || !sameRow(last, next)) return word
+  const reach = (last.y1 - last.y0) * AROUND_HYPHEN
+  const between = word.x0 - last.x1 < reach && next.x0 - word.x1 < reach && sameRow(last, word)
+  return between && /^\d/.test(next.text) && /\d%?$/.test(last.text) ? { ...word, text: '-' } : word
 }
 
 /** Blanks inside a number, as a share of its height. */
