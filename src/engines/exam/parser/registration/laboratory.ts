@@ -11,6 +11,10 @@ const GENERIC =
 const NO_NAME = /[@:]|www\.|^(?:respons|diretor|director|laudo|resultado|exames?\b|relat[óo]rio|report)/i
 const ADDRESS =
   /\d|^(?:r|rua|av|avenida|rod|rodovia|praca|al|alameda|travessa|cep|tel|fone|cnpj|cnes|cr[fm]|crbm|unidade)\b/
+/** Whose house it is, and what the paper is: neither is its name. */
+const AROUND = /^(?:secretaria|prefeitura|governo|estado|ministerio|resultados?|laudos?|exames?)\b/
+/** The name goes on in the next line. */
+const UNFINISHED = /\s(?:d[aeo]s?|e|of|and)$/i
 /** Longer cells are sentences. */
 const LONGEST = 90
 /** A name stands this near above what the house does, in text heights. */
@@ -24,7 +28,10 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
       const name = NO_NAME.test(cell.text) || cell.text.length >= LONGEST ? '' : institutionIn(cell.text)
       if (name === '') continue
       const above = GENERIC.test(plain(name)) ? nameAbove(cell, line, top.slice(0, index)) : ''
-      return `${above} ${name}`.trim()
+      const below = UNFINISHED.test(name)
+        ? (top[index + 1]?.cells.find((next) => isUnder(next, cell, line))?.text ?? '')
+        : ''
+      return `${above} ${name} ${below}`.trim()
     }
   }
   const stated = fields.find((field) => /^(?:laboratorio|laboratory)$/.test(field.label))?.value
@@ -36,9 +43,14 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
 
 /** `Hospital da Lapa - Patologia Clínica - Rua das Flores, 2` without the address; empty where nothing names a house. */
 function institutionIn(text: string): string {
-  const parts = text.split(/(\s+[-–|·]\s+)/)
+  const parts = text
+    .split(/(\s+[-–|·]\s+)/)
+    .filter((_, i, all) => all.length === 1 || !AROUND.test(plain(all[i - (i % 2)]!)))
   const street = parts.findIndex((part, i) => i % 2 === 0 && ADDRESS.test(plain(part)))
-  const beforeStreet = street < 0 ? text : parts.slice(0, Math.max(0, street - 1)).join('')
+  const beforeStreet =
+    street < 0
+      ? parts.join('').replace(/\s+[-–|·]\s+$/, '')
+      : parts.slice(0, Math.max(0, street - 1)).join('')
   const name = INSTITUTION.test(beforeStreet)
     ? beforeStreet
     : parts.find((part, i) => i % 2 === 0 && INSTITUTION.test(part))
@@ -48,10 +60,13 @@ function institutionIn(text: string): string {
     .trim()
 }
 
+/** At the same left edge. */
+const isUnder = (other: Cell, cell: Cell, line: Line) => Math.abs(other.x0 - cell.x0) < line.unit * 2
+
 function nameAbove(cell: Cell, line: Line, before: readonly Line[]): string {
   const near = before
     .filter((other) => line.y0 - other.y1 < line.unit * ABOVE)
     .flatMap((other) => other.cells)
-    .findLast((other) => Math.abs(other.x0 - cell.x0) < line.unit * 2)
+    .findLast((other) => isUnder(other, cell, line))
   return near && !/[\d:@]/.test(near.text) && near.text.split(' ').length <= 5 ? near.text : ''
 }
