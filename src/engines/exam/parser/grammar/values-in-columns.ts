@@ -1,0 +1,125 @@
+import { isUnitAfterNumber } from '../lexicon/units.ts'
+import type { ValueReading } from './draft.ts'
+import type { Item } from './items.ts'
+import { isDual, partsByColumn, REFERENCE_ROLES, RESULT_ROLES, textOf } from './row-columns.ts'
+import type { Column, TableHeader } from './table-header.ts'
+import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
+
+/** What was found for one result column; `%` and `/mm³` beside each other are two. */
+interface Bucket {
+  readonly column: Column | null
+  readonly items: Item[]
+  readonly references: string[]
+}
+
+/** Each item by the heading that it stands under. */
+export function valuesInColumns(
+  groups: readonly ItemGroup[],
+  header: TableHeader,
+  unit: number,
+): ValueReading[] {
+  const buckets = new Map<string, Bucket>()
+  const shared: string[] = []
+  const ownReferences = header.columns.filter((column) => column.role === 'reference').length > 1
+  const ends: { minimum?: string; maximum?: string } = {}
+  let unitText = ''
+  let lastBucket: Bucket | null = null
+  const dual = isDual(header)
+  const references = header.columns.some((column) => REFERENCE_ROLES.has(column.role))
+  let flag = ''
+  const bucketOf = (column: Column | null): Bucket => {
+    const key = column && ['percent', 'absolute'].includes(column.role) ? column.role : 'result'
+    const bucket = buckets.get(key) ?? { column, items: [], references: [] }
+    buckets.set(key, bucket)
+    return bucket
+  }
+  for (const part of groups.flatMap((group) => partsByColumn(group, header, unit))) {
+    const role = part.column?.role ?? ''
+    if (/^[-–—]+$/.test(part.text)) continue
+    if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
+    else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') {
+      // `58,2   %   3.981   /mm³`: each unit belongs to the value before it.
+      if (lastBucket && role !== 'unit' && dual) lastBucket.items.push(...part.items)
+      else unitText ||= part.text
+    } else if (role === '' && references && part.items.every(isLimitItem)) shared.push(part.text)
+    else if (REFERENCE_ROLES.has(role) && isBareUnit(part.items)) unitText ||= part.items[0]!.text
+    else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
+    else if (REFERENCE_ROLES.has(role)) {
+      const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
+      const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
+      list.push(text)
+    } else if (role === 'unit' && holdsUnit(part.items)) unitText ||= part.text
+    else if (role === 'flag') flag ||= part.text
+    else {
+      const bucket = bucketOf(part.column)
+      lastBucket = bucket
+      const limits = part.items.some((item) => item.kind === 'range' || item.kind === 'bound')
+      if (limits && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
+      else bucket.items.push(...part.items)
+      if (role === 'out-of-range') flag ||= '*'
+    }
+  }
+  const values = [...buckets.values()].flatMap(fromBucket)
+  const kept = withoutTotalPercent(values)
+  if (kept.length === 0) return []
+  kept[0]!.unit ||= unitText
+  kept[0]!.flag ||= flag
+  shareReferences(kept, [...shared, ...limitOf(ends)])
+  return kept
+}
+
+/** A value that reaches into the column of units (`<55 pmol/L`) is no unit. */
+const holdsUnit = (items: readonly Item[]) =>
+  items.some(({ kind }) => kind === 'unit' || kind === 'text') &&
+  !items.some(({ kind }) => kind === 'number' || kind === 'bound')
+
+/** `mg/dL (calc)` where limits would stand. */
+const isBareUnit = ([first, ...rest]: readonly Item[]) =>
+  first?.kind === 'unit' && rest.every((item) => item.kind === 'text' && /^\(/.test(item.text))
+
+const isLimitItem = ({ kind }: Item) => kind === 'range' || kind === 'bound' || kind === 'unit'
+
+/** Lower and upper limit from columns of their own, as one. */
+function limitOf({ minimum, maximum }: { minimum?: string; maximum?: string }): string[] {
+  if (minimum && maximum) return [`${minimum} a ${maximum}`]
+  return maximum ? [`até ${maximum}`] : minimum ? [`superior a ${minimum}`] : []
+}
+
+/** With several reference columns each belongs to the results at its left. */
+function resultColumnBefore(header: TableHeader, reference: Column): Column | null {
+  const results = header.columns.filter((column) => RESULT_ROLES.has(column.role))
+  const references = header.columns.filter((column) => column.role === 'reference')
+  // `%   g/dL   Referência (%)   Referência (g/dL)`: in the order of the results.
+  const behind = results.every((column) => column.x0 < Math.min(...references.map(({ x0 }) => x0)))
+  if (behind && results.length === references.length) return results[references.indexOf(reference)] ?? null
+  return results.filter((column) => column.x0 <= reference.x0).at(-1) ?? null
+}
+
+function fromBucket(bucket: Bucket): ValueReading[] {
+  const values = valuesInOrder([{ items: bucket.items, text: textOf(bucket.items) }], true)
+  const first = values[0]
+  if (!first) return []
+  first.references.push(...bucket.references)
+  if (first.unit === '' && ['number', 'bound'].includes(first.kind)) first.unit = unitOfHeading(bucket.column)
+  return values
+}
+
+function unitOfHeading(column: Column | null): string {
+  const label = column?.label.replace(/[()]/g, '') ?? ''
+  if (column && ['percent', 'absolute'].includes(column.role))
+    return isUnitAfterNumber(label) ? label : column.role === 'percent' ? '%' : ''
+  return /\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? ''
+}
+
+/** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */
+function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
+  return values.length > 1
+    ? values.filter((value) => !(value.unit === '%' && /^100(?:[.,]0+)?$/.test(value.text)))
+    : values
+}
+
+function shareReferences(values: readonly ValueReading[], references: readonly string[]): void {
+  if (values.length > 1 && references.length === values.length) {
+    for (const [i, value] of values.entries()) value.references.push(references[i]!)
+  } else values[0]!.references.push(...references)
+}
