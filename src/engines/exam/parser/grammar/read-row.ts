@@ -8,6 +8,7 @@ import type { Evidence, ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import type { Segment } from './segments.ts'
+import { REACH, RESULT_ROLES } from './row-columns.ts'
 import { shareAndCount } from './share-and-count.ts'
 import { isValue, splitName } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
@@ -61,7 +62,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
 function isComment(value: ValueReading, first: ItemGroup, header: TableHeader | null, line: Line): boolean {
   const [limit] = first.items
   if (value.kind !== 'text' || !limit || (limit.kind !== 'range' && limit.kind !== 'bound')) return false
-  return (header ? columnOf(header, limit, line.unit * UNDER)?.role : '') !== 'reference'
+  return (header ? columnOf(header, limit, line.unit * REACH)?.role : '') !== 'reference'
 }
 
 /** A label with its value in a column that is passed over is no row of the table above. */
@@ -71,7 +72,7 @@ function ofLabelled(
   line: Line,
 ): TableHeader | null {
   const first = groups[0]?.items.find(isValue)
-  const role = header && first ? columnOf(header, first, line.unit * UNDER)?.role : null
+  const role = header && first ? columnOf(header, first, line.unit * REACH)?.role : null
   return role === 'ignored' || role === 'method' || role === 'material' ? null : header
 }
 
@@ -140,18 +141,8 @@ function evidenceOf(
 /** The mark of decimals does not matter here. */
 const isLimit = (reference: string) => parseReference(reference, ',') !== null
 
-const RESULT_ROLES: ReadonlySet<string> = new Set([
-  'result',
-  'in-range',
-  'out-of-range',
-  'percent',
-  'absolute',
-])
-/** Distance, in text heights, at which a value still stands under its heading. */
-const UNDER = 7
-
 const inResultColumn = (value: ValueReading, header: TableHeader, line: Line) =>
-  RESULT_ROLES.has(columnOf(header, value.box, line.unit * UNDER)?.role ?? '')
+  RESULT_ROLES.has(columnOf(header, value.box, line.unit * REACH)?.role ?? '')
 
 /** `evidence`, and that the name is in the catalogue where it is. */
 export const withKnown = (name: string, evidence: Evidence): Evidence[] =>
