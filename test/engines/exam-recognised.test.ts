@@ -90,6 +90,14 @@ Albumina     3,65 g/dL    58,3`
     expect(one).toMatchObject({ name: 'Sódio', numericResult: '137', isNormal: true })
   })
 
+  it('are doubted where a verdict may lack its `Não`', () => {
+    const body =
+      'Exame        Resultado       Referência\nHBsAg        reagente        Não reagente\nAnti-HCV     Não reagente    Não reagente'
+    const [doubted, certain] = recognised(body)
+    expect(doubted).toMatchObject({ needsReview: true, isNormal: null })
+    expect(certain).toMatchObject({ needsReview: false, isNormal: true })
+  })
+
   it('keep the hyphen of their limits, though it was read as a dash', () => {
     const read = repairWords([word('135', 0, 60), word('—', 90, 110), word('145', 140, 200)])
     expect(read.map(({ text }) => text)).toEqual(['135', '-', '145'])

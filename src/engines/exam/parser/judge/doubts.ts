@@ -1,6 +1,7 @@
 import type { Draft } from '../grammar/draft.ts'
 import { type DecimalMark, decimals, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
+import { polarityOf } from '../lexicon/qualities.ts'
 import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
 
 export type Doubt =
@@ -34,6 +35,7 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   if (isWeak(draft)) doubts.push('weak-evidence')
   if (draft.source === 'text') return doubts
   if (draft.value.confidence < LOW_CONFIDENCE) doubts.push('low-confidence')
+  if (mayLackItsNot(draft)) doubts.push('low-confidence')
   // Words that are no known result may be a misread number.
   if (draft.value.kind === 'text') doubts.push('low-confidence')
   if (number === null) return doubts
@@ -67,6 +69,10 @@ export function doubtsAbout(reading: Reading): Doubt[] {
   if (ranges.length > 0 && ranges.every(far)) doubts.push('far-from-reference')
   return doubts
 }
+
+/** `reagente` in small letters may be what recognition left of `Não reagente`. */
+const mayLackItsNot = ({ value }: Draft) =>
+  value.kind === 'quality' && /^\p{Ll}/u.test(value.text) && polarityOf(value.text) === 'present'
 
 /** Only its place in a table tells that it is a test. */
 const isWeak = ({ evidence, value }: Draft) =>
