@@ -15,7 +15,7 @@ const ENOUGH = 20
  * upright strips. `null` where there is hardly any print.
  */
 export function printHeight({ pixels, width, height }: GrayImage): number | null {
-  const strip = Math.floor(width / STRIPS)
+  const strip = Math.ceil(width / STRIPS)
   const heights: number[] = []
   for (let left = 0; left + strip <= width; left += strip) {
     let run = 0
