@@ -41,7 +41,9 @@ function below(next: Line | undefined, x: number, unit: number): string {
   return cell && canBeValue(cell.text) ? cell.text : ''
 }
 
-const canBeValue = (text: string) => !beginsWithLabel(text) && (roleAt(text)?.length ?? 0) < text.length - 1
+/** What ends in a colon is a label, known or not. */
+const canBeValue = (text: string) =>
+  !/:\s*$/.test(text) && !beginsWithLabel(text) && (roleAt(text)?.length ?? 0) < text.length - 1
 
 const beginsWithLabel = (text: string) =>
   splitAtLabels(text).length > 0 && splitAtLabels(text)[0]!.start === 0
