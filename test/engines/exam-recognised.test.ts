@@ -4,7 +4,8 @@ import type { Word } from '../../src/engines/exam/parser/layout/page-text.ts'
 import { checkDigits } from '../../src/engines/exam/parser/ocr/check-digits.ts'
 import { repairWords } from '../../src/engines/exam/parser/ocr/repair-words.ts'
 import { lookAgain } from '../../src/engines/exam/parser/ocr/second-look.ts'
-import { fromSharp } from '../../src/engines/exam/parser/picture/gray-image.ts'
+import { startTesseract } from '../../src/engines/exam/parser/ocr/tesseract.ts'
+import { fromSharp, type GrayImage } from '../../src/engines/exam/parser/picture/gray-image.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
 import { typed } from './exam-typed.ts'
 
@@ -150,22 +151,31 @@ describe('digits and their ink', () => {
 describe('a second look at numbers', () => {
   it('doubts a digit that it reads otherwise', async () => {
     const page = await printed('2.779', 200)
-    const [word] = await lookAgain(page.image, [{ ...page.box, text: '2.719' }])
+    const [word] = await secondLook(page.image, [{ ...page.box, text: '2.719' }])
     expect(word!.confidence).toBeLessThan(0.5)
   })
 
   it('leaves alone what it reads alike', async () => {
     const page = await printed('2.779', 200)
     const number = { ...page.box, text: '2.779' }
-    expect(await lookAgain(page.image, [number])).toEqual([number])
+    expect(await secondLook(page.image, [number])).toEqual([number])
   })
 
   it('puts back a digit that stands beside a number and was left out', async () => {
     const page = await printed('132', 120)
-    const [word] = await lookAgain(page.image, [{ ...page.box, text: '13', x1: page.box.x0 + 38 }])
+    const [word] = await secondLook(page.image, [{ ...page.box, text: '13', x1: page.box.x0 + 38 }])
     expect(word!.text).toBe('132')
   })
 })
+
+async function secondLook(image: GrayImage, words: readonly Word[]): Promise<Word[]> {
+  const recogniser = startTesseract('block')
+  try {
+    return await lookAgain(image, words, recogniser)
+  } finally {
+    recogniser.stop()
+  }
+}
 
 /** A number in 40 pixels of a common typeface at (30, 60), with the box of its ink. */
 async function printed(text: string, width: number) {

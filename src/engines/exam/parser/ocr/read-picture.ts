@@ -5,7 +5,7 @@ import { type PreparedPicture, preparePicture } from '../picture/prepare-picture
 import { checkDigits } from './check-digits.ts'
 import { repairWords } from './repair-words.ts'
 import { lookAgain } from './second-look.ts'
-import { recognise } from './tesseract.ts'
+import { type Recogniser, startTesseract } from './tesseract.ts'
 
 const DARK = 128
 /** Pixels: about one letter. */
@@ -13,17 +13,23 @@ const SOME_INK = 150
 
 /** A picture's words. Rejects with `EngineError` when recognition fails. */
 export async function readPicture(image: GrayImage, page: number): Promise<PageText> {
-  const prepared = await preparePicture(image)
-  const { width, height } = prepared
-  if (isBlank(prepared)) return { page, width, height, words: [], source: 'ocr' }
-  const recognised = await lookAgain(prepared, checkDigits(prepared, await recognise(prepared, 'column')))
-  return {
-    page,
-    width,
-    height,
-    words: repairWords([...recognised, ...leaderColons(prepared, recognised)]),
-    source: 'ocr',
+  // They load their models while the picture is made ready.
+  const [first, second] = [startTesseract('column'), startTesseract('block')]
+  try {
+    const prepared = await preparePicture(image)
+    const { width, height } = prepared
+    const words = isBlank(prepared) ? [] : await recognise(prepared, first, second)
+    return { page, width, height, words, source: 'ocr' }
+  } finally {
+    first.stop()
+    second.stop()
   }
+}
+
+async function recognise(image: PreparedPicture, first: Recogniser, second: Recogniser): Promise<Word[]> {
+  const words = checkDigits(image, await first.recognise(image))
+  const recognised = await lookAgain(image, words, second)
+  return repairWords([...recognised, ...leaderColons(image, recognised)])
 }
 
 /** An empty page would only cost time. */

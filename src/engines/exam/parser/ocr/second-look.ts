@@ -1,7 +1,7 @@
 import type { Box, Word } from '../layout/page-text.ts'
 import { type GrayImage, resize } from '../picture/gray-image.ts'
 import { inkPieces } from './ink-pieces.ts'
-import { recognise } from './tesseract.ts'
+import type { Recogniser } from './tesseract.ts'
 
 /** Whole numbers with their marks, as results and limits are printed. */
 const NUMBER = /^\d[\d.,]*$/
@@ -31,16 +31,21 @@ interface Look {
 /**
  * Reads a page's numbers a second time, cut out and laid out on a sheet of their own: what a recogniser takes for
  * certain in one surrounding it reads otherwise in another. Numbers of which the looks differ lose their confidence;
- * a digit that stands beside a number and was left out of it is put back. Rejects with `EngineError`.
+ * a digit that stands beside a number and was left out of it is put back. The recogniser is one for an even block of
+ * text. Rejects with `EngineError`.
  */
-export async function lookAgain(image: GrayImage, words: readonly Word[]): Promise<Word[]> {
+export async function lookAgain(
+  image: GrayImage,
+  words: readonly Word[],
+  recogniser: Recogniser,
+): Promise<Word[]> {
   const looks = words
     .flatMap((word, index) => (NUMBER.test(word.text) ? [lookAt(image, words, index)] : []))
     .slice(0, MAX_NUMBERS)
   if (looks.length === 0) return [...words]
   const { sheet, places } = layOut(image, looks)
   const enlarged = await resize(sheet, Math.round(sheet.width * ENLARGED))
-  const seen = await recognise(enlarged, 'block')
+  const seen = await recogniser.recognise(enlarged)
   const again = [...words]
   for (const [i, look] of looks.entries())
     again[look.index] = compare(words[look.index]!, look, textIn(seen, places[i]!))

@@ -18,16 +18,20 @@ const LETTER_PIXELS = 60
 /**
  * Whitens dotted and dashed rules, as tables have them between their rows: recognisers take them for letters and lose
  * the rows beside them. Leaders (`Hemoglobina......: 13,4`) look alike, but have letters at their ends, and stay.
- * `dark` tells for each pixel whether it is ink. Works in place.
+ * `dark` tells for each pixel whether it is ink, `tall` whether it or the one above or below is. Works in place.
  */
-export function eraseDottedRules({ pixels, width, height }: GrayImage, dark: Uint8Array): void {
+export function eraseDottedRules(
+  { pixels, width, height }: GrayImage,
+  dark: Uint8Array,
+  tall: Uint8Array,
+): void {
   const rules: { y: number; from: number; to: number }[] = []
   for (let y = LETTER_TOP; y < height - THIN; y++) {
     let [from, last, count, touched] = [-1, -1, 0, 0]
     const row = y * width
     for (let x = 0; x <= width; x++) {
       const at = row + x
-      if (x < width && (dark[at]! | dark[at - width]! | dark[at + width]!) === 1) {
+      if (x < width && tall[at] === 1) {
         if (from < 0) [from, count, touched] = [x, 0, 0]
         last = x
         count++

@@ -1,5 +1,5 @@
 import type { Box } from '../layout/page-text.ts'
-import type { GrayImage } from './gray-image.ts'
+import { type GrayImage, inkMask } from './gray-image.ts'
 
 interface Blob {
   x0: number
@@ -87,18 +87,17 @@ function* equallySpacedRuns(row: readonly Blob[], largest: number): Generator<Bl
 }
 
 /** Dark connected areas no wider or higher than `largest`. Larger areas are walked but not kept. */
-function findSmallBlobs({ pixels, width, height }: GrayImage, largest: number): Blob[] {
-  const seen = new Uint8Array(pixels.length)
+function findSmallBlobs(image: GrayImage, largest: number): Blob[] {
+  const { width, height } = image
+  const ink = inkMask(image, DARK)
   const stack: number[] = []
   const blobs: Blob[] = []
   const visit = (at: number) => {
-    if (!seen[at] && pixels[at]! < DARK) {
-      seen[at] = 1
-      stack.push(at)
-    }
+    if (ink[at] === 0) return
+    ink[at] = 0
+    stack.push(at)
   }
-  for (let start = 0; start < pixels.length; start++) {
-    if (seen[start] || pixels[start]! >= DARK) continue
+  for (let start = ink.indexOf(1); start >= 0; start = ink.indexOf(1, start + 1)) {
     const blob: Blob = { x0: width, y0: height, x1: 0, y1: 0, pixels: 0 }
     visit(start)
     while (stack.length > 0) {

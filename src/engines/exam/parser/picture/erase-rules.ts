@@ -1,5 +1,5 @@
 import { eraseDottedRules } from './erase-dotted-rules.ts'
-import type { GrayImage } from './gray-image.ts'
+import { type GrayImage, inkMask } from './gray-image.ts'
 
 const DARK = 205
 /** In pixels at the size at which pages are recognised: letters are shorter, rules longer and thinner. */
@@ -13,20 +13,34 @@ const MAX_THICKNESS = 9
  */
 export function eraseRules(image: GrayImage): void {
   const { pixels, width, height } = image
-  const dark = new Uint8Array(pixels.length)
-  for (let i = 0; i < dark.length; i++) dark[i] = pixels[i]! < DARK ? 1 : 0
-  eraseHorizontal(pixels, dark, width, height)
+  const dark = inkMask(image, DARK)
+  const tall = withNeighbours(dark, width)
+  eraseHorizontal(pixels, dark, tall, width, height)
   eraseVertical(pixels, dark, width, height)
-  eraseDottedRules(image, dark)
+  eraseDottedRules(image, dark, tall)
 }
 
-function eraseHorizontal(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {
+/** Where a pixel or the one above or below it is dark. */
+function withNeighbours(dark: Uint8Array, width: number): Uint8Array {
+  const tall = new Uint8Array(dark.length)
+  for (let i = width; i < dark.length - width; i++)
+    tall[i] = dark[i]! | dark[i - width]! | dark[i + width]!
+  return tall
+}
+
+function eraseHorizontal(
+  pixels: Uint8Array,
+  dark: Uint8Array,
+  tall: Uint8Array,
+  width: number,
+  height: number,
+): void {
   for (let y = 1; y < height - 1; y++) {
     let run = 0
     const row = y * width
     for (let x = 0; x <= width; x++) {
       const at = row + x
-      if (x < width && (dark[at]! | dark[at - width]! | dark[at + width]!) === 1) {
+      if (x < width && tall[at] === 1) {
         run++
         continue
       }
@@ -39,11 +53,15 @@ function eraseHorizontal(pixels: Uint8Array, dark: Uint8Array, width: number, he
 /** Row by row with a run kept for each column: walking down columns would miss the cache at every step. */
 function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {
   const runs = new Int32Array(width)
+  let blank = true
   for (let y = 0; y <= height; y++) {
     const row = y * width
+    const wasBlank = blank
+    blank = !dark.subarray(row, row + width).includes(1)
+    if (blank && wasBlank) continue
     for (let x = 1; x < width - 1; x++) {
       const at = row + x
-      if (y < height && (dark[at]! | dark[at - 1]! | dark[at + 1]!) === 1) {
+      if (!blank && (dark[at]! | dark[at - 1]! | dark[at + 1]!) === 1) {
         runs[x]!++
         continue
       }

@@ -1,4 +1,4 @@
-import { fromSharp, type GrayImage, resize, toSharp } from './gray-image.ts'
+import { fromSharp, type GrayImage, inkMask, resize, toSharp } from './gray-image.ts'
 import { whitenPaper } from './whiten-paper.ts'
 
 /** Lines of text are 7 to 30 pixels high on a page whose short side has as many pixels as this. */
@@ -45,7 +45,7 @@ async function angleToUpright(image: GrayImage): Promise<0 | 90 | 180 | 270> {
   const small = await whitenPaper(
     await resize(image, Math.round(image.width * scale), Math.round(image.height * scale)),
   )
-  const ink = small.pixels.map((value) => (value < INK ? 1 : 0))
+  const ink = inkMask(small, INK)
   eraseRuns(ink, small.width, small.height, 1, small.width)
   eraseRuns(ink, small.height, small.width, small.width, 1)
   const straight = look(ink, small.width, small.height)
@@ -79,9 +79,10 @@ function look(ink: Uint8Array, width: number, height: number): Look {
   const profile = new Uint32Array(height)
   for (let strip = 0; strip < STRIPS; strip++) {
     const edge = (i: number) => Math.floor(width * (MARGIN + ((1 - 2 * MARGIN) * i) / STRIPS))
+    const [left, right] = [edge(strip), edge(strip + 1)]
     for (let y = 0; y < height; y++) {
       let sum = 0
-      for (let x = edge(strip); x < edge(strip + 1); x++) sum += ink[y * width + x]!
+      for (let x = left; x < right; x++) sum += ink[y * width + x]!
       profile[y] = sum
     }
     for (let y = 0; y < height; y++) {

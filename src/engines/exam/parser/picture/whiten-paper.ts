@@ -8,11 +8,11 @@ const REACH = 4
 const WHITE_POINT = 0.87
 /** Darkens greys: commas and thin strokes survive that would else fade into the paper. */
 const GAMMA = 1.5
-const DARKEN = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** GAMMA))
-/** 16 fractional bits. */
-const SCALE = Uint32Array.from({ length: 256 }, (_, paper) =>
-  Math.round((255 * 65536) / (WHITE_POINT * Math.max(1, paper))),
-)
+/** What a pixel becomes, by the brightness of the paper under it (high byte) and its own (low byte). */
+const WHITENED = Uint8Array.from({ length: 65_536 }, (_, key) => {
+  const value = (255 * (key & 255)) / (WHITE_POINT * Math.max(1, key >> 8))
+  return value >= 255 ? 255 : Math.round(255 * (Math.floor(value) / 255) ** GAMMA)
+})
 
 /** Divides by the paper's own brightness (shadows, vignettes, shaded headings), then strengthens the ink. */
 export async function whitenPaper(image: GrayImage): Promise<GrayImage> {
@@ -23,14 +23,16 @@ export async function whitenPaper(image: GrayImage): Promise<GrayImage> {
   const columns = Int32Array.from({ length: width }, (_, x) =>
     Math.min(paper.width - 1, Math.floor((x * paper.width) / width)),
   )
+  const under = new Uint16Array(width)
+  let underRow = -1
   const pixels = new Uint8Array(image.pixels.length)
   for (let y = 0; y < height; y++) {
     const row = y * width
     const paperRow = Math.min(paper.height - 1, Math.floor((y * paper.height) / height)) * paper.width
-    for (let x = 0; x < width; x++) {
-      const value = (image.pixels[row + x]! * SCALE[paper.pixels[paperRow + columns[x]!]!]!) / 65536
-      pixels[row + x] = value >= 255 ? 255 : DARKEN[value | 0]!
-    }
+    if (paperRow !== underRow)
+      for (let x = 0; x < width; x++) under[x] = paper.pixels[paperRow + columns[x]!]! << 8
+    underRow = paperRow
+    for (let x = 0; x < width; x++) pixels[row + x] = WHITENED[under[x]! | image.pixels[row + x]!]!
   }
   return { pixels, width, height }
 }
@@ -39,37 +41,36 @@ export async function whitenPaper(image: GrayImage): Promise<GrayImage> {
  * Grey closing by a square: the brightest, then the darkest of it. Strokes thinner than the square vanish, and the
  * borders of shaded areas stay where they are.
  */
-function close({ pixels, width, height }: GrayImage, reach: number): GrayImage {
-  const invert = (values: Uint8Array) => {
-    const inverted = new Uint8Array(values.length)
-    for (let i = 0; i < values.length; i++) inverted[i] = 255 - values[i]!
-    return inverted
-  }
-  const spread = dilate(pixels, width, height, reach)
-  return { pixels: invert(dilate(invert(spread), width, height, reach)), width, height }
+function close(image: GrayImage, reach: number): GrayImage {
+  return invert(dilate(invert(dilate(image, reach)), reach))
 }
 
-/** Grey dilation by a square, along rows, then down columns. */
-function dilate(pixels: Uint8Array, width: number, height: number, reach: number): Uint8Array {
-  const across = new Uint8Array(pixels.length)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      let most = 0
-      const last = Math.min(width - 1, x + reach)
-      for (let k = Math.max(0, x - reach); k <= last; k++)
-        if (pixels[row + k]! > most) most = pixels[row + k]!
-      across[row + x] = most
-    }
+function invert({ pixels, width, height }: GrayImage): GrayImage {
+  const inverted = new Uint8Array(pixels.length)
+  for (let i = 0; i < inverted.length; i++) inverted[i] = 255 - pixels[i]!
+  return { pixels: inverted, width, height }
+}
+
+/** Grey dilation by a square. A border of nought around the picture keeps its rows apart. */
+function dilate({ pixels, width, height }: GrayImage, reach: number): GrayImage {
+  const stride = width + 2 * reach
+  const padded = new Uint8Array(stride * (height + 2 * reach))
+  for (let y = 0; y < height; y++)
+    padded.set(pixels.subarray(y * width, (y + 1) * width), (y + reach) * stride + reach)
+  spread(padded, 1, 2 * reach + 1)
+  spread(padded, stride, 2 * reach + 1)
+  const spreadOut = new Uint8Array(pixels.length)
+  for (let y = 0; y < height; y++)
+    spreadOut.set(padded.subarray(y * stride, y * stride + width), y * width)
+  return { pixels: spreadOut, width, height }
+}
+
+/** Each value becomes the greatest of `length` values that begin at it and lie `step` apart, by doubled strides. */
+function spread(values: Uint8Array, step: number, length: number): void {
+  for (let done = 1; done < length; ) {
+    const reached = Math.min(done, length - done)
+    const offset = reached * step
+    for (let i = 0; i + offset < values.length; i++) values[i] = Math.max(values[i]!, values[i + offset]!)
+    done += reached
   }
-  const both = new Uint8Array(across)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let k = Math.max(0, y - reach); k <= Math.min(height - 1, y + reach); k++) {
-      const other = k * width
-      for (let x = 0; x < width; x++)
-        if (across[other + x]! > both[row + x]!) both[row + x] = across[other + x]!
-    }
-  }
-  return both
 }
