@@ -1,4 +1,4 @@
-import type { GrayImage } from './gray-image.ts'
+import { type GrayImage, isBlank } from './gray-image.ts'
 
 /** In pixels at the size at which pages are recognised. */
 const MIN_LENGTH = 240
@@ -29,6 +29,7 @@ export function eraseDottedRules(
   for (let y = LETTER_TOP; y < height - THIN; y++) {
     let [from, last, count, touched] = [-1, -1, 0, 0]
     const row = y * width
+    if (isBlank(tall, row, width)) continue
     for (let x = 0; x <= width; x++) {
       const at = row + x
       if (x < width && tall[at] === 1) {

@@ -1,5 +1,5 @@
 import { eraseDottedRules } from './erase-dotted-rules.ts'
-import { type GrayImage, inkMask } from './gray-image.ts'
+import { type GrayImage, inkMask, isBlank } from './gray-image.ts'
 
 const DARK = 205
 /** In pixels at the size at which pages are recognised: letters are shorter, rules longer and thinner. */
@@ -23,8 +23,10 @@ export function eraseRules(image: GrayImage): void {
 /** Where a pixel or the one above or below it is dark. */
 function withNeighbours(dark: Uint8Array, width: number): Uint8Array {
   const tall = new Uint8Array(dark.length)
-  for (let i = width; i < dark.length - width; i++)
-    tall[i] = dark[i]! | dark[i - width]! | dark[i + width]!
+  for (let row = width; row < dark.length - width; row += width) {
+    if (isBlank(dark, row - width, 3 * width)) continue
+    for (let i = row; i < row + width; i++) tall[i] = dark[i]! | dark[i - width]! | dark[i + width]!
+  }
   return tall
 }
 
@@ -38,6 +40,7 @@ function eraseHorizontal(
   for (let y = 1; y < height - 1; y++) {
     let run = 0
     const row = y * width
+    if (isBlank(tall, row, width)) continue
     for (let x = 0; x <= width; x++) {
       const at = row + x
       if (x < width && tall[at] === 1) {
@@ -57,7 +60,7 @@ function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, heig
   for (let y = 0; y <= height; y++) {
     const row = y * width
     const wasBlank = blank
-    blank = !dark.subarray(row, row + width).includes(1)
+    blank = isBlank(dark, row, width)
     if (blank && wasBlank) continue
     for (let x = 1; x < width - 1; x++) {
       const at = row + x
