@@ -56,6 +56,16 @@ describe('who asked for the exam', () => {
     )
   })
 
+  it('is named without what stands around the name', () => {
+    expect(physicianIn('Solicitante: Plantão UTI - Dra. Regina Coelho CRM 88120')).toBe('Dra. Regina Coelho')
+    expect(physicianIn('Solicitante: Dr. Hudson Falcão – Hematologia')).toBe('Dr. Hudson Falcão')
+    expect(physicianIn('Authorizing provider: Noor Haddad, DO')).toBe('Noor Haddad')
+  })
+
+  it('is nobody where the form says so', () => {
+    expect(physicianIn('Solicitante: NÃO INFORMADO')).toBe('')
+  })
+
   it('goes by many labels', () => {
     expect(physicianIn('Requisitante: Dra. Tânia Coutinho CRM-PR 31.559')).toBe('Dra. Tânia Coutinho')
     expect(physicianIn('SOLICIT. : DR. EDVALDO PINTO    COLETA: 14/07/2026')).toBe('DR. EDVALDO PINTO')

@@ -30,7 +30,7 @@ export function parseDate(text: string, order: DateOrder): string {
   const iso = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (iso) return calendar(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const named =
-    /(\d{1,2})[ºo]?[\s/-]+(?:de\s+)?([a-z]{3})[a-z]*\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/.exec(
+    /(\d{1,2})(?:[ºo]|st|nd|rd|th)?[\s/-]+(?:de\s+)?([a-z]{3})[a-z]*\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/.exec(
       plain(text),
     )
   if (named && MONTHS[named[2]!]) return calendar(fullYear(named[3]!), MONTHS[named[2]!]!, Number(named[1]))

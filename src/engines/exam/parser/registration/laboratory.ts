@@ -1,13 +1,13 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { plain } from '../lexicon/plain.ts'
-import type { Field } from './fields.ts'
+import { type Field, labelledValue } from './fields.ts'
 
 const INSTITUTION =
-  /(?<!\p{L})(?:laborat[oó]rio|\p{L}*labs?(?!\p{L})|laboratory|laboratories|diagn[oó]stic[oa]s?|diagnostics|medicina diagn|an[áa]lises|patologia|pathology|pathlabs|hospital|cl[íi]nica|clinic|imagem|imaging|radiolog|centro de|bioan[áa]lise|hemocentro|policl[íi]nica|medical center|institut[oe]|drogaria|farm[áa]cia|pharmacy|urgent care)/iu
+  /(?<!\p{L})(?:laborat[oó]rio|\p{L}*labs?(?!\p{L})|laboratory|laboratories|diagn[oó]stic[oa]s?|diagnostics|medicina diagn|an[áa]lises|patologia|pathology|pathlabs|hospital|cl[íi]nica|clinic|imagem|imaging|radiolog|centro de|bioan[áa]lise|hemocentro|policl[íi]nica|medical center|institut[oe]|drogaria|farm[áa]cia|pharmacy|urgent care|toxicolog|maternidade|santa casa|trust(?!\p{L})|surgery(?!\p{L})|(?:medical|general) practice|infirmary)/iu
 /** What such a house does, without its name. */
 const GENERIC =
-  /^(?:(?:laboratori(?:o|al)|laboratory|laboratories|labs?|d[aeo]s?|e|por|of|and|medicina|medicine|medical|analises|clinicas?|patologia|pathology|diagnostic[ao]s?|diagnostics?|imagem|imaging) ?)+$/
+  /^(?:(?:laboratori(?:o|al)|laboratory|laboratories|labs?|d[aeo]s?|e|por|of|and|medicina|medicine|medical|analises|pesquisas|clinicas?|patologia|pathology|diagnostic[ao]s?|diagnostics?|imagem|imaging) ?)+$/
 const NO_NAME = /[@:]|www\.|^(?:respons|diretor|director|laudo|resultado|exames?\b|relat[óo]rio|report)/i
 const ADDRESS =
   /\d|^(?:r|rua|av|avenida|rod|rodovia|praca|al|alameda|travessa|cep|tel|fone|cnpj|cnes|cr[fm]|crbm|unidade)\b/
@@ -34,7 +34,7 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
       return `${above} ${name} ${below}`.trim()
     }
   }
-  const stated = fields.find((field) => /^(?:laboratorio|laboratory)$/.test(field.label))?.value
+  const stated = labelledValue(fields, /^(?:laboratorio|laboratory)$/)
   if (stated && stated.length < 80) return stated
   const first = top[0]?.cells[0]
   const tall = first && first.y1 - first.y0 > (top[0]?.unit ?? 0) * 1.3
@@ -44,19 +44,20 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
 /** `Hospital da Lapa - Patologia Clínica - Rua das Flores, 2` without the address; empty where nothing names a house. */
 function institutionIn(text: string): string {
   const parts = text
-    .split(/(\s+[-–|·]\s+)/)
+    .split(/(\s+[-–|·•]\s+)/)
     .filter((_, i, all) => all.length === 1 || !AROUND.test(plain(all[i - (i % 2)]!)))
   const street = parts.findIndex((part, i) => i % 2 === 0 && ADDRESS.test(plain(part)))
   const beforeStreet =
     street < 0
-      ? parts.join('').replace(/\s+[-–|·]\s+$/, '')
+      ? parts.join('').replace(/\s+[-–|·•]\s+$/, '')
       : parts.slice(0, Math.max(0, street - 1)).join('')
   const name = INSTITUTION.test(beforeStreet)
     ? beforeStreet
     : parts.find((part, i) => i % 2 === 0 && INSTITUTION.test(part))
   return (name ?? '')
+    .replace(/^[^\p{L}\d]+/u, '')
     .replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '')
-    .replace(/\s+(?:registrad|inscrit|cadastrad|credenciad|acreditad)[oa]\s.*$/i, '')
+    .replace(/\s+(?:registrad|inscrit|fundad|cadastrad|credenciad|acreditad)[oa]\s.*$/i, '')
     .trim()
 }
 
@@ -68,5 +69,5 @@ function nameAbove(cell: Cell, line: Line, before: readonly Line[]): string {
     .filter((other) => line.y0 - other.y1 < line.unit * ABOVE)
     .flatMap((other) => other.cells)
     .findLast((other) => isUnder(other, cell, line))
-  return near && !/[\d:@]/.test(near.text) && near.text.split(' ').length <= 5 ? near.text : ''
+  return near && !/[\d:@]/.test(near.text) && near.text.split(' ').length <= 8 ? near.text : ''
 }

@@ -1,52 +1,81 @@
-import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
+import { isInstitution, isOfPaper } from '../lexicon/institutions.ts'
 import { plain } from '../lexicon/plain.ts'
-import type { Field } from './fields.ts'
+import { OF_LETTER } from './exam-date.ts'
+import { type Field, labelledValue } from './fields.ts'
+import { phrasesOf } from './head.ts'
+import { cleanPersonName, looksLikeName } from './person-name.ts'
 
 const NAME =
-  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|do \(?a?\)? ?paciente|do paciente|do cliente|do\(a\) paciente))?|paciente|cliente|usuario|doador|donor|(?:pt|patient)(?: name)?|patient|name|sr\.?\(a\)|sra?)$/
-const NOT_A_NAME =
-  /labor|clinic|labs?\b|institut|drogaria|farmacia|servico|secretaria|governo|panel|painel|care\b|check-?up|hospital|centro|exame|diagn|resultado|imagem|feminino|masculino|medicin|assoc|saude|health|report|pathology|particular|convenio|unimed|hemograma|\d/
+  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|civil|paciente|do\(a\) paciente|d[aeo] (?:paciente|cliente|usuario)))?|pac(?:iente)?|cliente|usuari[oa](?:\(a\))?|beneficiari[oa](?:\(a\))?|segurad[oa]|doadora?|donor|(?:pt|patient|client|full|legal|patient full)(?: name)?|patient's name|name(?: of patient)?|sr\(a\)|sra?)$/
+const SURNAME = /^(?:(?:patient )?(?:surname|last name|family name)|sobrenome)$/
+const GIVEN = /^(?:(?:patient )?(?:forenames?(?:\(s\))?|first names?(?:\(s\))?|given names?(?:\(s\))?))$/
+/** Labels of letters and of forms that stand before other things as well. */
+const PERHAPS = /^(?:re|regarding|para|gestante|(?:exames?|resultados?) de|(?:results|report) for)$/
 /** `Patient Report`: the title of the page. */
 const TITLE = /^(?:reports?|information|details|copy|results?|laudos?|resultados?)\b/i
-/** Alone in its cell, or the first of several: `Ricardo Muniz · Masculino · 46 anos`. */
-const WHOLE_NAME =
-  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: (?:d[aeo]s?|e|\p{Lu}[\p{Ll}.]*(?:-\p{Lu}\p{Ll}+)?)){1,6}$/u
-/** `HALVERSON, DENISE R` in the window of an envelope. */
-const SURNAME_FIRST = /^\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)?, \p{Lu}{2,}(?: \p{Lu}+\.?)?$/u
+const DOCTOR =
+  /\b(?:dra?\.? \p{L}|prof\.? |crm|crbm|crf|crq|coren|rqe|npi|gmc|medic[oa]\b|biomedic|farmaceutic|patologista|radiologista|responsavel|consultant|md$)/u
+/** What is said of a patient next to the name: age, sex, birth, papers. */
+const OF_PERSON =
+  /^(?:feminino|masculino|female|male|[fm])$|(?:^|[\s(])\d{1,3} ?(?:anos?|ano\(s\)|a|y|yrs?|years?)\)?(?:$| (?:e )?\d| [fm]|,| (?:fem|masc))|^(?:nasc\w*|dn|dob|born|d\.o\.b\.?|cpf|cns|rg|mrn|nhs|prontuario|idade|age|sexo|sex|gender)\b/
+/** How many lines under a name speak of its bearer. */
+const NEAR = 2
+/** `Solicito para a paciente Ana de Teste, 45 anos`. */
+const IN_SENTENCE =
+  /(?:\b[Pp]aciente|\b[Pp]atient|\b[Ss]r[a.]*\(a\)\.?|\b[Ss]ra?\.)\s+((?:\p{Lu}[\p{L}'-]+)(?:\s(?:d[aeo]s?\s|e\s)?\p{Lu}[\p{L}'-]*){1,6})(?=\s*[,;.(–-]|\s+\d|$)/u
 
-/** Whose exam it is: what is labelled so, else the first name of a person at the top; empty when there is none. */
-export function patientNameOf(fields: readonly Field[], lines: readonly Line[]): string {
+/** Whose exam it is: what is labelled so, else a name at the top of which age, sex or papers are told; else empty. */
+export function patientNameOf(fields: readonly Field[], head: readonly Line[]): string {
+  const inParts = fromParts(fields)
+  if (inParts) return inParts
   for (const field of fields) {
-    if (!NAME.test(field.label)) continue
+    if (!field.labels.some((label) => NAME.test(label))) continue
     const name = cleanPersonName(field.value)
-    if (name && !TITLE.test(name)) return name
+    if (name && !TITLE.test(name) && !isInstitution(name)) return name
   }
-  for (const line of lines.slice(0, 14)) {
-    if (readTableHeader(line)) break
+  for (const field of fields) {
+    if (!field.labels.some((label) => PERHAPS.test(label)) || DOCTOR.test(plain(field.value))) continue
+    const name = cleanPersonName(field.value)
+    if (looksLikeName(name) && !isOfPaper(name)) return name
+  }
+  return inSentence(head) || unlabelled(head)
+}
+
+/** `Surname: ARKWRIGHT` and `Forename: Desmond`; in Portuguese the given names come first. */
+function fromParts(fields: readonly Field[]): string {
+  const surname = cleanPersonName(labelledValue(fields, SURNAME))
+  if (surname === '') return ''
+  const given = cleanPersonName(labelledValue(fields, GIVEN))
+  if (given) return `${surname}, ${given}`
+  const first = fields.some(({ labels }) => labels.includes('sobrenome'))
+    ? labelledValue(fields, /^nome$/)
+    : ''
+  return first ? `${cleanPersonName(first)} ${surname}` : ''
+}
+
+function unlabelled(head: readonly Line[]): string {
+  for (const [at, line] of head.entries()) {
     for (const cell of line.cells) {
-      const first = cell.text.split(/\s+[·•|]\s+/)[0]!
-      if ((WHOLE_NAME.test(first) || SURNAME_FIRST.test(first)) && !NOT_A_NAME.test(plain(first)))
-        return first
+      const name = cell.text
+        .split(/\s+[·•|]\s+/)
+        .filter((phrase) => !OF_LETTER.test(phrase))
+        .map(cleanPersonName)
+        .find((phrase) => looksLikeName(phrase) && !isOfPaper(phrase))
+      if (!name) continue
+      const near = head.slice(at, at + NEAR + 1)
+      const under = head[at + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < line.unit * 2)
+      if (DOCTOR.test(plain(cell.text)) || isProfession(plain(under?.text ?? ''))) continue
+      if (near.flatMap(phrasesOf).some((phrase) => OF_PERSON.test(plain(phrase)))) return name
     }
   }
   return ''
 }
 
-/** Without title, and without the fields that run on in the same line. */
-function cleanPersonName(value: string): string {
-  const name = value
-    .replace(/^[:.\s-]+/, '')
-    .replace(/^(?:mr|mrs|ms|miss|sr|sra|srta|dr|dra|master|baby)\.?(?:\(a\))?\s+/i, '')
-    .replace(
-      /\s+(?:idade|sexo|pedido|registro|prontu[áa]rio|data|age|gender|dob|sex|collected|c[óo]digo|rg|cpf|nasc|conv[êe]nio|m[ée]dico|id)\b.*$/i,
-      '',
-    )
-    .replace(/\s*[-–(|,]\s*\d.*$/, '')
-    .replace(/\s*\((?:mrs?|ms|miss|dr|sra?|srta)\.?\)$/i, '')
-    .replace(/[\s:,;.|-]+$/, '')
-    .trim()
-  return /\p{L}{2,}/u.test(name) && !/\d{2}/.test(name) && name.length <= 80 && name.split(' ').length <= 12
-    ? name
-    : ''
+/** Under a doctor's name stands what the doctor is; under a patient's may stand whose patient it is. */
+const isProfession = (text: string) => DOCTOR.test(text) && !/^(?:dra?|prof)\b/.test(text)
+
+function inSentence(head: readonly Line[]): string {
+  const name = head.map((line) => IN_SENTENCE.exec(line.text)?.[1]).find((each) => each && !isOfPaper(each))
+  return name ?? ''
 }

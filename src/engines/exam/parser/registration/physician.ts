@@ -1,15 +1,20 @@
-import type { Field } from './fields.ts'
+import { type Field, labelledValue } from './fields.ts'
+
+const PHYSICIAN =
+  /^(?:medic[oa](?:\(a\))?(?: (?:solicitante|solic|requisitante|prescritor))?|(?:prof(?:issional)? )?solicitante|requisitante|prescritor|solicit|solicitado por|pediatra|ordering(?: .*)?|authorizing provider|provider|prescriber|clinician|practitioner|dr\(a\)|dra?|referring(?: .*)?|ref (?:by|doctor|dr)|referred by|doctor|physician|requested by|requester|requestor|requesting (?:physician|doctor|clinician)|gp)$/
+const COUNCIL =
+  /\s*[-–•·,|]?\s*[([]?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI|GMC|RQE|CRBM|CRP)\b.*$/i
+const DEGREES = /,?\s+(?:MD|M\.D\.?|DO|D\.O\.?|MBBS|ARNP|NP|FNP|PA-C|APRN|RN|FRCP(?:ath)?|PhD)\.?(?=,|$).*$/
+const UNKNOWN =
+  /^(?:n[ãa]o (?:informad|consta|declarad)|not (?:stated|given|known)|unknown|self\b|o mesmo|n\/[ad]\b)/i
 
 /** Who asked for the exam, without council number; empty when the document doesn't say. */
 export function physicianOf(fields: readonly Field[]): string {
-  const field = fields.find((candidate) =>
-    /^(?:medic[oa](?:\(a\))?(?: solicitante)?|medico\(a\) solicitante|medico solic|prof\.? solicitante|requisitante|solicit|pediatra|ordering|dr\.?\(a\)|dra?|solicitante|solicitado por|profissional solicitante|ordering .*|referring .*|ref\.? ?(?:by|doctor|dr)|referred by|doctor|physician|requested by|requester)$/.test(
-      candidate.label,
-    ),
-  )
-  const name = (field?.value ?? '')
-    .replace(/\s*[-–,]?\s*\(?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI)\b.*$/i, '')
-    .replace(/\s+MD$/, '')
+  const name = labelledValue(fields, PHYSICIAN)
+    .replace(/^.*\s[-–]\s(?=Dra?\.? )/, '')
+    .replace(COUNCIL, '')
+    .replace(DEGREES, '')
+    .replace(/\s+[-–•·|]\s.*$/, '')
     .trim()
-  return /\p{L}{2}/u.test(name) && name.length <= 80 ? name : ''
+  return /\p{L}{2}/u.test(name) && name.length <= 80 && !UNKNOWN.test(name) ? name : ''
 }

@@ -1,0 +1,79 @@
+import type { Line } from '../layout/lines.ts'
+import { plain } from '../lexicon/plain.ts'
+import type { Field } from './fields.ts'
+import { phrasesOf } from './head.ts'
+
+export type Sex = '' | 'female' | 'male'
+
+const LABEL =
+  /^(?:sexo(?: biologico)?|sx|sex|sex (?:assigned )?at birth|legal sex|birth sex|patient sex|gender|genero)$/
+const FEMALE = 'feminin[oa]|female|fem|mulher|woman|f|♀'
+const MALE = 'masculin[oa]|male|masc|homem|man|m|♂'
+const WORD = new RegExp(`(?<![\\p{L}\\d])(?:(${FEMALE})|(${MALE}))(?![\\p{L}\\d])`, 'giu')
+/** `( ) M  (X) F` and `[x] Fem`. */
+const TICKED = new RegExp(`[([]\\s*x\\s*[)\\]]\\s*(?:(${FEMALE})|(${MALE}))(?![\\p{L}\\d])`, 'iu')
+const BOX = /[([]\s*x?\s*[)\]]/i
+/** `M ( )  F (X)`: the box follows its letter where the value does not begin with one. */
+const TICKED_BEHIND = new RegExp(`^(?![([]).*?(?:(${FEMALE})|(${MALE}))\\s*[([]\\s*x\\s*[)\\]]`, 'iu')
+/** Durations whose `m` are months. */
+const MONTHS = /\d+\s*(?:anos?|years?|yrs?|[ay])[\s,e]+\d+\s*m(?![\p{L}])/giu
+
+const AGE = '\\(?\\d{1,3}\\s*(?:anos?(?:\\(s\\))?|years?(?: old)?|yrs?|y\\/?o|y\\.o\\.?|yo|y|a)?\\)?\\.?'
+/** A phrase that says no more than the sex, or that and an age: `F`, `31 ANO(S) MASCULINO`, `M/45`. */
+const PHRASE = new RegExp(
+  `^(?:${AGE}\\s*[/·-]?\\s*)?\\(?(?:(${FEMALE})|(${MALE}))\\)?\\.?(?:\\s*[/·-]?\\s*${AGE})?$`,
+  'iu',
+)
+const BESIDE_LETTER = /^\d{1,3} ?(?:a|anos?|y|yrs?|years?)$|\d{1,2}[/-]\d{1,2}[/-]\d{4}/i
+/** Labels and titles that only women go by. `Usuário` or `Sr.` may stand for anybody on a form. */
+const OF_WOMEN = /^(?:usuaria|segurada|beneficiaria|doadora|gestante|sra|dum|idade gestacional)$/
+/** `IG` is an immunoglobulin, too. */
+const WEEKS = /^\d{1,2} ?s/i
+const TITLE = /^[:\s]*(?:(mrs|ms|miss|sra|srta)|(mr|sr))\.?\s+(?=\p{Lu})/iu
+const TITLED = /^(?:re|regarding|para|paciente|patient|nome|name|patient name|cliente)$/
+const EXPECTING = /^(?:gestante|gravida|pregnant)(?![\p{L}:])/u
+
+/** Female or male, where the document says so; a title or a pregnancy says it, too. */
+export function sexOf(fields: readonly Field[], head: readonly Line[]): Sex {
+  for (const { labels, value, line } of fields) {
+    if (!labels.some((label) => LABEL.test(label))) continue
+    // Boxes to tick stand wide apart.
+    const sex = sexIn(BOX.test(value) ? line.text.slice(line.text.indexOf(value)) : value)
+    if (sex) return sex
+  }
+  const phrases = head.flatMap(phrasesOf)
+  const said = new Set(head.flatMap(saidIn))
+  if (said.size === 1) return [...said][0]!
+  if (said.size > 1) return ''
+  if (fields.some(isOfWomen)) return 'female'
+  for (const { labels, value } of fields) {
+    const title = labels.some((label) => TITLED.test(label)) ? toSex(TITLE.exec(value)) : ''
+    if (title) return title
+  }
+  return phrases.some((phrase) => EXPECTING.test(plain(phrase))) ? 'female' : ''
+}
+
+/** What a line of the head says in so many words; a letter alone says it beside an age or a date only. */
+function saidIn(line: Line): Sex[] {
+  const phrases = phrasesOf(line)
+  const ofPerson = phrases.some((phrase) => BESIDE_LETTER.test(phrase))
+  return phrases
+    .filter((phrase) => ofPerson || !/^[fm]$/i.test(phrase))
+    .map((phrase) => toSex(PHRASE.exec(phrase)))
+    .filter((sex) => sex !== '')
+}
+
+const isOfWomen = ({ labels, value }: Field) =>
+  !/^n[aã]o?\b/i.test(value) &&
+  labels.some((label) => OF_WOMEN.test(label) || (label === 'ig' && WEEKS.test(value)))
+
+function sexIn(value: string): Sex {
+  const ticked = TICKED_BEHIND.exec(value) ?? TICKED.exec(value)
+  if (ticked) return toSex(ticked)
+  const words = [...value.replace(MONTHS, ' ').matchAll(WORD)].map(toSex)
+  // `F / M` with neither ticked is the form's print.
+  return words.length > 1 && words[0] !== words[1] ? '' : (words[0] ?? '')
+}
+
+const toSex = (match: RegExpExecArray | RegExpMatchArray | null): Sex =>
+  match?.[1] ? 'female' : match?.[2] ? 'male' : ''
