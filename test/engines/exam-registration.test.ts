@@ -40,6 +40,17 @@ describe('the laboratory', () => {
     expect(houseIn('Ipê Roxo\nMEDICINA DIAGNÓSTICA')).toBe('Ipê Roxo MEDICINA DIAGNÓSTICA')
   })
 
+  it('has the name that stands under the bare word', () => {
+    expect(houseIn('LABORATÓRIO\nARNÓBIO CALDAS')).toBe('LABORATÓRIO ARNÓBIO CALDAS')
+    expect(houseIn('LABORATÓRIO')).toBe('LABORATÓRIO')
+  })
+
+  it('has neither ornaments nor its history', () => {
+    expect(houseIn('SANTA CASA DE EXEMPLO\n• Laboratório de Análises Clínicas • Fundada em 1891')).toBe(
+      'SANTA CASA DE EXEMPLO',
+    )
+  })
+
   it('is no electronic address and no title of the report', () => {
     expect(houseIn('lab.apoio@exemplo.example\nLAUDO DE ANÁLISES CLÍNICAS\nInstituto Bromélia')).toBe(
       'Instituto Bromélia',
@@ -58,6 +69,7 @@ describe('who asked for the exam', () => {
 
   it('is named without what stands around the name', () => {
     expect(physicianIn('Solicitante: Plantão UTI - Dra. Regina Coelho CRM 88120')).toBe('Dra. Regina Coelho')
+    expect(physicianIn('Solicitante Plantão UTI - Dra. Regina Coelho CRM 88120')).toBe('Dra. Regina Coelho')
     expect(physicianIn('Solicitante: Dr. Hudson Falcão – Hematologia')).toBe('Dr. Hudson Falcão')
     expect(physicianIn('Authorizing provider: Noor Haddad, DO')).toBe('Noor Haddad')
   })

@@ -15,12 +15,14 @@ export function readExamType(lines: readonly Line[]): string {
     for (const cell of line.cells) {
       const text = cell.text
         .replace(/^(?:exame|exam|study|procedimento|estudo|examination)\s*:\s*/i, '')
+        .replace(/^\d{1,2}[.)]\s+/, '')
         .replace(/[:.\s]+$/, '')
       if (
         text.length < 75 &&
         text.split(' ').length <= 10 &&
         TYPES.test(plain(text)) &&
-        !/[.;]$|:/.test(text) &&
+        // `Urina - final de jornada · Espectrofotometria` says how a test was done.
+        !/[.;]$|:| · /.test(text) &&
         !found.includes(text)
       )
         found.push(text)

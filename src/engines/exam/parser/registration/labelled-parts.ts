@@ -23,13 +23,18 @@ const DATE =
 /** Labels that need no colon where they begin a phrase. */
 const BARE =
   /^(?:nome|paciente|patient|name|sr\.?\(a\)|idade|age|sexo|sex|legal sex|gender|genero|unidade)(?= |$)/
-const BARE_BEFORE_TITLE = /^(?:medic[oa]|solicitante|requestor|referring) (?=(?:dra?|prof)\b)/
+const BARE_BEFORE_TITLE =
+  /^(?:(?:medic[oa]|requestor|referring) (?=(?:dra?|prof)\b)|solicitante (?=.*\b(?:dra?|prof)\b))/
 /** No label has more words. */
 const LONGEST_LABEL = 5
+/** In characters; and no cell of a registration is longer than the second. */
+const LONGEST_PHRASE = 60
+const LONGEST_CELL = 400
 
 /** `DN: 27/05/1999   Sexo: Feminino` holds two fields even where no gap parts them. */
 export function labelledParts(text: string): LabelledPart[] {
   const parts: LabelledPart[] = []
+  if (text.length > LONGEST_CELL) return parts
   let at = 0
   for (const segment of text.split(SEPARATOR)) {
     const start = text.indexOf(segment, at)
@@ -67,7 +72,7 @@ function beforeColons(key: string): Found[] {
 function beforeDates(key: string, known: readonly Found[]): Found[] {
   return [...key.matchAll(DATE)].flatMap((match) => {
     const before = key.slice(0, match.index).trimEnd()
-    const label = longestKnownEnding(/[a-z./()\s]*$/.exec(before)![0])
+    const label = longestKnownEnding(/[a-z./()\s]*$/.exec(before.slice(-LONGEST_PHRASE))![0])
     const start = before.length - (label?.length ?? 0)
     const taken = known.some((part) => part.start <= start && start < part.end)
     return label && !taken ? [{ labels: label.labels, start, end: match.index }] : []

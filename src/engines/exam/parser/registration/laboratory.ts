@@ -15,6 +15,8 @@ const ADDRESS =
 const AROUND = /^(?:secretaria|prefeitura|governo|estado|ministerio|resultados?|laudos?|exames?)\b/
 /** The name goes on in the next line. */
 const UNFINISHED = /\s(?:d[aeo]s?|e|of|and)$/i
+/** The name stands in the next line. */
+const NAMELESS = /^laborat(?:[óo]rio|ory)$/i
 /** Longer cells are sentences. */
 const LONGEST = 90
 /** A name stands this near above what the house does, in text heights. */
@@ -28,9 +30,8 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
       const name = NO_NAME.test(cell.text) || cell.text.length >= LONGEST ? '' : institutionIn(cell.text)
       if (name === '') continue
       const above = GENERIC.test(plain(name)) ? nameAbove(cell, line, top.slice(0, index)) : ''
-      const below = UNFINISHED.test(name)
-        ? (top[index + 1]?.cells.find((next) => isUnder(next, cell, line))?.text ?? '')
-        : ''
+      const goesOn = UNFINISHED.test(name) || (above === '' && NAMELESS.test(name))
+      const below = goesOn ? nameBelow(cell, line, top.slice(index + 1, index + 3)) : ''
       return `${above} ${name} ${below}`.trim()
     }
   }
@@ -63,6 +64,11 @@ function institutionIn(text: string): string {
 
 /** At the same left edge. */
 const isUnder = (other: Cell, cell: Cell, line: Line) => Math.abs(other.x0 - cell.x0) < line.unit * 2
+
+function nameBelow(cell: Cell, line: Line, after: readonly Line[]): string {
+  const next = after.flatMap((other) => other.cells).find((other) => isUnder(other, cell, line))
+  return next && !/[\d:@]/.test(next.text) ? next.text : ''
+}
 
 function nameAbove(cell: Cell, line: Line, before: readonly Line[]): string {
   const near = before
