@@ -1,9 +1,12 @@
 import type { Line } from '../layout/lines.ts'
 import type { Box } from '../layout/page-text.ts'
+import { flagMeaning } from '../lexicon/flags.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import type { OpenTest } from './block-state.ts'
+import { lexCell } from './items.ts'
+import type { RowReading } from './read-row.ts'
 
 /** Distance to the line before, in units of text height. */
 const CLOSE = 2.5
@@ -24,6 +27,25 @@ export const limitsUnder = (line: Line, next: Line) =>
   next.y0 - line.y1 < line.unit * CLOSE &&
   Math.abs(next.x0 - line.x0) < line.unit &&
   labelOf(next.cells[0]!.text)?.kind === 'reference'
+
+/** `Normal`, `Alterado`: a verdict on a value, as cards print it beside the name. */
+export const isStatus = ({ values: [value, ...others] }: RowReading) =>
+  others.length === 0 &&
+  value?.kind === 'quality' &&
+  value.references.length === 0 &&
+  flagMeaning(value.text) !== null
+
+/** The value of the name above, at the same edge. */
+export function startsValue(name: Line, line: Line): boolean {
+  const kind = lexCell(line.cells[0]!, line.source === 'ocr').items[0]?.kind
+  const below = line.page === name.page && line.y0 - name.y1 < name.unit * CLOSE
+  return below && Math.abs(line.x0 - name.x0) < name.unit && (kind === 'number' || kind === 'bound')
+}
+
+/** How a test was done or what it showed before, printed under its value. */
+export const isRemark = (text: string) =>
+  /^\([^()]+\)$/.test(text) || REMARKS.has(labelOf(text)?.kind ?? '')
+const REMARKS: ReadonlySet<string> = new Set(['previous', 'method', 'material', 'date', 'note'])
 
 /** `Resultados entre 197 e 300 pg/mL devem …`: of a paragraph only a label with its colon tells a result. */
 export const isSaying = (line: Line) => line.prose === true && labelOf(line.cells[0]!.text)?.kind !== 'result'

@@ -60,7 +60,7 @@ function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, un
   return values
 }
 
-function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
+export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
   // Words that reach from the column of methods into the next one are a method still.
   const words = group.items.every((item) => item.kind === 'text')
   if (words && PASSED_OVER.has(roleOf(group.items[0]!, header, unit))) return []

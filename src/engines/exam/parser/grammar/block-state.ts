@@ -49,7 +49,8 @@ export class BlockState {
     this.inEarlierResults = false
     this.inReferences = false
     this.inNote = false
-    this.sideReferences = null
+    // A name beside limits that go on: they are still those of the test above.
+    if (this.sideReferences?.owner == null || this.sideReferences.y1 !== line.y1) this.sideReferences = null
     this.inLegend = false
     this.#waiting = []
     this.#method = ''
@@ -72,6 +73,7 @@ export class BlockState {
     for (const reference of this.#waiting.splice(0)) drafts[0]!.value.references.push(reference)
     this.drafts.push(...drafts)
     this.block.push(...drafts)
+    if (this.sideReferences) this.sideReferences.owner ??= drafts[0]!
     this.open = { drafts, line, referenceX: this.#referenceX(drafts, line) }
     this.inEarlierResults = false
     this.inReferences = false
@@ -107,7 +109,16 @@ export class BlockState {
   }
 
   openSide(x0: number, line: Line): void {
-    this.sideReferences = { page: line.page, x0, y1: line.y1 }
+    this.sideReferences = { page: line.page, x0, y1: line.y1, owner: this.open?.drafts.at(-1) ?? null }
+  }
+
+  /** A limit from the column beside the block. */
+  addSideReference(text: string, line: Line): void {
+    const side = this.sideReferences!
+    side.y1 = line.y1
+    const moved = side.owner !== null && !this.block.includes(side.owner)
+    if (moved) side.owner!.value.references.push(trimReference(text))
+    else this.addReference(text, line)
   }
 
   /**

@@ -16,4 +16,8 @@ export const FLAG_AT =
   /\*{1,3}|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
 /** `1+`, `2+ (500 mg/dL)`: how much was seen, not how many. */
 export const CROSSES_AT = /[1-4]\+(?![\d+])(?:\s*\([^)]*\)$)?/y
+/** `+`, `++ *`: the same where it begins a cell; elsewhere a plus joins two names. */
+export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])/y
+/** `2 min 30 s`: one duration, not two numbers. */
+export const DURATION_AT = /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
 export const WORD_AT = /\S+/y

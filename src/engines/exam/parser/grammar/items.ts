@@ -12,8 +12,10 @@ import {
   BOUND_AT,
   CROSSES_AT,
   DATE,
+  DURATION_AT,
   FLAG_AT,
   NUMBER_AT,
+  PLUSES_AT,
   RANGE_AT,
   TITER,
   TRAILING_AT,
@@ -71,8 +73,10 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     }
     const before = items.at(-1)
     const inName = before?.kind === 'text' && belongsToName(before.text, text, at)
+    const begins = before === undefined || before.kind === 'colon'
     const found =
       match(DATE, text, at, 'date') ??
+      (begins ? match(PLUSES_AT, text, at, 'quality') : null) ??
       (inName ? null : numeric(text, at)) ??
       match(FLAG_AT, text, at, 'flag') ??
       phrase(text, at, before, recognised)
@@ -129,8 +133,8 @@ const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
 function numeric(text: string, at: number): Found | null {
   // `10^3/µL`, `10³/mm³`: the ten is part of a unit.
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
-  const crosses = match(CROSSES_AT, text, at, 'quality')
-  if (crosses) return crosses
+  const told = match(CROSSES_AT, text, at, 'quality') ?? match(DURATION_AT, text, at, 'quality')
+  if (told) return told
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')

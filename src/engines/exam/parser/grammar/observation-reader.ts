@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
-import { isContactLine, isSaying, isUnder, limitsUnder } from './around-row.ts'
+import { isContactLine, isRemark, isSaying, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
 import { assignValues } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
@@ -30,8 +30,7 @@ const LONG_TEXT = 70
 export class ObservationReader {
   readonly #state = new BlockState()
   #running: RunningText | null = null
-  /** The next line tells the limits of this one's value. */
-  #limitsFollow = false
+  #next: Line | undefined
 
   /** Lines that stand close together; most often one. */
   read(group: readonly Line[], next?: Line): void {
@@ -65,7 +64,7 @@ export class ObservationReader {
 
   #readLine(whole: Line, next: Line | undefined): void {
     const state = this.#state
-    this.#limitsFollow = next !== undefined && limitsUnder(whole, next)
+    this.#next = next
     const line = this.#withoutSide(whole)
     if (!line) return
     // Headings hold in their own column of the page.
@@ -81,12 +80,26 @@ export class ObservationReader {
 
   /** The line without the limits that stand beside the block. */
   #withoutSide(line: Line): Line | null {
+    const inTable = this.#state.sideReferences ? null : this.#besideRemark(line)
+    if (inTable) {
+      this.#state.addReference(inTable.reference, line)
+      return inTable.rest
+    }
     const { sideReferences: side } = this.#state
-    const cut = side ? cutSide(line, side) : null
+    // `Masculino   Feminino` over the limits are headings.
+    const cut = side && !readTableHeader(line) ? cutSide(line, side) : null
     if (!side || !cut) return line
-    side.y1 = line.y1
-    this.#state.addReference(cut.reference, line)
+    this.#state.addSideReference(cut.reference, line)
     return cut.rest
+  }
+
+  /** `Resultado anterior: 4,11   7 dias a 3 meses: 0,72 a 11,00`: under the limits of the open test they go on. */
+  #besideRemark(line: Line): ReturnType<typeof cutSide> {
+    const { header, open } = this.#state
+    const column = header?.columns.find(({ role }) => role === 'reference')
+    const goesOn = open?.drafts.some(({ value }) => value.references.length > 0)
+    if (!column || !goesOn || !isRemark(line.cells[0]!.text) || line.cells.length < 2) return null
+    return cutSide(line, { page: open!.line.page, x0: column.x0, y1: open!.line.y1, owner: null })
   }
 
   #readText(line: Line): void {
@@ -189,7 +202,12 @@ export class ObservationReader {
     const row = readRow(main, line, state.header)
     if (!row) return false
     const evidence = [...row.evidence]
-    if (referenceFollows || this.#limitsFollow) evidence.push('reference')
+    // `TGO (AST)   Normal` over `34 U/L`: how the value was found to be, before the value.
+    if (isStatus(row) && this.#next && startsValue(line, this.#next) && canBeName(row.name)) {
+      state.setTitle(row.name, line)
+      return true
+    }
+    if (referenceFollows || (this.#next && limitsUnder(line, this.#next))) evidence.push('reference')
     if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
     const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
     if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false

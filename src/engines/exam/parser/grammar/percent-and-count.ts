@@ -1,5 +1,5 @@
 import { parseNumber } from '../lexicon/numbers.ts'
-import { isWhiteCell } from '../lexicon/white-cells.ts'
+import { isShareAndCount } from '../lexicon/white-cells.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
@@ -14,7 +14,7 @@ export function percentAndCount(
   read: readonly ValueReading[],
 ): ValueReading[] | null {
   const [only] = read
-  if (read.length !== 1 || only?.kind !== 'number' || only.unit !== '' || !isWhiteCell(name)) return null
+  if (read.length !== 1 || only?.kind !== 'number' || only.unit !== '' || !isShareAndCount(name)) return null
   const items = groups.flatMap((group) => group.items)
   const numbers = items.filter((item) => item.kind === 'number')
   const [percent, count] = numbers

@@ -3,7 +3,7 @@ import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
-import { assignValues, beginsWithValue } from './assign-values.ts'
+import { assignValues, beginsWithValue, withoutPassedOver } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
@@ -26,9 +26,10 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const at = nameSegment(main, line, header)
   const first = main[at]!
   const cell = line.cells[first.cell]!
+  const { mark, items } = withoutMark(first.items)
   const split = splitName(
     cell,
-    first.items,
+    items,
     main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items),
   )
   if (!split || saysSomethingElse(split.rest)) return null
@@ -37,7 +38,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
       ? [{ items: split.rest, text: cell.text.slice(split.rest[0]!.start, split.rest.at(-1)!.end) }]
       : []
   const all = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
-  const ending = endOfName(split.name, all)
+  const ending = split.end === 'colon' ? '' : endOfName(split.name, all)
   const groups = ending === '' ? all : all.slice(1)
   if (groups.length === 0) return null
   const values = assignValues(
@@ -47,15 +48,25 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   )
   if (values.length === 0) return null
   if (isComment(values[0]!, groups[0]!, header, line)) return null
+  if (mark) values[0]!.flag ||= mark.text
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
+  const current = header ? groups.flatMap((group) => withoutPassedOver(group, header, line.unit)) : groups
   const both =
-    shareAndCount(name, groups, values) ??
-    (line.source === 'ocr' ? percentAndCount(name, groups, values) : null)
+    shareAndCount(name, current, values) ??
+    (line.source === 'ocr' ? percentAndCount(name, current, values) : null)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
+function withoutMark(items: readonly Item[]): { mark: Item | null; items: readonly Item[] } {
+  const [mark, name] = items
+  return mark?.kind === 'flag' && name?.kind === 'text'
+    ? { mark, items: items.slice(1) }
+    : { mark: null, items }
 }
 
 /** `Intoxicação   > 250   risco de efeitos tóxicos`: words behind a limit say what it means. */

@@ -36,7 +36,9 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
     ]
   }
   const next = value?.kind === 'main' && inside.length === 0 ? value.items[0] : undefined
-  return next && isValue(next)
+  // `Resultado   Total   V.R.: Total`: what has a reference is a result, whatever its words.
+  const referred = segments[2]?.kind === 'reference'
+  return next && (isValue(next) || referred)
     ? [{ ...word, kind: 'result', label: word.text, items: [], text: '' }, ...segments.slice(1)]
     : segments
 }

@@ -1,6 +1,6 @@
 import { parseNumber } from '../lexicon/numbers.ts'
 import { printedLimits } from '../lexicon/reference-limits.ts'
-import { isWhiteCell } from '../lexicon/white-cells.ts'
+import { isShareAndCount } from '../lexicon/white-cells.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { type ItemGroup, toReading } from './values-in-order.ts'
@@ -20,7 +20,7 @@ export function shareAndCount(
   read: readonly ValueReading[],
 ): ValueReading[] | null {
   const [share] = read
-  if (read.length !== 1 || share?.kind !== 'number' || share.unit !== '%' || !isWhiteCell(name)) return null
+  if (read.length !== 1 || share?.kind !== 'number' || share.unit !== '%' || !isShareAndCount(name)) return null
   const items = groups.flatMap((group) => group.items)
   const at = items.findIndex((item) => item.kind === 'number' && item.text === share.text)
   const firstLimit = items.findIndex((item, i) => i > at && isLimit(item))

@@ -4,6 +4,7 @@ import { labelOf } from '../lexicon/labels.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { isQuality } from '../lexicon/qualities.ts'
 import { isUnit } from '../lexicon/units.ts'
+import type { Draft } from './draft.ts'
 import { lexCell } from './items.ts'
 import { type Segment, toSegments } from './segments.ts'
 
@@ -13,6 +14,8 @@ export interface SideReferences {
   readonly x0: number
   /** Lower end of the last of them. */
   y1: number
+  /** The test they belong to, once it has been read. */
+  owner: Draft | null
 }
 
 /** Distance to the limit before, in units of text height. */

@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { lexCell } from './items.ts'
@@ -34,15 +35,17 @@ interface Cut {
 
 function findCut(lines: readonly Line[]): Cut | null {
   const seconds = lines.flatMap((line, index) => {
-    const x = secondName(line)
-    return x === null ? [] : [{ index, x, line }]
+    const second = secondName(line)
+    return second === null ? [] : [{ index, x: second.x0, name: second.text, line }]
   })
   for (const candidate of seconds) {
     const aligned = seconds.filter(
       (other) =>
         other.line.page === candidate.line.page && Math.abs(other.x - candidate.x) < candidate.line.unit,
     )
-    if (aligned.length >= MIN_ROWS) {
+    // `Not Estab.   01` in each row: what names everything names nothing.
+    const names = new Set(aligned.map((each) => each.name))
+    if (aligned.length >= MIN_ROWS && names.size > aligned.length / 2) {
       return {
         from: aligned[0]!.index,
         to: aligned.at(-1)!.index,
@@ -54,7 +57,7 @@ function findCut(lines: readonly Line[]): Cut | null {
 }
 
 /** Where a row's second test begins: a name behind a value, with a value of its own. */
-function secondName(line: Line): number | null {
+function secondName(line: Line): Cell | null {
   let seenName = false
   let seenValue = false
   for (const [i, cell] of line.cells.entries()) {
@@ -65,7 +68,7 @@ function secondName(line: Line): number | null {
       (next && beginsWithValue(lexCell(next, line.source === 'ocr').items)) ||
       (named && /:\s*\S/.test(cell.text) && items.some(isValue))
     if (i > 0 && seenValue && named && valueFollows && !items.some((item) => item.kind === 'range'))
-      return cell.x0
+      return cell
     // A value that stands before the row's only name is that name's: `66 mg/dL   HDL   superior a 40`.
     if (items[0]?.kind === 'text') seenName = true
     if (seenName && items.some(isValue)) seenValue = true

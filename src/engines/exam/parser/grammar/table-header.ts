@@ -45,27 +45,45 @@ export function readTableHeader(line: Line): TableHeader | null {
     if (found.columns.length > 0) strangeBesideRole += found.strange.length
   }
   if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
+  takeBareNormal(columns, strange)
   const firstColumn = Math.min(...columns.map((column) => column.x0))
   const misread = line.source === 'ocr' ? misreadCount(columns, strange) : null
   if (misread) {
     columns.push({ ...misread, role: 'absolute', label: '' })
     strange.splice(strange.indexOf(misread), 1)
   }
-  if (strange.some((word) => word.x0 > firstColumn) && columns[0]!.role !== 'name') return null
+  if (strange.some((word) => word.x0 > firstColumn) && !columns.some(({ role }) => role === 'name')) return null
   // `CA 125` may head its own table; any other number makes the line a row.
-  const title = strange.map((word) => word.text).join(' ')
+  const title = strange
+    .filter((word) => word.x0 < firstColumn)
+    .map((word) => word.text)
+    .join(' ')
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
   // `out/23   abr/24   dez/24`, and nothing else, stands below a chart.
   if (columns.every(({ label }) => isDate(label) && !/^[(\d]/.test(label))) return null
-  const settled = settleVerdict(settleDates(columns))
+  const settled = settleIndex(settleVerdict(settleDates(columns)))
   if (!isHeading(settled, strange.length > 0)) return null
   return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
+}
+
+/** `Parâmetro   Medida   Normal`: in a row of its own the word would be a result. */
+function takeBareNormal(columns: Column[], strange: Word[]): void {
+  const roles = new Set(columns.map(({ role }) => role))
+  if (!roles.has('name') || !roles.has('result') || roles.has('reference')) return
+  for (const word of strange.filter(({ text }) => /^normal$/i.test(text))) {
+    strange.splice(strange.indexOf(word), 1)
+    const { x0, x1, y0, y1 } = word
+    columns.push({ role: 'reference', label: word.text, x0, x1, y0, y1 })
+  }
+  columns.sort((a, b) => a.x0 - b.x0)
 }
 
 function isHeading(columns: readonly Column[], titled: boolean): boolean {
   const roles = new Set(columns.map((column) => column.role))
   const tells =
     roles.has('result') || roles.has('reference') || roles.has('in-range') || roles.has('out-of-range')
+  // `In range` alone is the badge of a card.
+  if (roles.size === 1 && (roles.has('in-range') || roles.has('out-of-range'))) return false
   const dual = roles.has('percent') && roles.has('absolute')
   const populations = columns.filter((column) => column.role === 'population').length
   if (dual || populations >= 2) return true
@@ -155,6 +173,12 @@ function settleVerdict(columns: readonly Column[]): Column[] {
   const roles = new Set(columns.map((column) => column.role))
   if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
   return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
+}
+
+/** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */
+function settleIndex(columns: readonly Column[]): Column[] {
+  const role = columns.some((column) => column.role === 'result') ? 'ignored' : 'result'
+  return columns.map((column) => (column.role === 'index' ? { ...column, role } : column))
 }
 
 /** Sorts dates, also those without a year (`12/03`). */

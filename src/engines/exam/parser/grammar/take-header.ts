@@ -50,5 +50,9 @@ export function takeHeader(state: BlockState, header: TableHeader, line: Line): 
     return
   }
   state.open = null
-  if (header.title && canBeName(header.title)) state.setTitle(header.title, line)
+  if (!header.title || !canBeName(header.title)) return
+  state.setTitle(header.title, line)
+  // `GLICOSE   Valores de referência`: the limits stand beside the whole block.
+  const [only, ...others] = header.columns
+  if (only!.role === 'reference' && others.length === 0) state.openSide(only!.x0, line)
 }

@@ -49,12 +49,15 @@ export function valuesInColumns(
       const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
       list.push(text)
     } else if (role === 'unit' && holdsUnit(part.items)) unitText ||= part.text
+    else if (role === 'flag' && part.items.some(isLimit)) shared.push(part.text)
     else if (role === 'flag') flag ||= part.text
     else {
-      const bucket = bucketOf(part.column)
+      const limits = part.items.every(isLimitItem) && part.items.some(isLimit)
+      const own = bucketOf(part.column)
+      // `12.300 p/mm3   3.600 a 11.000`: under the heading of counts, but behind the count.
+      const bucket = limits && dual && own.items.length === 0 ? (lastBucket ?? own) : own
       lastBucket = bucket
-      const limits = part.items.some((item) => item.kind === 'range' || item.kind === 'bound')
-      if (limits && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
+      if (part.items.some(isLimit) && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
       else bucket.items.push(...part.items)
       if (role === 'out-of-range') flag ||= '*'
     }
@@ -77,7 +80,8 @@ const holdsUnit = (items: readonly Item[]) =>
 const isBareUnit = ([first, ...rest]: readonly Item[]) =>
   first?.kind === 'unit' && rest.every((item) => item.kind === 'text' && /^\(/.test(item.text))
 
-const isLimitItem = ({ kind }: Item) => kind === 'range' || kind === 'bound' || kind === 'unit'
+const isLimit = ({ kind }: Item) => kind === 'range' || kind === 'bound'
+const isLimitItem = (item: Item) => isLimit(item) || item.kind === 'unit'
 
 /** Lower and upper limit from columns of their own, as one. */
 function limitOf({ minimum, maximum }: { minimum?: string; maximum?: string }): string[] {
@@ -118,7 +122,12 @@ function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
     : values
 }
 
-function shareReferences(values: readonly ValueReading[], references: readonly string[]): void {
+/** `45 a 70 % / 1.800 a 7.000 /mm³`: the limits of share and count in one cell. */
+const JOINED = /\s\/\s(?=[<>≤≥\d]|at[ée]\s)/i
+
+function shareReferences(values: readonly ValueReading[], printed: readonly string[]): void {
+  const parts = values.length > 1 && printed.length === 1 ? printed[0]!.split(JOINED) : printed
+  const references = parts.length === values.length ? parts : printed
   if (values.length > 1 && references.length === values.length) {
     for (const [i, value] of values.entries()) value.references.push(references[i]!)
   } else values[0]!.references.push(...references)

@@ -8,6 +8,9 @@ const LABORATORY_WORDS =
 const ORDER =
   /\b(?:solicito|solicitacao de (?:exames?|servicos?|procedimentos?)|pedido (?:de exames?|medico)|requisicao de exames?|guia de (?:servico|consulta|solicitacao)|exames solicitados|(?:laboratory|lab|test) (?:requisition|order form|request form))\b/
 
+/** Complete rows of which a table of measurements has so many. */
+const TABLE = 5
+
 /** A number of tests wanted, or the code of one in a price list. */
 const isQuantity = ({ value, evidence }: Draft) =>
   value.kind === 'number' &&
@@ -37,6 +40,11 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   if (ORDER.test(plain(text)) && measured.length < 2 && strong < drafts.length) return false
   if (drafts.length > 0 && drafts.every(isQuantity)) return false
   if (words >= 3) return drafts.length > 0
+  // Measured, headed and limited, row by row: heart, bones and lungs are measured so, too.
+  const rows = drafts.filter(({ evidence }) =>
+    (['result-column', 'unit', 'reference'] as const).every((each) => evidence.has(each)),
+  )
+  if (rows.length >= TABLE && rows.length > drafts.length / 2) return true
   if (words >= 1)
     return strong >= 3 || (strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1))
   return strong >= 3 && concentrations >= 2

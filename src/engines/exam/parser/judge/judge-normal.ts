@@ -15,7 +15,7 @@ export interface JudgedValue {
 const GOOD =
   /^(?:.*\b)?(?:desejave|desirable|otim|optimal|ideal|normal|normais|bom\b|suficien|sufficien|adequad|sem risco|baixo risco|low risk|nao diabet|non-?diabet|nao reagente|nao-reagente|negativ|non-?reactive|recomendad|meta\b|alvo|target|imune|protegid|reference|referencia)/
 const BAD =
-  /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune/
+  /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune|(?:micro|macro)?albuminuria|proteinuria|aumentad|diminuid|reduzid/
 
 const RISK_CLASS =
   /\brisco (?:cardiovascular )?(?:baixo|intermediario|moderado|medio|alto|muito alto|extremo)|(?:baixo|intermediario|moderado|alto|extremo) risco|(?:low|moderate|intermediate|high|very high|extreme) risk/
@@ -34,6 +34,8 @@ export function judgeNormal(
   patient: Patient,
   mark: DecimalMark,
 ): boolean | null {
+  const titer = value.kind === 'titer' ? judgeTiter(value.text, references) : null
+  if (titer !== null) return titer
   const rules = carryHeadings(references)
     .map((text) => parseReference(text, mark))
     .filter((rule) => rule !== null)
@@ -46,6 +48,18 @@ export function judgeNormal(
     ? judgeQuality(value, rules)
     : judgeNumber(value, rules, patient)
 }
+
+/** `1/640` against `inferior a 1/80`: the greater the dilution that still reacts, the more there is. */
+function judgeTiter(text: string, references: readonly string[]): boolean | null {
+  const dilution = (printed: string) => Number(/1\s?[:/]\s?(\d+)/.exec(printed)?.[1] ?? Number.NaN)
+  const limits = references.filter((reference) => TITER_LIMIT.test(reference))
+  const [limit] = limits
+  const [found, end] = [dilution(text), dilution(limit ?? '')]
+  if (limits.length !== 1 || Number.isNaN(found) || Number.isNaN(end)) return null
+  return /at[ée]|≤|igual/i.test(limit!) ? found <= end : found < end
+}
+
+const TITER_LIMIT = /(?:<|≤|inferior|menor|abaixo|at[ée]|less)[^\d]{0,20}1\s?[:/]\s?\d+/i
 
 /** `6 a 10` lies within `até 5` or beyond it, or reaches over the limit. */
 function judgeRange(text: string, rules: readonly Rule[], mark: DecimalMark): boolean | null {
@@ -144,6 +158,9 @@ function inside(value: JudgedValue, rule: ReferenceLimit): boolean | null {
 function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | null {
   const result = polarityOf(value.text)
   const key = stem(value.text)
+  // `Incontáveis` where `até 5.000 /mL` are in order.
+  const limited = rules.length === 1 && rules[0]!.high !== null && rules[0]!.qualifier === ''
+  if (limited && UNCOUNTABLE.test(plain(value.text))) return false
   const qualities = rules.filter((rule) => rule.quality !== '')
   for (const rule of qualities) {
     // `Ausentes ou raros`
@@ -153,6 +170,8 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   if (expected) {
     const wanted = polarityOf(expected.quality)
     if (result === null || wanted === null) return null
+    // `Amarelo claro` against `amarelo citrino`: a shade says nothing.
+    if (wanted === 'unclear' && firstWord(value.text) === firstWord(expected.quality)) return null
     if (wanted === 'absent' || wanted === 'normal')
       return result === wanted || (wanted === 'normal' && result === 'absent')
     return wanted === 'present' && result === 'present'
@@ -164,6 +183,9 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   }
   return null
 }
+
+const UNCOUNTABLE = /^(?:incontaveis|inumer[oa]s|numeros[oa]s|abundantes|too numerous|tntc|numerous|packed)\b/
+const firstWord = (text: string) => plain(text).split(/[^a-z]/)[0]
 
 const stem = (text: string) =>
   plain(text)

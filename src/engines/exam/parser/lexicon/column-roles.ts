@@ -13,6 +13,8 @@ export type ColumnRole =
   | 'method'
   | 'material'
   | 'ignored'
+  /** A measure beside a verdict: the result where nothing else is. */
+  | 'index'
   | 'in-range'
   | 'out-of-range'
   | 'percent'
@@ -43,22 +45,23 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'result',
-    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao)(?= |$|:)/,
+    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao|medid[oa]s?|measurements?)(?= |$|:)/,
   ],
-  ['unit', /^(?:unidades?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom|medida)(?= |$|:)/],
+  ['unit', /^(?:unidades?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom)(?= |$|:)/],
   [
     'flag',
-    /^(?:flags?|status|situacao|alerta|indicador|abnormal|abn|interpretacao|interpretation|h\/l|sinal)(?= |$|:)/,
+    /^(?:flags?|status|situacao|alerta|abnormal|abn|interpretacao(?: d[ao]s? \w+)?|interpretation|h\/l|sinal)(?= |$|:)/,
   ],
   ['method', /^(?:metodo(?:logia)?|method(?:ology)?|technology|tecnica|technique)(?= |$|:)/],
   ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
+  ['index', /^(?:indice|index)(?: ?\(?s ?\/ ?co?\)?)?(?= |$|:)|^\(?s ?\/ ?co\)?(?= |$)/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classe|controle)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|controle|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
   ],
   [
     'name',
-    /^(?:exames?(?: realizados?| laboratoria(?:l|is)| solicitados?)?|testes?|tests?(?: ?\(s\))?(?: ?(?:names?|description|performed|parameter|\/ ?\w+))?|analises?|analitos?|analyte|parametros?(?: avaliados?)?|parameters?|descricao(?: do exame)?|determinac(?:ao|oes)|component[es]?s?|componentes?|investigations?|procedimentos?|exam|dosagens|marcador(?:es)?|item analisado|caracteres?|elementos?|provas?|(?:tempos?|horarios?|frac(?:ao|oes)|antibioticos?|antimicrobianos?|antibiotics?|substancias?|drogas?|alergenos?)(?! (?:d[aeo]s?|of) )|name|nome do exame|description|profile|tecnica\/analito)(?= |$|:|\/)/,
+    /^(?:exames?(?: realizados?| laboratoria(?:l|is)| solicitados?)?|testes?|tests?(?: ?\(s\))?(?: ?(?:names?|description|performed|parameter|\/ ?\w+))?|analises?|analitos?|analyte|parametros?(?: avaliados?)?|parameters?|descricao(?: do exame)?|determinac(?:ao|oes)|component[es]?s?|componentes?|investigations?|procedimentos?|exam|dosagens|marcador(?:es)?|indicador(?:es)?(?: biologicos?)?|item analisado|caracteres?|elementos?|provas?|(?:tempos?|horarios?|frac(?:ao|oes)|antibioticos?|antimicrobianos?|antibiotics?|substancias?|drogas?|alergenos?)(?! (?:d[aeo]s?|of) )|name|nome do exame|description|profile|tecnica\/analito)(?= |$|:|\/)/,
   ],
 ]
 

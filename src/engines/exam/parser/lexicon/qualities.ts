@@ -11,12 +11,14 @@ const PRESENT =
 const NORMAL =
   /^(?:normal|normais|dentro d[ao] (?:normalidade|normal)|preservad[oa]|adequad[oa]|limpid[oa]|clear|sem alteracoes|sem particularidades|conservad[oa]|within normal limits|satisfactory|adequate|normocitic[oa].*|normocromic[oa].*|fisiologic[oa]|usual|habitual)\b/
 const UNCLEAR =
-  /^(?:indeterminad[oa]|inconclusiv[oa]|fracamente reagente|limitrofe|duvidos[oa]|equivocal|borderline|inconclusive|indeterminate|rar[oa]s?|poucas?|poucos|escass[oa]s?|discret[oa]s?|few|rare|occasional|scanty?|lig(?:eiramente|\.)? (?:turv|ambar|amarel)\w+.*|levemente turv.*|semi ?turv[oa]|turv[oa]|opac[oa]|cloudy|hazy|slightly (?:cloudy|hazy|turbid)|turbid|opalescente|amarel[oa].*|ambar.*|palha|citrino|alaranjad[oa]|avermelhad[oa].*|vermelh[oa].*|castanh[oa].*|marrom.*|incolor|hematic[oa]|yellow.*|pale yellow.*|straw.*|light yellow|dark yellow|amber.*|colou?rless|brown.*|red.*|oxalatos? de calcio.*|uratos? amorf.*|fosfatos? .*|calcium oxalate.*|amorphous .*|sensivel|resistente|intermediari[oa]|sensitive|resistant|susceptible|intermediate|acid[oa]$|alcalin[oa]$|acidic|alkaline|neutr[oa]$|escherichia coli.*|klebsiella .*|staphylococcus .*|enterococcus .*|candida .*|moderada|leve|acentuad[oa]|(?:raros? |alguns |numerosos )?(?:bacilos?|cocos?|cocobacilos?|diplococos?|bastonetes|leveduras?) gram.*|branc[oa].*|esbranquicad[oa].*|acinzentad[oa].*|cinza.*|leitos[oa]|pastos[oa]|semi-?pastos[oa]|formad[oa]s?|semi-?formad[oa]s?|liquid[oa]s?|semi-?liquid[oa]s?|amolecid[oa]s?|endurecid[oa]s?|viscos[oa]|mucos[oa]|sanguinolent[oa]|complet[oa]|incomplet[oa]|caracteristic[oa]|sui generis)(?=$|[ ,.;(/+*])/
+  /^(?:indeterminad[oa]|inconclusiv[oa]|fracamente reagente|limitrofe|duvidos[oa]|equivocal|borderline|inconclusive|indeterminate|rar[oa]s?|poucas?|poucos|escass[oa]s?|discret[oa]s?|few|rare|occasional|scanty?|lig(?:eiramente|\.)? (?:turv|ambar|amarel)\w+.*|levemente turv.*|semi ?turv[oa]|turv[oa]|opac[oa]|cloudy|hazy|slightly (?:cloudy|hazy|turbid)|turbid|opalescente|amarel[oa].*|ambar.*|palha|citrino|alaranjad[oa]|avermelhad[oa].*|vermelh[oa].*|castanh[oa].*|marrom.*|incolor|hematic[oa]|yellow.*|pale yellow.*|straw.*|light yellow|dark yellow|amber.*|colou?rless|brown.*|red(?! (?:blood|cell)).*|oxalatos? de calcio.*|uratos? amorf.*|fosfatos? .*|calcium oxalate.*|amorphous .*|sensivel|resistente|intermediari[oa]|sensitive|resistant|susceptible|intermediate|acid[oa]$|alcalin[oa]$|acidic|alkaline|neutr[oa]$|(?:escherichia|klebsiella|staphylococcus|streptococcus|enterococcus|candida|proteus|pseudomonas|enterobacter|citrobacter|serratia|acinetobacter|morganella|providencia|salmonella|shigella|stenotrophomonas|burkholderia|haemophilus|neisseria|gardnerella|trichomonas|cryptococcus|aspergillus|corynebacterium|lactobacillus) .*|moderada|leve|acentuad[oa]|(?:raros? |alguns |numerosos )?(?:bacilos?|cocos?|cocobacilos?|diplococos?|bastonetes|leveduras?) gram.*|branc[oa].*|esbranquicad[oa].*|acinzentad[oa].*|cinza.*|leitos[oa]|pastos[oa]|semi-?pastos[oa]|formad[oa]s?|semi-?formad[oa]s?|liquid[oa]s?|semi-?liquid[oa]s?|amolecid[oa]s?|endurecid[oa]s?|viscos[oa]|mucos[oa]|sanguinolent[oa]|complet[oa]|incomplet[oa]|caracteristic[oa]|sui generis)(?=$|[ ,.;(/+*])/
 
 /** The polarity of a qualitative result as printed; `null` when it is none that laboratories use. */
 export function polarityOf(text: string): Polarity | null {
   if (/^["'“”]?(?:A|B|AB|O)["'“”]?(?: ?[+-]| Rh.*)?$/.test(text.trim())) return 'unclear'
-  const key = plain(text).replace(/^[:.\s"'“”]+/, '')
+  const key = plain(text)
+    .replace(/^[:.\s"'“”]+/, '')
+    .replace(/^amostra (?=(?:nao )?(?:reagente|reativ|detect)|positiv|negativ|indetermin)/, '')
   if (ABSENT.test(key)) return 'absent'
   if (PRESENT.test(key) || /^(?:\+{1,4}|[1-4]\+)(?: ?\(|$)/.test(key) || /^\(?\+{1,4}\)?$/.test(key))
     return 'present'
@@ -28,9 +30,14 @@ export function polarityOf(text: string): Polarity | null {
 /** `Normal: inferior a 100 mg/dL` is a limit with a verdict, not a result. */
 const LIMIT = new RegExp(`(?<!\\d):\\s*\\S|${COMPARATOR}\\s*\\d|${RANGE}`, 'i')
 
+/** What was looked for is named at length. */
+const NOTHING_FOUND =
+  /^(?:nao (?:foram|foi) (?:observad|encontrad|visualizad|detectad)[oa]s?|nao houve|ausencia de|no) [^.:;]{1,60}\.?$/
+
 /** A short qualitative result; sentences that merely begin like one are not. */
 export function isQuality(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  if (words.length > 7 || text.length > 60 || LIMIT.test(text)) return false
+  const short = words.length <= 7 && text.length <= 60
+  if ((!short && !NOTHING_FOUND.test(plain(text))) || LIMIT.test(text)) return false
   return polarityOf(text) !== null
 }

@@ -36,7 +36,7 @@ const OR_MORE = new RegExp(
 /** What a printed reference line says; `null` when it names neither limits nor a quality. */
 export function parseReference(text: string, mark: DecimalMark): ReferenceLimit | null {
   const { qualifier, body } = cutQualifier(text.trim())
-  const limits = parseLimits(body, mark)
+  const limits = NONE_EXPECTED.test(body.trim()) ? NOUGHT : parseLimits(body, mark)
   if (limits) return { qualifier: conditionOf(`${qualifier} ${limits.after}`), quality: '', ...limits }
   const quality = body.replace(/^[\s:–-]+/, '').trim()
   if (isQuality(quality))
@@ -46,15 +46,27 @@ export function parseReference(text: string, mark: DecimalMark): ReferenceLimit 
   return null
 }
 
+/** `Mielócitos   0 %   0`: none is in order. Of any other number alone nobody can tell which end it is. */
+const NONE_EXPECTED = /^0(?:[.,]0+)?(?:\s*(?:%|\/\S+))?$/
+const NOUGHT = { low: 0, high: 0, lowOpen: false, highOpen: false, after: '' }
+
 /** Without surfaces of bodies and hours without food, which are no people and no ages. */
 const conditionOf = (text: string) =>
   plain(text.normalize('NFKC'))
     .replace(/\/ ?1[.,]73 ?m2?/g, '')
     .replace(/jejum (?:minimo )?(?:de )?\d+ ?(?:(?:a|-|ou) ?\d+ ?)?h(?:oras|rs?)?\b/g, 'jejum')
 
+const isLimitAlone = (text: string) =>
+  parseLimits(text, ',') !== null && !/\p{L}/u.test(text.replace(LIMIT_WORDS, ''))
+const LIMIT_WORDS =
+  /\b(?:inferior(?:es)?|superior(?:es)?|menor(?:es)?|maior(?:es)?|acima|abaixo|até|entre|de|ou|igual|que|do|a|à|e|or|less|greater|than|above|below|to)(?!\p{L})/giu
+
 /** `Homens: 13,0 a 17,0` and `20 a 60 anos 3 a 5` begin with for whom they hold. */
 function cutQualifier(text: string): { qualifier: string; body: string } {
   const colon = /^([^:]{2,70}):\s*(?=\S)/.exec(text)
+  // `Inferior a 15,0: não reagente`: the verdict may stand behind its limits.
+  if (colon && isLimitAlone(colon[1]!) && isQuality(text.slice(colon[0].length)))
+    return { qualifier: text.slice(colon[0].length), body: colon[1]! }
   if (colon && !/^\d+$/.test(colon[1]!)) {
     const inner = cutQualifier(text.slice(colon[0].length))
     return { qualifier: `${colon[1]} ${inner.qualifier}`.trim(), body: inner.body }

@@ -35,6 +35,10 @@ export function isPartName(name: string): boolean {
 const METHOD =
   /^(?:eletro)?(?:quimio|immuno|imuno|chemi)?(?:luminescen|enzimatic|colorimetric|turbidimetr|nefelometr|nephelometr|fluorescen|cromatograf|citometri|cinetic|espectr|spectro|photometr|fotometr|aglutinacao(?=.)|elisa\b|hplc\b|clia\b|eclia\b|cmia\b|ifcc\b|ise\b|calculad|calculo\b|automatizad|floculac|jaffe\b|diazo\b|biureto|potenciometr|eletrodo|impedanc|microscop)/
 
+/** What is printed where a test has no reference. */
+const NO_LIMITS =
+  /^(?:not (?:estab\w*\.?|defined|applicable|available)|nao (?:definid|estabelecid|aplicavel|disponivel|ha valor)\w*|nao se aplica|n\/a)\b/
+
 /** Whether `text` can name a test: not a label, a qualifier of a reference, a column heading or a sentence. */
 export function canBeName(text: string): boolean {
   const name = cleanName(text)
@@ -47,6 +51,7 @@ export function canBeName(text: string): boolean {
     return false
   // A bracket that is open goes on elsewhere; bars part what is no name.
   if (/^\([^)]*$|\|/.test(name)) return false
+  if (NO_LIMITS.test(plain(name))) return false
   // What goes on after a full stop, tells a day or is ticked in a form says something else.
   if (/\p{L}{5,}\)?\.\s|\d{1,2}\/\d{1,2}\/\d{4}|^\( ?[xX]? ?\)|^tabela\b/iu.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
@@ -56,7 +61,7 @@ export function canBeName(text: string): boolean {
   )
     return false
   if (
-    /^(?:os?|as?|d[aeo]s?|em|n[ao]s?|um|uma|e|ou|que|est[ea]s?|the|of|and|or|for|this|to|in|on|if|with)\s/.test(
+    /^(?:os?|as?|d[aeo]s?|em|n[ao]s?|um|uma|e|ou|que|est[ea]s?|the|of|and|or|for|this|to|in|on|if|with)\s(?![-–])/.test(
       name.toLowerCase(),
     )
   )

@@ -15,5 +15,11 @@ const PARTS = new Set([
   '26446-5',
 ])
 
+/** All neutrophils: as a share and as a count, too. */
+const NEUTROPHILS = new Set(['770-8', '751-8'])
+
+export const isShareAndCount = (name: string): boolean =>
+  isWhiteCell(name) || entriesNamed(name).some(({ loinc }) => NEUTROPHILS.has(loinc))
+
 /** Whether `name` is a kind of white cell, which reports give as percentage and as count. */
 export const isWhiteCell = (name: string): boolean => entriesNamed(name).some(({ loinc }) => PARTS.has(loinc))
