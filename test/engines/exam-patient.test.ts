@@ -80,6 +80,10 @@ describe('whose exam it is', () => {
       'Ana de Barros',
     ],
     ['ends where an age begins', 'pt', 'Paciente: JOSE DA SILVA 31 ANOS MASCULINO', 'JOSE DA SILVA'],
+    ['ends where brackets say the sex', 'en', 'Patient: Mr. John Smith (M, 45)', 'John Smith'],
+    ['has sex and age in brackets', 'en', 'Mr John Smith (M/45Y)\nReferred By: Dr. Jane Roe', 'John Smith'],
+    ['is nobody where the form says so', 'pt', 'Paciente: Não informado', ''],
+    ['is not the mother', 'pt', 'Nome da mãe: Maria Lima\nAna Clara Lima, 41 anos', 'Ana Clara Lima'],
   ] as const)('%s', (_, language, head, name) => expect(readIn(language, head).patientName).toBe(name))
 })
 

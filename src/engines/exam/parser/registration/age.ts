@@ -22,7 +22,7 @@ const IN_BRACKETS = /\((\d{1,3})\)/
 const NUMBER = /(?<![\d.,])(\d{1,3})(?![\d.,])/
 const SEX = '\\(?(?:feminino|masculino|female|male|fem|masc|f|m)\\b\\)?\\.?'
 /** A phrase that says an age and at most a sex: `41a`, `31 ANO(S) MASCULINO`, `Male (45 years)`. */
-const ALONE = new RegExp(`^(?:${SEX}\\s*)?\\(?(${DURATION})\\)?(?:\\s*/?\\s*${SEX})?$`, 'iu')
+const ALONE = new RegExp(`^(?:${SEX}\\s*/?\\s*)?\\(?(${DURATION})\\)?(?:\\s*/?\\s*${SEX})?$`, 'iu')
 const IN_SENTENCE =
   /\(((\d{1,3})\s*(?:y(?:ears?|rs?|\.?o\.?)?|a|anos))\.?\s*(?:[/,]\s*[mf]\s*)?\)|\b(?:male|female), age ((\d{1,3}))\b|(?<![\d.,-])((\d{1,3})[- ](?:years?|yrs?)[- ]old)\b|,\s(?:de\s)?((\d{1,3}) anos)(?= de idade|[,.;]|$)/im
 

@@ -18,6 +18,8 @@ const BEFORE_AGE =
 
 /** `14/03/1977 47A 4M`: what follows a date is said of itself. */
 const AFTER_DATE = /(?<=\d{1,2}\/\d{1,2}\/\d{4})\s+/
+/** `John Smith (M/45Y)`. */
+const BEFORE_BRACKETS = /\s+(?=\([^)]*\)$)/
 
 /** `CPF 014 • F • 41a` and `29 anos – F` are said in phrases, whatever parts them. */
 export const phrasesOf = (line: Line): string[] =>
@@ -25,4 +27,5 @@ export const phrasesOf = (line: Line): string[] =>
     .flatMap((cell) => cell.text.split(SEPARATOR))
     .flatMap((phrase) => phrase.split(BEFORE_AGE))
     .flatMap((phrase) => phrase.split(AFTER_DATE))
+    .flatMap((phrase) => phrase.split(BEFORE_BRACKETS))
     .map((phrase) => phrase.trim())

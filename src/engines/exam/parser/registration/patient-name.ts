@@ -18,7 +18,7 @@ const DOCTOR =
   /\b(?:dra?\.? \p{L}|prof\.? |crm|crbm|crf|crq|coren|rqe|npi|gmc|medic[oa]\b|biomedic|farmaceutic|patologista|radiologista|responsavel|consultant|md$)/u
 /** What is said of a patient next to the name: age, sex, birth, papers. */
 const OF_PERSON =
-  /^(?:feminino|masculino|female|male|[fm])$|(?:^|[\s(])\d{1,3} ?(?:anos?|ano\(s\)|a|y|yrs?|years?)\)?(?:$| (?:e )?\d| [fm]|,| (?:fem|masc))|^(?:nasc\w*|dn|dob|born|d\.o\.b\.?|cpf|cns|rg|mrn|nhs|prontuario|idade|age|sexo|sex|gender)\b/
+  /^(?:feminino|masculino|female|male|[fm])$|(?:^|[\s(])\d{1,3} ?(?:anos?|ano\(s\)|a|y|yrs?|years?)\)?(?:$| (?:e )?\d| [fm]|,| (?:fem|masc))|^\([mf] ?\/ ?\d|^(?:nasc\w*|dn|dob|born|d\.o\.b\.?|cpf|cns|rg|mrn|nhs|prontuario|idade|age|sexo|sex|gender)\b/
 /** How many lines under a name speak of its bearer. */
 const NEAR = 2
 /** `Solicito para a paciente Ana de Teste, 45 anos`. */
@@ -73,7 +73,7 @@ function unlabelled(head: readonly Line[]): string {
 }
 
 /** Under a doctor's name stands what the doctor is; under a patient's may stand whose patient it is. */
-const isProfession = (text: string) => DOCTOR.test(text) && !/^(?:dra?|prof)\b/.test(text)
+const isProfession = (text: string) => DOCTOR.test(text) && !/^(?:dra?|prof)\b|:/.test(text)
 
 function inSentence(head: readonly Line[]): string {
   const name = head.map((line) => IN_SENTENCE.exec(line.text)?.[1]).find((each) => each && !isOfPaper(each))

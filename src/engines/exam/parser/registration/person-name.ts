@@ -5,6 +5,8 @@ const WHOLE =
 const SURNAME_FIRST = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?, \p{Lu}\p{L}+(?: \p{Lu}\p{L}*\.?)*$/u
 const CAPITALS = /^\p{Lu}{2,}(?:[-'’]\p{Lu}+)*(?: (?:D[AEO]S?|E|\p{Lu}[\p{Lu}'’-]*\.?)){1,7}$/u
 
+const UNKNOWN = /^(?:n[ãa]o (?:informad|identificad|consta)|unknown\b|not (?:stated|given|known)|an[ôo]nim)/i
+
 /** Whether `text` has the form of a person's full name. */
 export const looksLikeName = (text: string) =>
   WHOLE.test(text) || SURNAME_FIRST.test(text) || CAPITALS.test(text)
@@ -21,11 +23,18 @@ export function cleanPersonName(value: string): string {
     .replace(/\s+\d{1,3}\s*(?:anos?|a|y|yrs?|years?|meses|dias)(?![\p{L}]).*$/iu, '')
     .replace(/[\s,]+(?:feminino|masculino|female|male)\b.*$/i, '')
     .replace(/\s*[-–(|,/[]\s*\d.*$/, '')
-    .replace(/\s*[([](?:mrs?|ms|miss|dr|sra?|srta|[mf]|fem|masc)\.?[)\]].*$/i, '')
+    .replace(
+      /\s*[([](?:mrs?|ms|miss|dr|sra?|srta|(?:[mf]|fem|masc|female|male)(?!\p{L}))\.?(?:[)\],/ ].*)?$/iu,
+      '',
+    )
     .replace(/\s+[-–|·•]\s.*$/, '')
     .replace(/[\s:,;.|/-]+$/, '')
     .trim()
-  return /\p{L}{2,}/u.test(name) && !/\d{2}/.test(name) && name.length <= 80 && name.split(' ').length <= 12
+  return /\p{L}{2,}/u.test(name) &&
+    !UNKNOWN.test(name) &&
+    !/\d{2}/.test(name) &&
+    name.length <= 80 &&
+    name.split(' ').length <= 12
     ? name
     : ''
 }
