@@ -7,6 +7,8 @@ import { isKnownName } from '../lexicon/observation-catalog.ts'
 import type { OpenTest } from './block-state.ts'
 import { lexCell } from './items.ts'
 import type { RowReading } from './read-row.ts'
+import type { Segment } from './segments.ts'
+import type { TableHeader } from './table-header.ts'
 
 /** Distance to the line before, in units of text height. */
 const CLOSE = 2.5
@@ -41,6 +43,12 @@ export function startsValue(name: Line, line: Line): boolean {
   const below = line.page === name.page && line.y0 - name.y1 < name.unit * CLOSE
   return below && Math.abs(line.x0 - name.x0) < name.unit && (kind === 'number' || kind === 'bound')
 }
+
+/** `136   145`: the ends of a gauge, below a name and its limits. */
+export const isScale = (main: readonly Segment[], header: TableHeader | null) =>
+  header === null &&
+  main.length > 1 &&
+  main.every(({ items }) => items.length === 1 && items[0]!.kind === 'number')
 
 /** How a test was done or what it showed before, printed under its value. */
 export const isRemark = (text: string) =>

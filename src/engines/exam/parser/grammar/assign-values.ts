@@ -76,7 +76,7 @@ function outsideReferences(
   unit: number,
 ): readonly ItemGroup[] {
   const outside = (group: ItemGroup) =>
-    group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
+    group.items.some((item) => isValue(item) && !REFERENCE_ROLES.has(roleOf(item, header, unit)))
   return groups.some(outside) ? groups : []
 }
 

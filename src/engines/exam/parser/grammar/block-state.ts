@@ -108,6 +108,11 @@ export class BlockState {
     return this.block.findLast((draft) => unitKey(draft.value.unit) === unit) ?? last
   }
 
+  /** References that were printed before a result of theirs. */
+  get referencesWait(): boolean {
+    return this.#waiting.length > 0
+  }
+
   openSide(x0: number, line: Line): void {
     this.sideReferences = { page: line.page, x0, y1: line.y1, owner: this.open?.drafts.at(-1) ?? null }
   }

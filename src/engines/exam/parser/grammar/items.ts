@@ -96,9 +96,14 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
   }
 }
 
-/** `anti-HIV 1/2`, `SARS-CoV- 2`: the number goes on with the name. */
+/** `anti-HIV 1/2`, `SARS-CoV- 2`, `CKD-EPI 2021`: the number goes on with the name. */
 const belongsToName = (before: string, text: string, at: number) =>
-  /[-–]$/.test(before) || /^(?:1\/2|1 ?\+ ?2)(?![\d.,/])/.test(text.slice(at))
+  /[-–]$/.test(before) ||
+  /^(?:1\/2|1 ?\+ ?2)(?![\d.,/])/.test(text.slice(at)) ||
+  (FORMULA.test(before) && /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(at)))
+
+/** `CKD-EPI 2021`: a formula and the year in which it was published. */
+const FORMULA = /(?:EPI|MDRD|Schwartz|Martin|Friedewald|OMS|WHO|SBC|SBD|ADA)\)?,?$/i
 
 /** Brackets around a value or reference say nothing: `(70 a 99)`, `[Negativo]`; those of a name are part of it. */
 function isBracketOfValue(text: string, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
-import { isContactLine, isRemark, isSaying, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
+import { isContactLine, isRemark, isSaying, isScale, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
 import { assignValues } from './assign-values.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
@@ -241,6 +241,7 @@ export class ObservationReader {
     if (line.page !== title.line.page || line.y0 - title.line.y1 > line.unit * BLOCK_REACH) return false
     const values = assignValues(main.map(toGroup), header, line.unit)
     const value = values[0]
+    if (isScale(main, header)) return false
     if (!value || (value.kind === 'bound' && value.unit === '')) return false
     const underResult =
       header !== null &&
@@ -251,6 +252,7 @@ export class ObservationReader {
     const supported =
       value.unit !== '' ||
       value.references.length > 0 ||
+      (state.referencesWait && main.length === 1) ||
       (close && value.kind === 'number' && main.length === 1 && isKnownName(title.text))
     if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
     state.add(

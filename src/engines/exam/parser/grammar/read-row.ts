@@ -82,6 +82,8 @@ function ofLabelled(
   header: TableHeader | null,
   line: Line,
 ): TableHeader | null {
+  // `Relação A/G: 1,26 (VR: 0,90 a 2,00)` in one cell stands in no column.
+  if (line.cells.length === 1) return null
   const first = groups[0]?.items.find(isValue)
   const role = header && first ? columnOf(header, first, line.unit * REACH)?.role : null
   return role === 'ignored' || role === 'method' || role === 'material' ? null : header

@@ -43,7 +43,7 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
     : segments
 }
 
-const BARE_RESULT = /^resultados?(?= |$)/
+const BARE_RESULT = /^(?:(?:seu |your )?(?:resultados?|results?)|(?:your )?value)(?= |$)/
 
 /** A label at the end of its cell belongs to what stands in the next one: `Resultado:   85 mg/dL`. */
 function adoptValues(segments: readonly Segment[]): Segment[] {

@@ -68,7 +68,7 @@ function cardsAt(lines: readonly Line[], at: number): Cards | null {
   if (readTableHeader(names)) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null
-    const values = below.cells.filter((cell) => beginsWithNumber(cell, below.source === 'ocr'))
+    const values = below.cells.filter((cell) => beginsWithValue(cell, below.source === 'ocr'))
     const under = (value: Cell, name: Cell) => Math.abs(value.x0 - name.x0) < names.unit * ALIGNED
     const named = names.cells.filter((name) => values.some((value) => under(value, name)))
     const others = names.cells.filter((cell) => !named.includes(cell))
@@ -105,9 +105,9 @@ const isName = (cell: Cell) =>
   !/:/.test(cell.text) &&
   !lexCell(cell, false).items.some((item) => item.kind === 'unit')
 
-function beginsWithNumber(cell: Cell, recognised: boolean): boolean {
+function beginsWithValue(cell: Cell, recognised: boolean): boolean {
   const kind = lexCell(cell, recognised).items[0]?.kind
-  return kind === 'number' || kind === 'bound'
+  return kind === 'number' || kind === 'bound' || kind === 'quality' || kind === 'titer'
 }
 
 function endOf(lines: readonly Line[], from: number, edges: readonly number[]): number {

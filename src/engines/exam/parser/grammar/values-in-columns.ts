@@ -55,7 +55,7 @@ export function valuesInColumns(
       const limits = part.items.every(isLimitItem) && part.items.some(isLimit)
       const own = bucketOf(part.column)
       // `12.300 p/mm3   3.600 a 11.000`: under the heading of counts, but behind the count.
-      const bucket = limits && dual && own.items.length === 0 ? (lastBucket ?? own) : own
+      const bucket: Bucket = limits && dual && own.items.length === 0 ? (lastBucket ?? own) : own
       lastBucket = bucket
       if (part.items.some(isLimit) && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
       else bucket.items.push(...part.items)

@@ -2,7 +2,7 @@ import type { Draft } from '../grammar/draft.ts'
 import { plain } from '../lexicon/plain.ts'
 
 const LABORATORY_WORDS =
-  /laborat|patolog|hemograma|\bexames? (?:de|laborator)|resultados? de exames?|valores? norma(?:l|is)|referencia:|dosagem|valor(?:es)? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|toxicolog|sorolog|hematolog|microbiolog|parasitolog|antibiogram|espermogram|gasometria|eletroforese|(?:ur|hem)ocultura|\bfezes\b|\bliquor\b|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
+  /laborat|patolog|hemograma|\bexames? (?:de|laborator)|resultados? de exames?|valores? norma(?:l|is)|referencia:|dosagem|valor(?:es|\(es\))? d[ea] ref|valores referenciais|\bsoro\b|\bplasma\b|sangue total|colet(?:a|ado)|material|metodo|bioquim|crbm|\bcrf\b|urina|toxicolog|sorolog|hematolog|microbiolog|parasitolog|antibiogram|espermogram|gasometria|eletroforese|(?:ur|hem)ocultura|\bfezes\b|\bliquor\b|specimen|reference (?:range|interval)|biological ref|serum|plasma|laboratory|pathology|\bcbc\b|collected|haematology|hematology|biochemistry/g
 
 /** Orders name tests as well, and may tell an earlier result or how often each is wanted. */
 const ORDER =
@@ -28,7 +28,7 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   const strong = known.filter(
     (draft) =>
       draft.evidence.has('unit') ||
-      draft.evidence.has('reference') ||
+      hasReference(draft) ||
       draft.evidence.has('result-label') ||
       draft.value.kind === 'quality',
   ).length
@@ -46,9 +46,9 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   )
   if (rows.length >= TABLE && rows.length > drafts.length / 2) return true
   if (words >= 1)
-    return strong >= 3 || (strong >= 1 && (concentrations >= 1 || draftsWithReference(drafts) >= 1))
+    return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
   return strong >= 3 && concentrations >= 2
 }
 
-const draftsWithReference = (drafts: readonly Draft[]) =>
-  drafts.filter((draft) => draft.evidence.has('reference')).length
+/** Also where it was printed below the value. */
+const hasReference = ({ evidence, value }: Draft) => evidence.has('reference') || value.references.length > 0

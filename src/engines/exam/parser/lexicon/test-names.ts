@@ -39,6 +39,9 @@ const METHOD =
 const NO_LIMITS =
   /^(?:not (?:estab\w*\.?|defined|applicable|available)|nao (?:definid|estabelecid|aplicavel|disponivel|ha valor)\w*|nao se aplica|n\/a)\b/
 
+/** `191 mg/dL` */
+const MEASURE = /^[<>≤≥]?\s?\d+(?:[.,]\d+)*\s(?:[%µ\p{L}]{1,5}\/\S+|%|mg|g|mL|fL|pg|mmHg)$/u
+
 /** Whether `text` can name a test: not a label, a qualifier of a reference, a column heading or a sentence. */
 export function canBeName(text: string): boolean {
   const name = cleanName(text)
@@ -51,7 +54,7 @@ export function canBeName(text: string): boolean {
     return false
   // A bracket that is open goes on elsewhere; bars part what is no name.
   if (/^\([^)]*$|\|/.test(name)) return false
-  if (NO_LIMITS.test(plain(name))) return false
+  if (NO_LIMITS.test(plain(name)) || MEASURE.test(name)) return false
   // What goes on after a full stop, tells a day or is ticked in a form says something else.
   if (/\p{L}{5,}\)?\.\s|\d{1,2}\/\d{1,2}\/\d{4}|^\( ?[xX]? ?\)|^tabela\b/iu.test(name)) return false
   if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS) return false
@@ -80,7 +83,7 @@ export function canBeName(text: string): boolean {
     return false
   if (METHOD.test(plain(name).replaceAll(' ', '').slice(0, 40)) && name.split(' ').length <= 4) return false
   if (labelOf(text) || labelOf(`${name}:`) || startsWithQualifier(name)) return false
-  const role = roleAt(name)
+  const role = /^concentracao$/.test(plain(name)) ? null : roleAt(name)
   if (role && role.length >= name.length - 1) return false
   return !SENTENCE.test(plain(name))
 }
