@@ -8,7 +8,6 @@ import type { OpenTest } from './block-state.ts'
 import { lexCell } from './items.ts'
 import type { RowReading } from './read-row.ts'
 import type { Segment } from './segments.ts'
-import type { TableHeader } from './table-header.ts'
 
 /** Distance to the line before, in units of text height. */
 const CLOSE = 2.5
@@ -45,10 +44,12 @@ export function startsValue(name: Line, line: Line): boolean {
 }
 
 /** `136   145`: the ends of a gauge, below a name and its limits. */
-export const isScale = (main: readonly Segment[], header: TableHeader | null) =>
-  header === null &&
+export const isScale = (main: readonly Segment[], limits: readonly string[]) =>
   main.length > 1 &&
-  main.every(({ items }) => items.length === 1 && items[0]!.kind === 'number')
+  main.every(
+    ({ items: [end, ...others] }) =>
+      end?.kind === 'number' && others.length === 0 && limits.some((limit) => limit.includes(end.text)),
+  )
 
 /** How a test was done or what it showed before, printed under its value. */
 export const isRemark = (text: string) =>

@@ -20,7 +20,8 @@ export function assignValues(
   if (misfits(groups, header, unit)) return valuesInOrder(groups)
   if (!headsResults(header)) return besidePopulations(current, header, unit)
   const inColumns = valuesInColumns(current, header, unit)
-  return inColumns.length > 0 ? inColumns : valuesInOrder(outsideReferences(current, header, unit))
+  if (inColumns.length > 0 || isEmptyResult(current, header, unit)) return inColumns
+  return valuesInOrder(outsideReferences(current, header, unit))
 }
 
 /** The headings are those of another table: a value stands before the result column, and a limit in it. */
@@ -69,6 +70,13 @@ export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: n
   return [items.length === group.items.length ? group : { items, text: textOf(items) }]
 }
 
+/** `Troponina I   0,08   –   ng/mL   até 0,04`: a dash under the result heading says that there is none. */
+const isEmptyResult = (groups: readonly ItemGroup[], header: TableHeader, unit: number) =>
+  groups.some(
+    ({ items, text }) => DASH.test(text) && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
+  )
+const DASH = /^[-–—]+$/
+
 /** A limit under the reference heading is never a result, even in a row that has none. */
 function outsideReferences(
   groups: readonly ItemGroup[],
@@ -76,7 +84,8 @@ function outsideReferences(
   unit: number,
 ): readonly ItemGroup[] {
   const outside = (group: ItemGroup) =>
-    group.items.some((item) => isValue(item) && !REFERENCE_ROLES.has(roleOf(item, header, unit)))
+    !DASH.test(group.text) &&
+    group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
   return groups.some(outside) ? groups : []
 }
 

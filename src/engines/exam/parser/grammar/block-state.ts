@@ -109,8 +109,8 @@ export class BlockState {
   }
 
   /** References that were printed before a result of theirs. */
-  get referencesWait(): boolean {
-    return this.#waiting.length > 0
+  get waitingReferences(): readonly string[] {
+    return this.#waiting
   }
 
   openSide(x0: number, line: Line): void {

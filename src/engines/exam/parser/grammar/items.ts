@@ -131,6 +131,8 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
 }
 
 const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
+/** `3 dias` alone in a cell was measured; of people ages are told in years. */
+const SPAN = /^(\d{1,3})\s(?:dias?|days?)$/i
 /** So many digits are no measured value but a code. */
 const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
 
@@ -140,6 +142,8 @@ function numeric(text: string, at: number): Found | null {
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
   const told = match(CROSSES_AT, text, at, 'quality') ?? match(DURATION_AT, text, at, 'quality')
   if (told) return told
+  const span = SPAN.exec(text)
+  if (span && at === 0) return { kind: 'number', end: span[1]!.length }
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')

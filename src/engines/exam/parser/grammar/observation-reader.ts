@@ -31,6 +31,7 @@ export class ObservationReader {
   readonly #state = new BlockState()
   #running: RunningText | null = null
   #next: Line | undefined
+  #column: number | undefined
 
   /** Lines that stand close together; most often one. */
   read(group: readonly Line[], next?: Line): void {
@@ -67,6 +68,9 @@ export class ObservationReader {
     this.#next = next
     const line = this.#withoutSide(whole)
     if (!line) return
+    // A note holds in its own column of the page.
+    if (line.column !== this.#column) state.inNote = false
+    this.#column = line.column
     // Headings hold in their own column of the page.
     if (state.header?.column !== undefined && state.header.column !== (line.column ?? 0)) state.header = null
     if (isContactLine(line)) {
@@ -241,18 +245,18 @@ export class ObservationReader {
     if (line.page !== title.line.page || line.y0 - title.line.y1 > line.unit * BLOCK_REACH) return false
     const values = assignValues(main.map(toGroup), header, line.unit)
     const value = values[0]
-    if (isScale(main, header)) return false
+    if (isScale(main, state.waitingReferences)) return false
     if (!value || (value.kind === 'bound' && value.unit === '')) return false
     const underResult =
       header !== null &&
       header.page === line.page &&
       header.columns.some((column) => column.role === 'result')
     // Right under a name that is known a number needs no unit, which may have been misread.
-    const close = line.source === 'ocr' && line.y0 - title.line.y1 < line.unit * CLOSE
+    const close = line.y0 - title.line.y1 < line.unit * CLOSE
     const supported =
       value.unit !== '' ||
       value.references.length > 0 ||
-      (state.referencesWait && main.length === 1) ||
+      (state.waitingReferences.length > 0 && main.length === 1) ||
       (close && value.kind === 'number' && main.length === 1 && isKnownName(title.text))
     if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
     state.add(

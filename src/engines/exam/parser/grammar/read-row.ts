@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
+import { plain } from '../lexicon/plain.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue, withoutPassedOver } from './assign-values.ts'
@@ -57,9 +58,14 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
     (line.source === 'ocr' ? percentAndCount(name, current, values) : null)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
+  // `Relação A/G   0,96` under `%`: a ratio has no unit but one of its own.
+  const printsUnit = groups.some(({ items }) => items.some(({ kind }) => kind === 'unit'))
+  if (RATIO.test(plain(name)) && !printsUnit && values[0]!.unit === '%') values[0]!.unit = ''
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
+
+const RATIO = /^(?:relacao|razao|ratio)\b|\bratio$/
 
 /** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
 function withoutMark(items: readonly Item[]): { mark: Item | null; items: readonly Item[] } {

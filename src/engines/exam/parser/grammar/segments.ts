@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { type LabelKind, labelOf } from '../lexicon/labels.ts'
 import { plain } from '../lexicon/plain.ts'
+import { isQuality } from '../lexicon/qualities.ts'
 import { type Item, lexCell } from './items.ts'
 import { isValue } from './split-name.ts'
 
@@ -32,6 +33,14 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
     const text = word.text.slice(inside[0].start - word.items[0]!.start)
     return [
       { ...word, kind: 'result', label: word.items[0]!.text, items: inside, text },
+      ...segments.slice(1),
+    ]
+  }
+  const said = word.text.slice(word.items[0]!.text.length).trim()
+  if (inside[0] && isQuality(said)) {
+    const item: Item = { ...inside[0], kind: 'quality', text: said, end: inside.at(-1)!.end, x1: inside.at(-1)!.x1 }
+    return [
+      { ...word, kind: 'result', label: word.items[0]!.text, items: [item], text: said },
       ...segments.slice(1),
     ]
   }

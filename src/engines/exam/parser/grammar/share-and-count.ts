@@ -52,7 +52,7 @@ function limitsIn(groups: readonly ItemGroup[]): { text: string }[] {
 }
 
 /** By its unit, else by which of both it lies nearer to. */
-function isOfShare(limit: string, share: ValueReading, count: ValueReading): boolean {
+export function isOfShare(limit: string, share: ValueReading, count: ValueReading): boolean {
   if (/%/.test(limit)) return true
   if (/\p{L}|\//u.test(limit.replace(/\b(?:a|até|to|e)\b/g, ''))) return false
   const top = parseNumber(printedLimits(limit).at(-1) ?? '', ',')

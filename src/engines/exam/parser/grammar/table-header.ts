@@ -61,7 +61,7 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
   // `out/23   abr/24   dez/24`, and nothing else, stands below a chart.
   if (columns.every(({ label }) => isDate(label) && !/^[(\d]/.test(label))) return null
-  const settled = settleIndex(settleVerdict(settleDates(columns)))
+  const settled = settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))
   if (!isHeading(settled, strange.length > 0)) return null
   return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
 }
@@ -173,6 +173,15 @@ function settleVerdict(columns: readonly Column[]): Column[] {
   const roles = new Set(columns.map((column) => column.role))
   if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
   return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
+}
+
+/** `Doença   Dosagem   Resultado`: beside the results the word heads what was measured. */
+function settleAnalyte(columns: readonly Column[]): Column[] {
+  const results = columns.filter(({ role }) => role === 'result')
+  const named = columns.some(({ role }) => role === 'name')
+  const [first] = results
+  if (results.length < 2 || named || !/^dosagem$/i.test(first!.label)) return [...columns]
+  return columns.map((column) => (column === first ? { ...column, role: 'name' } : column))
 }
 
 /** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */

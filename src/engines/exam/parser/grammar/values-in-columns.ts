@@ -2,6 +2,7 @@ import { isUnitAfterNumber } from '../lexicon/units.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { isDual, partsByColumn, REFERENCE_ROLES, RESULT_ROLES, textOf } from './row-columns.ts'
+import { isOfShare } from './share-and-count.ts'
 import type { Column, TableHeader } from './table-header.ts'
 import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
 
@@ -128,7 +129,10 @@ const JOINED = /\s\/\s(?=[<>≤≥\d]|at[ée]\s)/i
 function shareReferences(values: readonly ValueReading[], printed: readonly string[]): void {
   const parts = values.length > 1 && printed.length === 1 ? printed[0]!.split(JOINED) : printed
   const references = parts.length === values.length ? parts : printed
-  if (values.length > 1 && references.length === values.length) {
+  const [share, count] = values
+  if (values.length === 2 && references.length === 1 && share!.unit === '%' && count!.unit !== '%') {
+    values[isOfShare(references[0]!, share!, count!) ? 0 : 1]!.references.push(references[0]!)
+  } else if (values.length > 1 && references.length === values.length) {
     for (const [i, value] of values.entries()) value.references.push(references[i]!)
   } else values[0]!.references.push(...references)
 }

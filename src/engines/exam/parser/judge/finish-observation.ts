@@ -16,7 +16,10 @@ import { restoreMark } from './restore-mark.ts'
 export function finishObservation(printed: Draft, patient: Patient, usual: DecimalMark): Observation {
   const mark = markOf(printed, usual)
   const asRead = joinUnfinished(
-    printed.value.references.map((text) => text.trim()).filter((text) => text !== ''),
+    printed.value.references
+      .flatMap((text) => text.split(NEXT_LIMIT))
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
   )
   const references = printed.source === 'ocr' ? asRead.map((text) => repairLimits(text, mark)) : asRead
   const restored = restoreMark(printed, references, mark)
@@ -60,6 +63,10 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
     },
   }
 }
+
+/** `Não reagente: < 0,80 Reagente: > 1,20`: limits of several verdicts in one line, or between bars. */
+const NEXT_LIMIT =
+  /\s+\|\s+|(?<=\d\D{0,12})\s+(?=(?:(?:n[ãa]o[ -])?(?:reagente|reativo)|indeterminado|inconclusivo|positivo|negativo|(?:non-?)?reactive|equivocal|positive|negative)\s?:)/i
 
 /** `5 a` and `36 U/L`, parted by a wide blank, are one limit. */
 function joinUnfinished(references: readonly string[]): string[] {

@@ -41,7 +41,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|(?:cut-? ?off|ponto de corte)(?: (?:de )?(?:triagem|confirma(?:cao|torio)|screening|confirmation))?)(?=[ :.]|$)/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|expected(?: ?\/ ?(?:ref\w*|range))?(?: (?:values?|results?|range))?|(?:(?:resultados?|valor(?:es)?) )?esperados?|(?:cut-? ?off|ponto de corte)(?: (?:de )?(?:triagem|confirma(?:cao|torio)|screening|confirmation))?)(?=[ :.]|$)/,
   ],
   [
     'result',
@@ -54,10 +54,10 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   ['method', /^(?:metodo(?:logia)?|method(?:ology)?|technology|tecnica|technique)(?= |$|:)/],
   ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
-  ['index', /^(?:indice|index)(?: ?\(?s ?\/ ?co?\)?)?(?= |$|:)|^\(?s ?\/ ?co\)?(?= |$)/],
+  ['index', /^(?:indice|index)(?: ?\(?s ?\/ ?co?\)?)?$|^\(?s ?\/ ?co\)?$/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|controle|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
   ],
   [
     'name',

@@ -12,10 +12,11 @@ const CONTACT: readonly RegExp[] = [
   /(?<![\d.,])\d{2}\.?\d{3}-\d{3}(?![\d-])/,
   /^(?:rua|r\.|av\.?|avenida|al\.|alameda|travessa|rodovia|rod\.|estrada|praca|largo|sgas|setor|quadra|endereco|unidade) .*\d/,
   /[-–,] ?(?:rua|r\.|av\.|avenida|alameda|travessa|rodovia|bairro) /,
-  /\b\d{1,5},? [a-z]+(?: [a-z]+)? (?:street|st\.|road|rd\.?|avenue|ave\.?|boulevard|blvd\.?|lane|drive|parkway|pkwy)(?=$|[ ,.;])/,
+  /\b\d{1,5},? [a-z]+(?: [a-z]+)? (?:street|st\.|court|ct\.?|road|rd\.?|avenue|ave\.?|boulevard|blvd\.?|lane|drive|parkway|pkwy)(?=$|[ ,.;])/,
   /\b(?:suite|floor|sector|block|plot|p\.? ?o\.? box|nagar|pin(?: ?code)?) ?(?:no\.? ?)?[-:]?\d/,
   /\b[a-z]{4,}[\s-]+\d{6}$/,
   /, [a-z]{2} \d{5}(?:-\d{4})?\b/,
+  /, [a-z]+(?: [a-z]+){0,2},? [a-z]{2} \d{5}(?:-\d{4})?$/,
   // Registers of companies, people and quality programmes, with their numbers.
   /\b(?:cnpj|cnes|cpf|c\.n\.p\.j|inscricao (?:estadual|municipal)|insc\.? ?(?:est|mun)|alvara|lic(?:enca|\.)|anvisa|iso(?:\/iec)? ?\d{4,5}|palc|dicq|nabl|clia|cap (?:no|number|accredit)|npi|gst(?:in)?|cin|rdc)\b.*\d/,
   /\b(?:crm|crbm|crf|crq|crmv|coren|crbio|mci|dmc|gmc)\b ?[-:/(]?.{0,6}\d{3,}/,

@@ -17,7 +17,7 @@ export function cleanName(text: string): string {
       .replace(/^[\s\-–—•*·.:>|"'“”]+/, '')
       // The code of a price list: `40302040 - GLICOSE`.
       .replace(/^\d{4,}(?:[.-]\d+)* ?[-–] ?(?=\p{L})/u, '')
-      .replace(/[\s:.=\-–—|*>"“]+$/, '')
+      .replace(/[\s:.=\-–—|*>"“●○■▪•]+$/, '')
       .replace(/\s+/g, ' ')
       .trim()
   )

@@ -43,6 +43,9 @@ const ALONE = [
   'cels',
   'vezes',
   'anos',
+  'dia',
+  'dias',
+  'days',
   'ufc',
   'log',
   'lakhs',
@@ -96,7 +99,7 @@ const SCALE = String.raw`(?:x? ?10 ?(?:\^|e|\*+)? ?[0-9]{1,2}|milhoes|milhao|mil
 const MASS = '(?:[kmunpfd]?g|mcg|kg)'
 const AMOUNT = '(?:[munpf]?mol|[um]?eq|m?osm)'
 const ACTIVITY =
-  '(?:(?:micro|mc)ui|u\\.i\\.?|e\\.?u\\.?|kua|ur|ua|bau|[mukn]?i?ui?|[mukn]iu|[mu]?ui|gpl|mpl|apl|u ?gpl|u ?mpl|unidades|cps|u ?ape|ufc|cfu|cop(?:ias|ies)|copias|copies|(?:epi |pus )?cells?|wbc|rbc|hemacias|leucocitos|cel(?:ulas|s|l|ls)?|cells?|mu|ru|au|log|ml|l|fl|[cm]?m)'
+  '(?:(?:micro|mc)ui|u\\.i\\.?|e\\.?u\\.?|kua|ur|ua|bau|[mukn]?i?ui?|[mukn]iu|[mu]?ui|gpl|mpl|apl|u ?gpl|u ?mpl|unidades|cps|u ?ape|u ?cae|ufc|cfu|cop(?:ias|ies)|copias|copies|(?:epi |pus )?cells?|wbc|rbc|hemacias|leucocitos|cel(?:ulas|s|l|ls)?|cells?|mu|ru|au|log|ml|l|fl|[cm]?m)'
 const NUMERATOR = `(?:${MASS}|${AMOUNT}|${ACTIVITY})`
 const DENOMINATOR = String.raw`(?:d?l|ml|ul|fl|mm3|mm\^3|cu\.? ?mm\.?|cumm|cmm|mm cubicos?|1,73 ?m2?|1\.73 ?m2?|1[.,]73|m2|24 ?h(?:oras|rs?)?|24 ?hours|g ?hb|mol|h(?:ora|oras|r|rs)?|1? ?h|1a hora|min(?:uto)?|s(?:eg|ec)?|kg|g|mg|mmol|kg h2o|campo|c(?:po)?\.?|hpf|lpf|hg|dia|day|l|gl|100 ?leuc\w*|100 ?wbc|creat\w*|g ?creat\w*|g de creatinina|gcr|g hb)`
 const WITH_DENOMINATOR = new RegExp(
@@ -110,6 +113,7 @@ export function unitKey(text: string): string {
   return plain(text.normalize('NFKC').replace(/[μµ]/g, 'u').replace(/⁄|∕/g, '/'))
     .replace(/ ?([/^]) ?/g, '$1')
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/(?<=^[a-z]{2,})\.$/, '')
 }
 
 /** True where `text` is a unit of measurement as laboratories print them. */

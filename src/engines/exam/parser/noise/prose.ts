@@ -58,6 +58,8 @@ const SHORT_LIMIT = 10
 function saysResult(cell: Cell, index: number, line: Line): boolean {
   const { items } = lexCell(cell, line.source === 'ocr')
   if (index > 0) return STATES.has(items[0]?.kind ?? '')
+  // `14,7 µg/dL   Coleta entre 16h e 20h: …`
+  if (items.length === 2 && STATES.has(items[0]!.kind) && items[1]!.kind === 'unit') return true
   const colon = items.findIndex((item) => item.kind === 'colon')
   if (colon < 1 || !STATES.has(items[colon + 1]?.kind ?? '')) return false
   return items[colon + 2]?.kind === 'unit' || items.length - colon <= SHORT_TAIL

@@ -34,6 +34,10 @@ export class WordBuilder {
     const open = this.#open
     if (open && !follows(open, x0, middle, style.em)) this.flush()
     const text = characters(code)
+    if (this.#open && isNoteMark(this.#open, text, middle, style.em)) {
+      this.#open.x1 = Math.max(this.#open.x1, x1)
+      return
+    }
     if (this.#open) {
       this.#open.text += text
       this.#open.x0 = Math.min(this.#open.x0, x0)
@@ -79,6 +83,19 @@ function follows(open: OpenWord, x0: number, middle: number, em: number): boolea
     x0 - open.x1 < size * GAP &&
     x0 > open.lastX - size * OVERLAP
   )
+}
+
+/** In em: smaller digits that stand higher than the letters before them. */
+const SMALL = 0.82
+const RAISED = 0.1
+
+/**
+ * `1.013¹`, `Ferritin⁰¹`: a raised digit behind a number or a name leads to a note or a laboratory, and would change the
+ * value. Powers stay: `10³`, `mm³`, `m²`.
+ */
+function isNoteMark(open: OpenWord, text: string, middle: number, em: number): boolean {
+  if (!/^\d$/.test(text) || em > open.em * SMALL || middle > open.lastMiddle - open.em * RAISED) return false
+  return /\p{L}{4,}\)?$|\d[.,]\d+$/u.test(open.text)
 }
 
 /** Ligatures and soft hyphens in the letters that people would type. */
