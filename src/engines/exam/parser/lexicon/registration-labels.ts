@@ -3,9 +3,13 @@ import { plain } from './plain.ts'
 /** Labels that registration blocks use, in plain text, parted by bars. */
 const LABELS = `
 nome completo | nome social | nome do paciente | nome do cliente | nome do(a) paciente | nome da mae |
-nome do usuario | nome civil | pac | nome paciente | nome | sobrenome | paciente | cliente | patient information |
-patient details | dados do paciente | identificacao do paciente | usuario | usuaria | usuario(a) |
+nome do usuario | mae | pai | nome do pai | filiacao | rn de | conjuge | parceiro | parceira | mother | mother's name |
+mother name | father | father's name | guardian | spouse | partner | next of kin | nome civil | pac | nome paciente | nome | sobrenome | paciente | cliente | patient information |
+patient details | nome do rn | nome do recem-nascido | nome da crianca | crianca | recem-nascido | recem nascido |
+newborn | newborn name | baby name | baby's name | infant name | child name | child's name | dados do paciente | identificacao do paciente | usuario | usuaria | usuario(a) |
 beneficiario | beneficiaria | beneficiario(a) | segurado | segurada | gestante | doador | doadora | donor |
+trabalhador | trabalhadora | funcionario | funcionaria | colaborador | colaboradora | empregado | empregada | examinado |
+examinada | candidato | candidata | aluno | aluna | atleta | employee | employee name | worker | examinee | tipo de exame |
 pt name | pt | patient name | patient's name | patient full name | full name | legal name | client name |
 name of patient | specimen information | client information | patient id | patient no | patient number |
 patient | name | sr(a) | sra | sr | surname | last name | family name | patient last name |
@@ -21,7 +25,7 @@ legal sex | birth sex | patient sex | gender | genero |
 data e hora da coleta | data e hora de coleta | data/hora coleta | data/hora da coleta | data hora coleta |
 data da coleta | data de coleta | data coleta | dt coleta | dt da coleta | hora da coleta |
 horario da coleta | coletado em | coletada em | coletado | coleta em | colhido em | colheita |
-data da colheita | coleta | date collected | date of collection | date/time collected |
+data da colheita | coleta | data da doacao | data de doacao | doacao em | donation date | date of donation | date collected | date of collection | date/time collected |
 collection date/time | collection date | collection time | collected on | collected at |
 collected date | collected date/time | collected | sample collected on | sample collected at |
 sample collected | sample collection | sample date | sample taken | date of sample | date taken |
@@ -29,7 +33,8 @@ collection | specimen collected | specimen date | specimen collection date | dra
 draw date | drawn on | sampled | data do exame | data exame | data de realizacao | data da realizacao |
 realizado em | exame realizado em | exam date | date of exam | date of test | test date | tested on |
 study date | date of study | date of service | examination date | date of examination | measured | data da ficha |
-data do atendimento | data de atendimento | data atendimento | atendimento | data da entrada |
+data do atendimento | data da consulta | data da visita | visit | visit date | date of visit | date seen | encounter date |
+encounter | data de atendimento | data atendimento | atendimento | data da entrada |
 data de entrada | data entrada | entrada | data do cadastro | data de cadastro | cadastro |
 data do pedido | registered on | registration date | registered | received on | received |
 date received | date/time received | received date | sample received | specimen received | date entered |
@@ -65,10 +70,19 @@ const canonical = (text: string) =>
   plain(text)
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[.\s]+/g, ' ')
+    // `Doador(a)` is a form's `Doador`.
+    .replace(/(?<=\p{L}) ?\([ao]s?\)/gu, '')
     .replace(/ ?([/()|&]) ?/g, '$1')
     .trim()
 
 const REGISTRATION_LABELS: ReadonlySet<string> = new Set(LABELS.split('|').map(canonical))
+
+/** `Patient Details`, `Specimen Information`, `Dados do convênio`: the heading of a part of the form. */
+const PART_HEADING =
+  /^(?:[a-z]+ ){1,2}(?:details|information|info|demographics)$|^(?:dados|informacoes|identificacao) d[aeo]s? (?:[a-z]+ ?){1,3}$/
+
+/** Whether `text` heads fields instead of being the value of one. */
+export const isPartHeading = (text: string) => PART_HEADING.test(canonical(text).replace(/:$/, ''))
 
 /** What joins two labels into one: `Nasc./Idade`, `DOB (Age) / Sex`, `Idade e sexo`. */
 const JOINTS = /[/()|&]| e | and /

@@ -26,7 +26,9 @@ const MONTHS: Readonly<Record<string, number>> = {
 export type DateOrder = 'dmy' | 'mdy'
 
 /** The first date in `text` as `YYYY-MM-DD`; empty when there is none that exists in the calendar. */
-export function parseDate(text: string, order: DateOrder): string {
+export function parseDate(printed: string, order: DateOrder): string {
+  // `19 / 09 / 2023` is filled in on a form with printed strokes.
+  const text = printed.replace(/(?<!\d)(\d{1,2}) ?\/ ?(\d{1,2}) ?\/ ?(?=\d{4})/g, '$1/$2/')
   const iso = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (iso) return calendar(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const named =

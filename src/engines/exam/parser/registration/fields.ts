@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { roleAt } from '../lexicon/column-roles.ts'
-import { registrationLabels } from '../lexicon/registration-labels.ts'
+import { isPartHeading, registrationLabels } from '../lexicon/registration-labels.ts'
 import { labelledParts } from './labelled-parts.ts'
 
 /** A registration field as printed: its labels and what stands behind or under them. */
@@ -29,8 +29,7 @@ export function readFields(lines: readonly Line[]): Field[] {
         const last = i === parts.length - 1
         if (value === '' && last && nextCell && canBeValue(nextCell.text))
           value = nextCell.text.replace(/^:\s*/, '')
-        if (value === '' && last)
-          value = below(top[index + 1], cell, line.unit) || below(top[index + 2], cell, line.unit)
+        if (value === '' && last) value = valueUnder(cell, top.slice(index + 1, index + 3), line.unit)
         if (value !== '') fields.push({ labels: part.labels, value: value.trim(), line })
       }
     }
@@ -49,16 +48,27 @@ function isRowOfLabels(line: Line): boolean {
 }
 
 const middle = (cell: Cell) => (cell.x0 + cell.x1) / 2
+const STARTS_WITH_DATE = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/
 
-function below(next: Line | undefined, label: Cell, unit: number): string {
+/** The nearest cell under a label that can be its value. */
+function valueUnder(label: Cell, next: readonly Line[], unit: number): string {
+  const under = next.map((line) => below(line, label, unit))
+  // A date in every row is a column of a table: vaccines, visits, instalments.
+  if (under.length > 1 && under.every((text) => STARTS_WITH_DATE.test(text))) return ''
+  return under.find((text) => text !== '') ?? ''
+}
+
+function below(next: Line, label: Cell, unit: number): string {
   const cell =
-    next?.cells.find((candidate) => Math.abs(candidate.x0 - label.x0) < unit * 2) ??
-    next?.cells.find((candidate) => Math.abs(middle(candidate) - middle(label)) < unit)
+    next.cells.find((candidate) => Math.abs(candidate.x0 - label.x0) < unit * 2) ??
+    next.cells.find((candidate) => Math.abs(middle(candidate) - middle(label)) < unit)
   return cell && canBeValue(cell.text) ? cell.text : ''
 }
 
 /** What ends in a colon is a label, known or not. */
 const canBeValue = (text: string) =>
-  !/:\s*$/.test(text) && !beginsWithLabel(text) && (roleAt(text)?.length ?? 0) < text.length - 1
+  !/:\s*$/.test(text) && !beginsWithLabel(text) && !isPartHeading(text) && !isColumnTitle(text)
+
+const isColumnTitle = (text: string) => (roleAt(text)?.length ?? -1) >= text.length - 1
 
 const beginsWithLabel = (text: string) => labelledParts(text)[0]?.start === 0

@@ -17,7 +17,7 @@ interface Found {
 
 /** Between fields of one line: `Masculino · 45 anos · Nasc. 12/01/1980`. */
 const SEPARATOR = /\s+[·•|]\s+/g
-const BEFORE_COLON = /(?<![\p{L}])([a-z][a-z./()'&\s]*?)\s*[:=]\s*/gu
+const BEFORE_COLON = /(?<![\p{L}])([a-z][a-z./()'&\s-]*?)\s*[:=]\s*/gu
 const DATE =
   /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -][a-z]{3,9}\.?[ -]\d{4}|[a-z]{3,9}\.? \d{1,2}, \d{4})/g
 /** Labels that need no colon where they begin a phrase. */

@@ -9,7 +9,7 @@ export interface Narrative {
 }
 
 const CONCLUSION =
-  /^(?:impressao(?: diagnostica)?|conclusao(?: diagnostica)?|conclusoes|opiniao|impression|conclusions?|diagnostico(?: anatomopatologico| histopatologico| final)?|diagnosis|final diagnosis|hipotese diagnostica|sintese|resumo)\s*(?:[:.-]\s*(.*))?$/
+  /^(?:impressao(?: diagnostica)?|conclusao(?: diagnostica)?|conclusoes|opiniao|impression|conclusions?|diagnostico(?: anatomopatologico| histopatologico| final)?|diagnosis|final diagnosis|hipotese diagnostica|sintese|resumo)(?: ?\([^)]*\))?\s*(?:[:.-]\s*(.*))?$/
 const FINDINGS =
   /^(?:relatorio|achados|descricao(?: dos achados)?|analise|laudo|findings|report|comentarios|os seguintes aspectos foram observados|aspectos observados|macroscopia|microscopia|exame macroscopico|exame microscopico|gross description|microscopic description|interpretacao)\s*(?:[:.-]\s*(.*))?$/
 const OTHER =

@@ -1,13 +1,15 @@
 import type { Line } from '../layout/lines.ts'
+import { isContactDetail } from '../lexicon/contact-details.ts'
 import { isInstitution, isOfPaper } from '../lexicon/institutions.ts'
 import { plain } from '../lexicon/plain.ts'
+import { isPartHeading } from '../lexicon/registration-labels.ts'
 import { OF_LETTER } from './exam-date.ts'
 import { type Field, labelledValue } from './fields.ts'
 import { phrasesOf } from './head.ts'
 import { cleanPersonName, looksLikeName } from './person-name.ts'
 
 const NAME =
-  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|civil|paciente|do\(a\) paciente|d[aeo] (?:paciente|cliente|usuario)))?|pac(?:iente)?|cliente|usuari[oa](?:\(a\))?|beneficiari[oa](?:\(a\))?|segurad[oa]|doadora?|donor|(?:pt|patient|client|full|legal|patient full)(?: name)?|patient's name|name(?: of patient)?|sr\(a\)|sra?)$/
+  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|civil|paciente|do\(a\) paciente|d[aeo] (?:paciente|cliente|usuario)))?|pac(?:iente)?|cliente|usuari[oa](?:\(a\))?|beneficiari[oa](?:\(a\))?|segurad[oa]|doadora?|donor|(?:trabalhador|colaborador)a?|(?:funcionari|empregad|examinad|candidat|alun|atlet)[oa]|employee(?: name)?|worker|examinee|nome d[ao] (?:rn|recem-nascido|crianca)|crianca|recem[- ]nascido|(?:newborn|(?:baby|infant|child)(?:'s)?)(?: name)?|(?:pt|patient|client|full|legal|patient full)(?: name)?|patient's name|name(?: of patient)?|sr\(a\)|sra?)$/
 const SURNAME = /^(?:(?:patient )?(?:surname|last name|family name)|sobrenome)$/
 const GIVEN = /^(?:(?:patient )?(?:forenames?(?:\(s\))?|first names?(?:\(s\))?|given names?(?:\(s\))?))$/
 /** Labels of letters and of forms that stand before other things as well. */
@@ -39,11 +41,15 @@ export function patientNameOf(fields: readonly Field[], head: readonly Line[]): 
     const name = cleanPersonName(field.value)
     if (looksLikeName(name) && !isOfPaper(name)) return name
   }
-  return inSentence(head) || unlabelled(head)
+  return inSentence(head) || unlabelled(head, new Set(fields.map(({ value }) => value)))
 }
 
 /** `Surname: ARKWRIGHT` and `Forename: Desmond`; in Portuguese the given names come first. */
 function fromParts(fields: readonly Field[]): string {
+  const whole = fields.find(({ labels }) =>
+    [SURNAME, GIVEN].every((part) => labels.some((label) => part.test(label))),
+  )
+  if (whole) return cleanPersonName(whole.value)
   const surname = cleanPersonName(labelledValue(fields, SURNAME))
   if (surname === '') return ''
   const given = cleanPersonName(labelledValue(fields, GIVEN))
@@ -54,9 +60,14 @@ function fromParts(fields: readonly Field[]): string {
   return first ? `${cleanPersonName(first)} ${surname}` : ''
 }
 
-function unlabelled(head: readonly Line[]): string {
+/** A name at the top that no label claims: behind `Mãe:` or `Cônjuge:` stands somebody else. */
+function unlabelled(lines: readonly Line[], claimed: ReadonlySet<string>): string {
+  const head = lines.filter(
+    (line) => !line.cells.every(({ text }) => isPartHeading(text) || isContactDetail(text)),
+  )
   for (const [at, line] of head.entries()) {
-    for (const cell of line.cells) {
+    for (const [i, cell] of line.cells.entries()) {
+      if (claimed.has(cell.text) || line.cells[i - 1]?.text.endsWith(':')) continue
       const name = cell.text
         .split(/\s+[·•|]\s+/)
         .filter((phrase) => !OF_LETTER.test(phrase))

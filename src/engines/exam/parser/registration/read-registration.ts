@@ -2,6 +2,7 @@ import type { Line } from '../layout/lines.ts'
 import { ageOf } from './age.ts'
 import type { DateOrder } from './dates.ts'
 import { examDateOf } from './exam-date.ts'
+import { readExamType } from './exam-type.ts'
 import { readFields } from './fields.ts'
 import { headOf } from './head.ts'
 import { laboratoryOf } from './laboratory.ts'
@@ -32,7 +33,7 @@ export function readRegistration(lines: readonly Line[], language: 'pt-BR' | 'en
   const { age, years } = ageOf(fields, head, { date, order })
   return {
     patientName: patientNameOf(fields, head),
-    sex: sexOf(fields, head),
+    sex: sexOf(fields, head, readExamType(lines)),
     age,
     ageYears: years,
     date,

@@ -19,9 +19,9 @@ const TICKED_BEHIND = new RegExp(`^(?![([]).*?(?:(${FEMALE})|(${MALE}))\\s*[([]\
 const MONTHS = /\d+\s*(?:anos?|years?|yrs?|[ay])[\s,e]+\d+\s*m(?![\p{L}])/giu
 
 const AGE = '\\(?\\d{1,3}\\s*(?:anos?(?:\\(s\\))?|years?(?: old)?|yrs?|y\\/?o|y\\.o\\.?|yo|y|a)?\\)?\\.?'
-/** A phrase that says no more than the sex, or that and an age: `F`, `31 ANO(S) MASCULINO`, `M/45`. */
+/** A phrase that says no more than the sex, or that and an age: `F`, `31 ANO(S) MASCULINO`, `M/45`, `sexo feminino`. */
 const PHRASE = new RegExp(
-  `^(?:${AGE}\\s*[/·-]?\\s*)?\\(?(?:(${FEMALE})|(${MALE}))\\)?\\.?(?:\\s*[/·-]?\\s*${AGE})?$`,
+  `^(?:${AGE}\\s*[/·-]?\\s*)?\\(?(?:(?:(?:do|de) )?(?:sexo|g[êe]nero|sex) )?(?:(${FEMALE})|(${MALE}))\\)?\\.?(?:\\s*[/·-]?\\s*${AGE})?$`,
   'iu',
 )
 const BESIDE_LETTER = /^\d{1,3} ?(?:a|anos?|y|yrs?|years?)$|\d{1,2}[/-]\d{1,2}[/-]\d{4}/i
@@ -31,10 +31,18 @@ const OF_WOMEN = /^(?:usuaria|segurada|beneficiaria|doadora|gestante|sra|dum|ida
 const WEEKS = /^\d{1,2} ?s/i
 const TITLE = /^[:\s]*(?:(mrs|ms|miss|sra|srta)|(mr|sr))\.?\s+(?=\p{Lu})/iu
 const TITLED = /^(?:re|regarding|para|paciente|patient|nome|name|patient name|cliente)$/
+/** Exams that only one sex has, as their titles call them. */
+const EXAM_OF_WOMEN =
+  /papanicola|colpocito|cervico-? ?vaginal|transvaginal|obstetric|colposcop|histerossalping|hysterosalping|pre-?natal|pap (?:smear|test)|cervical (?:screen|cytolog)/
+const EXAM_OF_MEN =
+  /espermograma|espermocultura|semen analysis|seminal|sperm\b|prostat|bolsa (?:escrotal|testicular)|escrot|scrot|testicul/
+/** `Menopausa aos 50 anos`, `Menarca: 12 a`, said of the patient among the reasons for an exam. */
+const OF_A_WOMAN =
+  /(?<!\b(?:mae|mother|irma|sister)\b[^.]*)\b(?:menopausa|menarca|menopause|menarche)(?: (?:aos|ha|em|at|since)|:)? \d/
 const EXPECTING = /^(?:gestante|gravida|pregnant)(?![\p{L}:])/u
 
-/** Female or male, where the document says so; a title or a pregnancy says it, too. */
-export function sexOf(fields: readonly Field[], head: readonly Line[]): Sex {
+/** Female or male, where the document says so; a title, a pregnancy or the exam itself says it, too. */
+export function sexOf(fields: readonly Field[], head: readonly Line[], examType: string): Sex {
   for (const { labels, value, line } of fields) {
     if (!labels.some((label) => LABEL.test(label))) continue
     // Boxes to tick stand wide apart.
@@ -50,7 +58,14 @@ export function sexOf(fields: readonly Field[], head: readonly Line[]): Sex {
     const title = labels.some((label) => TITLED.test(label)) ? toSex(TITLE.exec(value)) : ''
     if (title) return title
   }
-  return phrases.some((phrase) => EXPECTING.test(plain(phrase))) ? 'female' : ''
+  if (phrases.some((phrase) => EXPECTING.test(plain(phrase)))) return 'female'
+  if (head.some(({ text }) => OF_A_WOMAN.test(plain(text)))) return 'female'
+  return sexOfExam(plain(examType))
+}
+
+function sexOfExam(title: string): Sex {
+  const [women, men] = [EXAM_OF_WOMEN.test(title), EXAM_OF_MEN.test(title)]
+  return women === men ? '' : women ? 'female' : 'male'
 }
 
 /** What a line of the head says in so many words; a letter alone says it beside an age or a date only. */
