@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { read } from './exam-typed.ts'
+
+const verdicts = (body: string) => read(body).observations.map(({ isNormal }) => isNormal)
+
+describe('verdicts on words', () => {
+  it('are not given on the shade of a colour', () => {
+    const body = `Exame                Resultado         Valor de referência
+Cor                  Amarelo claro     Amarelo citrino
+Aspecto              Turvo             Límpido`
+    expect(verdicts(body)).toEqual([null, false])
+  })
+
+  it('are given on another colour', () => {
+    const body = `Cor                  Vermelho          Amarelo citrino
+Densidade            1.015             1.005 a 1.030`
+    expect(verdicts(body)).toEqual([false, true])
+  })
+
+  it('are given where the sample is named, too', () => {
+    const body = `Exame          Resultado                 Valor de referência
+HBsAg          Amostra não reagente      Não reagente
+Anti-HCV       Amostra reagente          Não reagente`
+    expect(verdicts(body)).toEqual([true, false])
+  })
+
+  it('are given on what can not be counted, beyond an upper limit', () => {
+    const body = `Leucócitos            Incontáveis            até 5.000
+Hemácias              Incontáveis            0 a 10`
+    expect(verdicts(body)).toEqual([false, false])
+  })
+
+  it('are not given on a few, or where the limit is a lower one', () => {
+    const body = `Leucócitos            Raros                  até 5.000
+Hemácias              Incontáveis            Superior a 5.000`
+    expect(verdicts(body)).toEqual([null, null])
+  })
+})
+
+describe('verdicts on titres', () => {
+  const of = (value: string, limit: string) =>
+    verdicts(`Exame                    Resultado      Valor de referência
+FAN                      ${value.padEnd(15)}${limit}
+Glicose                  85 mg/dL       70 a 99`)[0]
+
+  it('go by the dilution', () => {
+    expect([of('1/640', 'Inferior a 1/80'), of('1/40', 'Inferior a 1/80')]).toEqual([false, true])
+  })
+
+  it('tell the limit itself by its words', () => {
+    expect([of('1/80', 'Inferior a 1/80'), of('1/80', 'Até 1/80')]).toEqual([false, true])
+  })
+
+  it('are not given where the reference is no titre', () => {
+    expect(of('1/2', 'Não reagente')).toBeNull()
+  })
+})
+
+describe('verdicts behind their limits', () => {
+  const igm = (value: string) => `TOXOPLASMOSE IgM
+Resultado: ${value} U/mL
+Valores de referência:
+Inferior a 15,0: não reagente
+Superior ou igual a 15,0: reagente`
+
+  it('judge a value as those before them do', () => {
+    expect(['8,0', '28,0'].flatMap((value) => verdicts(igm(value)))).toEqual([true, false])
+  })
+})
