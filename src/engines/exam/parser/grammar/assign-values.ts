@@ -36,10 +36,13 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
   const role = value ? roleOf(value.items[0]!, header, unit) : ''
   // An earlier result may well stand before a result that is a limit: `188   <55 pmol/L`.
   if (!value || RESULT_ROLES.has(role) || role === 'previous') return false
+  // `2,41 g/dL   Ausente`, the number nearer to another heading: what was expected is not what was found.
+  const measured = REFERENCE_ROLES.has(role) && value.items[1]?.kind === 'unit'
+  const isLimit = (kind: string) => LIMITS.has(kind) || (measured && kind === 'quality')
   return groups
     .slice(at + 1)
     .some(
-      ({ items }) => LIMITS.has(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
+      ({ items }) => isLimit(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
     )
 }
 

@@ -257,7 +257,7 @@ export class ObservationReader {
       value.unit !== '' ||
       value.references.length > 0 ||
       (state.waitingReferences.length > 0 && main.length === 1) ||
-      (close && value.kind === 'number' && main.length === 1 && isKnownName(title.text))
+      (close && main.length === 1 && isKnownName(title.text))
     if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
     state.add(
       { name: title.text, values, evidence: withKnown(title.text, underResult ? 'result-column' : 'unit') },

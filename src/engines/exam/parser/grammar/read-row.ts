@@ -42,6 +42,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const ending = split.end === 'colon' ? '' : endOfName(split.name, all)
   const groups = ending === '' ? all : all.slice(1)
   if (groups.length === 0) return null
+  // `UBS: Alto da Cruz   IG: 11s 3d`: what stands behind another label is not this one's.
+  if (split.end === 'colon' && behindName.length > 0 && !isKnownName(split.name) && isWords(split.rest)) return null
   const values = assignValues(
     groups,
     split.end === 'colon' ? ofLabelled(groups, header, line) : header,
@@ -64,6 +66,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
+
+const isWords = (items: readonly Item[]) => items.every(({ kind }) => kind === 'text')
 
 const RATIO = /^(?:relacao|razao|ratio)\b|\bratio$/
 

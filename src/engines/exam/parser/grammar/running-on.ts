@@ -33,5 +33,7 @@ export function goesOn(running: RunningText, line: Line): boolean {
   if (running.text.length < LONG_TEXT) return false
   if (/^\p{Ll}/u.test(cell.text)) return true
   const { items } = lexCell(cell, line.source === 'ocr')
+  // A number alone is the value that the method was used for.
+  if (items.length === 1 && items[0]!.kind === 'number') return false
   return !items.some((item) => ['colon', 'unit', 'range', 'bound', 'quality'].includes(item.kind))
 }

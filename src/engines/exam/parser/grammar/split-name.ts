@@ -23,13 +23,15 @@ export function splitName(cell: Cell, items: readonly Item[], valueFollows = fal
   if (!first) return null
   return (
     atColon(cell, items) ??
-    wholeCell(cell, items) ??
+    wholeCell(cell, items, valueFollows) ??
     (valueFollows ? asIs(cell, items) : null) ??
     atKnownName(cell, items) ??
     atFirstValue(cell, items) ??
     asIs(cell, items)
   )
 }
+
+const SPECIES = /^\p{Lu}\p{Ll}+ \p{Ll}{4,}$/u
 
 function textOf(cell: Cell, items: readonly Item[]): string {
   if (items.length === 0) return ''
@@ -58,8 +60,10 @@ function atColon(cell: Cell, items: readonly Item[]): NameSplit | null {
   return accept(cell, items.slice(0, colon), items.slice(colon + 1), 'colon')
 }
 
-function wholeCell(cell: Cell, items: readonly Item[]): NameSplit | null {
-  const plainText = items.every((item) => item.kind === 'text')
+function wholeCell(cell: Cell, items: readonly Item[], valueFollows: boolean): NameSplit | null {
+  // `Aspergillus fumigatus   0,19 kUA/L`: found in a culture a result, before a value what was measured.
+  const species = valueFollows && items.length === 1 && SPECIES.test(cell.text)
+  const plainText = species || items.every((item) => item.kind === 'text')
   if (!plainText && !isKnownName(textOf(cell, items))) return null
   return accept(cell, items, [], 'cell')
 }

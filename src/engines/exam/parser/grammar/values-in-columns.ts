@@ -117,7 +117,10 @@ function unitOfHeading(column: Column | null): string {
 }
 
 /** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */
-function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
+function withoutTotalPercent(all: ValueReading[]): ValueReading[] {
+  // `Alb   α1   α2` of a curve beside the table is no third value.
+  const numbers = all.filter(({ kind }) => kind !== 'text')
+  const values = numbers.length > 1 ? numbers : all
   return values.length > 1
     ? values.filter((value) => !(value.unit === '%' && /^100(?:[.,]0+)?$/.test(value.text)))
     : values

@@ -122,7 +122,7 @@ function unitOf({ value, source }: Draft): string {
   const units = new Map(value.references.map(unitOfReference).map((unit) => [unitKey(unit), unit]))
   const [only = ''] = units.values()
   const shared = units.size === 1 ? only : ''
-  if (value.unit === '') return printedNumber({ value }) === null ? '' : shared
+  if (value.unit === '') return value.kind !== 'range' && printedNumber({ value }) === null ? '' : shared
   const misread =
     source === 'ocr' && value.references.length > 0 && shared !== '' && value.unit !== '%' && shared !== '%'
   return misread && unitKey(value.unit) !== unitKey(shared) ? shared : value.unit
