@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import type { Box } from '../layout/page-text.ts'
-import { flagMeaning } from '../lexicon/flags.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'
+import { flagMeaning } from '../lexicon/flags.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import type { OpenTest } from './block-state.ts'
@@ -52,8 +52,7 @@ export const isScale = (main: readonly Segment[], limits: readonly string[]) =>
   )
 
 /** How a test was done or what it showed before, printed under its value. */
-export const isRemark = (text: string) =>
-  /^\([^()]+\)$/.test(text) || REMARKS.has(labelOf(text)?.kind ?? '')
+export const isRemark = (text: string) => /^\([^()]+\)$/.test(text) || REMARKS.has(labelOf(text)?.kind ?? '')
 const REMARKS: ReadonlySet<string> = new Set(['previous', 'method', 'material', 'date', 'note'])
 
 /** `Resultados entre 197 e 300 pg/mL devem …`: of a paragraph only a label with its colon tells a result. */

@@ -41,9 +41,7 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
   const isLimit = (kind: string) => LIMITS.has(kind) || (measured && kind === 'quality')
   return groups
     .slice(at + 1)
-    .some(
-      ({ items }) => isLimit(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
-    )
+    .some(({ items }) => isLimit(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)))
 }
 
 const BY_EYE = /campo|hpf|lpf|cpo/i
@@ -75,9 +73,7 @@ export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: n
 
 /** `Troponina I   0,08   –   ng/mL   até 0,04`: a dash under the result heading says that there is none. */
 const isEmptyResult = (groups: readonly ItemGroup[], header: TableHeader, unit: number) =>
-  groups.some(
-    ({ items, text }) => DASH.test(text) && RESULT_ROLES.has(roleOf(items[0]!, header, unit)),
-  )
+  groups.some(({ items, text }) => DASH.test(text) && RESULT_ROLES.has(roleOf(items[0]!, header, unit)))
 const DASH = /^[-–—]+$/
 
 /** A limit under the reference heading is never a result, even in a row that has none. */
@@ -87,8 +83,7 @@ function outsideReferences(
   unit: number,
 ): readonly ItemGroup[] {
   const outside = (group: ItemGroup) =>
-    !DASH.test(group.text) &&
-    group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
+    !DASH.test(group.text) && group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
   return groups.some(outside) ? groups : []
 }
 

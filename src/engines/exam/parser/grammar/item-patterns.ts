@@ -19,5 +19,6 @@ export const CROSSES_AT = /[1-4]\+(?![\d+])(?:\s*\([^)]*\)$)?/y
 /** `+`, `++ *`: the same where it begins a cell; elsewhere a plus joins two names. */
 export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])/y
 /** `2 min 30 s`: one duration, not two numbers. */
-export const DURATION_AT = /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
+export const DURATION_AT =
+  /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
 export const WORD_AT = /\S+/y

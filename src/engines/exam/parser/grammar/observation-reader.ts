@@ -1,28 +1,24 @@
 import type { Line } from '../layout/lines.ts'
-import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
-import { isContactLine, isRemark, isSaying, isScale, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
-import { assignValues } from './assign-values.ts'
+import { isContactLine, isSaying, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
+import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import { convinces, endsNote } from './convinces.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
 import { labelledResult } from './labelled-result.ts'
-import { readRow, toGroup, withKnown } from './read-row.ts'
+import { readRow } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
-import { cutSide, joinMiddleReference } from './side-references.ts'
-import { isValue } from './split-name.ts'
+import { joinMiddleReference } from './side-references.ts'
 import { splitPairs } from './split-pairs.ts'
 import { readTableHeader } from './table-header.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
+import { withoutSide } from './without-side.ts'
 
-/** Distance from a title to its value, in units of text height. */
-const BLOCK_REACH = 9
-const CLOSE = 2.5
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
 
@@ -66,7 +62,7 @@ export class ObservationReader {
   #readLine(whole: Line, next: Line | undefined): void {
     const state = this.#state
     this.#next = next
-    const line = this.#withoutSide(whole)
+    const line = withoutSide(state, whole)
     if (!line) return
     // A note holds in its own column of the page.
     if (line.column !== this.#column) state.inNote = false
@@ -80,30 +76,6 @@ export class ObservationReader {
     const header = line.prose ? null : readTableHeader(line)
     if (header) takeHeader(this.#state, header, line)
     else for (const pair of splitPairs(line)) this.#readText(pair)
-  }
-
-  /** The line without the limits that stand beside the block. */
-  #withoutSide(line: Line): Line | null {
-    const inTable = this.#state.sideReferences ? null : this.#besideRemark(line)
-    if (inTable) {
-      this.#state.addReference(inTable.reference, line)
-      return inTable.rest
-    }
-    const { sideReferences: side } = this.#state
-    // `Masculino   Feminino` over the limits are headings.
-    const cut = side && !readTableHeader(line) ? cutSide(line, side) : null
-    if (!side || !cut) return line
-    this.#state.addSideReference(cut.reference, line)
-    return cut.rest
-  }
-
-  /** `Resultado anterior: 4,11   7 dias a 3 meses: 0,72 a 11,00`: under the limits of the open test they go on. */
-  #besideRemark(line: Line): ReturnType<typeof cutSide> {
-    const { header, open } = this.#state
-    const column = header?.columns.find(({ role }) => role === 'reference')
-    const goesOn = open?.drafts.some(({ value }) => value.references.length > 0)
-    if (!column || !goesOn || !isRemark(line.cells[0]!.text) || line.cells.length < 2) return null
-    return cutSide(line, { page: open!.line.page, x0: column.x0, y1: open!.line.y1, owner: null })
   }
 
   #readText(line: Line): void {
@@ -157,7 +129,7 @@ export class ObservationReader {
     if (tellsMethod(this.#state, main, line)) return
     if (this.#tryRow(main, line)) return
     if (continuesName(this.#state, main, line)) return
-    if (this.#bareValue(main, line)) return
+    if (bareValue(this.#state, main, line)) return
     if (this.#shorthand(line)) return
     takeHeading(this.#state, main, line)
   }
@@ -180,7 +152,7 @@ export class ObservationReader {
     const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')
     if (main.length > 0) {
       // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
-      const read = this.#tryRow(main, line, text !== '') || this.#bareValue(main, line)
+      const read = this.#tryRow(main, line, text !== '') || bareValue(this.#state, main, line)
       const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
       // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
       const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
@@ -233,36 +205,5 @@ export class ObservationReader {
     const last =
       open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0
     return (line.y0 - last) / line.unit
-  }
-
-  /** A value alone, under its title (cards, blocks with headings over the value). */
-  #bareValue(main: readonly Segment[], line: Line): boolean {
-    const state = this.#state
-    const { title, header } = state
-    const first = main[0]!.items[0]
-    if (!title || state.inNote || state.inEarlierResults || state.block.length > 0 || !first) return false
-    if (!isValue(first) && first.kind !== 'flag') return false
-    if (line.page !== title.line.page || line.y0 - title.line.y1 > line.unit * BLOCK_REACH) return false
-    const values = assignValues(main.map(toGroup), header, line.unit)
-    const value = values[0]
-    if (isScale(main, state.waitingReferences)) return false
-    if (!value || (value.kind === 'bound' && value.unit === '')) return false
-    const underResult =
-      header !== null &&
-      header.page === line.page &&
-      header.columns.some((column) => column.role === 'result')
-    // Right under a name that is known a number needs no unit, which may have been misread.
-    const close = line.y0 - title.line.y1 < line.unit * CLOSE
-    const supported =
-      value.unit !== '' ||
-      value.references.length > 0 ||
-      (state.waitingReferences.length > 0 && main.length === 1) ||
-      (close && main.length === 1 && isKnownName(title.text))
-    if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
-    state.add(
-      { name: title.text, values, evidence: withKnown(title.text, underResult ? 'result-column' : 'unit') },
-      line,
-    )
-    return true
   }
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
-import { parseReference } from '../lexicon/reference-limits.ts'
 import { plain } from '../lexicon/plain.ts'
+import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue, withoutPassedOver } from './assign-values.ts'
@@ -28,11 +28,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const first = main[at]!
   const cell = line.cells[first.cell]!
   const { mark, items } = withoutMark(first.items)
-  const split = splitName(
-    cell,
-    items,
-    main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items),
-  )
+  const split = splitName(cell, items, main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items))
   if (!split || saysSomethingElse(split.rest)) return null
   const behindName =
     split.rest.length > 0
@@ -43,7 +39,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const groups = ending === '' ? all : all.slice(1)
   if (groups.length === 0) return null
   // `UBS: Alto da Cruz   IG: 11s 3d`: what stands behind another label is not this one's.
-  if (split.end === 'colon' && behindName.length > 0 && !isKnownName(split.name) && isWords(split.rest)) return null
+  if (split.end === 'colon' && behindName.length > 0 && !isKnownName(split.name) && isWords(split.rest))
+    return null
   const values = assignValues(
     groups,
     split.end === 'colon' ? ofLabelled(groups, header, line) : header,

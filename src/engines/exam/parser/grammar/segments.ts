@@ -38,7 +38,13 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
   }
   const said = word.text.slice(word.items[0]!.text.length).trim()
   if (inside[0] && isQuality(said)) {
-    const item: Item = { ...inside[0], kind: 'quality', text: said, end: inside.at(-1)!.end, x1: inside.at(-1)!.x1 }
+    const item: Item = {
+      ...inside[0],
+      kind: 'quality',
+      text: said,
+      end: inside.at(-1)!.end,
+      x1: inside.at(-1)!.x1,
+    }
     return [
       { ...word, kind: 'result', label: word.items[0]!.text, items: [item], text: said },
       ...segments.slice(1),

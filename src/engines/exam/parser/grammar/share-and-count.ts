@@ -20,7 +20,8 @@ export function shareAndCount(
   read: readonly ValueReading[],
 ): ValueReading[] | null {
   const [share] = read
-  if (read.length !== 1 || share?.kind !== 'number' || share.unit !== '%' || !isShareAndCount(name)) return null
+  if (read.length !== 1 || share?.kind !== 'number' || share.unit !== '%' || !isShareAndCount(name))
+    return null
   const items = groups.flatMap((group) => group.items)
   const at = items.findIndex((item) => item.kind === 'number' && item.text === share.text)
   const firstLimit = items.findIndex((item, i) => i > at && isLimit(item))

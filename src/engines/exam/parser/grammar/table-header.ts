@@ -52,7 +52,8 @@ export function readTableHeader(line: Line): TableHeader | null {
     columns.push({ ...misread, role: 'absolute', label: '' })
     strange.splice(strange.indexOf(misread), 1)
   }
-  if (strange.some((word) => word.x0 > firstColumn) && !columns.some(({ role }) => role === 'name')) return null
+  if (strange.some((word) => word.x0 > firstColumn) && !columns.some(({ role }) => role === 'name'))
+    return null
   // `CA 125` may head its own table; any other number makes the line a row.
   const title = strange
     .filter((word) => word.x0 < firstColumn)

@@ -58,7 +58,8 @@ export function valuesInColumns(
       // `12.300 p/mm3   3.600 a 11.000`: under the heading of counts, but behind the count.
       const bucket: Bucket = limits && dual && own.items.length === 0 ? (lastBucket ?? own) : own
       lastBucket = bucket
-      if (part.items.some(isLimit) && bucket.items.length > 0 && role !== 'result') bucket.references.push(part.text)
+      if (part.items.some(isLimit) && bucket.items.length > 0 && role !== 'result')
+        bucket.references.push(part.text)
       else bucket.items.push(...part.items)
       if (role === 'out-of-range') flag ||= '*'
     }

@@ -45,8 +45,7 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
     (['result-column', 'unit', 'reference'] as const).every((each) => evidence.has(each)),
   )
   if (rows.length >= TABLE && rows.length > drafts.length / 2) return true
-  if (words >= 1)
-    return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
+  if (words >= 1) return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
   return strong >= 3 && concentrations >= 2
 }
 

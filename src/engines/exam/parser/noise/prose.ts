@@ -72,7 +72,8 @@ const STATES: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer'
 function continues(last: Line, line: Line, cells: readonly Cell[], edge: number): boolean {
   const [text] = cells
   const [before, ...beside] = textCells(last)
-  if (!text || !before || beside.length > 0 || cells.length !== 1 || cells.length !== line.cells.length) return false
+  if (!text || !before || beside.length > 0 || cells.length !== 1 || cells.length !== line.cells.length)
+    return false
   if (line.page !== last.page || line.y0 - last.y1 > line.unit * NEXT_LINE) return false
   const sameEdge =
     Math.abs(text.x0 - before.x0) < line.unit * SAME_EDGE ||

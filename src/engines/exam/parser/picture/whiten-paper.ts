@@ -60,8 +60,7 @@ function dilate({ pixels, width, height }: GrayImage, reach: number): GrayImage 
   spread(padded, 1, 2 * reach + 1)
   spread(padded, stride, 2 * reach + 1)
   const spreadOut = new Uint8Array(pixels.length)
-  for (let y = 0; y < height; y++)
-    spreadOut.set(padded.subarray(y * stride, y * stride + width), y * width)
+  for (let y = 0; y < height; y++) spreadOut.set(padded.subarray(y * stride, y * stride + width), y * width)
   return { pixels: spreadOut, width, height }
 }
 
