@@ -99,6 +99,16 @@ describe('measurements of the heart', () => {
     expect(verdicts(table(6))).toEqual([true, false, true, true, true, true])
   })
 
+  it('may be lengths and speeds', () => {
+    const body = `Parâmetro                     Medida          Normal
+Velocidade da onda E          85 cm/s         60 a 100 cm/s
+Velocidade da onda A          60 cm/s         40 a 80 cm/s
+Diâmetro da aorta             3,2 cm          2,0 a 3,7 cm
+Átrio esquerdo                3,8 cm          2,0 a 4,0 cm
+Septo interventricular        0,9 cm          0,6 a 1,0 cm`
+    expect(read(body).observations.map(({ unit }) => unit)).toEqual(['cm/s', 'cm/s', 'cm', 'cm', 'cm'])
+  })
+
   it('are no exam of a laboratory where there are few of them', () => {
     expect(results(table(2))).toEqual([])
   })
@@ -181,6 +191,15 @@ Creatinina     0,8 mg/dL     0,5 a 1,1       Cálcio       9,2 mg/dL      8,5 a 
   })
 
   it('are not seen where each row says the same in the place of the second name', () => {
+    const body = `Exame               Resultado             Unidade      Referência             Local
+Glicose             85                    mg/dL        70 a 99                01
+Fósforo             3,4                   mg/dL        Ver anexo              01
+Cloro               101                   mmol/L       Ver anexo              01
+Ureia               24                    mg/dL        Ver anexo              01`
+    expect(references(body)).toEqual([['70 a 99'], ['Ver anexo'], ['Ver anexo'], ['Ver anexo']])
+  })
+
+  it('are not seen where limits are said not to be established', () => {
     const body = `Test                Result      Flag      Units        Reference Interval     Lab
 Glucose             85                    mg/dL        70 - 99                01
 Phosphorus          3.4                   mg/dL        Not Estab.             01

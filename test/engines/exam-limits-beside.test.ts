@@ -93,6 +93,17 @@ Valor de referência: 3,5 a 5,1 mEq/L
 4,2 mEq/L`
     expect(results(body)).toEqual(['Sódio = 140 mEq/L', 'Potássio = 4,2 mEq/L'])
   })
+
+  it('may be drawn as a gauge on the page of a table, too', () => {
+    const body = `Exame          Resultado       Unidade      Referência
+Glicose        85              mg/dL        70 a 99
+
+SÓDIO
+Valor de referência: 136 a 145 mEq/L
+136     145
+140 mEq/L`
+    expect(results(body)).toEqual(['Glicose = 85 mg/dL', 'SÓDIO = 140 mEq/L'])
+  })
 })
 
 describe('limits behind a label', () => {

@@ -67,3 +67,13 @@ Superior ou igual a 15,0: reagente`
     expect(['8,0', '28,0'].flatMap((value) => verdicts(igm(value)))).toEqual([true, false])
   })
 })
+
+describe('verdicts by a class that is named for an illness', () => {
+  const of = (value: number) =>
+    verdicts(`Glicose              85 mg/dL       70 a 99
+Albuminúria          ${value} mg/g        Microalbuminúria: 30 a 300`)[1]
+
+  it('are bad in it, and none outside', () => {
+    expect([of(45), of(20)]).toEqual([false, null])
+  })
+})

@@ -48,6 +48,13 @@ TFG CKD-EPI 2021 98 mL/min/1,73 m²`
     expect(results(body).at(-1)).toBe('TFG CKD-EPI 2021 = 98 mL/min/1,73 m²')
   })
 
+  it('may be a word that heads columns elsewhere', () => {
+    const body = `ESPERMOGRAMA
+Concentração         45 milhões/mL         superior a 15
+Volume               3,2 mL                superior a 1,4`
+    expect(results(body)).toEqual(['Concentração = 45 milhões/mL', 'Volume = 3,2 mL'])
+  })
+
   it('leaves a number that looks like a year where it is the value', () => {
     const body = `Vitamina B12         2021 pg/mL             200 a 900
 Ferritina 1998 ng/mL`
