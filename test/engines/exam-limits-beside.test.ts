@@ -165,6 +165,17 @@ describe('cards side by side', () => {
     expect(numbers.map(({ referenceValues }) => referenceValues)).toEqual([['70 a 99'], ['0,5 a 1,1']])
   })
 
+  it('may hold nothing but verdicts, with their limits below', () => {
+    const body = `Anti-HIV                Anti-HCV                HBsAg
+Não reagente            Reagente                Não reagente
+V.R.: Não reagente      V.R.: Não reagente      V.R.: Não reagente
+
+Glicose                 Ureia                   Creatinina
+85 mg/dL                30 mg/dL                0,8 mg/dL
+70 a 99                 15 a 45                 0,5 a 1,1`
+    expect(verdicts(body)).toEqual([true, false, true, true, true, true])
+  })
+
   it('are not seen in a list of words', () => {
     const body = `Glicose        85 mg/dL         70 a 99
 Proteína       Ausente          Ausente
