@@ -60,7 +60,7 @@ sample id | specimen | accession | accession no | account | account number | lab
 pid | id | nhs no | nhs number | hosp no | hospital no | hospital number | health id | exame | exam |
 study | procedimento | material | metodo | hora | time | empresa | amostra | senha | altura | peso |
 status | report status | result status | client | visit no | bill no | order no | order | requisition |
-barcode | exame n | no do exame | no exame | atend | n atendimento | no atendimento | no pedido | numero |
+barcode | exame n | exame no | no do exame | no exame | atend | n atendimento | no atendimento | no pedido | numero |
 responsavel tecnico | responsavel | crm | crbm | indicacao | indication | indicacao clinica |
 clinical history | clinical details | technique | tecnica | tipo | operator | sample type | fasting
 `
