@@ -84,6 +84,10 @@ function outsideReferences(
 ): readonly ItemGroup[] {
   const outside = (group: ItemGroup) =>
     !DASH.test(group.text) && group.items.some((item) => !REFERENCE_ROLES.has(roleOf(item, header, unit)))
+  const values = groups.filter(({ items }) => items.some(isValue))
+  // A limit alone, however the words beside it stand.
+  const [only] = values
+  if (values.length === 1 && only && !outside(only)) return []
   return groups.some(outside) ? groups : []
 }
 

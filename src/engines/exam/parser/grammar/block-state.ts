@@ -114,7 +114,13 @@ export class BlockState {
   }
 
   openSide(x0: number, line: Line): void {
-    this.sideReferences = { page: line.page, x0, y1: line.y1, owner: this.open?.drafts.at(-1) ?? null }
+    this.sideReferences = {
+      page: line.page,
+      x0,
+      y1: line.y1,
+      owner: this.open?.drafts.at(-1) ?? null,
+      groups: [],
+    }
   }
 
   /** A limit from the column beside the block. */

@@ -8,6 +8,8 @@ export const DATE =
   /\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d|[.,]\d)(?:,?\s*(?:[àa]s\s*)?\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*h(?:rs?|oras)?)?)?|\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[ -](?:de\s+)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]*\.?,?[ -/](?:de\s+)?\d{4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?)?|\d{1,2}:\d{2}(?::\d{2})?\s*(?:h(?:rs?|oras)?|[AP]M)?(?![\d:])/iy
 export const AGE = new RegExp(`(?:de\\s+)?\\d+\\s*(?:(?:a|-|–|até|to|e)\\s*\\d+\\s*)?${AGE_UNIT}`, 'iy')
 export const TITER = /1\s?[:/]\s?(?:[2-9]|\d{2,6})(?![\d.,])/y
+/** `1:40` is a dilution; hours after midnight are printed with two digits. */
+export const DILUTION = /1\s?:\s?(?:[248]|10|16|20|25|32|40|50|64|80)(?![\d:.,h])(?!\s*[AP]M)/iy
 export const RANGE_AT = new RegExp(RANGE + NUMBER_END, 'iy')
 export const TRAILING_AT = new RegExp(TRAILING_BOUND, 'iy')
 export const BOUND_AT = new RegExp(BOUND + NUMBER_END, 'iy')
@@ -17,7 +19,7 @@ export const FLAG_AT =
 /** `1+`, `2+ (500 mg/dL)`: how much was seen, not how many. */
 export const CROSSES_AT = /[1-4]\+(?![\d+])(?:\s*\([^)]*\)$)?/y
 /** `+`, `++ *`: the same where it begins a cell; elsewhere a plus joins two names. */
-export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])/y
+export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])(?:\s*\([^)]*\)$)?/y
 /** `2 min 30 s`: one duration, not two numbers. */
 export const DURATION_AT =
   /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy

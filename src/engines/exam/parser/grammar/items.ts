@@ -12,6 +12,7 @@ import {
   BOUND_AT,
   CROSSES_AT,
   DATE,
+  DILUTION,
   DURATION_AT,
   FLAG_AT,
   NUMBER_AT,
@@ -75,6 +76,7 @@ export function lexCell(cell: Cell, recognised: boolean): LexedCell {
     const inName = before?.kind === 'text' && belongsToName(before.text, text, at)
     const begins = before === undefined || before.kind === 'colon'
     const found =
+      match(DILUTION, text, at, 'titer') ??
       match(DATE, text, at, 'date') ??
       (begins ? match(PLUSES_AT, text, at, 'quality') : null) ??
       (inName ? null : numeric(text, at)) ??

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
+import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
@@ -37,7 +38,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const all = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
   const ending = split.end === 'colon' ? '' : endOfName(split.name, all)
   const groups = ending === '' ? all : all.slice(1)
-  if (groups.length === 0) return null
+  if (groups.length === 0 || isPending(groups.map(({ text }) => text).join(' '))) return null
   // `UBS: Alto da Cruz   IG: 11s 3d`: what stands behind another label is not this one's.
   if (split.end === 'colon' && behindName.length > 0 && !isKnownName(split.name) && isWords(split.rest))
     return null
@@ -51,7 +52,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (mark) values[0]!.flag ||= mark.text
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
-  const current = header ? groups.flatMap((group) => withoutPassedOver(group, header, line.unit)) : groups
+  const current = header ? groups.flatMap((group) => inResults(group, header, line)) : groups
   const both =
     shareAndCount(name, current, values) ??
     (line.source === 'ocr' ? percentAndCount(name, current, values) : null)
@@ -63,6 +64,14 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
+
+/** Without what is passed over, and without numbers that were expected. */
+const inResults = (group: ItemGroup, header: TableHeader, line: Line) =>
+  withoutPassedOver(group, header, line.unit).filter(
+    ({ items }) =>
+      items.some(({ kind }) => kind !== 'number') ||
+      columnOf(header, items[0]!, line.unit * REACH)?.role !== 'reference',
+  )
 
 const isWords = (items: readonly Item[]) => items.every(({ kind }) => kind === 'text')
 

@@ -1,5 +1,6 @@
 import { type Cell, toCell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
+import { isPopulation } from '../lexicon/column-roles.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { isQuality } from '../lexicon/qualities.ts'
@@ -16,6 +17,8 @@ export interface SideReferences {
   y1: number
   /** The test they belong to, once it has been read. */
   owner: Draft | null
+  /** `Masculino   Feminino` over the limits. */
+  groups: readonly Cell[]
 }
 
 /** Distance to the limit before, in units of text height. */
@@ -30,11 +33,16 @@ const isLimit = (cell: Cell, line: Line) =>
  * Parts what stands in the side column from the rest of the line; `null` when nothing does. The rest is `null` when
  * the whole line stands there.
  */
-export function cutSide(line: Line, side: SideReferences): { rest: Line | null; reference: string } | null {
+export function cutSide(
+  line: Line,
+  side: SideReferences,
+): { rest: Line | null; references: readonly string[] } | null {
   if (line.page !== side.page || line.y0 - side.y1 > line.unit * NEAR) return null
   const cells = line.cells.filter((cell) => cell.x0 >= side.x0 - line.unit)
   // A row with its own label keeps what is its own: `RNI: 1,1   VR: 0,9 a 1,2`.
-  if (cells.length === 0 || !isLimit(cells[0]!, line) || labelOf(cells[0]!.text)) return null
+  if (cells.length === 0) return null
+  const groups = cells.length > 1 && cells.every((cell) => isPopulation(cell.text))
+  if (!groups && (!isLimit(cells[0]!, line) || labelOf(cells[0]!.text))) return null
   const left = line.cells.filter((cell) => !cells.includes(cell))
   // A row with its own value keeps its own limits.
   if (isRow(left, line)) return null
@@ -47,7 +55,17 @@ export function cutSide(line: Line, side: SideReferences): { rest: Line | null; 
           text: left.map((cell) => cell.text).join(' '),
           x1: Math.max(...left.map((cell) => cell.x1)),
         }
-  return { rest, reference: cells.map((cell) => cell.text).join(' ') }
+  if (groups) {
+    side.groups = cells
+    return { rest, references: [] }
+  }
+  const grouped = cells.length === side.groups.length
+  return {
+    rest,
+    references: grouped
+      ? cells.map((cell, i) => `${side.groups[i]!.text}: ${cell.text}`)
+      : [cells.map((cell) => cell.text).join(' ')],
+  }
 }
 
 function isRow([name, value]: readonly Cell[], line: Line): boolean {

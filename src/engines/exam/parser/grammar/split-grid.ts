@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
+import { labelOf } from '../lexicon/labels.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { lexCell } from './items.ts'
 import { readTableHeader } from './table-header.ts'
@@ -120,10 +121,22 @@ function endOf(lines: readonly Line[], from: number, edges: readonly number[]): 
   while (end < lines.length && end - from < MAX_LINES) {
     const line = lines[end]!
     const far = line.page !== first.page || line.y0 - lines[end - 1]!.y1 > first.unit * NEAR
-    if (far || crosses(line) || cardsAt(lines, end)) break
+    if (far || crosses(line) || isTableRow(line) || cardsAt(lines, end)) break
     end++
   }
   return end
+}
+
+/** `Ureia   30 mg/dL   15 a 45` below cards belongs to none of them. */
+function isTableRow(line: Line): boolean {
+  const [name, value] = line.cells
+  return (
+    name !== undefined &&
+    value !== undefined &&
+    !labelOf(name.text) &&
+    isName(name) &&
+    beginsWithValue(value, line.source === 'ocr')
+  )
 }
 
 /** The line with some of its cells only. */

@@ -8,10 +8,11 @@ import { readTableHeader } from './table-header.ts'
 export function withoutSide(state: BlockState, line: Line): Line | null {
   const { sideReferences: side } = state
   if (!side) return besideRemark(state, line)
-  // `Masculino   Feminino` over the limits are headings.
+  // `Masculino   Feminino` alone over the limits are headings.
   const cut = readTableHeader(line) ? null : cutSide(line, side)
   if (!cut) return line
-  state.addSideReference(cut.reference, line)
+  for (const reference of cut.references) state.addSideReference(reference, line)
+  side.y1 = line.y1
   return cut.rest
 }
 
@@ -21,8 +22,14 @@ function besideRemark(state: BlockState, line: Line): Line | null {
   const column = header?.columns.find(({ role }) => role === 'reference')
   const goesOn = open?.drafts.some(({ value }) => value.references.length > 0)
   if (!column || !goesOn || !isRemark(line.cells[0]!.text) || line.cells.length < 2) return line
-  const cut = cutSide(line, { page: open!.line.page, x0: column.x0, y1: open!.line.y1, owner: null })
+  const cut = cutSide(line, {
+    page: open!.line.page,
+    x0: column.x0,
+    y1: open!.line.y1,
+    owner: null,
+    groups: [],
+  })
   if (!cut) return line
-  state.addReference(cut.reference, line)
+  for (const reference of cut.references) state.addReference(reference, line)
   return cut.rest
 }

@@ -160,7 +160,8 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   const result = polarityOf(value.text)
   const key = stem(value.text)
   // `Incontáveis` where `até 5.000 /mL` are in order.
-  const limited = rules.length === 1 && rules[0]!.high !== null && rules[0]!.qualifier === ''
+  const limited =
+    rules.length === 1 && rules[0]!.high !== null && rules[0]!.qualifier.replace(PER, '').trim() === ''
   if (limited && UNCOUNTABLE.test(plain(value.text))) return false
   const qualities = rules.filter((rule) => rule.quality !== '')
   for (const rule of qualities) {
@@ -185,6 +186,7 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   return null
 }
 
+const PER = /(?:\/|por|per)\s?(?:ml|ul|mm3?|l|campos?|hpf|lpf|field)\b|\bp\/c\b/g
 const UNCOUNTABLE = /^(?:incontaveis|inumer[oa]s|numeros[oa]s|abundantes|too numerous|tntc|numerous|packed)\b/
 const firstWord = (text: string) => plain(text).split(/[^a-z]/)[0]
 
