@@ -51,6 +51,12 @@ describe('the laboratory', () => {
     )
   })
 
+  it('is no title of an exam and no place in a table', () => {
+    expect(houseIn('Surgical Pathology Exam')).toBe('')
+    const place = 'BCG        única       04/05/2019    BC02     Maternidade da Guia'
+    expect(houseIn(`CADERNETA DE VACINAÇÃO\n${place}`)).toBe('')
+  })
+
   it('is no electronic address and no title of the report', () => {
     expect(houseIn('lab.apoio@exemplo.example\nLAUDO DE ANÁLISES CLÍNICAS\nInstituto Bromélia')).toBe(
       'Instituto Bromélia',
@@ -79,7 +85,25 @@ describe('who asked for the exam', () => {
   })
 
   it('goes by many labels', () => {
+    expect(physicianIn('Ordered by: DR. G. LAFLEUR (012345)')).toBe('DR. G. LAFLEUR')
     expect(physicianIn('Requisitante: Dra. Tânia Coutinho CRM-PR 31.559')).toBe('Dra. Tânia Coutinho')
     expect(physicianIn('SOLICIT. : DR. EDVALDO PINTO    COLETA: 14/07/2026')).toBe('DR. EDVALDO PINTO')
+  })
+})
+
+describe('a report in prose', () => {
+  const page =
+    'Laboratório Exemplo\nPaciente: Ana de Teste\n\nEXAME CITOPATOLÓGICO\nMICROBIOLOGIA\n( ) Lactobacillus sp.         (X) Cocos\n(X) Candida sp.             ( ) Outros\nDESCRIÇÃO\nCélulas escamosas superficiais.\nCONCLUSÃO DIAGNÓSTICA (Sistema Bethesda 2014)\nNegativo para malignidade.'
+
+  it('concludes under a heading with a remark in brackets', () => {
+    expect(read(page, '').conclusion).toBe('Negativo para malignidade.')
+  })
+
+  it('finds what is ticked on its form, and not what is left empty', () => {
+    expect(read(page, '').findings).toEqual([
+      'MICROBIOLOGIA: Cocos',
+      'MICROBIOLOGIA: Candida sp.',
+      'Células escamosas superficiais.',
+    ])
   })
 })

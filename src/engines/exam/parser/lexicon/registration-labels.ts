@@ -45,7 +45,7 @@ reported on | date reported | date/time reported | reported date | report date |
 report | reported | authorised | authorized | authorised on | validated | verified | impresso em |
 data da impressao | printed on | printed | entrega | previsao de entrega | data | date |
 medico(a) solicitante | medico solicitante | medico solic | medico requisitante | medico prescritor |
-prof solicitante | unidade solicitante | requisitante | prescritor | solicit | pediatra | ordering |
+prof solicitante | unidade solicitante | requisitante | prescritor | solicit | pediatra | ordering | ordered by |
 medico | medica | medico(a) | medico(a) requisitante | dr(a) | dra | dr | solicitante | solicitado por |
 profissional solicitante | ordering physician | ordering provider | ordering clinician |
 authorizing provider | provider | prescriber | clinician | requestor | requesting physician |

@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
+import { isKindOfExam, isTitle } from '../lexicon/exam-titles.ts'
 import { plain } from '../lexicon/plain.ts'
 import { type Field, labelledValue } from './fields.ts'
 
@@ -19,15 +20,20 @@ const UNFINISHED = /\s(?:d[aeo]s?|e|of|and)$/i
 const NAMELESS = /^laborat(?:[óo]rio|ory)$/i
 /** Longer cells are sentences. */
 const LONGEST = 90
+/** Wider lines are rows of a table. */
+const MOST_CELLS = 4
 /** A name stands this near above what the house does, in text heights. */
 const ABOVE = 4
 
 /** The letterhead: the first line at the top that names an institution, else the tallest line above the registration. */
 export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): string {
-  const top = lines.slice(0, 8).filter((line) => line.page === 1)
+  const top = lines.slice(0, 8).filter((line) => line.page === 1 && line.cells.length <= MOST_CELLS)
   for (const [index, line] of top.entries()) {
     for (const cell of line.cells) {
-      const name = NO_NAME.test(cell.text) || cell.text.length >= LONGEST ? '' : institutionIn(cell.text)
+      const name =
+        NO_NAME.test(cell.text) || isTitleOfExam(cell.text) || cell.text.length >= LONGEST
+          ? ''
+          : institutionIn(cell.text)
       if (name === '') continue
       const above = GENERIC.test(plain(name)) ? nameAbove(cell, line, top.slice(0, index)) : ''
       const goesOn = UNFINISHED.test(name) || (above === '' && NAMELESS.test(name))
@@ -41,6 +47,9 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
   const tall = first && first.y1 - first.y0 > (top[0]?.unit ?? 0) * 1.3
   return tall && first.text.length < 60 && !/:|\d{3}/.test(first.text) ? first.text : ''
 }
+
+/** `Surgical Pathology Exam`. */
+const isTitleOfExam = (text: string) => isKindOfExam(text) && isTitle(text)
 
 /** `Hospital da Lapa - Patologia Clínica - Rua das Flores, 2` without the address; empty where nothing names a house. */
 function institutionIn(text: string): string {

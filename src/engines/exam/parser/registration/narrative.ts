@@ -17,6 +17,11 @@ const OTHER =
 const END =
   /^(?:dra?\.? |crm|rqe|assinad|liberad|pagina|page |electronically|signed|medico|responsavel|laudo (?:assinado|emitido)|este laudo|documento|validado|impresso|\S+, \d{1,2} de |observac|nota|\*)/
 
+/** `(X) Escamoso`, `[ ] Atrofia`: an answer to choose on a form. */
+const BOX = /^[([]\s*([x✓✔])?\s*[)\]]\s*(?=\p{L})/iu
+/** No heading over such answers is longer. */
+const LONGEST_HEADING = 75
+
 /** Splits a prose report at its headings; `null` when the document is none. */
 export function readNarrative(lines: readonly Line[]): Narrative | null {
   let part: 'none' | 'findings' | 'conclusion' | 'other' = 'none'
@@ -26,6 +31,10 @@ export function readNarrative(lines: readonly Line[]): Narrative | null {
   let headed = false
   let last: Line | undefined
   for (const line of lines) {
+    if (line.cells.every((cell) => BOX.test(cell.text))) {
+      findings.push(...ticked(line, last))
+      continue
+    }
     const text = line.text.trim()
     const key = plain(text)
     const heading = headingOf(key)
@@ -46,6 +55,14 @@ export function readNarrative(lines: readonly Line[]): Narrative | null {
   function target(of: typeof part): string[] {
     return of === 'conclusion' ? conclusion : of === 'findings' ? findings : other
   }
+}
+
+/** What is ticked in a row of boxes, under its heading: `MICROBIOLOGIA: Candida sp.` */
+function ticked(line: Line, above: Line | undefined): string[] {
+  const heading = above && above.text.length <= LONGEST_HEADING && !/[.;]$/.test(above.text) ? above.text : ''
+  return line.cells
+    .filter((cell) => BOX.exec(cell.text)?.[1])
+    .map((cell) => [heading.replace(/\s*:$/, ''), cell.text.replace(BOX, '')].filter(Boolean).join(': '))
 }
 
 function headingOf(key: string): { part: 'findings' | 'conclusion' | 'other'; rest: string } | null {

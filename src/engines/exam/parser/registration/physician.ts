@@ -1,7 +1,7 @@
 import { type Field, labelledValue } from './fields.ts'
 
 const PHYSICIAN =
-  /^(?:medic[oa](?:\(a\))?(?: (?:solicitante|solic|requisitante|prescritor))?|(?:prof(?:issional)? )?solicitante|requisitante|prescritor|solicit|solicitado por|pediatra|ordering(?: .*)?|authorizing provider|provider|prescriber|clinician|practitioner|dr\(a\)|dra?|referring(?: .*)?|ref (?:by|doctor|dr)|referred by|doctor|physician|requested by|requester|requestor|requesting (?:physician|doctor|clinician)|gp)$/
+  /^(?:medic[oa](?:\(a\))?(?: (?:solicitante|solic|requisitante|prescritor))?|(?:prof(?:issional)? )?solicitante|requisitante|prescritor|solicit|solicitado por|pediatra|order(?:ing(?: .*)?|ed by)|authorizing provider|provider|prescriber|clinician|practitioner|dr\(a\)|dra?|referring(?: .*)?|ref (?:by|doctor|dr)|referred by|doctor|physician|requested by|requester|requestor|requesting (?:physician|doctor|clinician)|gp)$/
 const COUNCIL =
   /\s*[-–•·,|]?\s*[([]?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI|GMC|RQE|CRBM|CRP)\b.*$/i
 const DEGREES = /,?\s+(?:MD|M\.D\.?|DO|D\.O\.?|MBBS|ARNP|NP|FNP|PA-C|APRN|RN|FRCP(?:ath)?|PhD)\.?(?=,|$).*$/
@@ -14,6 +14,7 @@ export function physicianOf(fields: readonly Field[]): string {
     .replace(/^.*\s[-–]\s(?=Dra?\.? )/, '')
     .replace(COUNCIL, '')
     .replace(DEGREES, '')
+    .replace(/\s*\(\d+\)$/, '')
     .replace(/\s+[-–•·|]\s.*$/, '')
     .trim()
   return /\p{L}{2}/u.test(name) && name.length <= 80 && !UNKNOWN.test(name) ? name : ''
