@@ -100,7 +100,7 @@ function verdictOf(qualifier: string): Rule['verdict'] {
   if (/\b(?:nao|non)[- ]?(?:reagente|reactive|diabet)/.test(qualifier)) return 'good'
   if (/\bnao imune|non-?immune/.test(qualifier)) return 'bad'
   if (/\b(?:imune|immune)\b/.test(qualifier)) return 'good'
-  const rest = qualifier.replace(/baixo risco|low risk|sem risco/g, 'normal')
+  const rest = qualifier.replace(/risco (?:cardiovascular )?baixo|baixo risco|low risk|sem risco/g, 'normal')
   if (BAD.test(rest) && !/^normal/.test(rest)) return 'bad'
   return GOOD.test(rest) ? 'good' : 'plain'
 }

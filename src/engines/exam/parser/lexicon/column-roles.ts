@@ -54,7 +54,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   ['method', /^(?:metodo(?:logia)?|method(?:ology)?|technology|tecnica|technique)(?= |$|:)/],
   ['material', /^(?:material|amostra|specimen|sample(?: type)?)(?= |$|:)/],
-  ['index', /^(?:indice|index)(?: ?\(?s ?\/ ?co?\)?)?$|^\(?s ?\/ ?co\)?$/],
+  ['index', /^(?:indice|index)(?: ?\(.{1,8}\)?| s ?\/ ?co?)?$|^\(?s ?\/ ?co\)?$/],
   [
     'ignored',
     /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
