@@ -52,8 +52,19 @@ export interface LexedCell {
   readonly items: readonly Item[]
 }
 
+/** Every rule looks at a cell anew; what is in it stays the same as long as the cell does. */
+const lexed = new WeakMap<Cell, LexedCell>()
+
 /** Cuts a cell's text into items. `recognised` texts (OCR) get their units repaired. */
 export function lexCell(cell: Cell, recognised: boolean): LexedCell {
+  const known = lexed.get(cell)
+  if (known) return known
+  const fresh = cutIntoItems(cell, recognised)
+  lexed.set(cell, fresh)
+  return fresh
+}
+
+function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
   const items: Item[] = []
   const { text } = cell
   const starts = wordStarts(cell)

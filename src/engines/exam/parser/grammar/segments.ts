@@ -20,9 +20,16 @@ export interface Segment {
 const INSIDE: ReadonlySet<LabelKind> = new Set(['result', 'reference', 'method', 'material', 'previous'])
 
 /** Cuts a line at its labels. Items keep their page coordinates. */
-export function toSegments(line: Line): Segment[] {
-  return adoptValues(labelBareResult(segmentsOf(line)))
+export function toSegments(line: Line): readonly Segment[] {
+  const known = cut.get(line)
+  if (known) return known
+  const segments = adoptValues(labelBareResult(segmentsOf(line)))
+  cut.set(line, segments)
+  return segments
 }
+
+/** Several rules look at a line; its segments stay the same. */
+const cut = new WeakMap<Line, readonly Segment[]>()
 
 /** `Resultado   85 mg/dL` without a colon: the word alone can't be the name of what stands behind it. */
 function labelBareResult(segments: readonly Segment[]): readonly Segment[] {

@@ -65,7 +65,8 @@ interface Cards {
 /** The cards whose names stand in line `at`; `null` where it names no two of them. */
 function cardsAt(lines: readonly Line[], at: number): Cards | null {
   const names = lines[at]!
-  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell) || isBadge(cell))) return null
+  const recognised = names.source === 'ocr'
+  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell, recognised) || isBadge(cell))) return null
   if (readTableHeader(names)) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null
@@ -76,7 +77,7 @@ function cardsAt(lines: readonly Line[], at: number): Cards | null {
     if (
       named.length > 1 &&
       named[0] === names.cells[0] &&
-      named.every(isName) &&
+      named.every((cell) => isName(cell, recognised)) &&
       values.every((value) => named.some((name) => under(value, name))) &&
       others.every(isBadge)
     )
@@ -85,7 +86,7 @@ function cardsAt(lines: readonly Line[], at: number): Cards | null {
     const centred = (value: Cell, name: Cell) =>
       Math.abs(value.x0 + value.x1 - name.x0 - name.x1) < names.unit * ALIGNED
     const allCentred = names.cells.every(
-      (name) => isName(name) && values.some((value) => centred(value, name)),
+      (name) => isName(name, recognised) && values.some((value) => centred(value, name)),
     )
     if (values.length === names.cells.length && allCentred) {
       const edges = names.cells.map((name, i) => {
@@ -101,10 +102,10 @@ function cardsAt(lines: readonly Line[], at: number): Cards | null {
 /** `Ótimo`, `Fora da faixa` in the corner of a card. */
 const isBadge = (cell: Cell) => cell.text.split(' ').length <= 3 && !/\d/.test(cell.text)
 
-const isName = (cell: Cell) =>
+const isName = (cell: Cell, recognised: boolean) =>
   canBeName(cell.text) &&
   !/:/.test(cell.text) &&
-  !lexCell(cell, false).items.some((item) => item.kind === 'unit')
+  !lexCell(cell, recognised).items.some((item) => item.kind === 'unit')
 
 function beginsWithValue(cell: Cell, recognised: boolean): boolean {
   const kind = lexCell(cell, recognised).items[0]?.kind
@@ -134,7 +135,7 @@ function isTableRow(line: Line): boolean {
     name !== undefined &&
     value !== undefined &&
     !labelOf(name.text) &&
-    isName(name) &&
+    isName(name, line.source === 'ocr') &&
     beginsWithValue(value, line.source === 'ocr')
   )
 }
