@@ -17,6 +17,18 @@ describe('whose exam it is', () => {
       'SMITH, John Paul',
     ],
     [
+      'has surname and forename behind one label',
+      'en',
+      'Surname, Forename: ASHWORTH, Dorothy Jean      NHS No: 999 041 7732',
+      'ASHWORTH, Dorothy Jean',
+    ],
+    [
+      'is a customer without a colon',
+      'pt',
+      'Cliente HELENA MARIA TAVARES      Ficha 4410092837\nMédico DRA. SUZANA PRATES',
+      'HELENA MARIA TAVARES',
+    ],
+    [
       'has labels of a device',
       'en',
       'PATIENT REPORT\nPatient ID            BPH-229\nPatient Last Name     Whitlock\nPatient First Name    Harriet',

@@ -8,6 +8,7 @@ import type { OpenTest } from './block-state.ts'
 import { lexCell } from './items.ts'
 import type { RowReading } from './read-row.ts'
 import type { Segment } from './segments.ts'
+import { columnOf, type TableHeader } from './table-header.ts'
 
 /** Distance to the line before, in units of text height. */
 const CLOSE = 2.5
@@ -50,6 +51,13 @@ export const isScale = (main: readonly Segment[], limits: readonly string[]) =>
     ({ items: [end, ...others] }) =>
       end?.kind === 'number' && others.length === 0 && limits.some((limit) => limit.includes(end.text)),
   )
+
+/** Whether what stands behind a label begins a column of results. */
+export function underResult([first]: readonly Segment[], line: Line, header: TableHeader | null): boolean {
+  const item = first?.items[0]
+  const near = header !== null && header.page === line.page && line.y0 - header.y1 < line.unit * CLOSE
+  return near && item !== undefined && columnOf(header, item, line.unit * CLOSE)?.role === 'result'
+}
 
 /** How a test was done or what it showed before, printed under its value. */
 export const isRemark = (text: string) => /^\([^()]+\)$/.test(text) || REMARKS.has(labelOf(text)?.kind ?? '')

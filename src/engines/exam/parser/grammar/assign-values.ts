@@ -62,10 +62,17 @@ function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, un
   return values
 }
 
+const beginsReference = (item: Item, header: TableHeader, unit: number) =>
+  header.columns.some(({ role, x0 }) => REFERENCE_ROLES.has(role) && Math.abs(x0 - item.x0) < unit * 0.6)
+
 export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
   // Words that reach from the column of methods into the next one are a method still.
   const words = group.items.every((item) => item.kind === 'text')
-  if (words && PASSED_OVER.has(roleOf(group.items[0]!, header, unit))) return []
+  if (words && PASSED_OVER.has(roleOf(group.items[0]!, header, unit))) {
+    // `IMUNOCROM. NÃO REAGENTE`: a method that fills its column, and what was expected.
+    const at = group.items.findIndex((item) => beginsReference(item, header, unit))
+    return at > 0 ? [{ items: group.items.slice(at), text: textOf(group.items.slice(at)) }] : []
+  }
   const items = group.items.filter((item) => !PASSED_OVER.has(roleOf(item, header, unit)))
   if (items.length === 0) return []
   return [items.length === group.items.length ? group : { items, text: textOf(items) }]

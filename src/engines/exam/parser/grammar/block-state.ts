@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import type { Box } from '../layout/page-text.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
@@ -113,10 +114,11 @@ export class BlockState {
     return this.#waiting
   }
 
-  openSide(x0: number, line: Line): void {
+  openSide({ x0, x1 }: Pick<Box, 'x0' | 'x1'>, line: Line): void {
     this.sideReferences = {
       page: line.page,
       x0,
+      x1,
       y1: line.y1,
       owner: this.open?.drafts.at(-1) ?? null,
       groups: [],

@@ -52,7 +52,7 @@ function oneResult(state: BlockState, segments: readonly Segment[], at: number, 
   for (const segment of segments) {
     if (segment.kind !== 'reference') continue
     if (segment.text) state.addReference(segment.text, line)
-    if (segment.cell > result.cell) state.openSide(line.cells[segment.cell]!.x0, line)
+    if (segment.cell > result.cell) state.openSide(line.cells[segment.cell]!, line)
   }
   return true
 }

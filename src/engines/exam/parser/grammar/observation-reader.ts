@@ -1,6 +1,14 @@
 import type { Line } from '../layout/lines.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
-import { isContactLine, isSaying, isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
+import {
+  isContactLine,
+  isSaying,
+  isStatus,
+  isUnder,
+  limitsUnder,
+  startsValue,
+  underResult,
+} from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
@@ -159,8 +167,14 @@ export class ObservationReader {
       if (titled) state.setTitle(main[0]!.text, line)
       if (!read && !titled) return false
       state.addReference(text, line)
-      if (own) state.openSide(line.cells[segments[at]!.cell]!.x0, line)
+      if (own) state.openSide(line.cells[segments[at]!.cell]!, line)
       return true
+    }
+    const value = segments.slice(at + 1).filter((segment) => segment.kind === 'main')
+    if (value.length > 0 && underResult(value, line, state.header)) {
+      // `Normal range: <200 mg/dL   187 mg/dL` under `Cholesterol   Value`.
+      state.addReference(segments[at]!.text, line)
+      return bareValue(state, value, line)
     }
     state.joinTitle()
     state.inReferences = true

@@ -50,6 +50,11 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (values.length === 0) return null
   if (isComment(values[0]!, groups[0]!, header, line)) return null
   if (mark) values[0]!.flag ||= mark.text
+  // `Flora   Escassa de leveduras   Normal`: words that no list knows before one that it does.
+  const [words] = groups
+  const told = values[0]!
+  if (!header && told.kind === 'quality' && isWords(words!.items) && words!.items[0]!.x1 < told.box.x0)
+    told.rivalled = true
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const current = header ? groups.flatMap((group) => inResults(group, header, line)) : groups

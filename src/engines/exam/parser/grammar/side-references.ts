@@ -13,6 +13,8 @@ import { type Segment, toSegments } from './segments.ts'
 export interface SideReferences {
   readonly page: number
   readonly x0: number
+  /** Right edge of their heading. */
+  readonly x1: number
   /** Lower end of the last of them. */
   y1: number
   /** The test they belong to, once it has been read. */
@@ -38,12 +40,17 @@ export function cutSide(
   side: SideReferences,
 ): { rest: Line | null; references: readonly string[] } | null {
   if (line.page !== side.page || line.y0 - side.y1 > line.unit * NEAR) return null
-  const cells = line.cells.filter((cell) => cell.x0 >= side.x0 - line.unit)
+  const beside = line.cells.filter(
+    (cell) => cell.x0 >= side.x0 - line.unit || Math.abs(cell.x1 - side.x1) < line.unit * 0.5,
+  )
+  // Earlier results with their days may stand further right.
+  const dated = beside.findIndex((cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind === 'date')
+  const cells = dated > 0 ? beside.slice(0, dated) : beside
   // A row with its own label keeps what is its own: `RNI: 1,1   VR: 0,9 a 1,2`.
   if (cells.length === 0) return null
   const groups = cells.length > 1 && cells.every((cell) => isPopulation(cell.text))
   if (!groups && (!isLimit(cells[0]!, line) || labelOf(cells[0]!.text))) return null
-  const left = line.cells.filter((cell) => !cells.includes(cell))
+  const left = line.cells.filter((cell) => !beside.includes(cell))
   // A row with its own value keeps its own limits.
   if (isRow(left, line)) return null
   const rest =

@@ -66,7 +66,8 @@ interface Cards {
 function cardsAt(lines: readonly Line[], at: number): Cards | null {
   const names = lines[at]!
   const recognised = names.source === 'ocr'
-  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell, recognised) || isBadge(cell))) return null
+  if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell, recognised) || isBadge(cell)))
+    return null
   if (readTableHeader(names)) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null

@@ -158,7 +158,9 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
 function settleDates(columns: readonly Column[]): Column[] {
   const alone = columns.every((column) => isDate(column.label) || column.role === 'ignored')
-  const hasResult = columns.some((column) => ['result', 'in-range', 'out-of-range'].includes(column.role))
+  const hasResult = columns.some((column) =>
+    ['result', 'in-range', 'out-of-range', 'percent', 'absolute'].includes(column.role),
+  )
   const dated = columns.filter((column) => isDate(column.label))
   if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
   const latest = dated.reduce((best, column) => (dateKey(column.label) > dateKey(best.label) ? column : best))

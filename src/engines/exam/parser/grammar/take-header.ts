@@ -54,5 +54,5 @@ export function takeHeader(state: BlockState, header: TableHeader, line: Line): 
   state.setTitle(header.title, line)
   // `GLICOSE   Valores de referência`: the limits stand beside the whole block.
   const [only, ...others] = header.columns
-  if (only!.role === 'reference' && others.length === 0) state.openSide(only!.x0, line)
+  if (only!.role === 'reference' && others.length === 0) state.openSide(only!, line)
 }

@@ -25,6 +25,7 @@ function besideRemark(state: BlockState, line: Line): Line | null {
   const cut = cutSide(line, {
     page: open!.line.page,
     x0: column.x0,
+    x1: column.x1,
     y1: open!.line.y1,
     owner: null,
     groups: [],

@@ -57,7 +57,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['index', /^(?:indice|index)(?: ?\(.{1,8}\)?| s ?\/ ?co?)?$|^\(?s ?\/ ?co\)?$/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|ibmp(?: ?\/ ?ibe)?|ibe|mom(?:ento|\.)?(?: d[ae])? coleta|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
   ],
   [
     'name',
@@ -67,7 +67,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
 
 /** The role named at the beginning of `text`, with the length of the phrase; `null` when it names none. */
 export function roleAt(text: string): { role: ColumnRole; length: number } | null {
-  const key = plain(text)
+  const key = plain(text.replaceAll('*', ''))
   for (const [role, pattern] of ROLES) {
     const match = pattern.exec(key)
     if (match) return { role, length: match[0].length }

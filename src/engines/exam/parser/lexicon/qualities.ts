@@ -18,6 +18,7 @@ export function polarityOf(text: string): Polarity | null {
   if (/^["'“”]?(?:A|B|AB|O)["'“”]?(?: ?[+-]| Rh.*)?$/.test(text.trim())) return 'unclear'
   const key = plain(text)
     .replace(/^[:.\s"'“”]+/, '')
+    .replace(/^(?:discreta|leve|ligeira|moderada|acentuada)(?:mente)? (?=aumentad|elevad)/, '')
     .replace(/^amostra (?=(?:nao )?(?:reagente|reativ|detect)|positiv|negativ|indetermin)/, '')
   if (ABSENT.test(key)) return 'absent'
   if (PRESENT.test(key) || /^(?:\+{1,4}|[1-4]\+)(?: ?\(|$)/.test(key) || /^\(?\+{1,4}\)?$/.test(key))

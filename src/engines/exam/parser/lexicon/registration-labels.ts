@@ -85,7 +85,7 @@ const PART_HEADING =
 export const isPartHeading = (text: string) => PART_HEADING.test(canonical(text).replace(/:$/, ''))
 
 /** What joins two labels into one: `Nasc./Idade`, `DOB (Age) / Sex`, `Idade e sexo`. */
-const JOINTS = /[/()|&]| e | and /
+const JOINTS = /[,/()|&]| e | and /
 
 /** The labels that `text` as a whole consists of, in canonical form; empty when one of them is unknown. */
 export function registrationLabels(text: string): readonly string[] {

@@ -17,12 +17,12 @@ interface Found {
 
 /** Between fields of one line: `Masculino · 45 anos · Nasc. 12/01/1980`. */
 const SEPARATOR = /\s+[·•|]\s+/g
-const BEFORE_COLON = /(?<![\p{L}])([a-z][a-z./()'&\s-]*?)\s*[:=]\s*/gu
+const BEFORE_COLON = /(?<![\p{L}])([a-z][a-z.,/()'&\s-]*?)\s*[:=]\s*/gu
 const DATE =
   /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -][a-z]{3,9}\.?[ -]\d{4}|[a-z]{3,9}\.? \d{1,2}, \d{4})/g
 /** Labels that need no colon where they begin a phrase. */
 const BARE =
-  /^(?:nome|paciente|patient|name|sr\.?\(a\)|idade|age|sexo|sex|legal sex|gender|genero|unidade)(?= |$)/
+  /^(?:nome|paciente|cliente|patient|name|sr\.?\(a\)|idade|age|sexo|sex|legal sex|gender|genero|unidade)(?= |$)/u
 const BARE_BEFORE_TITLE =
   /^(?:(?:medic[oa]|requestor|referring) (?=(?:dra?|prof)\b)|solicitante (?=.*\b(?:dra?|prof)\b))/
 /** No label has more words. */

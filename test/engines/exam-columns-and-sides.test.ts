@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { read, references, results } from './exam-typed.ts'
+
+describe('columns', () => {
+  it('of an earlier day give no results beside shares and counts', () => {
+    const body = `Leucograma        %        /mm³       Ref. (%)        Ref. (/mm³)       03/05/2026
+Leucócitos                 14.360                     3.500 a 10.500    12.110
+Segmentados       75,0     10.770     40,0 a 65,0     1.700 a 6.500     8.840
+Eosinófilos       0,5      72         1,0 a 5,0       50 a 500          110`
+    expect(results(body)).toEqual([
+      'Leucócitos = 14.360 /mm³',
+      'Segmentados = 75,0 %',
+      'Segmentados = 10.770 /mm³',
+      'Eosinófilos = 0,5 %',
+      'Eosinófilos = 72 /mm³',
+    ])
+    expect(references(body).slice(1, 3)).toEqual([['40,0 a 65,0'], ['1.700 a 6.500']])
+  })
+
+  it('are headed by words with stars, too', () => {
+    const [lead] = read(`Indicador biológico     Resultado    Unidade      VR*          IBMP / IBE**
+Chumbo no sangue        18,4         µg/dL        até 40,0     até 60,0`).observations
+    expect(lead).toMatchObject({ result: '18,4 µg/dL', referenceValues: ['até 40,0'], isNormal: true })
+  })
+
+  it('keep what was expected where the method before it fills its column', () => {
+    const [test] = read(`EXAME             RESULTADO       MÉTODO       VALOR DE REFERÊNCIA
+COOMBS INDIRETO   NEGATIVO        GEL          NEGATIVO
+DENGUE NS1        NÃO REAGENTE    IMUNOCROMATO NÃO REAGENTE`).observations.slice(1)
+    expect(test).toMatchObject({ name: 'DENGUE NS1', referenceValues: ['NÃO REAGENTE'], isNormal: true })
+  })
+
+  it('of values may be headed beside each name, with the limits before the value', () => {
+    const body = `Cholesterol                          Value
+Normal range: <200 mg/dL             187 mg/dL
+Triglycerides                        Value
+Normal range: <150 mg/dL             212 mg/dL High`
+    expect(results(body)).toEqual(['Cholesterol = 187 mg/dL', 'Triglycerides = 212 mg/dL'])
+    expect(references(body)).toEqual([['<200 mg/dL'], ['<150 mg/dL']])
+  })
+})
+
+describe('limits beside a block', () => {
+  it('may end where their heading ends', () => {
+    const rows = [
+      ['ANTI-SM', 'Valor de referência'],
+      ['Material: Soro    Método: FEIA', 'Não reagente: inferior a 7,0 U/mL'],
+      ['    Resultado:    2,1 U/mL', 'Inconclusivo: 7,0 a 10,0 U/mL'],
+      ['', 'Reagente: superior a 10,0 U/mL'],
+    ]
+    const body = rows.map(([left, right]) => left!.padEnd(40) + right!.padStart(40)).join('\n')
+    const [antibody] = read(body).observations
+    expect(antibody).toMatchObject({
+      referenceValues: [
+        'Não reagente: inferior a 7,0 U/mL',
+        'Inconclusivo: 7,0 a 10,0 U/mL',
+        'Reagente: superior a 10,0 U/mL',
+      ],
+      isNormal: true,
+    })
+  })
+
+  it('do not take earlier results with them', () => {
+    const [creatinine] = read(`CREATININA                         Valores de referência
+Resultado: 0,82 mg/dL              Masculino: 0,70 a 1,30 mg/dL     02/03/2025   0,79
+                                   Feminino: 0,50 a 1,10 mg/dL      10/09/2024   0,81`).observations
+    expect(creatinine!.referenceValues).toEqual([
+      'Masculino: 0,70 a 1,30 mg/dL',
+      'Feminino: 0,50 a 1,10 mg/dL',
+    ])
+  })
+})
+
+describe('words', () => {
+  it('that no list knows, before one that it does, leave the result in doubt', () => {
+    const [flora] = read(`Exame de urina   Material: urina
+Leucócitos                8.000 /mL                        até 10.000 /mL
+Hemácias                  2.000 /mL                        até 10.000 /mL
+Flora bacteriana          Composta por vários grupos       Normal`).observations.slice(2)
+    expect(flora?.needsReview ?? true).toBe(true)
+  })
+
+  it('tell how much there is more of', () => {
+    const [flora] = read(`Material: urina
+Flora bacteriana          Discretamente aumentada       Normal
+Leucócitos                8.000 /mL                     até 10.000 /mL`).observations
+    expect(flora).toMatchObject({ result: 'Discretamente aumentada', referenceValues: ['Normal'] })
+  })
+
+  it('of a dose measure nothing', () => {
+    expect(
+      results(`Material: plasma
+Dose administrada: 75 g
+Glicose jejum: 85 mg/dL
+Glicose 120 minutos: 130 mg/dL`),
+    ).toEqual(['Glicose jejum = 85 mg/dL', 'Glicose 120 minutos = 130 mg/dL'])
+  })
+})
