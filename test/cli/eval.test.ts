@@ -64,6 +64,7 @@ describe('auscult eval exams and auscult exam', () => {
     const set = path.join(dir, 'exams')
     for (const file of ['pdf/pt-blocks-history-1.pdf', 'truth/pt-blocks-history-1.json'])
       await cp(path.join(fixtures, file), path.join(set, file))
+    await writeFile(path.join(set, 'pdf/pt-blocks-history-1.html'), '<p>what the document was made from')
     const { code, stdout } = await evaluate('exams', set, '--json')
     expect(code).toBe(0)
     expect(JSON.stringify(JSON.parse(stdout))).toContain('"f1":1')

@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
+import { EngineError } from '../../../platform/errors.ts'
 import type { ExamEngine } from '../port.ts'
 import { SNIFF_BYTES, sniffExamFile } from '../sniff-exam-file.ts'
 import { addCounts, type Counts, compareReading, noCounts } from './compare-reading.ts'
@@ -20,7 +21,7 @@ export interface EvaluationOptions {
 
 /**
  * Measures an engine on a folder: `truth/ID.json` says what is right, every other file named `ID.*`, at any depth, is
- * a document to read.
+ * a document to read, but for texts.
  */
 export async function evaluateExams(
   engine: ExamEngine,
@@ -52,9 +53,9 @@ export async function evaluateExams(
 
 async function evaluateOne(engine: ExamEngine, path: string, truth: ExamTruth, signal: AbortSignal) {
   const mediaType = sniffExamFile(await readHead(path))
-  if (!mediaType) throw new Error(`${path} is no picture and no PDF`)
   const started = performance.now()
   try {
+    if (!mediaType) throw new EngineError('the file is no picture and no PDF')
     const reading = await engine.read(
       { path, mediaType },
       { locale: truth.lang === 'en' ? 'en' : 'pt-BR' },
@@ -76,13 +77,16 @@ async function readTruths(folder: string): Promise<Map<string, ExamTruth>> {
   return new Map(truths.map((truth) => [truth.id, truth]))
 }
 
+/** What may lie beside documents under their name. */
+const OTHER_FILES = new Set(['.json', '.html', '.htm', '.txt', '.md', '.csv', '.xml'])
+
 async function findDocuments(folder: string, truths: ReadonlyMap<string, ExamTruth>, only: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter(
       (entry) =>
         entry.isFile() &&
-        extname(entry.name) !== '.json' &&
+        !OTHER_FILES.has(extname(entry.name).toLowerCase()) &&
         truths.has(basename(entry.name, extname(entry.name))),
     )
     .map((entry) => ({
