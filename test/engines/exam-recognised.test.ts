@@ -19,6 +19,15 @@ function recognised(body: string) {
   return understandExam([{ ...page, words: repairWords(words) }], 'pt-BR').observations
 }
 
+describe('recognised names', () => {
+  it('have hydroxyls with a letter O', () => {
+    const [vitamin] = recognised(
+      'Exame                  Resultado   Unidade   Valores de referência\nVitamina D (25-0H)     31,5        ng/mL     20,0 a 60,0',
+    )
+    expect(vitamin!.name).toBe('Vitamina D (25-OH)')
+  })
+})
+
 describe('recognised values', () => {
   it('get the decimal mark back that their limits ask for, and stay in doubt', () => {
     const [one] = recognised(

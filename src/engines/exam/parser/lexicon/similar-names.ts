@@ -48,7 +48,9 @@ function index(): ReadonlyMap<string, readonly string[]> {
  * The catalogue's spelling of a misread name (`poz` was `pO2`, `Hcos` was `HCO3`), where
  * exactly one test looks like it; else the name as read.
  */
-export function correctName(name: string): string {
+export function correctName(read: string): string {
+  // A hydroxyl: `25-0H`, `17 0H`.
+  const name = read.replace(/(?<=\b\d{1,2}[- ]?)0H(?![a-z])/g, 'OH')
   if (name.length < 3 || isKnownName(name)) return name
   // A small figure below the line is read as a comma, or not at all: `pCO,`.
   const plainName = name.replace(/[,.;]+$/, '')
