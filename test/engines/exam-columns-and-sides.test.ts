@@ -96,3 +96,18 @@ Glicose 120 minutos: 130 mg/dL`),
     ).toEqual(['Glicose jejum = 85 mg/dL', 'Glicose 120 minutos = 130 mg/dL'])
   })
 })
+
+describe('reports in prose', () => {
+  it('hold no tests, however their lines fall into columns', () => {
+    const report = read(`EXAME ANATOMOPATOLÓGICO
+Material: biópsia gástrica
+MACROSCOPIA
+Dois fragmentos irregulares de tecido pardacento e elástico, todos incluídos para exame histológico.
+Frasco 2      0,4 cm
+CONCLUSÃO
+Gastrite crônica moderada em antro, com metaplasia intestinal completa focal e atividade leve.
+Gastrite      leve, com metaplasia      Ausência de displasia`)
+    expect(report.observations).toEqual([])
+    expect(report.conclusion).toContain('Gastrite crônica moderada em antro')
+  })
+})

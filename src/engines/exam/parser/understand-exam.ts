@@ -26,7 +26,10 @@ function withContradictions(observations: readonly Observation[]): Observation[]
 }
 
 /** `Baço: normal` or `fragmentos de tecido, 0,4 cm` between the paragraphs of a report in prose is no test. */
-const isRemark = (draft: Draft) => [...draft.evidence].every((each) => each === 'labelled' || each === 'unit')
+function isRemark({ evidence, value }: Draft): boolean {
+  if (evidence.has('known-name') || evidence.has('result-column') || evidence.has('result-label')) return false
+  return !evidence.has('reference') || (value.kind !== 'number' && value.kind !== 'bound')
+}
 
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
