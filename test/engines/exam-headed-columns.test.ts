@@ -208,3 +208,22 @@ Globulin            2.4                   g/dL         Not Estab.             01
     expect(references(body)).toEqual([['70 - 99'], ['Not Estab.'], ['Not Estab.'], ['Not Estab.']])
   })
 })
+
+describe('words that look like headings', () => {
+  it('head nothing where they are a title', () => {
+    expect(
+      results(`                    IN-HOUSE LAB RESULT
+Color               Dark yellow                         Yellow
+Protein             Trace                               Negative
+Glucose             Negative                            Negative`),
+    ).toEqual(['Color = Dark yellow', 'Protein = Trace', 'Glucose = Negative'])
+  })
+
+  it('head nothing where they tell an order', () => {
+    expect(
+      results(`Sorologia    resultado / esperado / índice
+Anti-HBc total      Reagente            Não reagente       S/CO 2,64
+HBsAg               Não reagente        Não reagente       S/CO 0,21`),
+    ).toEqual(['Anti-HBc total = Reagente', 'HBsAg = Não reagente'])
+  })
+})

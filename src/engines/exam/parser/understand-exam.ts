@@ -27,7 +27,8 @@ function withContradictions(observations: readonly Observation[]): Observation[]
 
 /** `Baço: normal` or `fragmentos de tecido, 0,4 cm` between the paragraphs of a report in prose is no test. */
 function isRemark({ evidence, value }: Draft): boolean {
-  if (evidence.has('known-name') || evidence.has('result-column') || evidence.has('result-label')) return false
+  if (evidence.has('known-name') || evidence.has('result-column') || evidence.has('result-label'))
+    return false
   return !evidence.has('reference') || (value.kind !== 'number' && value.kind !== 'bound')
 }
 

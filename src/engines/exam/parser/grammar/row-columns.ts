@@ -1,5 +1,6 @@
+import type { Column } from './column.ts'
 import type { Item } from './items.ts'
-import { type Column, columnOf, type TableHeader } from './table-header.ts'
+import { columnOf, type TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
 /** Distance, in units of text height, at which a cell still belongs to a heading. */

@@ -3,12 +3,8 @@ import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isUnit } from '../lexicon/units.ts'
-import { parseDate } from '../registration/dates.ts'
-
-export interface Column extends Box {
-  readonly role: ColumnRole
-  readonly label: string
-}
+import type { Column } from './column.ts'
+import { DATE, isDate, NAMED_DATE, settleColumns } from './settle-columns.ts'
 
 /** The column headings that hold until the next ones. */
 export interface TableHeader {
@@ -21,12 +17,7 @@ export interface TableHeader {
   readonly column?: number
 }
 
-/** `05 Mar 2024`, `11-Sep-2025`, `Mar-24`. */
-const NAMED_DATE =
-  /^(?:\d{1,2}[-/ ]?)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]{0,6}\.?[-/, ]{1,2}(?:\d{4}|\d{2})(?=$|[ ,])/i
-const isDate = (label: string) => DATE.test(label) || NAMED_DATE.test(label)
 const HOUR = /^\d{1,2}[:h]\d{2}h?$/
-const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
 
 /**
  * Reads a line as column headings; `null` when it is none. A heading line names a result or reference column
@@ -35,6 +26,7 @@ const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4
 export function readTableHeader(line: Line): TableHeader | null {
   // `Data de nascimento: 19/01/1952` is a field, whatever its words could head.
   if (line.cells.some((cell) => /[\p{L})]\s*:\s*\S/u.test(cell.text))) return null
+  if (line.cells.some((cell) => isCaption(cell.text))) return null
   const columns: Column[] = []
   const strange: Word[] = []
   let strangeBesideRole = 0
@@ -62,10 +54,13 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (strange.some((word) => /^\d+([.,]\d+)?$/.test(word.text)) && !isKnownName(title)) return null
   // `out/23   abr/24   dez/24`, and nothing else, stands below a chart.
   if (columns.every(({ label }) => isDate(label) && !/^[(\d]/.test(label))) return null
-  const settled = settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))
+  const settled = settleColumns(columns)
   if (!isHeading(settled, strange.length > 0)) return null
   return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
 }
+
+/** `resultado / esperado / índice` says in which order things stand, not where. */
+const isCaption = (text: string) => text.split(/\s\/\s/).filter((part) => roleAt(part)).length > 2
 
 /** `Parâmetro   Medida   Normal`: in a row of its own the word would be a result. */
 function takeBareNormal(columns: Column[], strange: Word[]): void {
@@ -81,6 +76,9 @@ function takeBareNormal(columns: Column[], strange: Word[]): void {
 
 function isHeading(columns: readonly Column[], titled: boolean): boolean {
   const roles = new Set(columns.map((column) => column.role))
+  // `IN-HOUSE LAB RESULT`, `Test Results`: two words beside each other are a title.
+  const [first, second] = columns
+  if (columns.length === 2 && second!.x0 - first!.x1 < (first!.y1 - first!.y0) * 0.7) return false
   const tells =
     roles.has('result') || roles.has('reference') || roles.has('in-range') || roles.has('out-of-range')
   // `In range` alone is the badge of a card.
@@ -155,51 +153,9 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
   return roleAt(rest)
 }
 
-/** Dated columns are earlier results, but the latest one is the result where no column says so. */
-function settleDates(columns: readonly Column[]): Column[] {
-  const alone = columns.every((column) => isDate(column.label) || column.role === 'ignored')
-  const hasResult = columns.some((column) =>
-    ['result', 'in-range', 'out-of-range', 'percent', 'absolute'].includes(column.role),
-  )
-  const dated = columns.filter((column) => isDate(column.label))
-  if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
-  const latest = dated.reduce((best, column) => (dateKey(column.label) > dateKey(best.label) ? column : best))
-  return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
-}
-
 /** All headings are dates: earlier results, or the latest beside them. */
 export const isDated = (header: TableHeader): boolean =>
   header.columns.every((column) => isDate(column.label))
-
-/** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
-function settleVerdict(columns: readonly Column[]): Column[] {
-  const roles = new Set(columns.map((column) => column.role))
-  if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
-  return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
-}
-
-/** `Doença   Dosagem   Resultado`: beside the results the word heads what was measured. */
-function settleAnalyte(columns: readonly Column[]): Column[] {
-  const results = columns.filter(({ role }) => role === 'result')
-  const named = columns.some(({ role }) => role === 'name')
-  const [first] = results
-  if (results.length < 2 || named || !/^dosagem$/i.test(first!.label)) return [...columns]
-  return columns.map((column) => (column === first ? { ...column, role: 'name' } : column))
-}
-
-/** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */
-function settleIndex(columns: readonly Column[]): Column[] {
-  const role = columns.some((column) => column.role === 'result') ? 'ignored' : 'result'
-  return columns.map((column) => (column.role === 'index' ? { ...column, role } : column))
-}
-
-/** Sorts dates, also those without a year (`12/03`). */
-function dateKey(label: string): string {
-  const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(label) ?? []
-  if (day && month) return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // Of a month alone any day will do for sorting.
-  return parseDate(label, 'dmy') || parseDate(`1 ${label.replace(/[-/,]/g, ' ')}`, 'dmy')
-}
 
 /** A few letters between `%` and the limits were the unit of a count that recognition has not understood. */
 function misreadCount(columns: readonly Column[], strange: readonly Word[]): Word | null {

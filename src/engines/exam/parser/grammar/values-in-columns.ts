@@ -1,9 +1,10 @@
 import { isUnitAfterNumber } from '../lexicon/units.ts'
+import type { Column } from './column.ts'
 import type { ValueReading } from './draft.ts'
 import type { Item } from './items.ts'
 import { isDual, partsByColumn, REFERENCE_ROLES, RESULT_ROLES, textOf } from './row-columns.ts'
 import { isOfShare } from './share-and-count.ts'
-import type { Column, TableHeader } from './table-header.ts'
+import type { TableHeader } from './table-header.ts'
 import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
 
 /** What was found for one result column; `%` and `/mm³` beside each other are two. */

@@ -1,0 +1,55 @@
+import { parseDate } from '../registration/dates.ts'
+import type { Column } from './column.ts'
+
+/** `05 Mar 2024`, `11-Sep-2025`, `Mar-24`. */
+export const NAMED_DATE =
+  /^(?:\d{1,2}[-/ ]?)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]{0,6}\.?[-/, ]{1,2}(?:\d{4}|\d{2})(?=$|[ ,])/i
+export const isDate = (label: string) => DATE.test(label) || NAMED_DATE.test(label)
+export const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
+
+/** What the headings of a line mean beside each other. */
+export function settleColumns(columns: readonly Column[]): Column[] {
+  return settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))
+}
+
+/** Dated columns are earlier results, but the latest one is the result where no column says so. */
+function settleDates(columns: readonly Column[]): Column[] {
+  const alone = columns.every((column) => isDate(column.label) || column.role === 'ignored')
+  const hasResult = columns.some((column) =>
+    ['result', 'in-range', 'out-of-range', 'percent', 'absolute'].includes(column.role),
+  )
+  const dated = columns.filter((column) => isDate(column.label))
+  if (hasResult || dated.length === 0 || (alone && dated.length < 2)) return [...columns]
+  const latest = dated.reduce((best, column) => (dateKey(column.label) > dateKey(best.label) ? column : best))
+  return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
+}
+
+/** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
+function settleVerdict(columns: readonly Column[]): Column[] {
+  const roles = new Set(columns.map((column) => column.role))
+  if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
+  return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
+}
+
+/** `Doença   Dosagem   Resultado`: beside the results the word heads what was measured. */
+function settleAnalyte(columns: readonly Column[]): Column[] {
+  const results = columns.filter(({ role }) => role === 'result')
+  const named = columns.some(({ role }) => role === 'name')
+  const [first] = results
+  if (results.length < 2 || named || !/^dosagem$/i.test(first!.label)) return [...columns]
+  return columns.map((column) => (column === first ? { ...column, role: 'name' } : column))
+}
+
+/** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */
+function settleIndex(columns: readonly Column[]): Column[] {
+  const role = columns.some((column) => column.role === 'result') ? 'ignored' : 'result'
+  return columns.map((column) => (column.role === 'index' ? { ...column, role } : column))
+}
+
+/** Sorts dates, also those without a year (`12/03`). */
+function dateKey(label: string): string {
+  const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(label) ?? []
+  if (day && month) return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  // Of a month alone any day will do for sorting.
+  return parseDate(label, 'dmy') || parseDate(`1 ${label.replace(/[-/,]/g, ' ')}`, 'dmy')
+}
