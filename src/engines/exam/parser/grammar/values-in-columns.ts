@@ -52,8 +52,10 @@ export function valuesInColumns(
       list.push(text)
     } else if (role === 'unit' && holdsUnit(part.items)) unitText ||= part.text
     else if (role === 'flag' && part.items.some(isLimit)) shared.push(part.text)
-    else if (role === 'flag') flag ||= part.text
-    else {
+    else if (role === 'flag') {
+      // `Indeterminado:` of limits that fell under the heading of verdicts is none.
+      if (!part.text.includes(':')) flag ||= part.text
+    } else {
       const limits = part.items.every(isLimitItem) && part.items.some(isLimit)
       const own = bucketOf(part.column)
       // `12.300 p/mm3   3.600 a 11.000`: under the heading of counts, but behind the count.
