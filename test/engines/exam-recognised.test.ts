@@ -19,6 +19,15 @@ function recognised(body: string) {
   return understandExam([{ ...page, words: repairWords(words) }], 'pt-BR').observations
 }
 
+describe('recognised marks', () => {
+  it('are no crosses where a number follows', () => {
+    const [haemoglobin] = recognised(
+      'Exame          Resultado             Valores de referência\nHemoglobina    +     10,8 g/dL       12,0 a 15,5',
+    )
+    expect(haemoglobin!.result).toBe('10,8 g/dL')
+  })
+})
+
 describe('recognised names', () => {
   it('have hydroxyls with a letter O', () => {
     const [vitamin] = recognised(

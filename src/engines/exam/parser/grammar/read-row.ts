@@ -37,7 +37,8 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
       : []
   const all = [...behindName, ...main.filter((_, i) => i !== at).map(toGroup)]
   const ending = split.end === 'colon' ? '' : endOfName(split.name, all)
-  const groups = ending === '' ? all : all.slice(1)
+  const named = ending === '' ? all : all.slice(1)
+  const groups = line.source === 'ocr' ? withoutStar(named) : named
   if (groups.length === 0 || isPending(groups.map(({ text }) => text).join(' '))) return null
   // `UBS: Alto da Cruz   IG: 11s 3d`: what stands behind another label is not this one's.
   if (split.end === 'colon' && behindName.length > 0 && !isKnownName(split.name) && isWords(split.rest))
@@ -68,6 +69,12 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (RATIO.test(plain(name)) && !printsUnit && values[0]!.unit === '%') values[0]!.unit = ''
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
+}
+
+/** `*   108 g/L` is recognised as `+   108 g/L`: no cross where a number follows. */
+function withoutStar([first, ...others]: readonly ItemGroup[]): readonly ItemGroup[] {
+  const number = others[0]?.items[0]?.kind === 'number'
+  return !first ? [] : first.text === '+' && number ? others : [first, ...others]
 }
 
 /** Without what is passed over, and without numbers that were expected. */
