@@ -28,6 +28,13 @@ describe('recognised marks', () => {
   })
 })
 
+describe('recognised numbers', () => {
+  it('are doubted behind a stroke that may have been a digit', () => {
+    const [ldl] = recognised('LDL-colesterol\n] 59 mg/dL\nReferência: inferior a 130')
+    expect(ldl).toMatchObject({ result: '59 mg/dL', needsReview: true, isNormal: null })
+  })
+})
+
 describe('recognised names', () => {
   it('have hydroxyls with a letter O', () => {
     const [vitamin] = recognised(

@@ -11,10 +11,25 @@ const LONE_LETTER = 0.4
 export function repairWords(words: readonly Word[]): Word[] {
   const clean = words
     .map((word, i) => asHyphen(word, words[i - 1], words[i + 1]))
+    .map((word, i) => besideStroke(word, words[i - 1], words[i + 1]))
     .filter((word) => !isDirt(word))
     .flatMap(splitJoined)
     .map(repairWord)
   return joinDecimals(clean).map((word, i, all) => repairBeside(word, before(all, i), all[i + 1]))
+}
+
+/** An upright stroke right beside a number, as digits set wide are parted; and what the number is worth then. */
+const STROKES = /^[\]|Il!1)]{1,2}$/
+const BESIDE_NUMBER = 0.75
+const DOUBTED = 0.3
+
+/** `] 59` was `159`, `14 ]` was `141`: whether the stroke was a digit nobody can tell. */
+function besideStroke(word: Word, last: Word | undefined, next: Word | undefined): Word {
+  if (!/^\d[\d.,]*$/.test(word.text)) return word
+  const reach = (word.y1 - word.y0) * BESIDE_NUMBER
+  const before = last && STROKES.test(last.text) && sameRow(last, word) && word.x0 - last.x1 < reach
+  const behind = next && STROKES.test(next.text) && sameRow(word, next) && next.x0 - word.x1 < reach
+  return before || behind ? { ...word, confidence: Math.min(word.confidence, DOUBTED) } : word
 }
 
 /** Blanks around the hyphen of a range, as a share of its numbers' height: letters of a typewriter stand wide. */
