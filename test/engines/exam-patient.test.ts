@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read } from './exam-typed.ts'
-
-const BODY =
-  '\nExame            Resultado      Unidade     Valores de referência\nGlicose          92             mg/dL       70 a 99'
-const ENGLISH_BODY =
-  '\nTest             Result         Units       Reference Range\nGlucose          92             mg/dL       70 - 99'
-const readIn = (language: 'pt' | 'en', head: string) =>
-  read(language === 'pt' ? BODY : ENGLISH_BODY, `${head}\n`)
+import { readUnder } from './exam-typed.ts'
 
 describe('whose exam it is', () => {
   it.each([
@@ -146,7 +139,7 @@ describe('whose exam it is', () => {
       '',
     ],
     ['is no title of a receipt', 'pt', 'Laboratório Exemplo\nRECIBO DE PAGAMENTO\nCPF 000 · 41 anos', ''],
-  ] as const)('%s', (_, language, head, name) => expect(readIn(language, head).patientName).toBe(name))
+  ] as const)('%s', (_, language, head, name) => expect(readUnder(language, head).patientName).toBe(name))
 })
 
 describe('sex', () => {
@@ -180,5 +173,5 @@ describe('sex', () => {
     ],
     ['is not told by a doctor’s title', 'en', 'Patient: Pat Doe\nReferred by: Mrs Smith', ''],
     ['is not the flag of a result', 'en', 'Patient: Pat Doe\nSodium   134   F', ''],
-  ] as const)('%s', (_, language, head, sex) => expect(readIn(language, head).sex).toBe(sex))
+  ] as const)('%s', (_, language, head, sex) => expect(readUnder(language, head).sex).toBe(sex))
 })

@@ -33,3 +33,11 @@ export const results = (body: string) =>
   read(body).observations.map(({ name, result }) => `${name} = ${result}`)
 export const references = (body: string) =>
   read(body).observations.map(({ referenceValues }) => referenceValues)
+
+const BODY =
+  '\nExame            Resultado      Unidade     Valores de referência\nGlicose          92             mg/dL       70 a 99'
+const ENGLISH_BODY =
+  '\nTest             Result         Units       Reference Range\nGlucose          92             mg/dL       70 - 99'
+/** What a report says that has the given lines over its only test. */
+export const readUnder = (language: 'pt' | 'en', head: string) =>
+  read(language === 'pt' ? BODY : ENGLISH_BODY, `${head}\n`)

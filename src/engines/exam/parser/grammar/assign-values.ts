@@ -1,7 +1,7 @@
 import type { ValueReading } from './draft.ts'
+import { isValue } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { PASSED_OVER, REACH, REFERENCE_ROLES, RESULT_ROLES, roleOf, spanOf, textOf } from './row-columns.ts'
-import { isValue } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
 import { valuesInColumns } from './values-in-columns.ts'
 import { type ItemGroup, valuesInOrder } from './values-in-order.ts'
@@ -65,6 +65,7 @@ function besidePopulations(groups: readonly ItemGroup[], header: TableHeader, un
 const beginsReference = (item: Item, header: TableHeader, unit: number) =>
   header.columns.some(({ role, x0 }) => REFERENCE_ROLES.has(role) && Math.abs(x0 - item.x0) < unit * 0.6)
 
+/** What a cell holds without what stands under headings of earlier results, methods and the like; none or one. */
 export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
   // Words that reach from the column of methods into the next one are a method still.
   const words = group.items.every((item) => item.kind === 'text')

@@ -3,15 +3,15 @@ import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isScale } from './around-row.ts'
 import { assignValues } from './assign-values.ts'
 import type { BlockState } from './block-state.ts'
+import { isValue } from './item-kinds.ts'
 import { toGroup, withKnown } from './read-row.ts'
 import type { Segment } from './segments.ts'
-import { isValue } from './split-name.ts'
 
 /** Distances from a title to its value, in units of text height. */
 const BLOCK_REACH = 9
 const CLOSE = 2.5
 
-/** A value alone, under its title (cards, blocks with headings over the value). */
+/** Takes a value alone, under its title (cards, blocks with headings over the value); whether there was one. */
 export function bareValue(state: BlockState, main: readonly Segment[], line: Line): boolean {
   const { title, header } = state
   const first = main[0]!.items[0]
@@ -22,7 +22,7 @@ export function bareValue(state: BlockState, main: readonly Segment[], line: Lin
   const value = values[0]
   if (isScale(main, state.waitingReferences)) return false
   if (!value || (value.kind === 'bound' && value.unit === '')) return false
-  const underResult =
+  const headed =
     header !== null && header.page === line.page && header.columns.some((column) => column.role === 'result')
   // Right under a name that is known a number needs no unit, which may have been misread.
   const close = line.y0 - title.line.y1 < line.unit * CLOSE
@@ -31,9 +31,9 @@ export function bareValue(state: BlockState, main: readonly Segment[], line: Lin
     value.references.length > 0 ||
     (state.waitingReferences.length > 0 && main.length === 1) ||
     (close && main.length === 1 && isKnownName(title.text))
-  if (!underResult && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
+  if (!headed && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
   state.add(
-    { name: title.text, values, evidence: withKnown(title.text, underResult ? 'result-column' : 'unit') },
+    { name: title.text, values, evidence: withKnown(title.text, headed ? 'result-column' : 'unit') },
     line,
   )
   return true

@@ -114,6 +114,7 @@ export class BlockState {
     return this.#waiting
   }
 
+  /** Limits stand beside the block from here on, under or at the right edge of their heading. */
   openSide({ x0, x1 }: Pick<Box, 'x0' | 'x1'>, line: Line): void {
     this.sideReferences = {
       page: line.page,
@@ -121,7 +122,7 @@ export class BlockState {
       x1,
       y1: line.y1,
       owner: this.open?.drafts.at(-1) ?? null,
-      groups: [],
+      populations: [],
     }
   }
 

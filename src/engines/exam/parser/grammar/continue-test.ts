@@ -5,8 +5,8 @@ import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { BlockState } from './block-state.ts'
+import { isValue } from './item-kinds.ts'
 import type { Segment } from './segments.ts'
-import { isValue } from './split-name.ts'
 
 /** Distance to the line before, in units of text height. */
 const NEAR = 2.6

@@ -24,3 +24,12 @@ export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])(?:\s*\([^)]*\)$)?/y
 export const DURATION_AT =
   /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
 export const WORD_AT = /\S+/y
+
+/** `CKD-EPI 2021`: a formula and the year in which it was published. */
+export const FORMULA = /(?:EPI|MDRD|Schwartz|Martin|Friedewald|OMS|WHO|SBC|SBD|ADA)\)?,?$/i
+/** `10³`, `10^6`: the power of ten of a unit. */
+export const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
+/** `3 dias` alone in a cell was measured; of people ages are told in years. */
+export const SPAN = /^(\d{1,3})\s(?:dias?|days?)$/i
+/** So many digits are no measured value but a code. */
+export const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u

@@ -9,15 +9,19 @@ import { isUnit, isUnitAfterNumber, repairUnit } from '../lexicon/units.ts'
 import { boxOf, wordStarts } from './item-box.ts'
 import {
   AGE,
+  BARCODE_AT,
   BOUND_AT,
   CROSSES_AT,
   DATE,
   DILUTION,
   DURATION_AT,
   FLAG_AT,
+  FORMULA,
   NUMBER_AT,
   PLUSES_AT,
   RANGE_AT,
+  SCALE_AT,
+  SPAN,
   TITER,
   TRAILING_AT,
   WORD_AT,
@@ -115,9 +119,6 @@ const belongsToName = (before: string, text: string, at: number) =>
   /^(?:1\/2|1 ?\+ ?2)(?![\d.,/])/.test(text.slice(at)) ||
   (FORMULA.test(before) && /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(at)))
 
-/** `CKD-EPI 2021`: a formula and the year in which it was published. */
-const FORMULA = /(?:EPI|MDRD|Schwartz|Martin|Friedewald|OMS|WHO|SBC|SBD|ADA)\)?,?$/i
-
 /** Brackets around a value or reference say nothing: `(70 a 99)`, `[Negativo]`; those of a name are part of it. */
 function isBracketOfValue(text: string, at: number): boolean {
   if (/[)\]]/.test(text[at]!)) return true
@@ -142,12 +143,6 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
   const found = pattern.exec(text)
   return found ? { kind, end: at + found[0].length } : null
 }
-
-const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
-/** `3 dias` alone in a cell was measured; of people ages are told in years. */
-const SPAN = /^(\d{1,3})\s(?:dias?|days?)$/i
-/** So many digits are no measured value but a code. */
-const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
 
 /** A number's surroundings decide: `17-OH`, `3621-0000`, `2ª`, `1 a 10 anos` are no values. */
 function numeric(text: string, at: number): Found | null {

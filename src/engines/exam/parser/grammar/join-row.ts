@@ -2,8 +2,8 @@ import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { isValue } from './item-kinds.ts'
 import { lexCell } from './items.ts'
-import { isValue } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
 
 /** A table row whose entries run over several lines, put together column by column. */

@@ -34,7 +34,9 @@ const LONG_TEXT = 70
 export class ObservationReader {
   readonly #state = new BlockState()
   #running: RunningText | null = null
+  /** The line below the one that is being read. */
   #next: Line | undefined
+  /** Of the page, in which the last line stood. */
   #column: number | undefined
 
   /** Lines that stand close together; most often one. */

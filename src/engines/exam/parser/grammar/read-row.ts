@@ -1,18 +1,20 @@
 import type { Line } from '../layout/lines.ts'
-import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
-import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
+import { isUnitAfterNumber } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue, withoutPassedOver } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
+import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import { REACH, RESULT_ROLES } from './row-columns.ts'
+import { endOfName, nameSegment, unitInName, withoutMark } from './row-name.ts'
 import type { Segment } from './segments.ts'
 import { shareAndCount } from './share-and-count.ts'
-import { isValue, splitName } from './split-name.ts'
+import { splitName } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
@@ -51,11 +53,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   if (values.length === 0) return null
   if (isComment(values[0]!, groups[0]!, header, line)) return null
   if (mark) values[0]!.flag ||= mark.text
-  // `Flora   Escassa de leveduras   Normal`: words that no list knows before one that it does.
-  const [words] = groups
-  const told = values[0]!
-  if (!header && told.kind === 'quality' && isWords(words!.items) && words!.items[0]!.x1 < told.box.x0)
-    told.rivalled = true
+  if (!header) doubtUnknownWords(values[0]!, groups[0]!)
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const current = header ? groups.flatMap((group) => inResults(group, header, line)) : groups
@@ -64,9 +62,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
     (line.source === 'ocr' ? percentAndCount(name, current, values) : null)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
-  // `Relação A/G   0,96` under `%`: a ratio has no unit but one of its own.
-  const printsUnit = groups.some(({ items }) => items.some(({ kind }) => kind === 'unit'))
-  if (RATIO.test(plain(name)) && !printsUnit && values[0]!.unit === '%') values[0]!.unit = ''
+  if (values[0]!.unit === '%' && isBareRatio(name, groups)) values[0]!.unit = ''
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
@@ -85,17 +81,16 @@ const inResults = (group: ItemGroup, header: TableHeader, line: Line) =>
       columnOf(header, items[0]!, line.unit * REACH)?.role !== 'reference',
   )
 
-const isWords = (items: readonly Item[]) => items.every(({ kind }) => kind === 'text')
+/** `Flora   Escassa de leveduras   Normal`: words that no list knows, before one that it does, may be the result. */
+function doubtUnknownWords(value: ValueReading, { items }: ItemGroup): void {
+  if (value.kind === 'quality' && isWords(items) && items[0]!.x1 < value.box.x0) value.rivalled = true
+}
 
 const RATIO = /^(?:relacao|razao|ratio)\b|\bratio$/
 
-/** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
-function withoutMark(items: readonly Item[]): { mark: Item | null; items: readonly Item[] } {
-  const [mark, name] = items
-  return mark?.kind === 'flag' && name?.kind === 'text'
-    ? { mark, items: items.slice(1) }
-    : { mark: null, items }
-}
+/** `Relação A/G   0,96` under `%`: a ratio has no unit but one of its own. */
+const isBareRatio = (name: string, groups: readonly ItemGroup[]) =>
+  RATIO.test(plain(name)) && !groups.some(({ items }) => items.some(({ kind }) => kind === 'unit'))
 
 /** `Intoxicação   > 250   risco de efeitos tóxicos`: words behind a limit say what it means. */
 function isComment(value: ValueReading, first: ItemGroup, header: TableHeader | null, line: Line): boolean {
@@ -117,18 +112,6 @@ function ofLabelled(
   return role === 'ignored' || role === 'method' || role === 'material' ? null : header
 }
 
-/** `Proteína C` and `reativa`, parted by a wide blank: the word is no verdict but the end of the name. */
-function endOfName(name: string, [first, ...others]: readonly ItemGroup[]): string {
-  const [word, ...rest] = first?.items ?? []
-  const ends =
-    word?.kind === 'quality' && rest.length === 0 && others.some(({ items }) => items.some(isValue))
-  if (!ends) return ''
-  // `PCR - Proteína C`: the second name is the one that goes on.
-  const last = name.split(/\s[-–]\s/).at(-1)!
-  const [whole] = entriesNamed(`${last} ${word.text}`)
-  return whole && whole !== entriesNamed(last)[0] ? word.text : ''
-}
-
 /** `Matriz: cabelo. Comprimento: 3,9 cm`, `HOMA-IR = (glicemia x 0,0555 …`: a second label's number, a formula's. */
 function saysSomethingElse(rest: readonly Item[]): boolean {
   const colon = rest.findIndex((item) => item.kind === 'colon')
@@ -140,28 +123,9 @@ function saysSomethingElse(rest: readonly Item[]): boolean {
   return formula || sentence || (colon > 0 && rest.slice(0, colon).every((item) => item.kind === 'text'))
 }
 
-/** The first segment, but for a date before it: lists that name the day in each row. */
-function nameSegment(main: readonly Segment[], line: Line, header: TableHeader | null): number {
-  const headed = header?.columns.find((column) => column.role === 'name')
-  if (headed) {
-    const under = main.findIndex(
-      (segment) => Math.abs(line.cells[segment.cell]!.x0 - headed.x0) < line.unit * 1.5,
-    )
-    if (under >= 0) return under
-  }
-  const afterDates = main.findIndex((segment) => segment.items[0]?.kind !== 'date')
-  return Math.max(0, afterDates)
-}
-
+/** A segment's items as one cell. */
 export function toGroup(segment: Segment): ItemGroup {
   return { items: segment.items, text: segment.text }
-}
-
-/** `Glicose (mg/dL)` names the unit of its value. */
-function unitInName(name: string): { name: string; unit: string } {
-  const match = /^(.*\S)\s*[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name)
-  if (!match || !isUnit(match[2]!) || /^(?:g|s|u|mg)$/i.test(match[2]!)) return { name, unit: '' }
-  return { name: match[1]!, unit: match[2]! }
 }
 
 function evidenceOf(

@@ -2,8 +2,8 @@ import type { Line } from '../layout/lines.ts'
 import { type LabelKind, labelOf } from '../lexicon/labels.ts'
 import { plain } from '../lexicon/plain.ts'
 import { isQuality } from '../lexicon/qualities.ts'
+import { isValue } from './item-kinds.ts'
 import { type Item, lexCell } from './items.ts'
-import { isValue } from './split-name.ts'
 
 /** A stretch of a line under one printed label, or under none. */
 export interface Segment {

@@ -2,7 +2,7 @@ import { parseNumber } from '../lexicon/numbers.ts'
 import { printedLimits } from '../lexicon/reference-limits.ts'
 import { isShareAndCount } from '../lexicon/white-cells.ts'
 import type { ValueReading } from './draft.ts'
-import type { Item } from './items.ts'
+import { isLimit } from './item-kinds.ts'
 import { type ItemGroup, toReading } from './values-in-order.ts'
 
 /** Counts of none are compared with limits as if they were this; thousands have decimals. */
@@ -39,8 +39,6 @@ export function shareAndCount(
     values[isOfShare(text, share, count) ? 0 : 1]!.references.push(text)
   return values
 }
-
-const isLimit = (item: Item) => item.kind === 'range' || item.kind === 'bound'
 
 function limitsIn(groups: readonly ItemGroup[]): { text: string }[] {
   return groups.flatMap(({ items }) =>

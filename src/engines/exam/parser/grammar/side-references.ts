@@ -20,7 +20,7 @@ export interface SideReferences {
   /** The test they belong to, once it has been read. */
   owner: Draft | null
   /** `Masculino   Feminino` over the limits. */
-  groups: readonly Cell[]
+  populations: readonly Cell[]
 }
 
 /** Distance to the limit before, in units of text height. */
@@ -31,14 +31,17 @@ const isLimit = (cell: Cell, line: Line) =>
   isQuality(cell.text) ||
   lexCell(cell, line.source === 'ocr').items.some((item) => item.kind === 'range' || item.kind === 'bound')
 
-/**
- * Parts what stands in the side column from the rest of the line; `null` when nothing does. The rest is `null` when
- * the whole line stands there.
- */
-export function cutSide(
-  line: Line,
-  side: SideReferences,
-): { rest: Line | null; references: readonly string[] } | null {
+/** A line parted at the side column. */
+interface SideCut {
+  /** `null` when the whole line stands beside the block. */
+  readonly rest: Line | null
+  readonly references: readonly string[]
+  /** Whom the limits below hold for, where this line tells it. */
+  readonly populations: readonly Cell[]
+}
+
+/** Parts what stands in the side column from the rest of the line; `null` when nothing does. */
+export function cutSide(line: Line, side: Readonly<SideReferences>): SideCut | null {
   if (line.page !== side.page || line.y0 - side.y1 > line.unit * NEAR) return null
   const beside = line.cells.filter(
     (cell) => cell.x0 >= side.x0 - line.unit || Math.abs(cell.x1 - side.x1) < line.unit * 0.5,
@@ -48,8 +51,8 @@ export function cutSide(
   const cells = dated > 0 ? beside.slice(0, dated) : beside
   // A row with its own label keeps what is its own: `RNI: 1,1   VR: 0,9 a 1,2`.
   if (cells.length === 0) return null
-  const groups = cells.length > 1 && cells.every((cell) => isPopulation(cell.text))
-  if (!groups && (!isLimit(cells[0]!, line) || labelOf(cells[0]!.text))) return null
+  const headed = cells.length > 1 && cells.every((cell) => isPopulation(cell.text))
+  if (!headed && (!isLimit(cells[0]!, line) || labelOf(cells[0]!.text))) return null
   const left = line.cells.filter((cell) => !beside.includes(cell))
   // A row with its own value keeps its own limits.
   if (isRow(left, line)) return null
@@ -62,18 +65,16 @@ export function cutSide(
           text: left.map((cell) => cell.text).join(' '),
           x1: Math.max(...left.map((cell) => cell.x1)),
         }
-  if (groups) {
-    side.groups = cells
-    return { rest, references: [] }
-  }
-  const grouped = cells.length === side.groups.length
-  return {
-    rest,
-    references: grouped
-      ? cells.map((cell, i) => `${side.groups[i]!.text}: ${cell.text}`)
-      : [cells.map((cell) => cell.text).join(' ')],
-  }
+  return headed
+    ? { rest, references: [], populations: cells }
+    : { rest, references: referencesIn(cells, side), populations: [] }
 }
+
+/** One limit, or one for each of the groups that stand above. */
+const referencesIn = (cells: readonly Cell[], { populations }: Readonly<SideReferences>) =>
+  cells.length === populations.length
+    ? cells.map((cell, i) => `${populations[i]!.text}: ${cell.text}`)
+    : [cells.map((cell) => cell.text).join(' ')]
 
 function isRow([name, value]: readonly Cell[], line: Line): boolean {
   if (!name || !value || labelOf(name.text) || labelOf(value.text)) return false

@@ -1,9 +1,9 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
+import { isValue } from './item-kinds.ts'
 import { lexCell } from './items.ts'
 import { withCells } from './split-grid.ts'
-import { isValue } from './split-name.ts'
 
 /** Rows that must show a second test at the same place before the page is believed to hold two tables. */
 const MIN_ROWS = 3

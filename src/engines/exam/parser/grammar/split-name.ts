@@ -1,6 +1,7 @@
 import type { Cell } from '../layout/cells.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName, cleanName } from '../lexicon/test-names.ts'
+import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 
 /** A row's name and what stands behind it in the same cell. */
@@ -10,9 +11,6 @@ export interface NameSplit {
   /** How the name's end was found: a colon or leader, the cell's end, or the first value inside the cell. */
   readonly end: 'colon' | 'cell' | 'inner'
 }
-
-const VALUE_KINDS: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'quality'])
-export const isValue = (item: Item) => VALUE_KINDS.has(item.kind)
 
 /**
  * Parts the first cell of a row into name and rest; `null` when it can't begin a test. Where the next cell begins
@@ -31,6 +29,7 @@ export function splitName(cell: Cell, items: readonly Item[], valueFollows = fal
   )
 }
 
+/** `Aspergillus fumigatus` */
 const SPECIES = /^\p{Lu}\p{Ll}+ \p{Ll}{4,}$/u
 
 function textOf(cell: Cell, items: readonly Item[]): string {
@@ -63,7 +62,7 @@ function atColon(cell: Cell, items: readonly Item[]): NameSplit | null {
 function wholeCell(cell: Cell, items: readonly Item[], valueFollows: boolean): NameSplit | null {
   // `Aspergillus fumigatus   0,19 kUA/L`: found in a culture a result, before a value what was measured.
   const species = valueFollows && items.length === 1 && SPECIES.test(cell.text)
-  const plainText = species || items.every((item) => item.kind === 'text')
+  const plainText = species || isWords(items)
   if (!plainText && !isKnownName(textOf(cell, items))) return null
   return accept(cell, items, [], 'cell')
 }

@@ -1,9 +1,9 @@
 import { type Cell, toCell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
+import { isValue } from './item-kinds.ts'
 import { lexCell } from './items.ts'
 import { withCells } from './split-grid.ts'
-import { isValue } from './split-name.ts'
 
 /**
  * `Volume: 50 mL   Cor: Amarelo claro`, `pH: 7,38 | pCO2: 40 mmHg`: several tests in one line, each a cell or a part

@@ -5,10 +5,10 @@ import { plain } from '../lexicon/plain.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import type { BlockState } from './block-state.ts'
 import { isProse } from './convinces.ts'
+import { isValue } from './item-kinds.ts'
 import { lexCell } from './items.ts'
 import { isDual } from './row-columns.ts'
 import { type Segment, toSegments } from './segments.ts'
-import { isValue } from './split-name.ts'
 import { withoutDual } from './table-header.ts'
 
 const LONG_TEXT = 70

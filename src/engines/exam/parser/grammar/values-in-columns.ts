@@ -1,6 +1,7 @@
 import { isUnitAfterNumber } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import type { ValueReading } from './draft.ts'
+import { isLimit } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { isDual, partsByColumn, REFERENCE_ROLES, RESULT_ROLES, textOf } from './row-columns.ts'
 import { isOfShare } from './share-and-count.ts'
@@ -68,7 +69,7 @@ export function valuesInColumns(
     }
   }
   const values = [...buckets.values()].flatMap(fromBucket)
-  const kept = withoutTotalPercent(values)
+  const kept = withoutTotalPercent(withoutWords(values))
   if (kept.length === 0) return []
   kept[0]!.unit ||= unitText
   kept[0]!.flag ||= flag
@@ -85,7 +86,6 @@ const holdsUnit = (items: readonly Item[]) =>
 const isBareUnit = ([first, ...rest]: readonly Item[]) =>
   first?.kind === 'unit' && rest.every((item) => item.kind === 'text' && /^\(/.test(item.text))
 
-const isLimit = ({ kind }: Item) => kind === 'range' || kind === 'bound'
 const isLimitItem = (item: Item) => isLimit(item) || item.kind === 'unit'
 
 /** Lower and upper limit from columns of their own, as one. */
@@ -120,11 +120,14 @@ function unitOfHeading(column: Column | null): string {
   return /\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? ''
 }
 
+/** `Alb   α1   α2` of a curve beside the table is no third value. */
+function withoutWords(values: ValueReading[]): ValueReading[] {
+  const measured = values.filter(({ kind }) => kind !== 'text')
+  return measured.length > 1 ? measured : values
+}
+
 /** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */
-function withoutTotalPercent(all: ValueReading[]): ValueReading[] {
-  // `Alb   α1   α2` of a curve beside the table is no third value.
-  const numbers = all.filter(({ kind }) => kind !== 'text')
-  const values = numbers.length > 1 ? numbers : all
+function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
   return values.length > 1
     ? values.filter((value) => !(value.unit === '%' && /^100(?:[.,]0+)?$/.test(value.text)))
     : values

@@ -1,7 +1,7 @@
 import { isFlag } from '../lexicon/flags.ts'
 import type { ValueReading } from './draft.ts'
+import { isValue } from './item-kinds.ts'
 import type { Item } from './items.ts'
-import { isValue } from './split-name.ts'
 
 /** A run of items in one cell: what is printed together. */
 export interface ItemGroup {

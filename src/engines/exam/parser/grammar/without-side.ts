@@ -12,6 +12,7 @@ export function withoutSide(state: BlockState, line: Line): Line | null {
   const cut = readTableHeader(line) ? null : cutSide(line, side)
   if (!cut) return line
   for (const reference of cut.references) state.addSideReference(reference, line)
+  if (cut.populations.length > 0) side.populations = cut.populations
   side.y1 = line.y1
   return cut.rest
 }
@@ -28,7 +29,7 @@ function besideRemark(state: BlockState, line: Line): Line | null {
     x1: column.x1,
     y1: open!.line.y1,
     owner: null,
-    groups: [],
+    populations: [],
   })
   if (!cut) return line
   for (const reference of cut.references) state.addReference(reference, line)

@@ -15,11 +15,12 @@ const PARTS = new Set([
   '26446-5',
 ])
 
-/** All neutrophils: as a share and as a count, too. */
+/** All neutrophils; LOINC codes of their share and their count. */
 const NEUTROPHILS = new Set(['770-8', '751-8'])
 
+/** Whether reports give what `name` says as percentage and as count. */
 export const isShareAndCount = (name: string): boolean =>
   isWhiteCell(name) || entriesNamed(name).some(({ loinc }) => NEUTROPHILS.has(loinc))
 
-/** Whether `name` is a kind of white cell, which reports give as percentage and as count. */
+/** Whether `name` is one of the kinds that exclude each other. */
 export const isWhiteCell = (name: string): boolean => entriesNamed(name).some(({ loinc }) => PARTS.has(loinc))

@@ -1,5 +1,5 @@
+import { isValue } from '../grammar/item-kinds.ts'
 import { lexCell } from '../grammar/items.ts'
-import { isValue } from '../grammar/split-name.ts'
 import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'

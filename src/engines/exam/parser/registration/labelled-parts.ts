@@ -22,7 +22,7 @@ const DATE =
   /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -][a-z]{3,9}\.?[ -]\d{4}|[a-z]{3,9}\.? \d{1,2}, \d{4})/g
 /** Labels that need no colon where they begin a phrase. */
 const BARE =
-  /^(?:nome|paciente|cliente|patient|name|sr\.?\(a\)|idade|age|sexo|sex|legal sex|gender|genero|unidade)(?= |$)/u
+  /^(?:nome|paciente|cliente|patient|name|sr\.?\(a\)|idade|age|sexo|sex|legal sex|gender|genero|unidade)(?= |$)/
 const BARE_BEFORE_TITLE =
   /^(?:(?:medic[oa]|requestor|referring) (?=(?:dra?|prof)\b)|solicitante (?=.*\b(?:dra?|prof)\b))/
 /** No label has more words. */

@@ -1,0 +1,50 @@
+import type { Line } from '../layout/lines.ts'
+import { entriesNamed } from '../lexicon/observation-catalog.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { isValue } from './item-kinds.ts'
+import type { Item } from './items.ts'
+import type { Segment } from './segments.ts'
+import type { TableHeader } from './table-header.ts'
+import type { ItemGroup } from './values-in-order.ts'
+
+/** Where a row's name stands, where it ends, and what is printed with it. */
+
+/** The first segment, but for a date before it: lists that name the day in each row. */
+export function nameSegment(main: readonly Segment[], line: Line, header: TableHeader | null): number {
+  const headed = header?.columns.find((column) => column.role === 'name')
+  if (headed) {
+    const under = main.findIndex(
+      (segment) => Math.abs(line.cells[segment.cell]!.x0 - headed.x0) < line.unit * 1.5,
+    )
+    if (under >= 0) return under
+  }
+  const afterDates = main.findIndex((segment) => segment.items[0]?.kind !== 'date')
+  return Math.max(0, afterDates)
+}
+
+/** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
+export function withoutMark(items: readonly Item[]): { mark: Item | null; items: readonly Item[] } {
+  const [mark, name] = items
+  return mark?.kind === 'flag' && name?.kind === 'text'
+    ? { mark, items: items.slice(1) }
+    : { mark: null, items }
+}
+
+/** `Proteína C` and `reativa`, parted by a wide blank: the word is no verdict but the end of the name. */
+export function endOfName(name: string, [first, ...others]: readonly ItemGroup[]): string {
+  const [word, ...rest] = first?.items ?? []
+  const ends =
+    word?.kind === 'quality' && rest.length === 0 && others.some(({ items }) => items.some(isValue))
+  if (!ends) return ''
+  // `PCR - Proteína C`: the second name is the one that goes on.
+  const last = name.split(/\s[-–]\s/).at(-1)!
+  const [whole] = entriesNamed(`${last} ${word.text}`)
+  return whole && whole !== entriesNamed(last)[0] ? word.text : ''
+}
+
+/** `Glicose (mg/dL)` names the unit of its value. */
+export function unitInName(name: string): { name: string; unit: string } {
+  const match = /^(.*\S)\s*[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name)
+  if (!match || !isUnit(match[2]!) || /^(?:g|s|u|mg)$/i.test(match[2]!)) return { name, unit: '' }
+  return { name: match[1]!, unit: match[2]! }
+}
