@@ -1,0 +1,69 @@
+import type { Exchange } from '../exchanges.ts'
+import type { Polarity, Proof } from '../fact.ts'
+import type { Mention, Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { assertionAt, assertionOfStance } from './polarity.ts'
+
+/** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
+export interface Asserted {
+  readonly polarity: Polarity
+  readonly proof: readonly Proof[]
+  /** Who said so. */
+  readonly speaker: Sentence['role']
+}
+
+/** Reads a mention where it stands; in a question, what the reply makes of it. `null`: nobody says that it is so or not. */
+export function assertionOf(reading: Reading, mention: Mention): Asserted | null {
+  const { sentence, from, to } = mention
+  const exchange = sentence.isQuestion ? reading.exchanges.asked(sentence) : null
+  if (exchange) return answered(reading, mention, exchange)
+  if (sentence.isQuestion) return null
+  const assertion = assertionAt(reading, sentence, from, to)
+  if (assertion === 'conditional') return null
+  return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
+}
+
+function answered(reading: Reading, mention: Mention, { questions, reply, stance }: Exchange): Asserted | null {
+  if (reply.length === 0) return null
+  const named = inReply(reading, mention, reply)
+  if (named === 'itself') return null
+  const proof = [...mention.sentence.proof(mention.from, mention.to), ...reply.flatMap((sentence) => sentence.proof())]
+  const speaker = reply[0]!.role
+  if (named) return { polarity: named, proof, speaker }
+  const polarity = assertionOfStance(stance)
+  if (!polarity) return null
+  // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
+  const asked = questions.flatMap((question) => reading.mentions.get(question) ?? [])
+  if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
+  return { polarity: flipped(reading, mention, polarity), proof, speaker }
+}
+
+/** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes. */
+function flipped(reading: Reading, { sentence, from, to }: Mention, polarity: Polarity): Polarity {
+  if (assertionAt(reading, sentence, from, to) !== 'absent') return polarity
+  return polarity === 'present' ? 'absent' : polarity
+}
+
+/** Whether the reply speaks of another of the things that were asked. */
+function answersOther(reading: Reading, mention: Mention, asked: readonly Mention[], reply: readonly Sentence[]): boolean {
+  return asked.some((other) => other !== mention && inReply(reading, other, reply) !== null)
+}
+
+/**
+ * `itself`: the reply names the concept, and its own mention tells. A polarity: a word of the mention comes back in the
+ * reply ("Desmaio, palpitação?" "Desmaiar não").
+ */
+function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[]): 'itself' | Polarity | null {
+  const words = mention.sentence.tokens.slice(mention.from, mention.to).map(({ folded }) => folded.slice(0, 4))
+  let echoed: Polarity | null = null
+  for (const sentence of reply) {
+    const own = reading.mentions.get(sentence) ?? []
+    if (own.some(({ entry }) => entry === mention.entry)) return 'itself'
+    for (const [at, { folded }] of sentence.tokens.entries()) {
+      if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
+      const assertion = assertionAt(reading, sentence, at, at + 1)
+      if (assertion !== 'conditional') echoed = assertion
+    }
+  }
+  return echoed
+}

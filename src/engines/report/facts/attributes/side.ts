@@ -1,0 +1,27 @@
+import type { Side } from '../fact.ts'
+import type { Sentence, Segment } from '../talk/sentence.ts'
+
+const SIDE_OF: readonly (readonly [RegExp, Side])[] = [
+  [/^(?:esquerd[oa]s?|left)$/, 'left'],
+  [/^(?:direit[oa]s?|right)$/, 'right'],
+  [/^(?:bilateral|bilateralmente|bilaterais|ambos|ambas|both|bilaterally)$/, 'both'],
+]
+/** "Dos dois lados", "on both sides", "nas duas pernas". */
+const twoSides = /\b(?:d?os dois (?:lados|olhos|joelhos|ouvidos|pes)|n?as duas (?:pernas|maos|mamas|orelhas)|both)\b/
+/** "All right", "right now", "direito" of "não durmo direito" name no side. */
+const noSide = /\b(?:all right|alright|right (?:now|away|after|before|there|here|on|in)|that's right|nao \S+ direito|direitinho)\b/
+
+/** The side named in a segment, the nearest to `at` where there are several. */
+export function sideAt({ tokens }: Sentence, { from, to }: Segment, at: number): Side | null {
+  const words = tokens.slice(from, to)
+  const text = words.map(({ folded }) => folded).join(' ')
+  if (twoSides.test(text)) return 'both'
+  if (noSide.test(text)) return null
+  let best: { readonly side: Side; readonly distance: number } | null = null
+  for (const [i, { folded }] of words.entries()) {
+    const side = SIDE_OF.find(([pattern]) => pattern.test(folded))?.[1]
+    const distance = Math.abs(from + i - at)
+    if (side && (!best || distance < best.distance)) best = { side, distance }
+  }
+  return best?.side ?? null
+}

@@ -1,0 +1,113 @@
+import type { Lexicon } from './words/lexicon.ts'
+import type { Segment, Sentence, Talk } from './talk/sentence.ts'
+
+/** What a reply says to a yes-or-no question; `told`: it answers in words of its own. */
+export type Stance = 'yes' | 'no' | 'partial' | 'unsure' | 'told' | 'none'
+
+/** Questions that end a turn, and what others say to them before the asker speaks again. */
+export interface Exchange {
+  readonly questions: readonly Sentence[]
+  readonly reply: readonly Sentence[]
+  /** Of the reply as a whole; the last word counts. */
+  readonly stance: Stance
+}
+
+export interface Exchanges {
+  readonly all: readonly Exchange[]
+  /** The exchange that a question opens. */
+  asked(question: Sentence): Exchange | null
+  /** The exchange that a sentence answers. */
+  answers(sentence: Sentence): Exchange | null
+}
+
+/** Pairs each turn's questions with the reply they got. */
+export function pairExchanges({ sentences }: Talk, lexicon: Lexicon): Exchanges {
+  const byTurn = new Map<number, Sentence[]>()
+  for (const sentence of sentences) byTurn.set(sentence.turn, [...(byTurn.get(sentence.turn) ?? []), sentence])
+  const all: Exchange[] = []
+  for (const [turn, said] of byTurn) {
+    const asker = said[0]!.role
+    if (asker !== 'doctor' && asker !== 'unknown') continue
+    const questions = trailingQuestions(said)
+    if (questions.length === 0) continue
+    const reply: Sentence[] = []
+    for (let next = turn + 1; byTurn.get(next) && byTurn.get(next)![0]!.role !== 'doctor'; next += 1) {
+      reply.push(...byTurn.get(next)!)
+      if (asker === 'unknown') break
+    }
+    all.push({ questions, reply, stance: stanceOf(questions, reply, lexicon) })
+  }
+  const asked = new Map(all.flatMap((one) => one.questions.map((question) => [question, one] as const)))
+  const answers = new Map(all.flatMap((one) => one.reply.map((sentence) => [sentence, one] as const)))
+  return { all, asked: (sentence) => asked.get(sentence) ?? null, answers: (sentence) => answers.get(sentence) ?? null }
+}
+
+/** The questions of a turn that nothing but a few words follows: "Tem febre? Tosse? Pergunto por causa do remédio." */
+function trailingQuestions(said: readonly Sentence[]): Sentence[] {
+  const last = said.findLastIndex(({ isQuestion }) => isQuestion)
+  if (last < 0 || said.length - last > 2) return []
+  let first = last
+  while (first > 0 && said[first - 1]!.isQuestion) first -= 1
+  return said.slice(first, last + 1)
+}
+
+/** Words of a segment that is nothing but yes or no. */
+const barest = 4
+
+/** What a reply says to its questions: the last segment that is nothing but yes or no decides, else the first. */
+export function stanceOf(questions: readonly Sentence[], reply: readonly Sentence[], lexicon: Lexicon): Stance {
+  let stance: Stance = 'none'
+  for (const sentence of reply) {
+    if (sentence.isQuestion) continue
+    for (const [place, segment] of sentence.segments.entries()) {
+      const here = segmentStance(sentence, segment, questions, lexicon)
+      if (here === 'none') continue
+      const bare = segment.to - segment.from <= barest
+      if (stance === 'none' || stance === 'told') stance = here
+      else if (here === 'told') continue
+      else if (bare && !(stance === 'yes' && isNow(sentence, segment))) stance = settled(stance, here, place)
+    }
+  }
+  return stance
+}
+
+/** "Não… às vezes" is partial, "Não, tenho sim" is yes; "Sim, não muito" stays yes. */
+function settled(before: Stance, here: Stance, place: number): Stance {
+  if (before === 'no' && here === 'partial') return 'partial'
+  if (before === 'yes' && here === 'no' && place > 0) return before
+  return here
+}
+
+/** "Tive anteontem, agora não": it was, and is not now. */
+const isNow = ({ tokens }: Sentence, { from, to }: Segment) =>
+  tokens.slice(from, to).some(({ folded }) => /^(?:agora|hoje|now|today|anymore)$/.test(folded))
+
+function segmentStance(
+  { tokens }: Sentence,
+  { from, to }: Segment,
+  questions: readonly Sentence[],
+  lexicon: Lexicon,
+): Stance {
+  const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
+  const kinds = new Set(found.filter((match) => match.from - from < barest).map(({ entry }) => entry.concept))
+  if (kinds.has('unsure')) return 'unsure'
+  if (kinds.has('no')) return 'no'
+  if (kinds.has('partial')) return 'partial'
+  if (kinds.has('yes') || echoes(tokens[from]?.folded ?? '', questions)) return 'yes'
+  return to - from > 0 ? 'told' : 'none'
+}
+
+const echoLength = 3
+
+/** "Acorda com falta de ar?" "Acordo.": the verb of the question comes back. */
+function echoes(word: string, questions: readonly Sentence[]): boolean {
+  if (word.length < echoLength) return false
+  const last = questions.at(-1)
+  return (
+    last?.tokens.some(
+      ({ folded }) =>
+        folded.length >= echoLength &&
+        folded.slice(0, Math.max(echoLength, word.length - 2)) === word.slice(0, Math.max(echoLength, word.length - 2)),
+    ) ?? false
+  )
+}

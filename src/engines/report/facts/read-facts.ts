@@ -1,0 +1,40 @@
+import type { Knowledge } from '../knowledge/load-knowledge.ts'
+import type { ReportLanguage, Utterance } from '../port.ts'
+import { pairExchanges } from './exchanges.ts'
+import type { Fact } from './fact.ts'
+import { findMentions } from './find-mentions.ts'
+import { findPhases } from './find-phases.ts'
+import { readers } from './readers/index.ts'
+import type { Reading } from './reading.ts'
+import { resolveFacts } from './resolution/resolve-facts.ts'
+import { readTalk } from './talk/read-talk.ts'
+import type { Lexicon } from './words/lexicon.ts'
+
+export interface FactsRequest {
+  readonly utterances: readonly Utterance[]
+  readonly language: ReportLanguage
+}
+
+/**
+ * What a talk says of a patient, typed. Five passes, each a pure function of what came before: utterances become
+ * sentences, questions are paired with their replies, phrases of the tables are found, readers make facts of each kind,
+ * and resolution joins what was said twice and lets the last word count.
+ */
+export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {
+  const talk = readTalk(request.utterances, request.language)
+  const exchanges = pairExchanges(talk, lexicon)
+  const mentions = findMentions(talk, lexicon)
+  const reading: Reading = {
+    language: request.language,
+    talk,
+    exchanges,
+    lexicon,
+    knowledge,
+    mentions,
+    phase: findPhases(talk, mentions, lexicon),
+  }
+  return resolveFacts(
+    readers.flatMap((read) => read(reading)),
+    request.language,
+  )
+}

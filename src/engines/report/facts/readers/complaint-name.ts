@@ -1,0 +1,31 @@
+import type { Mention, Reading } from '../reading.ts'
+
+/** Tokens between a complaint and the part of the body that it is of. */
+const siteReach = 7
+
+/** A complaint with its part of the body: `dor` + `joelho` is `dor no joelho`; some have names of their own (`cefaleia`). */
+export function nameComplaint(reading: Reading, complaint: Mention): string | null {
+  const site = siteOf(reading, complaint)
+  const { entry } = complaint
+  if (!site) return entry.options.alone ?? null
+  const own = site.entry.options[entry.concept]
+  if (own) return own
+  return reading.language === 'pt-BR'
+    ? `${entry.concept} ${site.entry.options.in ?? site.entry.concept}`
+    : `${site.entry.concept} ${entry.concept}`
+}
+
+/** The nearest part of the body in the complaint's sentence. */
+export function siteOf({ mentions }: Reading, { sentence, from, to }: Mention): Mention | null {
+  let best: Mention | null = null
+  let nearest = siteReach
+  for (const mention of mentions.get(sentence) ?? []) {
+    if (mention.entry.class !== 'sites') continue
+    const distance = mention.from >= to ? mention.from - to : from - mention.to
+    if (distance < nearest) {
+      best = mention
+      nearest = distance
+    }
+  }
+  return best
+}

@@ -1,0 +1,38 @@
+import { assertionOf } from '../attributes/assertion.ts'
+import { personAt } from '../attributes/person.ts'
+import { sideAt } from '../attributes/side.ts'
+import { timeAt } from '../attributes/time.ts'
+import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
+import { type Mention, mentionsOf, type Reading } from '../reading.ts'
+import { segmentAt } from '../talk/sentence.ts'
+
+/** Illnesses that somebody says the patient has, had, may have or has not. */
+export function readConditions(reading: Reading): FactDraft[] {
+  return mentionsOf(reading, 'conditions').flatMap((mention): FactDraft[] => {
+    const { sentence, from, entry } = mention
+    const asserted = assertionOf(reading, mention)
+    if (!asserted || personAt(reading, sentence, from) !== 'patient') return []
+    const segment = segmentAt(sentence, from)
+    return [
+      {
+        type: 'condition',
+        concept: entry.concept,
+        ...(entry.options.code && { code: entry.options.code }),
+        polarity: asserted.polarity,
+        status: statusOf(reading, mention, asserted.polarity),
+        side: sideAt(sentence, segment, from),
+        time: timeAt(sentence, segment),
+        speaker: asserted.speaker,
+        evidence: asserted.proof,
+      },
+    ]
+  })
+}
+
+function statusOf(reading: Reading, { sentence }: Mention, polarity: Polarity): ConditionStatus | null {
+  const assessed = sentence.role === 'doctor' && !sentence.isQuestion
+  if (polarity === 'uncertain') return 'suspected'
+  if (polarity === 'absent') return assessed ? 'ruled-out' : null
+  if (!assessed) return 'known'
+  return reading.phase(sentence) === 'history' ? 'known' : 'new'
+}

@@ -1,0 +1,6 @@
+import type { FactReader } from '../reading.ts'
+import { readSymptoms } from './symptoms.ts'
+import { readConditions } from './conditions.ts'
+
+/** One reader a kind of fact. They do not see each other's facts, so their order means nothing. */
+export const readers: readonly FactReader[] = [readSymptoms, readConditions]

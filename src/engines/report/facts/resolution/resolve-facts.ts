@@ -1,0 +1,53 @@
+import type { ReportLanguage } from '../../port.ts'
+import type { Fact, FactDraft, Proof } from '../fact.ts'
+import { sameFact } from './same-fact.ts'
+
+/** Facts in the order of the talk, each once: of two that tell the same thing the later one counts, and keeps both proofs. */
+export function resolveFacts(drafts: readonly FactDraft[], language: ReportLanguage): Fact[] {
+  const facts: Omit<Fact, 'id'>[] = []
+  for (const draft of inOrder(drafts.map(complete))) {
+    const known = facts.findIndex((fact) => sameFact(fact, draft, language))
+    if (known < 0) facts.push(draft)
+    else facts[known] = merge(facts[known]!, draft)
+  }
+  return inOrder(facts).map((fact, i) => ({ id: `f${i + 1}`, ...fact }))
+}
+
+const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({
+  polarity: 'present',
+  person: 'patient',
+  status: null,
+  value: null,
+  side: null,
+  time: null,
+  medicine: null,
+  certainty: 'certain',
+  ...draft,
+  evidence: inTalk(draft.evidence),
+})
+
+/** The later one's word counts; what it leaves open the earlier one fills. */
+function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, 'id'> {
+  return {
+    ...earlier,
+    ...later,
+    // The more telling name: "dor no joelho direito" beside "dor".
+    concept: later.concept.length >= earlier.concept.length ? later.concept : earlier.concept,
+    value: later.value ?? earlier.value,
+    side: later.side ?? earlier.side,
+    time: later.time ?? earlier.time,
+    status: later.status ?? earlier.status,
+    medicine: later.medicine ?? earlier.medicine,
+    evidence: inTalk([...earlier.evidence, ...later.evidence]),
+  }
+}
+
+const inTalk = (evidence: readonly Proof[]): Proof[] =>
+  [...new Map(evidence.map((proof) => [`${proof.utterance}:${proof.from ?? ''}`, proof])).values()].sort(
+    (a, b) => a.utterance - b.utterance || (a.from ?? 0) - (b.from ?? 0),
+  )
+
+const inOrder = <Draft extends Pick<Fact, 'evidence'>>(facts: readonly Draft[]): Draft[] =>
+  [...facts].sort((a, b) => lastOf(a) - lastOf(b))
+
+const lastOf = ({ evidence }: Pick<Fact, 'evidence'>) => evidence.at(-1)?.utterance ?? 0

@@ -1,0 +1,25 @@
+import { fold } from '../../../../platform/text/fold.ts'
+import type { ReportLanguage } from '../../port.ts'
+import type { Fact } from '../fact.ts'
+import { wordKey } from '../talk/token.ts'
+
+type Known = Omit<Fact, 'id'>
+
+/** Whether two facts tell the same thing of the same person, whatever they say of it. */
+export function sameFact(a: Known, b: Known, language: ReportLanguage): boolean {
+  if (a.type !== b.type || a.person !== b.person) return false
+  if (a.type === 'medicine') return sameConcept(a, b, language) && a.status === b.status
+  if (a.type === 'vital' || a.type === 'lab') return sameConcept(a, b, language) && JSON.stringify(a.value) === JSON.stringify(b.value)
+  if (a.side && b.side && a.side !== b.side) return false
+  return sameConcept(a, b, language)
+}
+
+const sameConcept = (a: Known, b: Known, language: ReportLanguage) =>
+  keysOf(a.concept, language) === keysOf(b.concept, language)
+
+const keysOf = (concept: string, language: ReportLanguage) =>
+  fold(concept)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .map((word) => wordKey(word, language))
+    .join(' ')

@@ -1,0 +1,68 @@
+import { readQuantities } from '../../../../platform/quantities/index.ts'
+import { fold } from '../../../../platform/text/fold.ts'
+import type { ReportLanguage, Utterance } from '../../port.ts'
+import { packs } from '../../extractive/packs.ts'
+import type { Turn } from '../../extractive/turn.ts'
+import { toTurns, utterancesAt } from '../../extractive/turns.ts'
+import type { Segment, Sentence, Talk } from './sentence.ts'
+import { joinsClauses } from './joints.ts'
+import { mergeQuantities, type Token, tokenize } from './token.ts'
+
+/** `Dr. Silva`, `p. ex.`, initials: a full stop that ends no sentence. */
+const abbreviation = /(?:\b(?:dr|dra|sr|sra|d|mr|mrs|ms|st|vs|etc|ex|p|a|m)|\b[a-z])\.$/i
+/** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
+const label = /^\s*(?:\[[\d:.,\s->]+\]\s*)?(?:SPEAKER[_ ]?\d+|Speaker \d+)\s*:\s*/i
+
+/** The sentences of a talk, in order, cut into segments; marks that a recogniser left out are set. */
+export function readTalk(utterances: readonly Utterance[], language: ReportLanguage): Talk {
+  const plain = utterances.map((utterance) => ({ ...utterance, text: utterance.text.replace(label, '') }))
+  const turns = toTurns(plain, packs[language])
+  const sentences: Sentence[] = []
+  for (const [turn, spoken] of turns.entries()) {
+    const quantities = readQuantities(spoken.text, language)
+    for (const [from, to] of sentenceSpans(spoken.text)) {
+      const text = spoken.text.slice(from, to).trim()
+      const tokens = mergeQuantities(
+        tokenize(spoken.text.slice(from, to), from, language),
+        quantities,
+        spoken.text,
+      )
+      if (tokens.length === 0) continue
+      sentences.push({
+        order: sentences.length,
+        turn,
+        role: spoken.role,
+        text,
+        tokens,
+        segments: segmentsOf(tokens, language),
+        isQuestion: /\?["')\s]*$/.test(text),
+        proof: proofOf(spoken, tokens),
+      })
+    }
+  }
+  return { sentences }
+}
+
+const proofOf = (turn: Turn, tokens: readonly Token[]): Sentence['proof'] => (from = 0, to = tokens.length) =>
+  utterancesAt(turn, tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to).map((utterance) => ({ utterance }))
+
+function sentenceSpans(text: string): [number, number][] {
+  const spans: [number, number][] = []
+  let start = 0
+  for (const match of text.matchAll(/(?:[.?!;]+|\.\.\.)["')]*(?=\s|$)/g)) {
+    const end = match.index + match[0].length
+    if (match[0] === '.' && abbreviation.test(fold(text.slice(start, end)))) continue
+    spans.push([start, end])
+    start = end
+  }
+  if (text.slice(start).trim()) spans.push([start, text.length])
+  return spans
+}
+
+/** Cut at commas and before words that begin a clause of its own ("mas", "só que", "but"). */
+function segmentsOf(tokens: readonly Token[], language: ReportLanguage): Segment[] {
+  const starts = [0]
+  for (let at = 1; at < tokens.length; at += 1)
+    if (tokens[at]!.afterComma || joinsClauses(tokens, at, language)) starts.push(at)
+  return starts.map((from, i) => ({ from, to: starts[i + 1] ?? tokens.length }))
+}

@@ -1,0 +1,36 @@
+import type { Utterance } from '../../port.ts'
+import type { Proof } from '../fact.ts'
+import type { Token } from './token.ts'
+
+export type Role = Utterance['speaker']
+
+/** Tokens `from` to `to` (not included) of a sentence, between commas and joints. */
+export interface Segment {
+  readonly from: number
+  readonly to: number
+}
+
+/** What one person says until a full stop or question mark. */
+export interface Sentence {
+  /** Place among all sentences of the talk. */
+  readonly order: number
+  /** Place of the turn: all that one person says until another speaks. */
+  readonly turn: number
+  readonly role: Role
+  /** As it was said. */
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly segments: readonly Segment[]
+  readonly isQuestion: boolean
+  /** The utterances that tokens `from` to `to` (not included) were said in; the whole sentence when left out. */
+  proof(from?: number, to?: number): readonly Proof[]
+}
+
+/** A talk cut into sentences, with what each question got for an answer. */
+export interface Talk {
+  readonly sentences: readonly Sentence[]
+}
+
+/** The segment that a token stands in. */
+export const segmentAt = (sentence: Sentence, token: number): Segment =>
+  sentence.segments.find(({ from, to }) => token >= from && token < to) ?? { from: 0, to: sentence.tokens.length }

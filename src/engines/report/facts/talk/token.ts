@@ -1,0 +1,93 @@
+import { fold } from '../../../../platform/text/fold.ts'
+import { fold } from '../../../../platform/text/fold.ts'
+import type { Quantity } from '../../../../platform/quantities/index.ts'
+import type { ReportLanguage } from '../../port.ts'
+
+/** A word or number of a sentence. `from` and `to` are characters of the turn's text. */
+export interface Token {
+  readonly text: string
+  readonly folded: string
+  /** Number and gender taken off, so that one phrase of a table finds its forms. */
+  readonly key: string
+  readonly from: number
+  readonly to: number
+  /** The mark that ends the stretch before this word: a comma or dash, else nothing. */
+  readonly afterComma: boolean
+  /** What the number engine read here; its words are one token then. */
+  readonly quantity?: Quantity
+}
+
+const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’-][\p{L}\d]+)*|\d+(?:[.,]\d+)*/gu
+
+/** The words of `text`, which begins at `at` of the turn. */
+export function tokenize(text: string, at: number, language: ReportLanguage): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const folded = fold(match[0]).replaceAll('’', "'")
+    tokens.push({
+      text: match[0],
+      folded,
+      key: wordKey(folded, language),
+      from: at + match.index,
+      to: at + match.index + match[0].length,
+      afterComma: /[,;:()–—]|\.\.\.|\s-\s/.test(text.slice(end, match.index)),
+    })
+    end = match.index + match[0].length
+  }
+  return tokens
+}
+
+/** Tokens with the words of each quantity joined into one. */
+export function mergeQuantities(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  text: string,
+): Token[] {
+  const out: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const first = tokens[at]!
+    const quantity = quantities.find(({ from, to }) => first.from < to && first.to > from)
+    let end = at + 1
+    if (quantity) while (end < tokens.length && tokens[end]!.from < quantity.to) end += 1
+    if (quantity) {
+      const to = tokens[end - 1]!.to
+      const folded = fold(text.slice(first.from, to))
+      out.push({ ...first, text: text.slice(first.from, to), folded, key: folded, to, quantity })
+    } else out.push(first)
+    at = end
+  }
+  return out
+}
+
+const keys: { readonly [language in ReportLanguage]: Map<string, string> } = { 'pt-BR': new Map(), en: new Map() }
+const mostKeys = 50_000
+
+/** A folded word without number and gender: `dores` and `dor`, `inchadas` and `inchado` are one. */
+export function wordKey(folded: string, language: ReportLanguage): string {
+  const known = keys[language].get(folded)
+  if (known !== undefined) return known
+  const key = language === 'pt-BR' ? portugueseKey(folded) : englishKey(folded)
+  if (keys[language].size < mostKeys) keys[language].set(folded, key)
+  return key
+}
+
+function portugueseKey(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  let key = word
+  if (/(?:oes|aes)$/.test(key)) key = `${key.slice(0, -3)}ao`
+  else if (key.length > 4 && /[aeo]is$/.test(key)) key = `${key.slice(0, -2)}l`
+  else if (/ns$/.test(key)) key = `${key.slice(0, -2)}m`
+  else if (key.length > 4 && /[rz]es$/.test(key)) key = key.slice(0, -2)
+  else if (/s$/.test(key) && !/(?:ss|us|is)$/.test(key)) key = key.slice(0, -1)
+  return key.length >= 5 && /[ao]$/.test(key) ? key.slice(0, -1) : key
+}
+
+function englishKey(word: string): string {
+  const key = word.replace(/'s$/, '')
+  if (key.length < 4 || /\d/.test(key)) return key
+  if (key.length > 4 && /ies$/.test(key)) return `${key.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss)es$/.test(key)) return key.slice(0, -2)
+  if (/s$/.test(key) && !/(?:ss|us|is)$/.test(key)) return key.slice(0, -1)
+  return key
+}

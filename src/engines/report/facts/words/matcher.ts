@@ -1,0 +1,181 @@
+import type { ReportLanguage } from '../../port.ts'
+import type { Token } from '../talk/token.ts'
+import { type PhraseElement, parsePhrase } from './phrase.ts'
+import { isPassedOver } from './passed-over.ts'
+
+/** Tokens `from` to `to` (not included) are a phrase of `entry`. */
+export interface Match<Entry> {
+  readonly entry: Entry
+  readonly from: number
+  readonly to: number
+}
+
+interface Compiled<Entry> {
+  readonly entry: Entry
+  readonly elements: readonly PhraseElement[]
+  /** Words that the phrase asks for: of two phrases that end alike, the one that says more wins. */
+  readonly weight: number
+}
+
+/** Passed-over words between two words of a phrase. */
+const mostPassedOver = 3
+const mostGap = 4
+/** Words between the parts of an unordered phrase. */
+const unorderedReach = 3
+const prefixKey = 3
+
+/** Finds the phrases of tables in rows of tokens. Phrases are written as `phrase.ts` says. */
+export class Matcher<Entry> {
+  readonly #language: ReportLanguage
+  /** By first word, by the beginning of the first word, and those that can't tell their first word. */
+  readonly #byKey = new Map<string, Compiled<Entry>[]>()
+  readonly #byStart = new Map<string, Compiled<Entry>[]>()
+  readonly #byNumber: Compiled<Entry>[] = []
+
+  constructor(rows: Iterable<readonly [phrase: string, entry: Entry]>, language: ReportLanguage) {
+    this.#language = language
+    for (const [phrase, entry] of rows) {
+      const elements = parsePhrase(phrase, language)
+      const compiled = { entry, elements, weight: weightOf(elements) }
+      for (const first of firstsOf(elements)) this.#file(first, compiled)
+    }
+  }
+
+  #file(first: PhraseElement, compiled: Compiled<Entry>): void {
+    if (first.kind === 'number') this.#byNumber.push(compiled)
+    else if (first.kind === 'prefix') add(this.#byStart, first.start.slice(0, prefixKey), compiled)
+    else if (first.kind === 'key') add(this.#byKey, first.key, compiled)
+    else if (first.kind === 'exact') add(this.#byKey, `${first.word}!`, compiled)
+  }
+
+  /** The longest phrases, from the left, none overlapping. */
+  find(tokens: readonly Token[], from = 0, to = tokens.length): Match<Entry>[] {
+    const found: Match<Entry>[] = []
+    for (let at = from; at < to; ) {
+      const best = this.#longestAt(tokens, at, to)
+      if (best) found.push(best)
+      at = best ? Math.max(at + 1, best.to) : at + 1
+    }
+    return found
+  }
+
+  /** Every phrase, overlapping or not. */
+  findAll(tokens: readonly Token[], from = 0, to = tokens.length): Match<Entry>[] {
+    const found: Match<Entry>[] = []
+    for (let at = from; at < to; at += 1) {
+      for (const { entry, elements } of this.#candidates(tokens[at]!)) {
+        const end = matchFrom(elements, 0, { tokens, to, language: this.#language }, at, false)
+        if (end !== null && !found.some((one) => one.entry === entry && one.from === at && one.to === end))
+          found.push({ entry, from: at, to: end })
+      }
+    }
+    return found
+  }
+
+  #longestAt(tokens: readonly Token[], at: number, to: number): Match<Entry> | null {
+    let best: (Match<Entry> & { readonly weight: number }) | null = null
+    for (const { entry, elements, weight } of this.#candidates(tokens[at]!)) {
+      if (best && weight < best.weight) continue
+      const end = matchFrom(elements, 0, { tokens, to, language: this.#language }, at, false)
+      if (end !== null && (!best || weight > best.weight || end > best.to)) best = { entry, from: at, to: end, weight }
+    }
+    return best && { entry: best.entry, from: best.from, to: best.to }
+  }
+
+  *#candidates(token: Token): Iterable<Compiled<Entry>> {
+    yield* this.#byKey.get(token.key) ?? []
+    yield* this.#byKey.get(`${token.folded}!`) ?? []
+    yield* this.#byStart.get(token.folded.slice(0, prefixKey)) ?? []
+    if (token.quantity) yield* this.#byNumber
+  }
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** The elements that a match may begin with. */
+function firstsOf(elements: readonly PhraseElement[]): PhraseElement[] {
+  const [first, ...rest] = elements
+  if (!first) return []
+  if (first.kind === 'choice') {
+    const inside = first.options.flatMap(firstsOf)
+    return first.optional ? [...inside, ...firstsOf(rest)] : inside
+  }
+  if (first.kind === 'unordered') return first.parts.flatMap((part) => firstsOf([part]))
+  if (first.kind === 'gap') throw new Error('a phrase cannot begin with a gap')
+  return [first]
+}
+
+const weightOf = (elements: readonly PhraseElement[]): number =>
+  elements.reduce((sum, element) => {
+    if (element.kind === 'gap') return sum
+    if (element.kind === 'choice')
+      return sum + (element.optional ? 0.5 : Math.max(...element.options.map(weightOf)))
+    if (element.kind === 'unordered') return sum + weightOf(element.parts)
+    return sum + (element.kind === 'prefix' ? 0.9 : 1)
+  }, 0)
+
+interface Row {
+  readonly tokens: readonly Token[]
+  readonly to: number
+  readonly language: ReportLanguage
+}
+
+/** Where a match of `elements` from the `k`th on, that begins at token `at`, ends; `null` where there is none. */
+function matchFrom(elements: readonly PhraseElement[], k: number, row: Row, at: number, inside: boolean): number | null {
+  const element = elements[k]
+  if (!element) return at
+  if (element.kind === 'gap') {
+    for (let skip = 0; skip <= mostGap && at + skip < row.to; skip += 1) {
+      const end = matchFrom(elements, k + 1, row, at + skip, false)
+      if (end !== null) return end
+    }
+    return null
+  }
+  if (element.kind === 'choice') {
+    for (const option of element.options) {
+      const end = matchFrom([...option, ...elements.slice(k + 1)], 0, row, at, inside)
+      if (end !== null) return end
+    }
+    return element.optional ? matchFrom(elements, k + 1, row, at, inside) : null
+  }
+  for (let skip = 0; skip <= (inside ? mostPassedOver : 0) && at + skip < row.to; skip += 1) {
+    if (skip > 0 && !isPassedOver(row.tokens[at + skip - 1]!.folded, row.language)) return null
+    const next = element.kind === 'unordered' ? matchUnordered(element.parts, row, at + skip) : matchOne(element, row.tokens[at + skip]!) ? at + skip + 1 : null
+    const end = next === null ? null : matchFrom(elements, k + 1, row, next, true)
+    if (end !== null) return end
+  }
+  return null
+}
+
+function matchUnordered(parts: readonly PhraseElement[], row: Row, at: number): number | null {
+  if (parts.length === 0) return at
+  const first = parts.findIndex((part) => matchFrom([part], 0, row, at, false) !== null)
+  if (first < 0) return null
+  const next = matchFrom([parts[first]!], 0, row, at, false)!
+  const rest = parts.filter((_, i) => i !== first)
+  if (rest.length === 0) return next
+  for (let skip = 0; skip <= unorderedReach && next + skip < row.to; skip += 1) {
+    const end = matchUnordered(rest, row, next + skip)
+    if (end !== null) return end
+  }
+  return null
+}
+
+function matchOne(element: PhraseElement, token: Token): boolean {
+  switch (element.kind) {
+    case 'key':
+      return token.key === element.key
+    case 'exact':
+      return token.folded === element.word
+    case 'prefix':
+      return token.folded.startsWith(element.start)
+    case 'number':
+      return token.quantity !== undefined
+    default:
+      return false
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { readTable } from '../../knowledge/read-table.ts'
+import type { ReportLanguage } from '../../port.ts'
+
+/** What kind of thing a phrase names; one table each, of the same name, in `catalog/words/<language>`. */
+export const CONCEPT_CLASSES = [
+  /** What the patient feels. */
+  'symptoms',
+  /** Illnesses and states. */
+  'conditions',
+  /** What an examiner sees, hears or feels. */
+  'findings',
+  /** Tests that can be ordered or told: laboratory, imaging, tracings. */
+  'tests',
+  /** Vital signs and measures of the body. */
+  'vitals',
+  /** Operations and interventions. */
+  'procedures',
+  'vaccines',
+  'habits',
+  /** Colleagues and services to refer to. */
+  'referrals',
+  /** What is not illness but matters: work, home, adherence. */
+  'contexts',
+  /** Parts of the body. */
+  'sites',
+  /** Complaints that need a part of the body to be whole: pain, swelling, itch. */
+  'complaints',
+  /** Members of the family and other people. */
+  'relatives',
+  /** What people are allergic to beside medicines. */
+  'allergens',
+  /** Classes of medicines ("antibiótico", "estatina"), and medicines that no register names. */
+  'medicine-classes',
+] as const
+export type ConceptClass = (typeof CONCEPT_CLASSES)[number]
+
+/** Tables whose phrases change what others mean. */
+export const CUE_CLASSES = ['context-cues', 'reply-cues', 'medicine-cues', 'plan-cues', 'exam-cues'] as const
+export type CueClass = (typeof CUE_CLASSES)[number]
+
+/** A row of a table: `concept <TAB> phrase|phrase <TAB> option=value;option`. Lines that begin with `#` are remarks. */
+export interface WordEntry<Class extends string = ConceptClass> {
+  readonly class: Class
+  readonly concept: string
+  readonly options: { readonly [name: string]: string }
+}
+
+/** Rows of one table with their phrases. Throws where a row has no phrase. */
+export function readWords<Class extends string>(
+  folder: string,
+  language: ReportLanguage,
+  table: Class,
+): (readonly [phrase: string, entry: WordEntry<Class>])[] {
+  const file = path.join(folder, 'words', language === 'pt-BR' ? 'pt' : 'en', `${table}.tsv`)
+  return readTable(file).flatMap(([concept = '', phrases = '', options = '']) => {
+    if (concept.startsWith('#')) return []
+    if (!phrases) throw new Error(`${file}: no phrase for ${concept}`)
+    const entry = { class: table, concept, options: readOptions(options) }
+    return phrases.split('|').map((phrase) => [phrase, entry] as const)
+  })
+}
+
+const readOptions = (text: string): WordEntry['options'] =>
+  Object.fromEntries(
+    text
+      .split(';')
+      .filter(Boolean)
+      .map((option) => {
+        const [name = '', value = 'yes'] = option.split('=')
+        return [name.trim(), value.trim()]
+      }),
+  )
