@@ -25,15 +25,16 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
 
 function answered(reading: Reading, mention: Mention, { questions, reply, stance }: Exchange): Asserted | null {
   if (reply.length === 0) return null
+  const asked = questions.flatMap((question) => reading.mentions.get(question) ?? [])
   const named = inReply(reading, mention, reply)
   if (named === 'itself') return null
   const proof = [...mention.sentence.proof(mention.from, mention.to), ...reply.flatMap((sentence) => sentence.proof())]
   const speaker = reply[0]!.role
-  if (named) return { polarity: named, proof, speaker }
+  // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
+  if (named && asked.length > 1) return { polarity: named, proof, speaker }
   const polarity = assertionOfStance(stance)
   if (!polarity) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
-  const asked = questions.flatMap((question) => reading.mentions.get(question) ?? [])
   if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
   return { polarity: flipped(reading, mention, polarity), proof, speaker }
 }

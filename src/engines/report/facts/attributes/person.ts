@@ -3,23 +3,66 @@ import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 
 /** Words with which a speaker comes back to the patient. */
-const backToPatient = /^(?:eu|comigo|meu|minha|i|i'm|i've|me|my|myself)$/
+const PATIENT: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
+  'pt-BR': new Set('eu comigo tenho tive sinto tomo fumo bebo senhora senhor voce ce mim'.split(' ')),
+  en: new Set("i i'm i've i'd i'll me myself you you're you've your".split(' ')),
+}
+/** Of a companion, these mean the patient. */
+const THEY = /^(?:ele|ela|he|she)$/
 
-/** Whose it is: the last relative named before the mention in its sentence, until the speaker speaks of the patient again. */
-export function personAt({ mentions }: Reading, sentence: Sentence, from: number): Person {
-  const relatives = (mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+/** The relative that something is said of; `null`: of the patient. */
+export function relativeAt(reading: Reading, sentence: Sentence, from: number): Mention | null {
+  const relatives = relativesIn(reading, sentence)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
-  if (before && !returns(sentence, before, from)) return personOf(before)
-  // "Diabetes é a minha esposa que tem": named right behind.
-  const after = relatives.find((relative) => relative.from >= from && relative.entry.options.after === 'yes')
-  return after ? personOf(after) : 'patient'
+  if (before) return comesBack(reading, sentence, before.to, from) ? null : before
+  // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
+  const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind && !sentence.tokens.slice(from, relative.from).some(({ afterComma }) => afterComma))
+  if (after && !comesBack(reading, sentence, 0, from)) return after
+  return comesBack(reading, sentence, 0, from) ? null : relativeBefore(reading, sentence)
 }
 
-export const personOf = ({ entry }: Mention): Person => entry.concept as Person
+const behind = 5
 
-function returns({ tokens }: Sentence, relative: Mention, from: number): boolean {
-  // "Meu pai" and "my dad" themselves are no way back.
-  return tokens
-    .slice(relative.to, from)
-    .some(({ folded }, i, all) => backToPatient.test(folded) && i < all.length)
+export const personAt = (reading: Reading, sentence: Sentence, from: number): Person => {
+  const relative = relativeAt(reading, sentence, from)
+  return relative ? (relative.entry.concept as Person) : 'patient'
+}
+
+const relativesIn = (reading: Reading, sentence: Sentence): readonly Mention[] =>
+  (reading.mentions.get(sentence) ?? []).filter(
+    (mention) => mention.entry.class === 'relatives' && !isCalled(reading, mention),
+  )
+
+/** "Caiu, mãe.", "Não sei, minha filha": somebody is called by it, and nothing is said of a relative. */
+function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Mention): boolean {
+  const { tokens, segments } = sentence
+  const own = segments.find((segment) => from >= segment.from && to <= segment.to)
+  const alone = own && own.to - own.from <= to - from + 1
+  if (!alone || (segments.length === 1 && tokens.length > to - from + 1)) return false
+  const asked = exchanges.answers(sentence)?.questions ?? []
+  return !asked.some((question) => mentions.get(question)?.some(({ entry }) => entry.class === 'relatives'))
+}
+
+const comesBack = ({ language }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ folded }) => PATIENT[language].has(folded) || (role === 'other' && from === 0 && THEY.test(folded)))
+
+/** Sentences that a talk of a relative may reach over. */
+const reach = 3
+
+/** "A sua mãe era diabética?" "Era. Teve derrame também.": the talk of a relative goes on until it comes back to the patient. */
+function relativeBefore(reading: Reading, sentence: Sentence): Mention | null {
+  const { sentences } = reading.talk
+  for (let at = sentence.order - 1; at >= 0 && at >= sentence.order - reach; at -= 1) {
+    const before = sentences[at]!
+    if (sentence.turn - before.turn > 1) return null
+    // A question of the doctor's begins anew, unless it is this reply's own.
+    if (sentence.isQuestion && sentence.turn !== before.turn) return null
+    const relative = relativesIn(reading, before).at(-1)
+    const { length } = before.tokens
+    if (relative) return comesBack(reading, before, relative.to, length) ? null : relative
+    if (comesBack(reading, before, 0, length)) return null
+  }
+  return null
 }

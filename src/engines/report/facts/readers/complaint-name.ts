@@ -8,6 +8,11 @@ export function nameComplaint(reading: Reading, complaint: Mention): string | nu
   const site = siteOf(reading, complaint)
   const { entry } = complaint
   if (!site) return entry.options.alone ?? null
+  return withSite(reading, entry, site)
+}
+
+/** `fratura` + `punho` is `fratura no punho`, unless the two have a name of their own. */
+export function withSite(reading: Reading, entry: Mention['entry'], site: Mention): string {
   const own = site.entry.options[entry.concept]
   if (own) return own
   return reading.language === 'pt-BR'

@@ -5,6 +5,7 @@ import { timeAt } from '../attributes/time.ts'
 import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { segmentAt } from '../talk/sentence.ts'
+import { siteOf, withSite } from './complaint-name.ts'
 
 /** Illnesses that somebody says the patient has, had, may have or has not. */
 export function readConditions(reading: Reading): FactDraft[] {
@@ -16,7 +17,7 @@ export function readConditions(reading: Reading): FactDraft[] {
     return [
       {
         type: 'condition',
-        concept: entry.concept,
+        concept: nameCondition(reading, mention),
         ...(entry.options.code && { code: entry.options.code }),
         polarity: asserted.polarity,
         status: statusOf(reading, mention, asserted.polarity),
@@ -27,6 +28,12 @@ export function readConditions(reading: Reading): FactDraft[] {
       },
     ]
   })
+}
+
+/** Some illnesses are told with the part of the body: `fratura no punho`. */
+function nameCondition(reading: Reading, mention: Mention): string {
+  const site = mention.entry.options.site === 'yes' ? siteOf(reading, mention) : null
+  return site ? withSite(reading, mention.entry, site) : mention.entry.concept
 }
 
 function statusOf(reading: Reading, { sentence }: Mention, polarity: Polarity): ConditionStatus | null {

@@ -1,6 +1,7 @@
 import type { FactReader } from '../reading.ts'
-import { readSymptoms } from './symptoms.ts'
 import { readConditions } from './conditions.ts'
+import { readFamily } from './family.ts'
+import { readSymptoms } from './symptoms.ts'
 
 /** One reader a kind of fact. They do not see each other's facts, so their order means nothing. */
-export const readers: readonly FactReader[] = [readSymptoms, readConditions]
+export const readers: readonly FactReader[] = [readSymptoms, readConditions, readFamily]

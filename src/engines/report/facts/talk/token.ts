@@ -1,5 +1,4 @@
 import { fold } from '../../../../platform/text/fold.ts'
-import { fold } from '../../../../platform/text/fold.ts'
 import type { Quantity } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 

@@ -86,6 +86,7 @@ export class Matcher<Entry> {
     yield* this.#byKey.get(token.key) ?? []
     yield* this.#byKey.get(`${token.folded}!`) ?? []
     yield* this.#byStart.get(token.folded.slice(0, prefixKey)) ?? []
+    yield* this.#byStart.get(token.folded.slice(0, prefixKey - 1)) ?? []
     if (token.quantity) yield* this.#byNumber
   }
 }

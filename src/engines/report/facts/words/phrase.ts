@@ -8,7 +8,7 @@ import { wordKey } from '../talk/token.ts'
  * |-------------|---------------------------------------------------------------------------|
  * | `perna`     | the word in any number and gender                                         |
  * | `ela!`      | just so                                                                   |
- * | `inch*`     | words that begin so                                                       |
+ * | `inch*`     | words that begin so (two letters at least)                                |
  * | `(a/b c)`   | one of them                                                               |
  * | `[x]`       | with or without it                                                        |
  * | `#`         | a number, in digits or words                                              |
@@ -60,7 +60,7 @@ export function parsePhrase(phrase: string, language: ReportLanguage): PhraseEle
     if (piece === '#') return { kind: 'number' }
     if (piece === '~') return { kind: 'gap' }
     if (piece.endsWith('*')) {
-      if (piece.length < 4) throw new Error(`three letters before * at least: ${phrase}`)
+      if (piece.length < 3) throw new Error(`two letters before * at least: ${phrase}`)
       return { kind: 'prefix', start: piece.slice(0, -1) }
     }
     if (piece.endsWith('!')) return { kind: 'exact', word: piece.slice(0, -1) }

@@ -1,0 +1,38 @@
+import { assertionOf } from '../attributes/assertion.ts'
+import { relativeAt } from '../attributes/person.ts'
+import type { FactDraft, Person } from '../fact.ts'
+import { type Mention, mentionsOf, type Reading } from '../reading.ts'
+
+/** Illnesses of relatives, with the age at which they came where it was told. */
+export function readFamily(reading: Reading): FactDraft[] {
+  return mentionsOf(reading, 'conditions', 'symptoms').flatMap((mention): FactDraft[] => {
+    const relative = relativeAt(reading, mention.sentence, mention.from)
+    if (!relative || relative.entry.options.relation === 'conhecido' || relative.entry.options.relation === 'acquaintance') return []
+    const asserted = assertionOf(reading, mention)
+    if (!asserted) return []
+    return [
+      {
+        type: 'family',
+        concept: mention.entry.concept,
+        polarity: asserted.polarity,
+        person: relative.entry.concept as Person,
+        value: ageBehind(mention),
+        speaker: asserted.speaker,
+        evidence: [...relative.sentence.proof(), ...asserted.proof],
+      },
+    ]
+  })
+}
+
+/** Tokens behind an illness in which the age stands: "infartou com quarenta e nove". */
+const ageReach = 4
+const ages = { from: 0, to: 110 }
+
+function ageBehind({ sentence, to }: Mention): FactDraft['value'] {
+  for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
+    if (quantity?.kind === 'duration' && quantity.unit === 'year') return { number: quantity.value, unit: 'anos' }
+    if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)
+      return { number: quantity.value, unit: 'anos' }
+  }
+  return null
+}
