@@ -53,19 +53,21 @@ function trailingQuestions(said: readonly Sentence[]): Sentence[] {
 
 /** Words of a segment that is nothing but yes or no. */
 const barest = 4
+/** Words before a yes or no, as "ah", "olha" and "well". */
+const nearStart = 3
 
-/** What a reply says to its questions: the last segment that is nothing but yes or no decides, else the first. */
+/** What a reply says to its questions. The first words decide; later ones count where they are nothing but yes or no. */
 export function stanceOf(questions: readonly Sentence[], reply: readonly Sentence[], lexicon: Lexicon): Stance {
   let stance: Stance = 'none'
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
     for (const [place, segment] of sentence.segments.entries()) {
       const here = segmentStance(sentence, segment, questions, lexicon)
-      if (here === 'none') continue
       const bare = segment.to - segment.from <= barest
-      if (stance === 'none' || stance === 'told') stance = here
-      else if (here === 'told') continue
-      else if (bare && !(stance === 'yes' && isNow(sentence, segment))) stance = settled(stance, here, place)
+      if (here === 'none') continue
+      if (stance === 'none') stance = here
+      else if (here === 'told' || !bare || (stance === 'yes' && isNow(sentence, segment))) continue
+      else stance = settled(stance, here, place)
     }
   }
   return stance
@@ -73,6 +75,8 @@ export function stanceOf(questions: readonly Sentence[], reply: readonly Sentenc
 
 /** "Não… às vezes" is partial, "Não, tenho sim" is yes; "Sim, não muito" stays yes. */
 function settled(before: Stance, here: Stance, place: number): Stance {
+  // "Um branquinho, sem cheiro": what is told goes on, whatever it has not.
+  if (before === 'told') return place === 0 || here === 'yes' ? here : before
   if (before === 'no' && here === 'partial') return 'partial'
   if (before === 'yes' && here === 'no' && place > 0) return before
   return here
@@ -89,7 +93,7 @@ function segmentStance(
   lexicon: Lexicon,
 ): Stance {
   const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
-  const kinds = new Set(found.filter((match) => match.from - from < barest).map(({ entry }) => entry.concept))
+  const kinds = new Set(found.filter((match) => match.from - from < nearStart).map(({ entry }) => entry.concept))
   if (kinds.has('unsure')) return 'unsure'
   if (kinds.has('no')) return 'no'
   if (kinds.has('partial')) return 'partial'

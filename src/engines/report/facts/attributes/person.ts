@@ -2,10 +2,16 @@ import type { Person } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 
-/** Words with which a speaker comes back to the patient. */
-const PATIENT: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
-  'pt-BR': new Set('eu comigo tenho tive sinto tomo fumo bebo senhora senhor voce ce mim'.split(' ')),
-  en: new Set("i i'm i've i'd i'll me myself you you're you've your".split(' ')),
+/** Words with which a patient, and a doctor, come back to the patient. */
+const PATIENT: { readonly [language in Reading['language']]: { readonly [role in 'doctor' | 'patient']: ReadonlySet<string> } } = {
+  'pt-BR': {
+    patient: new Set('eu comigo tenho tive sinto tomo fumo bebo mim'.split(' ')),
+    doctor: new Set('senhora senhor voce ce contigo'.split(' ')),
+  },
+  en: {
+    patient: new Set("i i'm i've i'd i'll me myself".split(' ')),
+    doctor: new Set("you you're you've your you'd yourself".split(' ')),
+  },
 }
 /** Of a companion, these mean the patient. */
 const THEY = /^(?:ele|ela|he|she)$/
@@ -46,7 +52,7 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Ment
 const comesBack = ({ language }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
-    .some(({ folded }) => PATIENT[language].has(folded) || (role === 'other' && from === 0 && THEY.test(folded)))
+    .some(({ folded }) => PATIENT[language][role === 'doctor' ? 'doctor' : 'patient'].has(folded) || (role === 'other' && from === 0 && THEY.test(folded)))
 
 /** Sentences that a talk of a relative may reach over. */
 const reach = 3

@@ -1,43 +1,95 @@
 import type { Stance } from '../exchanges.ts'
 import type { Polarity } from '../fact.ts'
-import type { Reading } from '../reading.ts'
+import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import type { Match } from '../words/matcher.ts'
+import { isPassedOver } from '../words/passed-over.ts'
+import type { WordEntry } from '../words/tables.ts'
 
 /** `conditional`: "if you get a fever"; nobody says that it is so. */
 export type Assertion = Polarity | 'conditional'
 
-/** Words between a backward denial and what it denies: "febre não", "dor no peito não tenho". */
-const backwardReach = 2
+type Cue = Match<WordEntry<'context-cues'>>
+type Scope = Pick<Reading, 'lexicon' | 'language'> & { readonly mentions?: Reading['mentions'] }
+
+/** Words that a denial reaches over to the first thing it denies, and from that to the next of a list. */
+const firstReach = 5
+const listReach = 3
+/** Words between a thing and the denial behind it, passed-over words not counted: "pneumonia ele não tem". */
+const backReach = 1
 
 /**
- * Whether a sentence that is no question says that tokens `from` to `to` are so. Denials reach forward through lists
- * until something that ends them; a denial behind reaches back within its segment (ConText; Harkema et al. 2009).
+ * Whether a sentence that is no question says that tokens `from` to `to` are so. Denials and doubts reach forward through
+ * lists until something that ends them; a denial right behind belongs to what it follows (ConText; Harkema et al. 2009).
  */
-export function assertionAt({ lexicon }: Pick<Reading, 'lexicon'>, sentence: Sentence, from: number, to: number): Assertion {
+export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: number): Assertion {
+  const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
+  const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
+  if (of('supposes').some((cue) => cue.to <= from && !isEnded(cues, cue.to, from))) return 'conditional'
+  const kept = of('keeps')
+  const denials = of('denies').filter((denial) => !kept.some((keep) => keep.from <= denial.from && keep.to > denial.from))
+  if (denials.some((denial) => deniesBefore(scope, sentence, denial, to))) return 'absent'
+  if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
+  const own = denials.filter((denial) => !isBound(scope, sentence, denial) && reaches(scope, sentence, cues, denial, from))
+  if (own.length > 0) return 'absent'
+  const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from))
+  const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
+  return doubts || doubtsBack ? 'uncertain' : 'present'
+}
+
+const isEnded = (cues: readonly Cue[], from: number, to: number) =>
+  cues.some(({ entry, from: at }) => entry.concept === 'ends' && at >= from && at < to)
+
+/** Whether a cue's scope, which goes from mention to mention, gets to token `at`. */
+function reaches({ mentions }: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number): boolean {
+  if (cue.to > at || isEnded(cues, cue.to, at)) return false
+  let end = cue.to
+  let reach = firstReach
+  for (const mention of mentionsFrom(mentions, sentence, cue.to)) {
+    if (mention.from > at) break
+    if (mention.from - end > reach || affirmedBetween(cues, end, mention.from)) return false
+    if (mention.from === at) return true
+    end = Math.max(end, mention.to)
+    reach = listReach
+  }
+  return at - end <= reach && !affirmedBetween(cues, end, at)
+}
+
+const affirmedBetween = (cues: readonly Cue[], from: number, to: number) =>
+  cues.some(({ entry, from: at }) => entry.concept === 'affirms' && at >= from && at < to)
+
+const mentionsFrom = (mentions: Scope['mentions'], sentence: Sentence, from: number): readonly Mention[] =>
+  (mentions?.get(sentence) ?? []).filter((mention) => mention.from >= from)
+
+/** "Febre não", "dor no estômago também não", "headaches, no": the denial of what stands right before it. */
+function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, to: number): boolean {
+  if (denial.entry.options.back === 'no' || !isRightBehind(scope, sentence, to, denial.from)) return false
   const { tokens, segments } = sentence
-  const cues = lexicon.cues['context-cues'].findAll(tokens)
-  const ends = cues.filter(({ entry }) => entry.concept === 'ends').map((cue) => cue.from)
-  const segmentOf = (token: number) => segments.findIndex((one) => token >= one.from && token < one.to)
-  const own = segmentOf(from)
-  const inSight = (cue: { from: number; to: number }, listed: boolean) => {
-    if (cue.to > from) return false
-    if (ends.some((end) => end >= cue.to && end < from)) return false
-    return listed || segmentOf(cue.from) === own
-  }
-  let assertion: Assertion = 'present'
-  for (const cue of cues) {
-    const { concept: kind, options } = cue.entry
-    const listed = options.reach !== 'segment'
-    if (kind === 'denies' && inSight(cue, listed)) assertion = assertion === 'absent' ? 'absent' : 'absent'
-    else if (kind === 'denies-back' && cue.from >= to && cue.from - to <= backwardReach && segmentOf(cue.from) === own)
-      assertion = 'absent'
-    else if (kind === 'doubts' && inSight(cue, listed) && assertion === 'present') assertion = 'uncertain'
-    else if (kind === 'doubts-back' && cue.from >= to && segmentOf(cue.from) === own && assertion === 'present')
-      assertion = 'uncertain'
-    else if (kind === 'supposes' && inSight(cue, true)) return 'conditional'
-    else if (kind === 'affirms' && inSight(cue, listed)) assertion = 'present'
-  }
-  return assertion
+  const segment = segments.find((one) => denial.from >= one.from && denial.from < one.to)
+  if (!segment) return false
+  // Behind a comma only where it stands alone: "febre, não, tosse".
+  if (segment.from >= to) return segment.to - segment.from <= 2
+  // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
+  const after = tokens[denial.to]
+  return denial.to >= segment.to || (after !== undefined && HAVE[scope.language].has(after.folded))
+}
+
+const HAVE: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
+  'pt-BR': new Set('tenho tem tive teve tinha senti sinto sente notei notou e senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(' ')),
+  en: new Set('i he she that those'.split(' ')),
+}
+
+function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at: number): boolean {
+  if (at < to) return false
+  const between = tokens.slice(to, at).filter(({ folded }) => !isPassedOver(folded, language))
+  return between.length <= backReach
+}
+
+/** A denial that belongs to what stands before it reaches nothing behind it. */
+function isBound(scope: Scope, sentence: Sentence, denial: Cue): boolean {
+  return (scope.mentions?.get(sentence) ?? []).some(
+    (mention) => mention.to <= denial.from && deniesBefore(scope, sentence, denial, mention.to),
+  )
 }
 
 /** What a question's mention is after the reply's stance; `null` where the reply does not tell. */

@@ -1,6 +1,6 @@
 import { assertionOf } from '../attributes/assertion.ts'
 import { relativeAt } from '../attributes/person.ts'
-import type { FactDraft, Person } from '../fact.ts'
+import type { FactDraft, FactValue, Person } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 
 /** Illnesses of relatives, with the age at which they came where it was told. */
@@ -28,7 +28,7 @@ export function readFamily(reading: Reading): FactDraft[] {
 const ageReach = 4
 const ages = { from: 0, to: 110 }
 
-function ageBehind({ sentence, to }: Mention): FactDraft['value'] {
+function ageBehind({ sentence, to }: Mention): FactValue | null {
   for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
     if (quantity?.kind === 'duration' && quantity.unit === 'year') return { number: quantity.value, unit: 'anos' }
     if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)
