@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { ReportSchema } from '../engines/report/port.ts'
 import { consultationJobSettings } from '../features/consultations/index.ts'
+import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
 import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
@@ -39,7 +40,7 @@ export async function createContext(
   const queue = await startQueue({
     database,
     notifier,
-    jobs: [...consultationJobSettings, ...examJobSettings],
+    jobs: [...consultationJobSettings, ...examJobSettings, ...erasureJobSettings],
     log,
   })
   cleanUp.defer(() => queue.stop(0))

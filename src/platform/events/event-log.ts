@@ -35,6 +35,8 @@ export interface EventLog {
    * Returns what ends the subscription.
    */
   subscribe(subject: string, wake: () => void): () => void
+  /** Empties the data of a subject's events with `tx`; that they happened, and their order, stay. */
+  clear<Tables>(tx: Transaction<Tables>, subject: string): Promise<void>
   /** Wakes the subscribers of a subject, in every process, without anything to read: they look for themselves. */
   wake(subject: string): void
   close(): void
@@ -106,6 +108,12 @@ export function createEventLog<Tables extends EventTables>(options: {
         const set = subscribers.get(subject)
         if (set?.delete(entry) && set.size === 0) subscribers.delete(subject)
       }
+    },
+    async clear(tx, subject) {
+      await sql`update events set data = null where subject = ${subject}::uuid and data is not null`.execute(
+        tx,
+      )
+      notifier.notifyAfterCommit(tx, CHANNEL, subject)
     },
     wake: (subject) => notifier.notify(CHANNEL, subject),
     close() {
