@@ -7,6 +7,7 @@ import type { AssignRoles } from './engines/speaker/port.ts'
 import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
+import type { EventOrder } from './platform/events/event-order.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
@@ -45,6 +46,7 @@ export interface Context {
   readonly blobs: BlobStore
   readonly queue: Queue
   readonly events: EventLog
+  readonly order: EventOrder
   readonly locks: Locks
   readonly engines: {
     readonly asr: AsrEngine

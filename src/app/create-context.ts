@@ -4,13 +4,16 @@ import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { ReportSchema } from '../engines/report/port.ts'
 import { consultationJobSettings } from '../features/consultations/index.ts'
+import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
 import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
 import type { BlobStore } from '../platform/blobs/port.ts'
 import { openLocks } from '../platform/db/advisory-lock.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
+import { createEventOrder } from '../platform/events/event-order.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
+import { startPlacingEvents } from '../platform/events/place-events.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
@@ -36,10 +39,11 @@ export async function createContext(
   cleanUp.defer(() => events.close())
   const locks = openLocks({ connection: database.connection, log })
   cleanUp.defer(() => locks.close())
+  cleanUp.defer(startPlacingEvents({ database, notifier, locks, log }))
   const queue = await startQueue({
     database,
     notifier,
-    jobs: [...consultationJobSettings, ...examJobSettings],
+    jobs: [...consultationJobSettings, ...examJobSettings, ...erasureJobSettings],
     log,
   })
   cleanUp.defer(() => queue.stop(0))
@@ -55,6 +59,7 @@ export async function createContext(
     blobs,
     queue,
     events,
+    order: createEventOrder({ database, notifier }),
     locks,
     engines,
     voiceActivity: activity,

@@ -3,6 +3,7 @@ import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
+import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
@@ -32,6 +33,7 @@ export async function createServer(
   await server.register(async (routes: HttpServer) => {
     routeConsultations(routes, context, specialties)
     routeExams(routes, context, sniffFile)
+    routeEventOrder(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
     routeHealth(routes, context)

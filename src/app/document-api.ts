@@ -21,6 +21,7 @@ export async function documentApi(server: HttpServer): Promise<void> {
       tags: [
         { name: 'consultations', description: 'Audio → transcription and report' },
         { name: 'exams', description: 'Files → results' },
+        { name: 'events', description: 'What happened, in one order' },
         { name: 'specialties', description: 'Report templates' },
         { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
         { name: 'health', description: 'For operators' },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { bootstrapAccess } from '../features/access/index.ts'
 import { consultationJobs, RecordingSessions } from '../features/consultations/index.ts'
+import { erasureJob } from '../features/erasure/index.ts'
 import { examJobs } from '../features/exams/index.ts'
 import { createSpecialties } from '../features/specialties/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
@@ -35,7 +36,11 @@ export async function serve(config: Config, role: Role, log: Logger): Promise<Ru
       const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
       cleanUp.defer(() => context.queue.stop(config.shutdownMs))
-      await context.queue.work([...consultationJobs(context, specialties, sessions), ...examJobs(context)])
+      await context.queue.work([
+        ...consultationJobs(context, specialties, sessions),
+        ...examJobs(context),
+        erasureJob(context),
+      ])
     }
     let url: string | null = null
     if (role !== 'worker') {

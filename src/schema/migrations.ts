@@ -3,6 +3,8 @@ import * as foundation from './0001-foundation.ts'
 import * as ownSpecialties from './0002-own-specialties.ts'
 import * as examProgress from './0003-exam-progress.ts'
 import * as stereoSides from './0004-stereo-sides.ts'
+import * as eventOrder from './0005-event-order.ts'
+import * as erasureAndRetention from './0020-erasure-and-retention.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-own-specialties': ownSpecialties,
   '0003-exam-progress': examProgress,
   '0004-stereo-sides': stereoSides,
+  '0005-event-order': eventOrder,
+  '0020-erasure-and-retention': erasureAndRetention,
 }

@@ -9,6 +9,10 @@ export interface TenantTable {
   name: string
   /** Terms that every consultation of the tenant may hold. */
   vocabulary: ColumnType<string[], string | undefined, string>
+  /** How long what is kept: ISO 8601 durations; a kind that is not named is kept for good. */
+  retention: ColumnType<Readonly<Partial<Record<string, string>>>, string | undefined, string>
+  /** Nothing of the tenant's is deleted, by nobody, while this holds. */
+  legal_hold: Generated<boolean>
   created_at: CreatedAt
 }
 
@@ -55,6 +59,10 @@ export interface ConsultationTable {
   created_at: CreatedAt
   finished_at: Date | null
   completed_at: Date | null
+  legal_hold: Generated<boolean>
+  /** When their retention periods took words and reports away. */
+  transcript_removed_at: ColumnType<Date | null, Date | null | undefined>
+  report_removed_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 export interface RecordingTable {
@@ -70,6 +78,8 @@ export interface RecordingTable {
   /** Set when every chunk of a finished recording is decoded and cut into windows. */
   decoded_at: Date | null
   playback_key: string | null
+  /** When its retention period took the audio away. */
+  audio_removed_at: ColumnType<Date | null, Date | null | undefined>
   warnings: ColumnType<string[], string | undefined, string>
 }
 
@@ -162,6 +172,7 @@ export interface ExamTable {
   failure: Json<{ stage: string; message: string }> | null
   created_at: CreatedAt
   completed_at: Date | null
+  legal_hold: Generated<boolean>
 }
 
 /** Every table; pg-boss keeps its own schema. */

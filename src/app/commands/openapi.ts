@@ -37,6 +37,9 @@ function describingContext(settings: Context['settings']): Context {
     get events() {
       return refuse()
     },
+    get order() {
+      return refuse()
+    },
     get locks() {
       return refuse()
     },

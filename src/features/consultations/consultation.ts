@@ -14,12 +14,12 @@ const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = 
 export const canBecome = (from: string, to: ConsultationStatus): boolean =>
   (nextStatuses[from as ConsultationStatus] ?? []).includes(to)
 
-/** The contract's event kinds, and ours for what it has no name for. */
+/** The contract's event kinds, and ours for what it has no name for; each has a place in the tenant's order but progress. */
 export const events = {
   inProgress: 'consultation.in-progress',
   completed: 'consultation.completed',
   integrated: 'consultation.integrated',
-  failed: 'failed',
+  failed: 'consultation.failed',
   progress: 'progress',
 } as const
 

@@ -17,7 +17,7 @@ export const eventsSchema = {
 /** The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. */
 export function toStreamEvent({ seq, kind, data }: StoredEvent) {
   const plain = kind === events.inProgress || kind === events.completed || kind === events.integrated
-  return plain
-    ? { id: seq, data: { event: kind } }
-    : { id: seq, event: kind, data: { event: kind, ...(data as object | null) } }
+  if (plain) return { id: seq, data: { event: kind } }
+  const name = kind === events.failed ? 'failed' : kind
+  return { id: seq, event: name, data: { event: name, ...(data as object | null) } }
 }

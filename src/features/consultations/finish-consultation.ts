@@ -3,7 +3,7 @@ import stringify from 'safe-stable-stringify'
 import type { Context, Db, Tx } from '../../context.ts'
 import type { ReportSchema } from '../../engines/report/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unprocessable } from '../../platform/errors.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
 import { type ConsultationStatus, events, type ReportChoice } from './consultation.ts'
 import { jobs } from './job-names.ts'
 import { type ConsultationRow, chunkTotals, lockConsultation, type RecordingRow } from './queries.ts'
@@ -47,9 +47,10 @@ export async function acceptFinish(
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation & { readonly isNew: boolean }> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
+  if (!consultation) throw notFound('Consultation not found')
   const { claimedSeconds } = await chunkTotals(tx, recording.id)
   const digest = digestOf(choice)
-  if (consultation?.status !== 'recording') {
+  if (consultation.status !== 'recording') {
     return { ...answerAgain(consultation, digest), claimedSeconds, isNew: false }
   }
   const finishedAt = clock.now()
@@ -72,8 +73,8 @@ export async function acceptFinish(
   return { specialty: layout.specialty, finishedAt, claimedSeconds, isNew: true }
 }
 
-function answerAgain(consultation: ConsultationRow | undefined, digest: string) {
-  if (!consultation?.specialty || !consultation.finished_at || consultation.finish_digest !== digest) {
+function answerAgain(consultation: ConsultationRow, digest: string) {
+  if (!consultation.specialty || !consultation.finished_at || consultation.finish_digest !== digest) {
     throw unprocessable('consultation is already finished with another request')
   }
   return { specialty: consultation.specialty, finishedAt: consultation.finished_at }

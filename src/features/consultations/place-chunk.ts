@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import { badRequest } from '../../platform/errors.ts'
+import { badRequest, notFound } from '../../platform/errors.ts'
 import type { RecordingRow } from './queries.ts'
 
 export interface OpenStream {
@@ -36,7 +36,7 @@ export async function placeChunk(
     ) opener on true
     where c.id = ${recording.consultation_id}`.execute(db)
   const state = rows[0]
-  if (!state) throw badRequest('consultation was deleted')
+  if (!state) throw notFound('Consultation not found')
   const held = state.held
   const index = chunk.chunkIndex ?? held
   const openStream =

@@ -16,7 +16,7 @@ export async function renderPlayback(
     .selectAll()
     .where('id', '=', recordingId)
     .executeTakeFirst()
-  if (!recording || recording.playback_key) return
+  if (!recording || recording.playback_key || recording.audio_removed_at) return
   const key = `${recording.tenant_id}/${recording.consultation_id}/playback.m4a`
   await withScratchDir(blobs.tempDir, async (dir) => {
     const streams = await assembleStreams(context, recordingId, dir)
@@ -24,5 +24,12 @@ export async function renderPlayback(
     await render(streams, path, signal)
     await blobs.putFile(key, path)
   })
-  await db.updateTable('recordings').set({ playback_key: key }).where('id', '=', recordingId).execute()
+  const kept = await db
+    .updateTable('recordings')
+    .set({ playback_key: key })
+    .where('id', '=', recordingId)
+    .where('audio_removed_at', 'is', null)
+    .executeTakeFirst()
+  // Deleted while it was being made.
+  if (kept.numUpdatedRows === 0n) await blobs.delete(key)
 }

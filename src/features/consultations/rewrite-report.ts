@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unprocessable } from '../../platform/errors.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { draftReport, insertReport } from './draft-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
@@ -23,7 +23,7 @@ export async function rewriteReport(
   const known = await specialties.of(consultation.tenant_id)
   const draft = await draftReport(context, known, consultation, layout, signal)
   await inTransaction(context.db, async (tx) => {
-    await lockConsultation(tx, consultation.id)
+    if (!(await lockConsultation(tx, consultation.id))) throw notFound('Consultation not found')
     await insertReport(context, tx, consultation.id, draft)
   })
 }

@@ -9,6 +9,7 @@ import { callerOf, requireKey } from '../access/index.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { addChunk } from './add-chunk.ts'
 import { createConsultation } from './create-consultation.ts'
+import { deleteConsultation } from './delete-consultation.ts'
 import { routeEvents } from './events.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
@@ -157,6 +158,15 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const { id } = consultation.of(request)
       await markIntegrated(context, id)
       return reply.code(201).send({ id, status: 'integrated' })
+    },
+  )
+
+  server.delete(
+    '/consultations/:consultationId',
+    { onRequest: [key, consultation.hook], schema: wire.deleteSchema },
+    async (request, reply) => {
+      await deleteConsultation(context, consultation.of(request).id)
+      return reply.code(204).send(null)
     },
   )
 

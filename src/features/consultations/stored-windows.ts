@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Context, Db } from '../../context.ts'
+import { isOrphan } from '../../platform/db/errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bytesOf, SAMPLE_RATE } from '../../platform/media/pcm.ts'
 import type { SpeechWindow } from '../../platform/vad/cut-windows.ts'
@@ -86,6 +87,10 @@ export class StoredWindows {
       const priority = -(await openWindows(tx, id))
       await queue.send(tx, jobs.transcribeWindow, { recordingId: id, windowIndex: index }, { priority })
       return true
+    }).catch((error: unknown) => {
+      // The consultation was deleted meanwhile.
+      if (isOrphan(error)) return false
+      throw error
     })
     if (!isNew) await blobs.delete(key)
   }

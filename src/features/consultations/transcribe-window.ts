@@ -144,6 +144,7 @@ async function storeSegments(
     subject: window.consultation_id,
     kind: events.progress,
     data: { stage: 'transcribe', transcribedSeconds: Math.round(window.end_ms / 1000) },
+    passing: true,
   })
   await advanceConsultation({ queue, events: log }, tx, window.consultation_id)
   return true

@@ -177,6 +177,15 @@ export const integratedSchema = {
   ),
 }
 
+export const deleteSchema = {
+  tags,
+  summary: 'Delete a consultation with all that belongs to it',
+  description:
+    'In any state, also while it is recorded: audio, words, reports, jobs. Work under way is stopped. Under legal hold: 409.',
+  params: ConsultationPath,
+  response: answers(204, 'Gone', Type.Null(), 401, 404, 409),
+}
+
 export const audioSchema = {
   tags,
   summary: 'Play a recording',

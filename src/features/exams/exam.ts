@@ -23,6 +23,7 @@ export interface Exam {
   readonly source: { readonly blobKey: string; readonly mediaType: string } | null
 }
 
+/** `exam.failed` carries the failure. */
 export const examEvents = { completed: 'exam.completed', failed: 'exam.failed' } as const
 
 export const examJobs = { readExam: 'read-exam' } as const

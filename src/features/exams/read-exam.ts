@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
-import { type ExamStatus, examEvents } from './exam.ts'
+import { type ExamFailure, type ExamStatus, examEvents } from './exam.ts'
 import { reportProgress } from './report-progress.ts'
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock' | 'log'>
@@ -42,15 +42,15 @@ export const awaitRetry = ({ db }: Pick<Context, 'db'>, examId: string) =>
     .execute()
 
 /** Ends an exam that no try could read. */
-export const giveUpExam = (context: Needs, examId: string, error: unknown) =>
-  endExam(context, examId, examEvents.failed, {
+export function giveUpExam(context: Needs, examId: string, error: unknown): Promise<void> {
+  const message = error instanceof EngineError ? error.message : 'the file could not be read'
+  const failure: ExamFailure = { stage: 'read', message }
+  return endExam(context, examId, examEvents.failed, {
     status: 'failed',
-    failure: JSON.stringify({
-      stage: 'read',
-      message: error instanceof EngineError ? error.message : 'the file could not be read',
-    }),
+    failure: JSON.stringify(failure),
     completed_at: context.clock.now(),
   })
+}
 
 interface Ending {
   readonly status: ExamStatus
@@ -69,5 +69,7 @@ const endExam = ({ db, events }: Needs, examId: string, kind: string, ending: En
       .where('status', 'in', ['pending', 'in-progress'])
       .returning('tenant_id')
       .executeTakeFirst()
-    if (ended) await events.append(tx, { tenantId: ended.tenant_id, subject: examId, kind })
+    if (!ended) return
+    const data = ending.failure === undefined ? undefined : JSON.parse(ending.failure)
+    await events.append(tx, { tenantId: ended.tenant_id, subject: examId, kind, data })
   })

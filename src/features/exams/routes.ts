@@ -7,10 +7,11 @@ import { isId } from '../../platform/http/ids.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
+import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
-import { batchSchema, getSchema, sourceSchema, toBatchItem, toExamAnswer } from './wire.ts'
+import { batchSchema, deleteSchema, getSchema, sourceSchema, toBatchItem, toExamAnswer } from './wire.ts'
 
 const professionalHeader = 'x-service-professional-id'
 
@@ -49,6 +50,14 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     const { examId } = request.params
     if (!isId(examId)) throw notFound('Exam not found')
     return toExamAnswer(await requireExam(context, senderOf(request), examId))
+  })
+
+  server.delete('/exams/:examId', { onRequest: checks, schema: deleteSchema }, async (request, reply) => {
+    const { examId } = request.params
+    if (!isId(examId)) throw notFound('Exam not found')
+    await requireExam(context, senderOf(request), examId)
+    await deleteExam(context, examId)
+    return reply.code(204).send(null)
   })
 
   server.get('/exams/:examId/source', { onRequest: checks, schema: sourceSchema }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Context, Tx } from '../../context.ts'
 import type { ExamMediaType } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Exam, examJobs } from './exam.ts'
+import { type Exam, type ExamFailure, examEvents, examJobs } from './exam.ts'
 
 export interface ExamUpload {
   readonly fileName: string
@@ -19,7 +19,7 @@ export interface ExamSender {
 /** Tells a file's type by its first bytes; `null` for anything that is no exam file. */
 export type SniffExamFile = (path: string) => Promise<ExamMediaType | null>
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events'>
 
 /**
  * Takes a batch: every file becomes an exam, in the order sent. A file that can't be an exam becomes a failed
@@ -81,19 +81,20 @@ async function accept(
 }
 
 async function insertExam(
-  { queue }: Needs,
+  { queue, events }: Needs,
   tx: Tx,
   sender: ExamSender,
   metadata: Record<string, unknown>,
   exam: AcceptedExam,
 ): Promise<void> {
+  const failure: ExamFailure | null = exam.fault ? { stage: 'receive', message: exam.fault } : null
   await tx
     .insertInto('exams')
     .values({
       id: exam.id,
       tenant_id: sender.tenantId,
       professional_id: sender.professionalId,
-      status: exam.fault ? 'failed' : 'pending',
+      status: failure ? 'failed' : 'pending',
       file_name: exam.upload.fileName,
       media_type: exam.mediaType,
       size: exam.upload.size,
@@ -103,9 +104,12 @@ async function insertExam(
       pages: null,
       pages_done: null,
       engine: null,
-      failure: exam.fault ? JSON.stringify({ stage: 'receive', message: exam.fault }) : null,
+      failure: failure && JSON.stringify(failure),
       completed_at: null,
     })
     .execute()
-  if (!exam.fault) await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id })
+  if (failure) {
+    const { tenantId } = sender
+    await events.append(tx, { tenantId, subject: exam.id, kind: examEvents.failed, data: failure })
+  } else await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id })
 }

@@ -71,6 +71,15 @@ export const getSchema = {
   response: answers(200, 'The exam', ExamAnswer, 401, 404),
 }
 
+export const deleteSchema = {
+  tags,
+  summary: 'Delete an exam with its file',
+  description: 'In any state; a reading under way is stopped. Under legal hold: 409.',
+  headers: ProfessionalHeader,
+  params: Type.Object({ examId: Type.String() }),
+  response: answers(204, 'Gone', Type.Null(), 401, 404, 409),
+}
+
 export const sourceSchema = {
   tags,
   produces: ['image/jpeg'],

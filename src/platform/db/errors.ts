@@ -21,6 +21,9 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
+/** A row was to hang on another that is not there (any more). */
+export const isOrphan = (error: unknown): boolean => codeOf(error) === '23503'
+
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { EventTables } from './event-table.ts'
 import type { Notifier } from './notifier.ts'
@@ -9,6 +9,8 @@ interface NewEvent {
   readonly subject: string
   readonly kind: string
   readonly data?: unknown
+  /** Matters only while it happens: it takes no place in the order of the tenant's events. */
+  readonly passing?: boolean
 }
 
 export interface StoredEvent {
@@ -35,12 +37,16 @@ export interface EventLog {
    * Returns what ends the subscription.
    */
   subscribe(subject: string, wake: () => void): () => void
+  /** Empties the data of a subject's events with `tx`; that they happened, and their order, stay. */
+  clear<Tables>(tx: Transaction<Tables>, subject: string): Promise<void>
   /** Wakes the subscribers of a subject, in every process, without anything to read: they look for themselves. */
   wake(subject: string): void
   close(): void
 }
 
 const CHANNEL = 'events'
+/** Tells whoever gives events their places that there are new ones. */
+export const UNPLACED_CHANNEL = 'unplaced-events'
 /** After a lost connection everybody reads again: some at a time, lest they all queue for the database. */
 const WAKE_BATCH = 100
 const WAKE_PAUSE_MS = 50
@@ -68,14 +74,16 @@ export function createEventLog<Tables extends EventTables>(options: {
   const off = notifier.on(CHANNEL, wake, () => wakeAll([...subscribers.keys()]))
 
   return {
-    async append(tx, { tenantId, subject, kind, data }) {
+    async append(tx, { tenantId, subject, kind, data, passing = false }) {
       // The lock, held to the commit, is taken before the sequence number: so the numbers of one subject
       // become visible in their order, and a reader that goes by "greater than the last" misses none.
       await sql`
         with turn as materialized (select pg_advisory_xact_lock(hashtext('events'), hashtext(${subject})))
-        insert into events (tenant_id, subject, kind, data)
-        select ${tenantId}::uuid, ${subject}::uuid, ${kind}, ${data === undefined ? null : JSON.stringify(data)}::jsonb
+        insert into events (tenant_id, subject, kind, data, ordered)
+        select ${tenantId}::uuid, ${subject}::uuid, ${kind},
+          ${data === undefined ? null : JSON.stringify(data)}::jsonb, ${!passing}
         from turn`.execute(tx)
+      if (!passing) notifier.notifyAfterCommit(tx, UNPLACED_CHANNEL, '')
       notifier.notifyAfterCommit(tx, CHANNEL, subject)
     },
     async readAfter(subject, seq, limit = 1_000) {
@@ -87,14 +95,7 @@ export function createEventLog<Tables extends EventTables>(options: {
         .orderBy('seq')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({
-        seq: row.seq,
-        tenantId: row.tenant_id,
-        subject: row.subject,
-        kind: row.kind,
-        data: row.data,
-        createdAt: row.created_at,
-      }))
+      return rows.map(toStoredEvent)
     },
     subscribe(subject, callback) {
       const others = subscribers.get(subject)
@@ -107,6 +108,12 @@ export function createEventLog<Tables extends EventTables>(options: {
         if (set?.delete(entry) && set.size === 0) subscribers.delete(subject)
       }
     },
+    async clear(tx, subject) {
+      await sql`update events set data = null where subject = ${subject}::uuid and data is not null`.execute(
+        tx,
+      )
+      notifier.notifyAfterCommit(tx, CHANNEL, subject)
+    },
     wake: (subject) => notifier.notify(CHANNEL, subject),
     close() {
       off()
@@ -115,3 +122,12 @@ export function createEventLog<Tables extends EventTables>(options: {
     },
   }
 }
+
+export const toStoredEvent = (row: Selectable<EventTables['events']>): StoredEvent => ({
+  seq: row.seq,
+  tenantId: row.tenant_id,
+  subject: row.subject,
+  kind: row.kind,
+  data: row.data,
+  createdAt: row.created_at,
+})

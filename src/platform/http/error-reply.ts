@@ -23,6 +23,7 @@ const statusOfKind: Readonly<Record<FailureKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   unprocessable: 422,

@@ -41,6 +41,16 @@ export async function release<Tables>(kysely: Kysely<Tables>, job: JobAttempt): 
   )
 }
 
+/** Deletes jobs, in any state, whose data has one of these values in the member of that name. */
+export async function deleteNaming<Tables>(
+  tx: Transaction<Tables>,
+  things: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [member, ids] of Object.entries(things)) {
+    await sql`delete from pgboss.job where data ->> ${member} = any(${[...ids]}::text[])`.execute(tx)
+  }
+}
+
 /** So many processes in a row may die under a job before that is taken to be its own doing. */
 const MAX_DEATHS = 20
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobSettings } from './job.ts'
-import { hastenWaiting, release, takeBackRunning } from './job-rows.ts'
+import { deleteNaming, hastenWaiting, release, takeBackRunning } from './job-rows.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 export interface SendOptions {
@@ -23,6 +23,11 @@ export interface SendOptions {
 export interface Queue {
   /** Enqueues with `tx`: the job exists if and only if `tx` commits, and starts some 20 ms after that. */
   send<Tables>(tx: Transaction<Tables>, name: string, data: object, options?: SendOptions): Promise<void>
+  /**
+   * Deletes with `tx` every job whose data names one of these things: `{ recordingId: [...] }`. The signal of one
+   * that runs fires some seconds later, and whatever becomes of it has no effect on the queue.
+   */
+  forget<Tables>(tx: Transaction<Tables>, things: Readonly<Record<string, readonly string[]>>): Promise<void>
   /** Runs jobs of these kinds in this process, from now until `stop`. Once per process. */
   work(jobs: readonly Job[]): Promise<void>
   /**
@@ -92,6 +97,7 @@ export async function startQueue<Tables>(options: {
 
   return {
     send,
+    forget: deleteNaming,
     async work(jobs) {
       if (workers) throw new Error('the workers run already')
       workers = await startWorkers({ boss, jobs, log, release: (job) => release(database.kysely, job) })

@@ -87,6 +87,11 @@ export async function startWorkers(options: {
     return { id, status: 'failed' }
 
     function failed(error: unknown): JobResult {
+      // Deleted, or another worker's by now: what became of this run settles nothing.
+      if (isClaimLost(claimed.signal)) {
+        log.debug({ job: name, jobId: id }, 'a job was no longer this run’s when it ended')
+        return { id, status: 'failed' }
+      }
       const useless = isNotRetryable(error)
       const level = useless || lastAttempt ? 'error' : 'warn'
       // pg-boss moves it there when we have returned; without this, its next poll would find it.
@@ -137,6 +142,10 @@ export async function startWorkers(options: {
     },
   }
 }
+
+/** By pg-boss' words: its signal fires for other reasons too. */
+const isClaimLost = ({ reason }: AbortSignal): boolean =>
+  reason instanceof Error && reason.message.includes('no longer active')
 
 function isNotRetryable(error: unknown): boolean {
   return error instanceof Error && 'retryable' in error && error.retryable === false

@@ -5,11 +5,18 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
 import { createEventLog, type EventLog } from '../../../src/platform/events/event-log.ts'
-import { createEventTable, type EventTables } from '../../../src/platform/events/event-table.ts'
+import {
+  addEventOrder,
+  createEventTable,
+  type EventTables,
+} from '../../../src/platform/events/event-table.ts'
 import { createNotifier, type Notifier } from '../../../src/platform/events/notifier.ts'
 import { type FreshDatabase, freshDatabase, silent } from '../../support/database.ts'
 
-const migrations: Record<string, Migration> = { '1-events': { up: createEventTable } }
+const migrations: Record<string, Migration> = {
+  '1-events': { up: createEventTable },
+  '2-order': { up: addEventOrder },
+}
 const tenantId = randomUUID()
 
 /** What one process has; tests open two, with nothing in common but the database. */

@@ -1,0 +1,53 @@
+import type { Context, Tx } from '../../context.ts'
+import { conflict } from '../../platform/errors.ts'
+import { type BlobPlaces, deleteBlobs, erasureJobs } from './blobs.ts'
+
+/** Work under way may store a blob yet: the second look comes when it has surely been stopped. */
+const SECOND_LOOK_SECONDS = 30
+
+/** What belongs to a consultation or an exam besides its own rows. */
+export interface Subject {
+  readonly id: string
+  /** Jobs whose data names one of these things. */
+  readonly jobs: Readonly<Record<string, readonly string[]>>
+  readonly places: BlobPlaces
+}
+
+/**
+ * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs and the data of its events. Its
+ * blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
+ */
+export async function eraseTraces(
+  { events, queue }: Pick<Context, 'events' | 'queue'>,
+  tx: Tx,
+  { id, jobs, places }: Subject,
+): Promise<void> {
+  await queue.forget(tx, jobs)
+  await events.clear(tx, id)
+  await queue.send(tx, erasureJobs.eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
+}
+
+/** Once the rows are gone. A store out of reach is left to the job. */
+export async function eraseBlobsNow(
+  context: Pick<Context, 'blobs' | 'log'>,
+  { id, places }: Pick<Subject, 'id' | 'places'>,
+): Promise<void> {
+  await deleteBlobs(context, places).catch((error: unknown) =>
+    context.log.warn({ err: error, subject: id }, 'blobs could not be deleted at once; a job will'),
+  )
+}
+
+/** Throws `conflict` where a legal hold keeps something from being deleted. */
+export async function refuseHeld(
+  tx: Tx,
+  { tenant_id, legal_hold }: { readonly tenant_id: string; readonly legal_hold: boolean },
+): Promise<void> {
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select('legal_hold')
+    .where('id', '=', tenant_id)
+    // Until we have committed, nobody puts a hold on it that we would not have seen.
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (legal_hold || tenant.legal_hold) throw conflict('It is under legal hold and can not be deleted')
+}

@@ -1,0 +1,1 @@
+export { routeEventOrder } from './routes.ts'

@@ -1,0 +1,53 @@
+import type { StoredEvent } from '../../platform/events/event-log.ts'
+import type { Scope } from '../access/index.ts'
+
+/** Everything that systems are told of; progress is for those that watch a consultation. */
+export const eventTypes = [
+  'consultation.in-progress',
+  'consultation.completed',
+  'consultation.integrated',
+  'consultation.failed',
+  'exam.completed',
+  'exam.failed',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+export type SubjectKind = 'consultation' | 'exam'
+
+export const isEventType = (text: string): text is EventType =>
+  (eventTypes as readonly string[]).includes(text)
+
+const subjectKindOf = (type: EventType): SubjectKind => (type.startsWith('exam.') ? 'exam' : 'consultation')
+
+/** The status that the event brought its subject to; it may have gone on since. */
+const statusOf = (type: EventType): string => type.slice(type.indexOf('.') + 1)
+
+const scopeOfKind = { consultation: 'consultations', exam: 'exams' } as const satisfies Record<
+  SubjectKind,
+  Scope
+>
+
+/** The types that a key with these scopes may see: `admin` all, others those of what they may fetch. */
+export const visibleTypes = (scopes: readonly string[]): EventType[] =>
+  eventTypes.filter((type) => scopes.includes('admin') || scopes.includes(scopeOfKind[subjectKindOf(type)]))
+
+/** An event as systems are told of it; without health data. */
+export interface PublicEvent {
+  /** 1, 2, 3 … in the tenant. */
+  readonly position: number
+  readonly type: EventType
+  readonly subject: { readonly kind: SubjectKind; readonly id: string }
+  readonly timestamp: Date
+  readonly data: { readonly status: string; readonly failure?: unknown }
+}
+
+export function toPublicEvent(event: StoredEvent & { readonly position: number }): PublicEvent {
+  const type = event.kind as EventType
+  return {
+    position: event.position,
+    type,
+    subject: { kind: subjectKindOf(type), id: event.subject },
+    timestamp: event.createdAt,
+    data: { status: statusOf(type), ...(event.data ? { failure: event.data } : {}) },
+  }
+}

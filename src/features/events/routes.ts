@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import { eventTypes, isEventType, visibleTypes } from './public-event.ts'
+import { readEvents } from './read-events.ts'
+import { listSchema } from './wire.ts'
+
+/** What happened in the caller's tenant, in one order. */
+export function routeEventOrder(server: HttpServer, context: Context): void {
+  server.get('/events', { onRequest: [requireKey(context)], schema: listSchema }, async (request, reply) => {
+    const { tenantId, scopes } = callerOf(request)
+    const { after = 0, types = '', limit = 100, wait = 0 } = request.query
+    const visible = visibleTypes(scopes)
+    const wanted = types === '' ? visible : types.split(',').map((type) => type.trim())
+    const unknown = wanted.filter((type) => !isEventType(type))
+    if (unknown.length > 0)
+      throw unprocessable(
+        unknown.map(
+          (type) => `types must not hold ${JSON.stringify(type)}; there are ${eventTypes.join(', ')}`,
+        ),
+      )
+    return readEvents(
+      context,
+      tenantId,
+      { after, types: visible.filter((type) => wanted.includes(type)), limit, waitMs: wait * 1000 },
+      nobodyWaits(request, reply),
+    )
+  })
+}

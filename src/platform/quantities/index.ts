@@ -1,0 +1,16 @@
+export { type Pressure, pressureOf } from './pressure.ts'
+export type {
+  CalendarDate,
+  Duration,
+  Frequency,
+  Period,
+  Quantity,
+  QuantityLanguage,
+  QuantityValue,
+  Ratio,
+  Relation,
+  Span,
+  TimeOfDay,
+  Unit,
+} from './quantity.ts'
+export { readQuantities } from './read.ts'

@@ -1,0 +1,12 @@
+import type { Unit } from './quantity.ts'
+
+/** One number as it was said or written. */
+export interface Numeral {
+  readonly value: number
+  /** The token after it. */
+  readonly next: number
+  /** The word may be no number at all: "um", "uma", "one". Rules decide by what follows. */
+  readonly isArticle?: boolean
+  /** The way it was said tells the unit: "trinta e sete e oito". */
+  readonly unit?: Unit
+}

@@ -1,0 +1,163 @@
+import type { QuantityLanguage, TimeOfDay } from '../quantity.ts'
+import type { Part } from './frequency-parts.ts'
+
+type Told = Pick<Part, 'rate' | 'times' | 'weekdays' | 'asNeeded'> & { readonly perDay: number | null }
+
+/** A frequency as prescriptions write it: `8/8h`, `2x/dia, manhã e noite`; `twice daily`, `every 8 hours`. */
+export function frequencyText(language: QuantityLanguage, told: Told): string {
+  const { rate, times, weekdays, asNeeded } = told
+  const words = texts[language]
+  const parts = [
+    rate ? words.rate(told) : told.perDay ? words.perDay(told.perDay, told.perDay) : '',
+    times.length === 0
+      ? ''
+      : times.length === 1
+        ? words.alone[times[0]!]
+        : listed(
+            times.map((time) => words.inRow[time] ?? words.alone[time]),
+            words.and,
+          ),
+    weekdays.length === 0 ? '' : words.on(weekdays.map((day) => words.weekdays[day] ?? day)),
+  ].filter((part) => part !== '')
+  const need = asNeeded === null ? '' : words.need(asNeeded)
+  return [parts.join(', '), need].filter((part) => part !== '').join(' ')
+}
+
+const listed = (items: readonly string[], and: string) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+
+const counts = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times']
+
+interface Texts {
+  readonly and: string
+  rate(told: Told): string
+  perDay(low: number, high: number): string
+  on(weekdays: readonly string[]): string
+  need(reason: string): string
+  readonly alone: Readonly<Record<TimeOfDay, string>>
+  readonly inRow: Readonly<Partial<Record<TimeOfDay, string>>>
+  readonly weekdays: Readonly<Record<string, string>>
+}
+
+const through = (low: number, high: number, joint: string) =>
+  high > low ? `${low}${joint}${high}` : String(low)
+
+const texts: Record<QuantityLanguage, Texts> = {
+  'pt-BR': {
+    and: 'e',
+    rate({ rate, perDay }) {
+      const { unit, low, high = low } = rate!
+      if (unit === 'once') return 'dose única'
+      if (unit === 'almost-daily') return 'quase todo dia'
+      if (unit === 'hours') {
+        if (low === 48) return 'em dias alternados'
+        if (low >= 24)
+          return low === 24
+            ? '1x/dia'
+            : low % 168 === 0
+              ? low === 168
+                ? '1x/semana'
+                : `a cada ${low / 168} semanas`
+              : `a cada ${low / 24} dias`
+        return high > low ? `a cada ${low} a ${high}h` : `${low}/${low}h`
+      }
+      if (unit === 'day') return `${through(perDay ?? low, Math.max(high, perDay ?? 0), ' a ')}x/dia`
+      return `${through(low, high, ' a ')}x/${unit === 'week' ? 'semana' : unit === 'month' ? 'mês' : 'ano'}`
+    },
+    perDay: (low, high) => `${through(low, high, ' a ')}x/dia`,
+    on: (days) => listed(days, 'e'),
+    need: (reason) => (reason === '' ? 'se necessário' : `se ${reason}`),
+    alone: {
+      morning: 'de manhã',
+      noon: 'ao meio-dia',
+      afternoon: 'à tarde',
+      evening: 'à noite',
+      night: 'à noite',
+      bedtime: 'ao deitar',
+      waking: 'ao acordar',
+      fasting: 'em jejum',
+      'before-breakfast': 'antes do café',
+      'with-breakfast': 'no café da manhã',
+      'after-breakfast': 'após o café',
+      'before-lunch': 'antes do almoço',
+      'with-lunch': 'no almoço',
+      'after-lunch': 'após o almoço',
+      'before-dinner': 'antes do jantar',
+      'with-dinner': 'no jantar',
+      'after-dinner': 'após o jantar',
+      'before-meals': 'antes das refeições',
+      'with-meals': 'com as refeições',
+      'after-meals': 'após as refeições',
+    },
+    inRow: { morning: 'manhã', afternoon: 'tarde', night: 'noite', evening: 'noite', noon: 'meio-dia' },
+    weekdays: {
+      monday: 'segunda',
+      tuesday: 'terça',
+      wednesday: 'quarta',
+      thursday: 'quinta',
+      friday: 'sexta',
+      saturday: 'sábado',
+      sunday: 'domingo',
+    },
+  },
+  en: {
+    and: 'and',
+    rate({ rate, perDay }) {
+      const { unit, low, high = low } = rate!
+      if (unit === 'once') return 'single dose'
+      if (unit === 'almost-daily') return 'almost every day'
+      if (unit === 'hours') {
+        if (low === 48) return 'every other day'
+        const [size, name] = low % 168 === 0 ? [168, 'week'] : low % 24 === 0 ? [24, 'day'] : [1, 'hour']
+        return low === size ? `every ${name}` : `every ${through(low / size, high / size, '-')} ${name}s`
+      }
+      if (unit === 'day') return `${counted(perDay ?? low, Math.max(high, perDay ?? 0))} daily`
+      return unit === 'week' ? `${counted(low, high)} weekly` : `${counted(low, high)} a ${unit}`
+    },
+    perDay: (low, high) => `${counted(low, high)} daily`,
+    on: (days) => `on ${listed(days, 'and')}`,
+    need: (reason) => (reason === '' ? 'as needed' : `as needed for ${reason}`),
+    alone: {
+      morning: 'in the morning',
+      noon: 'at noon',
+      afternoon: 'in the afternoon',
+      evening: 'in the evening',
+      night: 'at night',
+      bedtime: 'at bedtime',
+      waking: 'on waking',
+      fasting: 'on an empty stomach',
+      'before-breakfast': 'before breakfast',
+      'with-breakfast': 'with breakfast',
+      'after-breakfast': 'after breakfast',
+      'before-lunch': 'before lunch',
+      'with-lunch': 'with lunch',
+      'after-lunch': 'after lunch',
+      'before-dinner': 'before dinner',
+      'with-dinner': 'with dinner',
+      'after-dinner': 'after dinner',
+      'before-meals': 'before meals',
+      'with-meals': 'with meals',
+      'after-meals': 'after meals',
+    },
+    inRow: {
+      morning: 'morning',
+      afternoon: 'afternoon',
+      night: 'night',
+      evening: 'evening',
+      noon: 'noon',
+      bedtime: 'bedtime',
+    },
+    weekdays: {
+      monday: 'Mondays',
+      tuesday: 'Tuesdays',
+      wednesday: 'Wednesdays',
+      thursday: 'Thursdays',
+      friday: 'Fridays',
+      saturday: 'Saturdays',
+      sunday: 'Sundays',
+    },
+  },
+}
+
+const counted = (low: number, high: number) =>
+  high > low ? `${low}-${high} times` : (counts[low] ?? `${low} times`)
