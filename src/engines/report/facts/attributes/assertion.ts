@@ -32,11 +32,21 @@ function answered(reading: Reading, mention: Mention, { questions, reply, stance
   const speaker = reply[0]!.role
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && asked.length > 1) return { polarity: named, proof, speaker }
-  const polarity = assertionOfStance(stance)
+  // "Há quanto tempo é a dor?" takes the pain for granted.
+  const polarity = isOpen(reading, mention) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
   return { polarity: flipped(reading, mention, polarity), proof, speaker }
+}
+
+/** Words of a question before its "how long" or "where". */
+const openReach = 4
+
+function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
+  return lexicon.cues['reply-cues']
+    .findAll(sentence.tokens)
+    .some((cue) => cue.entry.concept === 'open' && cue.from < openReach && cue.to <= from)
 }
 
 /** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes. */

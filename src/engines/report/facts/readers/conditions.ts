@@ -6,11 +6,13 @@ import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { segmentAt } from '../talk/sentence.ts'
 import { siteOf, withSite } from './complaint-name.ts'
+import { namesIllness } from './names-illness.ts'
 
 /** Illnesses that somebody says the patient has, had, may have or has not. */
 export function readConditions(reading: Reading): FactDraft[] {
   return mentionsOf(reading, 'conditions').flatMap((mention): FactDraft[] => {
     const { sentence, from, entry } = mention
+    if (!namesIllness(reading, mention)) return []
     const asserted = assertionOf(reading, mention)
     if (!asserted || personAt(reading, sentence, from) !== 'patient') return []
     const segment = segmentAt(sentence, from)

@@ -2,10 +2,12 @@ import { assertionOf } from '../attributes/assertion.ts'
 import { relativeAt } from '../attributes/person.ts'
 import type { FactDraft, FactValue, Person } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
+import { namesIllness } from './names-illness.ts'
 
 /** Illnesses of relatives, with the age at which they came where it was told. */
 export function readFamily(reading: Reading): FactDraft[] {
   return mentionsOf(reading, 'conditions', 'symptoms').flatMap((mention): FactDraft[] => {
+    if (!namesIllness(reading, mention)) return []
     const relative = relativeAt(reading, mention.sentence, mention.from)
     if (!relative || relative.entry.options.relation === 'conhecido' || relative.entry.options.relation === 'acquaintance') return []
     const asserted = assertionOf(reading, mention)

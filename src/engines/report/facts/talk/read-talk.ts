@@ -35,12 +35,24 @@ export function readTalk(utterances: readonly Utterance[], language: ReportLangu
         text,
         tokens,
         segments: segmentsOf(tokens, language),
-        isQuestion: /\?["')\s]*$/.test(text),
+        isQuestion: asks(text, { isLast: to >= spoken.text.length, turn: spoken, next: turns[turn + 1] }),
         proof: proofOf(spoken, tokens),
       })
     }
   }
   return { sentences }
+}
+
+/** Words of a question that no mark ends. */
+const longestUnmarked = 14
+
+/** Whether a sentence asks. Where marks are missing, a doctor's last few words that somebody answers do. */
+function asks(text: string, at: { readonly isLast: boolean; readonly turn: Turn; readonly next: Turn | undefined }): boolean {
+  if (/\?["')\s]*$/.test(text)) return true
+  const { turn, next, isLast } = at
+  if (!isLast || turn.role !== 'doctor' || !next || next.role === 'doctor') return false
+  const unmarked = turn.isBare || !/[.!…]["')\s]*$/.test(text)
+  return unmarked && text.split(/\s+/).length <= longestUnmarked
 }
 
 const proofOf = (turn: Turn, tokens: readonly Token[]): Sentence['proof'] => (from = 0, to = tokens.length) =>
