@@ -27,7 +27,7 @@ function ownPhase(
   const has = (kind: Mention['entry']['class']) => found.some(({ entry }) => entry.class === kind)
   const cues = (table: 'plan-cues' | 'exam-cues') => lexicon.cues[table].findAll(sentence.tokens)
   if (cues('plan-cues').length > 0) return 'plan'
-  if (has('findings') || has('vitals') || cues('exam-cues').length > 0) return 'examination'
+  if (lexicon.grounds.examination.find(sentence.tokens).length > 1 || cues('exam-cues').length > 0) return 'examination'
   const numbers = sentence.tokens.some(({ quantity }) => quantity !== undefined)
   if (has('tests') && numbers) return 'results'
   return null

@@ -1,12 +1,22 @@
 import type { ReportLanguage } from '../../port.ts'
 import { Matcher } from './matcher.ts'
-import { CONCEPT_CLASSES, CUE_CLASSES, type CueClass, readWords, type WordEntry } from './tables.ts'
+import { CONCEPT_CLASSES, CUE_CLASSES, type CueClass, type GroundClass, readWords, type WordEntry } from './tables.ts'
 
 /** All phrases of one language. */
 export interface Lexicon {
   readonly language: ReportLanguage
   readonly concepts: Matcher<WordEntry>
   readonly cues: { readonly [cues in CueClass]: Matcher<WordEntry<CueClass>> }
+  readonly grounds: Grounds
+}
+
+/** Words that mean something only in their own place: each kind is looked for on its own. */
+export interface Grounds {
+  readonly vitals: Matcher<WordEntry<'vitals'>>
+  readonly tests: Matcher<WordEntry<'tests'>>
+  readonly operations: Matcher<WordEntry<'procedures' | 'operated-parts'>>
+  readonly referrals: Matcher<WordEntry<'referrals'>>
+  readonly examination: Matcher<WordEntry<'findings' | 'exam-parts' | 'exam-qualities'>>
 }
 
 /** Reads the tables of `folder` (`words/<language>/…tsv`) from disk: some ten milliseconds. */
@@ -18,5 +28,17 @@ export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
     CONCEPT_CLASSES.flatMap((table) => readWords(folder, language, table)),
     language,
   )
-  return { language, concepts, cues }
+  const ground = <Class extends GroundClass>(...tables: readonly Class[]) =>
+    new Matcher(
+      tables.flatMap((table) => readWords(folder, language, table)),
+      language,
+    )
+  const grounds: Grounds = {
+    vitals: ground('vitals'),
+    tests: ground('tests'),
+    operations: ground('procedures', 'operated-parts'),
+    referrals: ground('referrals'),
+    examination: ground('findings', 'exam-parts', 'exam-qualities'),
+  }
+  return { language, concepts, cues, grounds }
 }

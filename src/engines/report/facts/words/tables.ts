@@ -8,12 +8,8 @@ export const CONCEPT_CLASSES = [
   'symptoms',
   /** Illnesses and states. */
   'conditions',
-  /** What an examiner sees, hears or feels. */
-  'findings',
   /** Tests that can be ordered or told: laboratory, imaging, tracings. */
   'tests',
-  /** Vital signs and measures of the body. */
-  'vitals',
   /** Operations and interventions. */
   'procedures',
   'vaccines',
@@ -36,8 +32,34 @@ export const CONCEPT_CLASSES = [
 export type ConceptClass = (typeof CONCEPT_CLASSES)[number]
 
 /** Tables whose phrases change what others mean. */
-export const CUE_CLASSES = ['context-cues', 'reply-cues', 'medicine-cues', 'plan-cues', 'exam-cues'] as const
+export const CUE_CLASSES = [
+  'context-cues',
+  'reply-cues',
+  'medicine-cues',
+  'plan-cues',
+  'exam-cues',
+  /** "Normal", "não reagente", "positive": what a test or manoeuvre came to. */
+  'verdicts',
+] as const
 export type CueClass = (typeof CUE_CLASSES)[number]
+
+/** Tables whose words mean something only in their own place, so that they stand beside other tables and take nothing from them. */
+export const GROUND_CLASSES = [
+  /** Vital signs and measures of the body. */
+  'vitals',
+  /** Tests that can be ordered or told: laboratory, imaging, tracings. */
+  'tests',
+  'procedures',
+  /** Parts of the body whose name in talk of operations stands for the operation: "vesícula". */
+  'operated-parts',
+  /** Colleagues and services to refer to. */
+  'referrals',
+  /** What an examiner sees, hears or feels: signs that are whole, parts of the body, and what can be said of a part. */
+  'findings',
+  'exam-parts',
+  'exam-qualities',
+] as const
+export type GroundClass = (typeof GROUND_CLASSES)[number]
 
 /** A row of a table: `concept <TAB> phrase|phrase <TAB> option=value;option`. Lines that begin with `#` are remarks. */
 export interface WordEntry<Class extends string = ConceptClass> {
