@@ -23,7 +23,7 @@ export interface FactsRequest {
 export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {
   const talk = readTalk(request.utterances, request.language)
   const exchanges = pairExchanges(talk, lexicon)
-  const mentions = findMentions(talk, lexicon)
+  const mentions = findMentions(talk, lexicon, exchanges)
   const reading: Reading = {
     language: request.language,
     talk,

@@ -1,4 +1,5 @@
 import type { Mention, Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
 
 /** Tokens between a complaint and the part of the body that it is of. */
 const siteReach = 7
@@ -20,12 +21,27 @@ export function withSite(reading: Reading, entry: Mention['entry'], site: Mentio
     : `${site.entry.concept} ${entry.concept}`
 }
 
-/** The nearest part of the body in the complaint's sentence. */
-export function siteOf({ mentions }: Reading, { sentence, from, to }: Mention): Mention | null {
+/** The nearest part of the body in the complaint's sentence, else the one that was asked about or named right before. */
+export function siteOf(reading: Reading, complaint: Mention): Mention | null {
+  const { sentence } = complaint
+  const near = nearestSite(reading, sentence, complaint)
+  if (near) return near
+  const asked = reading.exchanges.answers(sentence)?.questions.at(-1)
+  const before = reading.talk.sentences[sentence.order - 1]
+  for (const other of [asked, before?.turn === sentence.turn ? before : undefined]) {
+    const site = other && sitesIn(reading, other).at(-1)
+    if (site) return site
+  }
+  return null
+}
+
+const sitesIn = ({ mentions }: Reading, sentence: Sentence) =>
+  (mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'sites')
+
+function nearestSite(reading: Reading, sentence: Sentence, { from, to }: Mention): Mention | null {
   let best: Mention | null = null
   let nearest = siteReach
-  for (const mention of mentions.get(sentence) ?? []) {
-    if (mention.entry.class !== 'sites') continue
+  for (const mention of sitesIn(reading, sentence)) {
     const distance = mention.from >= to ? mention.from - to : from - mention.to
     if (distance < nearest) {
       best = mention

@@ -4,7 +4,7 @@ import { sideAt } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { FactDraft } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
-import { segmentAt } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { nameComplaint } from './complaint-name.ts'
 
 /** What the patient feels, or was asked and denies. */
@@ -31,6 +31,14 @@ export function readSymptoms(reading: Reading): FactDraft[] {
   })
 }
 
-/** What a doctor sees is a finding, and what a doctor warns of or treats is no complaint. */
+/** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */
 const isTold = (reading: Reading, { sentence }: Mention): boolean =>
-  sentence.role !== 'doctor' || sentence.isQuestion || reading.phase(sentence) === 'history'
+  (sentence.role !== 'doctor' || sentence.isQuestion) && !isReaction(reading, sentence)
+
+/** Told in answer to a question about allergies, or together with one. */
+function isReaction({ exchanges, lexicon }: Reading, sentence: Sentence): boolean {
+  const asked = exchanges.answers(sentence)?.questions ?? []
+  return [sentence, ...asked].some((one) =>
+    lexicon.cues['context-cues'].findAll(one.tokens).some(({ entry }) => entry.concept === 'reacts'),
+  )
+}

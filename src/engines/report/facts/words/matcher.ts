@@ -85,8 +85,8 @@ export class Matcher<Entry> {
   *#candidates(token: Token): Iterable<Compiled<Entry>> {
     yield* this.#byKey.get(token.key) ?? []
     yield* this.#byKey.get(`${token.folded}!`) ?? []
-    yield* this.#byStart.get(token.folded.slice(0, prefixKey)) ?? []
-    yield* this.#byStart.get(token.folded.slice(0, prefixKey - 1)) ?? []
+    for (let length = Math.min(prefixKey, token.folded.length); length > 0; length -= 1)
+      yield* this.#byStart.get(token.folded.slice(0, length)) ?? []
     if (token.quantity) yield* this.#byNumber
   }
 }

@@ -59,10 +59,7 @@ export function parsePhrase(phrase: string, language: ReportLanguage): PhraseEle
     if (piece === ')' || piece === ']' || piece === '}') throw new Error(`phrase closed twice: ${phrase}`)
     if (piece === '#') return { kind: 'number' }
     if (piece === '~') return { kind: 'gap' }
-    if (piece.endsWith('*')) {
-      if (piece.length < 3) throw new Error(`two letters before * at least: ${phrase}`)
-      return { kind: 'prefix', start: piece.slice(0, -1) }
-    }
+    if (piece.endsWith('*')) return { kind: 'prefix', start: piece.slice(0, -1) }
     if (piece.endsWith('!')) return { kind: 'exact', word: piece.slice(0, -1) }
     return { kind: 'key', key: wordKey(piece, language) }
   }

@@ -79,8 +79,21 @@ export function readWords<Class extends string>(
     if (concept.startsWith('#')) return []
     if (!phrases) throw new Error(`${file}: no phrase for ${concept}`)
     const entry = { class: table, concept, options: readOptions(options) }
-    return phrases.split('|').map((phrase) => [phrase, entry] as const)
+    return splitPhrases(phrases).map((phrase) => [phrase, entry] as const)
   })
+}
+
+/** `a|b (c/d)`: alternatives, brackets left whole; `|` within brackets is another spelling of `/`. */
+function splitPhrases(text: string): string[] {
+  const out = ['']
+  let depth = 0
+  for (const char of text) {
+    if (/[([{]/.test(char)) depth += 1
+    if (/[)\]}]/.test(char)) depth -= 1
+    if (char === '|' && depth === 0) out.push('')
+    else out[out.length - 1] += char === '|' ? '/' : char
+  }
+  return out.filter((phrase) => phrase.trim())
 }
 
 const readOptions = (text: string): WordEntry['options'] =>
