@@ -12,11 +12,16 @@ export interface Lexicon {
 
 /** Words that mean something only in their own place: each kind is looked for on its own. */
 export interface Grounds {
+  readonly medicines: Matcher<WordEntry<'medicine-names'>>
   readonly vitals: Matcher<WordEntry<'vitals'>>
   readonly tests: Matcher<WordEntry<'tests'>>
   readonly operations: Matcher<WordEntry<'procedures' | 'operated-parts'>>
   readonly referrals: Matcher<WordEntry<'referrals'>>
   readonly examination: Matcher<WordEntry<'findings' | 'exam-parts' | 'exam-qualities'>>
+  readonly vaccines: Matcher<WordEntry<'vaccines'>>
+  readonly habits: Matcher<WordEntry<'habits'>>
+  readonly contexts: Matcher<WordEntry<'contexts'>>
+  readonly advice: Matcher<WordEntry<'instruction-topics'>>
 }
 
 /** Reads the tables of `folder` (`words/<language>/…tsv`) from disk: some ten milliseconds. */
@@ -34,11 +39,16 @@ export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
       language,
     )
   const grounds: Grounds = {
+    medicines: ground('medicine-names'),
     vitals: ground('vitals'),
     tests: ground('tests'),
     operations: ground('procedures', 'operated-parts'),
     referrals: ground('referrals'),
     examination: ground('findings', 'exam-parts', 'exam-qualities'),
+    vaccines: ground('vaccines'),
+    habits: ground('habits'),
+    contexts: ground('contexts'),
+    advice: ground('instruction-topics'),
   }
   return { language, concepts, cues, grounds }
 }

@@ -12,12 +12,8 @@ export const CONCEPT_CLASSES = [
   'tests',
   /** Operations and interventions. */
   'procedures',
-  'vaccines',
-  'habits',
   /** Colleagues and services to refer to. */
   'referrals',
-  /** What is not illness but matters: work, home, adherence. */
-  'contexts',
   /** Parts of the body. */
   'sites',
   /** Complaints that need a part of the body to be whole: pain, swelling, itch. */
@@ -36,15 +32,24 @@ export const CUE_CLASSES = [
   'context-cues',
   'reply-cues',
   'medicine-cues',
+  /** What makes a substance an allergen, and what it did. */
+  'allergy-cues',
   'plan-cues',
   'exam-cues',
   /** "Normal", "não reagente", "positive": what a test or manoeuvre came to. */
   'verdicts',
+  /** Given up, tried, how much: what is said of a habit. */
+  'habit-cues',
+  /** Verbs of advice, places of emergency, words that advice does without. */
+  'instruction-cues',
+  'follow-up-cues',
 ] as const
 export type CueClass = (typeof CUE_CLASSES)[number]
 
 /** Tables whose words mean something only in their own place, so that they stand beside other tables and take nothing from them. */
 export const GROUND_CLASSES = [
+  /** Medicines by generic name, brand and lay name. */
+  'medicine-names',
   /** Vital signs and measures of the body. */
   'vitals',
   /** Tests that can be ordered or told: laboratory, imaging, tracings. */
@@ -58,6 +63,12 @@ export const GROUND_CLASSES = [
   'findings',
   'exam-parts',
   'exam-qualities',
+  'vaccines',
+  'habits',
+  /** What is not illness but matters: work, home, adherence. */
+  'contexts',
+  /** What patients are told to do, keep to or avoid: exercise, ice, salt, cigarettes. */
+  'instruction-topics',
 ] as const
 export type GroundClass = (typeof GROUND_CLASSES)[number]
 
