@@ -70,7 +70,15 @@ export function stanceOf(questions: readonly Sentence[], reply: readonly Sentenc
       else stance = settled(stance, here, place)
     }
   }
-  return stance
+  return stance === 'told' && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
+}
+
+/** "De tarde, no tornozelo", "umas duas vezes na semana": how much, when or since when says that it is so. */
+function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
+  return (
+    tokens.some(({ quantity }) => quantity !== undefined) ||
+    lexicon.cues['reply-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'partial' || entry.concept === 'tells')
+  )
 }
 
 /** "Não… às vezes" is partial, "Não, tenho sim" is yes; "Sim, não muito" stays yes. */
@@ -94,7 +102,7 @@ function segmentStance(
 ): Stance {
   const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
   const kinds = new Set(found.filter((match) => match.from - from < nearStart).map(({ entry }) => entry.concept))
-  if (kinds.has('unsure')) return 'unsure'
+  if (kinds.has('unsure')) return tokens.slice(from, to).some(({ quantity }) => quantity) ? 'yes' : 'unsure'
   if (kinds.has('no')) return 'no'
   if (kinds.has('partial')) return 'partial'
   if (kinds.has('yes') || echoes(tokens[from]?.folded ?? '', questions)) return 'yes'

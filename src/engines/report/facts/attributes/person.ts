@@ -16,22 +16,73 @@ const PATIENT: { readonly [language in Reading['language']]: { readonly [role in
 /** Of a companion, these mean the patient. */
 const THEY = /^(?:ele|ela|he|she)$/
 
-/** The relative that something is said of; `null`: of the patient. */
-export function relativeAt(reading: Reading, sentence: Sentence, from: number): Mention | null {
+/** Somebody who is not the patient: a relative that was named, or the companion who speaks. */
+export interface Another {
+  readonly person: Person
+  /** `acquaintance`: nobody whose illness matters to the patient's. */
+  readonly isKin: boolean
+  /** Where they were named; `null` for a companion who speaks of themselves. */
+  readonly named: Mention | null
+}
+
+/** The person that something is said of; `null`: the patient. */
+export function anotherAt(reading: Reading, sentence: Sentence, from: number): Another | null {
   const relatives = relativesIn(reading, sentence)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
-  if (before) return comesBack(reading, sentence, before.to, from) ? null : before
+  if (before) return comesBack(reading, sentence, before.to, from) ? self(reading, sentence, before.to, from) : asAnother(reading, before)
   // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
-  const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind && !sentence.tokens.slice(from, relative.from).some(({ afterComma }) => afterComma))
-  if (after && !comesBack(reading, sentence, 0, from)) return after
-  return comesBack(reading, sentence, 0, from) ? null : relativeBefore(reading, sentence)
+  const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind)
+  const joined = after && !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma)
+  if (after && joined && !comesBack(reading, sentence, 0, from)) return asAnother(reading, after)
+  if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
+  const earlier = relativeBefore(reading, sentence)
+  return earlier && asAnother(reading, earlier)
 }
 
 const behind = 5
 
-export const personAt = (reading: Reading, sentence: Sentence, from: number): Person => {
-  const relative = relativeAt(reading, sentence, from)
-  return relative ? (relative.entry.concept as Person) : 'patient'
+export const personAt = (reading: Reading, sentence: Sentence, from: number): Person =>
+  anotherAt(reading, sentence, from)?.person ?? 'patient'
+
+/** What a companion says of themselves is the companion's. */
+function self(reading: Reading, sentence: Sentence, from: number, to: number): Another | null {
+  if (sentence.role !== 'other' || sentence.tokens.slice(from, to).some(({ folded }) => THEY.test(folded))) return null
+  return { person: companionOf(reading), isKin: companionOf(reading) !== 'other', named: null }
+}
+
+function asAnother(reading: Reading, relative: Mention): Another {
+  const { entry, sentence, from } = relative
+  const isKin = entry.options.kin !== 'no'
+  // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
+  const own = sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
+  return { person: own && companionOf(reading) !== 'other' ? 'other' : (entry.concept as Person), isKin, named: relative }
+}
+
+const companions = new WeakMap<Reading['talk'], Person>()
+
+/** What the companion is to the patient, as far as anybody calls them so. */
+export function companionOf(reading: Reading): Person {
+  const known = companions.get(reading.talk)
+  if (known) return known
+  const person = findCompanion(reading)
+  companions.set(reading.talk, person)
+  return person
+}
+
+function findCompanion({ talk, mentions }: Reading): Person {
+  for (const sentence of talk.sentences) {
+    for (const mention of mentions.get(sentence) ?? []) {
+      if (mention.entry.class !== 'relatives') continue
+      const called = sentence.segments.some(({ from, to }) => from <= mention.from && to - from <= mention.to - mention.from)
+      // A doctor's "mãe" and a child's; a companion's "pai" is the patient.
+      if (called && sentence.segments.length > 1 && sentence.role === 'doctor') return mention.entry.concept as Person
+      if (called && sentence.segments.length > 1 && sentence.role === 'other' && /^(?:mother|father)$/.test(mention.entry.concept))
+        return 'child'
+      if (sentence.role === 'other' && mention.entry.concept === 'child' && /^(?:meu|minha|my)$/.test(sentence.tokens[mention.from - 1]?.folded ?? ''))
+        return 'mother'
+    }
+  }
+  return 'other'
 }
 
 const relativesIn = (reading: Reading, sentence: Sentence): readonly Mention[] =>

@@ -1,5 +1,6 @@
 import type { Side } from '../fact.ts'
-import type { Sentence, Segment } from '../talk/sentence.ts'
+import type { Reading } from '../reading.ts'
+import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
 
 const SIDE_OF: readonly (readonly [RegExp, Side])[] = [
   [/^(?:esquerd[oa]s?|left)$/, 'left'],
@@ -24,4 +25,17 @@ export function sideAt({ tokens }: Sentence, { from, to }: Segment, at: number):
     if (side && (!best || distance < best.distance)) best = { side, distance }
   }
   return best?.side ?? null
+}
+
+/** The side of a part of the body that only ever one side was named of. */
+export function usualSide({ talk, mentions }: Reading, site: string): Side | null {
+  const named = new Set<Side>()
+  for (const sentence of talk.sentences) {
+    for (const mention of mentions.get(sentence) ?? []) {
+      if (mention.entry.class !== 'sites' || mention.entry.concept !== site) continue
+      const side = sideAt(sentence, segmentAt(sentence, mention.from), mention.from)
+      if (side) named.add(side)
+    }
+  }
+  return named.size === 1 ? [...named][0]! : null
 }

@@ -1,6 +1,6 @@
 import { assertionOf } from '../attributes/assertion.ts'
-import { relativeAt } from '../attributes/person.ts'
-import type { FactDraft, FactValue, Person } from '../fact.ts'
+import { anotherAt } from '../attributes/person.ts'
+import type { FactDraft, FactValue } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { namesIllness } from './names-illness.ts'
 
@@ -8,8 +8,8 @@ import { namesIllness } from './names-illness.ts'
 export function readFamily(reading: Reading): FactDraft[] {
   return mentionsOf(reading, 'conditions', 'symptoms').flatMap((mention): FactDraft[] => {
     if (!namesIllness(reading, mention)) return []
-    const relative = relativeAt(reading, mention.sentence, mention.from)
-    if (!relative || relative.entry.options.relation === 'conhecido' || relative.entry.options.relation === 'acquaintance') return []
+    const another = anotherAt(reading, mention.sentence, mention.from)
+    if (!another?.isKin) return []
     const asserted = assertionOf(reading, mention)
     if (!asserted) return []
     return [
@@ -17,10 +17,10 @@ export function readFamily(reading: Reading): FactDraft[] {
         type: 'family',
         concept: mention.entry.concept,
         polarity: asserted.polarity,
-        person: relative.entry.concept as Person,
+        person: another.person,
         value: ageBehind(mention),
         speaker: asserted.speaker,
-        evidence: [...relative.sentence.proof(), ...asserted.proof],
+        evidence: [...(another.named?.sentence.proof() ?? []), ...asserted.proof],
       },
     ]
   })

@@ -21,11 +21,12 @@ function standsBeside(reading: Reading, { sentence }: Mention): boolean {
   )
 }
 
-const isOfVaccine = ({ mentions, talk }: Reading, { order, turn }: Sentence): boolean =>
+const isOfVaccine = ({ lexicon, talk }: Reading, { order, turn }: Sentence): boolean =>
   talk.sentences
     .slice(Math.max(0, order - vaccineReach), order + 1)
-    .some((near) => turn - near.turn <= 1 && mentions.get(near)?.some(({ entry }) => entry.class === 'vaccines'))
+    .some((near) => turn - near.turn <= 1 && lexicon.grounds.vaccines.findAll(near.tokens).length > 0)
 
+/** Sentences in which the talk of vaccines goes on. */
 const vaccineReach = 3
 
 const isOrdered = (reading: Reading, sentence: Sentence): boolean =>

@@ -1,11 +1,11 @@
 import { assertionOf } from '../attributes/assertion.ts'
 import { personAt } from '../attributes/person.ts'
-import { sideAt } from '../attributes/side.ts'
+import { sideAt, usualSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { FactDraft } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
-import { nameComplaint } from './complaint-name.ts'
+import { nameComplaint, siteOf } from './complaint-name.ts'
 
 /** What the patient feels, or was asked and denies. */
 export function readSymptoms(reading: Reading): FactDraft[] {
@@ -13,6 +13,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
     const { sentence, from } = mention
     if (!isTold(reading, mention)) return []
     const asserted = assertionOf(reading, mention)
+    const site = mention.entry.class === 'complaints' ? siteOf(reading, mention) : null
     const concept = mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
     const person = personAt(reading, sentence, from)
     if (!asserted || !concept || person !== 'patient') return []
@@ -22,7 +23,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         type: 'symptom',
         concept,
         polarity: asserted.polarity,
-        side: sideAt(sentence, segment, from),
+        side: sideAt(sentence, segment, from) ?? (site && usualSide(reading, site.entry.concept)),
         time: timeAt(sentence, segment),
         speaker: asserted.speaker,
         evidence: asserted.proof,

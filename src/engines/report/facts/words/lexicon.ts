@@ -6,7 +6,7 @@ import { CONCEPT_CLASSES, CUE_CLASSES, type CueClass, type GroundClass, readWord
 export interface Lexicon {
   readonly language: ReportLanguage
   readonly concepts: Matcher<WordEntry>
-  readonly cues: { readonly [cues in CueClass]: Matcher<WordEntry<CueClass>> }
+  readonly cues: { readonly [Class in CueClass]: Matcher<WordEntry<Class>> }
   readonly grounds: Grounds
 }
 
@@ -28,7 +28,7 @@ export interface Grounds {
 export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
   const cues = Object.fromEntries(
     CUE_CLASSES.map((table) => [table, new Matcher(readWords(folder, language, table), language)]),
-  ) as Lexicon['cues']
+  ) as unknown as Lexicon['cues']
   const concepts = new Matcher(
     CONCEPT_CLASSES.flatMap((table) => readWords(folder, language, table)),
     language,

@@ -1,3 +1,4 @@
+import { fold } from '../../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../../port.ts'
 import { wordKey } from '../talk/token.ts'
 
@@ -7,7 +8,7 @@ import { wordKey } from '../talk/token.ts'
  * | Written     | Finds                                                                     |
  * |-------------|---------------------------------------------------------------------------|
  * | `perna`     | the word in any number and gender                                         |
- * | `ela!`      | just so                                                                   |
+ * | `ela!`      | just so (accents never count)                                             |
  * | `inch*`     | words that begin so (two letters at least)                                |
  * | `(a/b c)`   | one of them                                                               |
  * | `[x]`       | with or without it                                                        |
@@ -27,7 +28,7 @@ export type PhraseElement =
 
 /** Throws on brackets that do not match: tables are read at start, and a wrong row is a bug. */
 export function parsePhrase(phrase: string, language: ReportLanguage): PhraseElement[] {
-  const pieces = phrase.match(/[(){}[\]/]|[^\s(){}[\]/]+/g) ?? []
+  const pieces = fold(phrase).match(/[(){}[\]/]|[^\s(){}[\]/]+/g) ?? []
   let at = 0
   const sequence = (closing: string): PhraseElement[] => {
     const out: PhraseElement[] = []

@@ -1,0 +1,72 @@
+import type { Duration, Period, Quantity } from '../../../../platform/quantities/index.ts'
+import type { ReportLanguage } from '../../port.ts'
+import type { FactValue } from '../fact.ts'
+import type { Token } from '../talk/token.ts'
+
+const PERIODS: { readonly [language in ReportLanguage]: { readonly [period in Period]: readonly [one: string, many: string] } } = {
+  'pt-BR': {
+    minute: ['minuto', 'minutos'],
+    hour: ['hora', 'horas'],
+    day: ['dia', 'dias'],
+    week: ['semana', 'semanas'],
+    month: ['mês', 'meses'],
+    year: ['ano', 'anos'],
+  },
+  en: {
+    minute: ['minute', 'minutes'],
+    hour: ['hour', 'hours'],
+    day: ['day', 'days'],
+    week: ['week', 'weeks'],
+    month: ['month', 'months'],
+    year: ['year', 'years'],
+  },
+}
+
+/** A span of time as a value: `{ number: 15, unit: 'dias' }`. */
+export function spanValue({ value, unit }: Duration, language: ReportLanguage): Extract<FactValue, { number: number }> {
+  const [one, many] = PERIODS[language][unit]
+  return { number: value, unit: value === 1 ? one : many }
+}
+
+/** Words as they were said, numbers in digits: "meio maço há vinte anos" is "meio maço há 20 anos". */
+export const sayTokens = (tokens: readonly Token[], language: ReportLanguage): string =>
+  tokens.map((token) => (token.quantity ? sayQuantity(token.quantity, token.text, language) : token.text)).join(' ')
+
+/** A quantity as a chart writes it. */
+export function sayQuantity(quantity: Quantity, said: string, language: ReportLanguage): string {
+  switch (quantity.kind) {
+    case 'number':
+      return digits(quantity.value, language)
+    case 'measure':
+      return counted(digits(quantity.value, language), quantity.value, quantity.unit)
+    case 'range':
+      return counted(
+        `${digits(quantity.low, language)} ${language === 'en' ? 'to' : 'a'} ${digits(quantity.high, language)}`,
+        quantity.high,
+        quantity.unit ?? '',
+      )
+    case 'duration':
+      return sayDuration(quantity, said, language)
+    case 'frequency':
+      return quantity.text
+    default:
+      return said
+  }
+}
+
+function sayDuration(duration: Duration, said: string, language: ReportLanguage): string {
+  if (duration.relation === 'age') return said
+  const { number, unit } = spanValue(duration, language)
+  const span = `${digits(number, language)} ${unit}`
+  if (duration.relation === 'ago') return language === 'en' ? `${span} ago` : `há ${span}`
+  return span
+}
+
+const digits = (value: number, language: ReportLanguage) =>
+  language === 'en' ? String(value) : String(value).replace('.', ',')
+
+/** Units that are words take a plural; symbols don't. */
+const counted = (text: string, value: number, unit: string) => {
+  const word = /^\p{Ll}{4,}$/u.test(unit)
+  return `${text} ${word && value > 1 ? `${unit.replace(/ão$/, 'õe')}s` : unit}`.trim()
+}
