@@ -59,15 +59,18 @@ const nearStart = 3
 /** What a reply says to its questions. The first words decide; later ones count where they are nothing but yes or no. */
 export function stanceOf(questions: readonly Sentence[], reply: readonly Sentence[], lexicon: Lexicon): Stance {
   let stance: Stance = 'none'
+  let corrected = false
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
-    for (const [place, segment] of sentence.segments.entries()) {
-      const here = segmentStance(sentence, segment, questions, lexicon)
+    for (const segment of sentence.segments) {
+      const kinds = kindsIn(sentence, segment, lexicon)
+      corrected ||= kinds.has('corrects')
+      const here = segmentStance(sentence, segment, questions, kinds)
       const bare = segment.to - segment.from <= barest
       if (here === 'none') continue
       if (stance === 'none') stance = here
-      else if (here === 'told' || !bare || (stance === 'yes' && isNow(sentence, segment))) continue
-      else stance = settled(stance, here, place)
+      else if (here === 'told' || !bare) continue
+      else stance = settled(stance, here, { corrected, sure: kinds.has('surely'), now: isNow(sentence, segment) })
     }
   }
   return stance === 'told' && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
@@ -81,32 +84,49 @@ function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
   )
 }
 
-/** "Não… às vezes" is partial, "Não, tenho sim" is yes; "Sim, não muito" stays yes. */
-function settled(before: Stance, here: Stance, place: number): Stance {
-  // "Um branquinho, sem cheiro": what is told goes on, whatever it has not.
-  if (before === 'told') return place === 0 || here === 'yes' ? here : before
+/**
+ * "Não… às vezes" is partial, "Não, peraí, tem" is yes; "Sim, não muito" stays yes, and "No, that's all right" no. What is
+ * told goes on, whatever it has not: "Um branquinho, sem cheiro".
+ */
+function settled(
+  before: Stance,
+  here: Stance,
+  words: { readonly corrected: boolean; readonly sure: boolean; readonly now: boolean },
+): Stance {
+  if (before === 'told') return here === 'no' && !words.corrected ? before : here
+  if (before === 'no' && here === 'yes') return words.corrected || words.sure ? 'yes' : 'no'
   if (before === 'no' && here === 'partial') return 'partial'
-  if (before === 'yes' && here === 'no' && place > 0) return before
-  return here
+  if (before === 'yes' && here === 'no') return words.corrected && !words.now ? 'no' : 'yes'
+  return before
 }
 
 /** "Tive anteontem, agora não": it was, and is not now. */
 const isNow = ({ tokens }: Sentence, { from, to }: Segment) =>
   tokens.slice(from, to).some(({ folded }) => /^(?:agora|hoje|now|today|anymore)$/.test(folded))
 
+type ReplyKinds = ReadonlySet<string>
+
+/** What the first words of a segment say, and whether any of its words corrects. */
+function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon): ReplyKinds {
+  const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
+  return new Set(
+    found
+      .filter((match) => match.from - from < nearStart || match.entry.concept === 'corrects' || match.entry.concept === 'surely')
+      .map(({ entry }) => entry.concept),
+  )
+}
+
 function segmentStance(
   { tokens }: Sentence,
   { from, to }: Segment,
   questions: readonly Sentence[],
-  lexicon: Lexicon,
+  kinds: ReplyKinds,
 ): Stance {
-  const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
-  const kinds = new Set(found.filter((match) => match.from - from < nearStart).map(({ entry }) => entry.concept))
   if (kinds.has('unsure')) return tokens.slice(from, to).some(({ quantity }) => quantity) ? 'yes' : 'unsure'
-  if (kinds.has('no')) return 'no'
+  if (kinds.has('no')) return kinds.has('surely') ? 'yes' : 'no'
   if (kinds.has('partial')) return 'partial'
-  if (kinds.has('yes') || echoes(tokens[from]?.folded ?? '', questions)) return 'yes'
-  return to - from > 0 ? 'told' : 'none'
+  if (kinds.has('yes') || kinds.has('surely') || echoes(tokens[from]?.folded ?? '', questions)) return 'yes'
+  return to > from ? 'told' : 'none'
 }
 
 const echoLength = 3

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
-import { assertionAt, assertionOfStance } from './polarity.ts'
+import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
 export interface Asserted {
@@ -50,8 +50,8 @@ function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
 }
 
 /** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes. */
-function flipped(reading: Reading, { sentence, from, to }: Mention, polarity: Polarity): Polarity {
-  if (assertionAt(reading, sentence, from, to) !== 'absent') return polarity
+function flipped(reading: Reading, { sentence, from }: Mention, polarity: Polarity): Polarity {
+  if (!isDeniedBefore(reading, sentence, from)) return polarity
   return polarity === 'present' ? 'absent' : polarity
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 
 /** Words with which a patient, and a doctor, come back to the patient. */
 const PATIENT: { readonly [language in Reading['language']]: { readonly [role in 'doctor' | 'patient']: ReadonlySet<string> } } = {
@@ -29,6 +29,9 @@ export interface Another {
 export function anotherAt(reading: Reading, sentence: Sentence, from: number): Another | null {
   const relatives = relativesIn(reading, sentence)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
+  // A doctor who tells speaks of the patient, unless the relative stands in the same stretch of words.
+  if (sentence.role === 'doctor' && !sentence.isQuestion)
+    return before && segmentAt(sentence, from).from <= before.from ? asAnother(reading, before) : null
   if (before) return comesBack(reading, sentence, before.to, from) ? self(reading, sentence, before.to, from) : asAnother(reading, before)
   // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
   const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind)

@@ -37,6 +37,12 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   return doubts || doubtsBack ? 'uncertain' : 'present'
 }
 
+/** Whether a denial stands before it, as in "Sem febre?"; what stands behind a question's subject is its tag ("não é?"). */
+export function isDeniedBefore(scope: Scope, sentence: Sentence, from: number): boolean {
+  const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
+  return cues.some((cue) => cue.entry.concept === 'denies' && cue.to <= from && reaches(scope, sentence, cues, cue, from))
+}
+
 const isEnded = (cues: readonly Cue[], from: number, to: number) =>
   cues.some(({ entry, from: at }) => entry.concept === 'ends' && at >= from && at < to)
 

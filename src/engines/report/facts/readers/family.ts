@@ -8,6 +8,8 @@ import { namesIllness } from './names-illness.ts'
 export function readFamily(reading: Reading): FactDraft[] {
   return mentionsOf(reading, 'conditions', 'symptoms').flatMap((mention): FactDraft[] => {
     if (!namesIllness(reading, mention)) return []
+    // What a doctor tells of relatives is a reason or a warning; what was asked and answered is the history.
+    if (mention.sentence.role === 'doctor' && !mention.sentence.isQuestion) return []
     const another = anotherAt(reading, mention.sentence, mention.from)
     if (!another?.isKin) return []
     const asserted = assertionOf(reading, mention)
