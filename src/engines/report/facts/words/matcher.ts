@@ -31,14 +31,19 @@ export class Matcher<Entry> {
   readonly #byKey = new Map<string, Compiled<Entry>[]>()
   readonly #byStart = new Map<string, Compiled<Entry>[]>()
   readonly #byNumber: Compiled<Entry>[] = []
+  /** Each once, in the order of the tables. */
+  readonly entries: readonly Entry[]
 
   constructor(rows: Iterable<readonly [phrase: string, entry: Entry]>, language: ReportLanguage) {
     this.#language = language
+    const entries = new Set<Entry>()
     for (const [phrase, entry] of rows) {
+      entries.add(entry)
       const elements = parsePhrase(phrase, language)
       const compiled = { entry, elements, weight: weightOf(elements) }
       for (const first of firstsOf(elements)) this.#file(first, compiled)
     }
+    this.entries = [...entries]
   }
 
   #file(first: PhraseElement, compiled: Compiled<Entry>): void {

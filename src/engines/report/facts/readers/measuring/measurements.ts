@@ -1,0 +1,130 @@
+import { pressureOf } from '../../../../../platform/quantities/index.ts'
+import type { FactValue } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import type { Sentence } from '../../talk/sentence.ts'
+import type { WordEntry } from '../../words/tables.ts'
+import { kilosAndGrams, measuredAs, readUnits } from './measured.ts'
+import { type Named, type Stretch, namesIn, stretchesOf } from './stretch.ts'
+import { isEarlier, isLimit, isSupposed } from './supposed.ts'
+
+/** A vital sign with a value: the number stands at token `from` of `sentence`. */
+export interface Measurement {
+  readonly entry: WordEntry<'vitals'>
+  readonly value: FactValue
+  readonly sentence: Sentence
+  readonly from: number
+  /** Where it was named. */
+  readonly named: Sentence
+}
+
+/** Sentences behind a name in which its value may still come. */
+const sentencesAhead = 2
+/** Tokens between a name and its value. */
+const valueReach = 9
+
+/** The values told behind a name, else right before it ("noventa e sete de saturação"). */
+export function measurementsOf(reading: Reading, name: Named<'vitals'>): Measurement[] {
+  const { entry, sentence } = name
+  const pressures: Measurement[] = []
+  const stretches = [...stretchesOf(reading, name, sentencesAhead), ...repliesOf(reading, name)]
+  for (const stretch of stretches) {
+    for (let at = stretch.from; at < Math.min(stretch.to, stretch.from + valueReach + (pressures.length > 0 ? 20 : 0)); at += 1) {
+      const value = valueAt(reading, entry, stretch.sentence, at)
+      if (!value || isHypothetical(reading, stretch, at)) continue
+      const measurement = { entry, value, sentence: stretch.sentence, from: at, named: sentence }
+      // A pressure may be told lying and standing; of anything else the first number behind its name is its value.
+      if (entry.options.is !== 'pressure') return [measurement]
+      pressures.push(measurement)
+    }
+  }
+  if (pressures.length > 0) return pressures
+  return valueBefore(reading, name)
+}
+
+function valueBefore(reading: Reading, { entry, sentence, from }: Named<'vitals'>): Measurement[] {
+  for (let at = from - 1; at >= 0 && at >= from - 2; at -= 1) {
+    const value = valueAt(reading, entry, sentence, at)
+    const taken = namesIn(reading, sentence).some((other) => other.from < at)
+    if (value && !taken && !isHypothetical(reading, { sentence, from: 0, to: from }, at))
+      return [{ entry, value, sentence, from: at, named: sentence }]
+  }
+  return []
+}
+
+/** "Tem medido a pressão?" "Semana passada deu dezesseis por dez." */
+function repliesOf(reading: Reading, { sentence }: Named): Stretch[] {
+  const exchange = sentence.isQuestion ? reading.exchanges.asked(sentence) : null
+  return (exchange?.reply ?? [])
+    .filter((reply) => namesIn(reading, reply).length === 0)
+    .map((reply) => ({ sentence: reply, from: 0, to: reply.tokens.length }))
+}
+
+/** Vital signs that need no name: a pressure where pressure is spoken of, degrees of a thermometer, pounds among other signs. */
+export function unnamedMeasurements(reading: Reading, found: readonly Measurement[]): Measurement[] {
+  const entries = reading.lexicon.grounds.vitals.entries
+  return reading.talk.sentences.flatMap((sentence) => {
+    const taken = (at: number) => found.some((one) => one.sentence === sentence && one.from === at)
+    const others = found.filter((one) => one.sentence === sentence)
+    return sentence.tokens.flatMap((token, at): Measurement[] => {
+      const { quantity } = token
+      if (!quantity || taken(at) || isHypothetical(reading, { sentence, from: 0, to: at }, at)) return []
+      const own = entries.find(({ options }) => options.unnamed?.split(',').some((unit) => quantity.kind === 'measure' && quantity.unit === unit))
+      if (own && (own.options.among !== 'yes' || others.length > 0)) {
+        const value = valueAt(reading, own, sentence, at)
+        return value ? [{ entry: own, value, sentence, from: at, named: sentence }] : []
+      }
+      if (quantity.kind !== 'ratio' || !followsPressure(found, sentence)) return []
+      const pressure = others.find(({ entry }) => entry.options.is === 'pressure')?.entry ?? found.find(({ entry }) => entry.options.is === 'pressure')?.entry
+      const value = pressure && valueAt(reading, pressure, sentence, at)
+      return value ? [{ entry: pressure, value, sentence, from: at, named: sentence }] : []
+    })
+  })
+}
+
+/** Sentences after a pressure in which a second one needs no name. */
+const again = 3
+
+const followsPressure = (found: readonly Measurement[], { order, turn }: Sentence): boolean =>
+  found.some(
+    ({ entry, sentence }) =>
+      entry.options.is === 'pressure' && sentence.order <= order && order - sentence.order <= again && turn - sentence.turn <= 1,
+  )
+
+function valueAt(reading: Reading, { options }: WordEntry<'vitals'>, sentence: Sentence, at: number): FactValue | null {
+  const { quantity } = sentence.tokens[at]!
+  if (!quantity) return null
+  if (options.is === 'pressure') {
+    const pressure = quantity.kind === 'ratio' ? pressureOf(quantity) : null
+    return pressure && { ...pressure, unit: 'mmHg' }
+  }
+  const units = readUnits(options.units)
+  if (options.is === 'weight') {
+    const whole = kilosAndGrams(sentence.tokens[at]!, sentence.tokens[at + 1], sentence.tokens[at + 2])
+    if (whole !== null) return measuredAs(whole, null, units)
+  }
+  if (options.is === 'height' && reading.language === 'en') {
+    const feet = feetAndInches(sentence, at)
+    if (feet) return feet
+  }
+  if (quantity.kind === 'measure') return measuredAs(quantity.value, quantity.unit, units)
+  if (quantity.kind === 'number') return measuredAs(quantity.value, null, units)
+  return null
+}
+
+/** "Five four", "five foot four". */
+function feetAndInches({ tokens }: Sentence, at: number): FactValue | null {
+  const feet = tokens[at]!.quantity
+  const inches = tokens[at + 1]?.quantity
+  if (feet?.kind === 'measure' && feet.unit === 'ft')
+    return { text: `${feet.value} ft ${inches && 'value' in inches ? inches.value : 0} in` }
+  if (feet?.kind !== 'number' || inches?.kind !== 'number' || feet.value < 3 || feet.value > 7 || inches.value > 11) return null
+  return { text: `${feet.value} ft ${inches.value} in` }
+}
+
+/** Of what may come, or of another day. "If you stand up for me" tells a position and supposes nothing. */
+function isHypothetical(reading: Reading, { sentence, from }: Stretch, at: number): boolean {
+  if (isLimit(reading, sentence, at)) return true
+  const placed = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens, 0, at).some(({ entry }) => entry.concept === 'position')
+  if (!placed && isSupposed(reading, sentence, at)) return true
+  return sentence.role === 'doctor' && isEarlier(reading, sentence, from, at)
+}

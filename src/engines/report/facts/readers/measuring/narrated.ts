@@ -1,0 +1,65 @@
+import { timeAt } from '../../attributes/time.ts'
+import type { Reading } from '../../reading.ts'
+import type { Sentence } from '../../talk/sentence.ts'
+import type { Result } from './results.ts'
+import { type Named, type Stretch, namesIn } from './stretch.ts'
+
+/** Sentences of a report read aloud that go on telling of the same test. */
+const reportReach = 3
+
+/** What an image, tracing or panel showed, in the words of the talk; `null` where nothing is told of it. */
+export function narratedResult(reading: Reading, name: Named<'tests'>, stretches: readonly Stretch[]): Result | null {
+  for (const stretch of stretches) {
+    const { sentence, from, to } = stretch
+    if (sentence.isQuestion || !tells(reading, name, stretch)) continue
+    const texts = [textOf(sentence, from, to), ...(to === sentence.tokens.length ? continued(reading, name, sentence) : [])]
+    const text = texts.filter(Boolean).join('; ')
+    if (!text) continue
+    return {
+      value: { text },
+      earlier: false,
+      time: timeAt(sentence, { from: 0, to: sentence.tokens.length }),
+      proof: [...name.sentence.proof(name.from, name.to), ...sentence.proof(from, to)],
+      speaker: sentence.role,
+    }
+  }
+  return null
+}
+
+/** A verdict, a finding or a number stands in it. */
+function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): boolean {
+  if (to <= from) return false
+  const { cues, grounds } = reading.lexicon
+  if (cues['plan-cues'].findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0).length > 0) return false
+  const tokens = sentence.tokens.slice(from, to)
+  if (cues.verdicts.find(tokens).length > 0) return true
+  if (grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
+  const { kind } = name.entry.options
+  return (kind === 'panel' || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
+}
+
+/** Behind its verb and joining words, as it was said. */
+function textOf({ tokens, text }: Sentence, from: number, to: number): string {
+  const first = tokens[from]
+  const last = tokens[to - 1]
+  if (!first || !last) return ''
+  const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
+  return text
+    .slice(first.from - start, last.to - start)
+    .replace(/^[\s:,.–-]+/, '')
+    .trim()
+}
+
+/** The sentences behind that read on in the same report: no name of another test, no question, findings in each. */
+function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): string[] {
+  if (name.entry.options.kind === 'panel') return []
+  const texts: string[] = []
+  for (let ahead = 1; ahead <= reportReach; ahead += 1) {
+    const next = reading.talk.sentences[sentence.order + ahead]
+    if (!next || next.turn !== sentence.turn || next.isQuestion || namesIn(reading, next).length > 0) break
+    const findings = reading.lexicon.grounds.examination.find(next.tokens).some(({ entry }) => entry.class === 'findings')
+    if (!findings || reading.lexicon.cues['plan-cues'].findAll(next.tokens).length > 0) break
+    texts.push(textOf(next, 0, next.tokens.length))
+  }
+  return texts
+}

@@ -1,0 +1,96 @@
+import { timeAt } from '../../attributes/time.ts'
+import type { FactValue, Proof } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { measuredAs, readUnits } from './measured.ts'
+import { narratedResult } from './narrated.ts'
+import { type Named, type Stretch, stretchesOf } from './stretch.ts'
+import { isEarlier, isLimit, isSupposed } from './supposed.ts'
+
+/** What a test came to; `earlier`: it is the value of another day, told beside today's. */
+export interface Result {
+  readonly value: FactValue
+  readonly earlier: boolean
+  readonly time: string | null
+  readonly proof: readonly Proof[]
+  readonly speaker: Sentence['role']
+}
+
+/** Tokens between a test and its number, and its verdict. */
+const numberReach = 8
+const verdictReach = 6
+
+/** The results that are told of a named test: a number in its unit, a verdict, or words of a report. */
+export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
+  const { entry, sentence } = name
+  if (isSupposed(reading, sentence, name.from)) return []
+  const kind = entry.options.kind
+  if (kind && kind !== 'culture') {
+    const told = narratedResult(reading, name, stretchesFor(reading, name))
+    return told ? [told] : []
+  }
+  const results: Result[] = []
+  for (const stretch of stretchesFor(reading, name)) {
+    for (const found of numbersIn(reading, name, stretch)) {
+      if (results.some((one) => one.earlier === found.earlier)) continue
+      results.push(found)
+    }
+    if (results.length > 0) return results
+    const verdict = verdictIn(reading, name, stretch)
+    if (verdict) return [verdict]
+  }
+  return results
+}
+
+/** Behind the name; of a question, in its reply. */
+function stretchesFor(reading: Reading, name: Named): Stretch[] {
+  const exchange = name.sentence.isQuestion ? reading.exchanges.asked(name.sentence) : null
+  const own = name.sentence.isQuestion ? [] : stretchesOf(reading, name, 1)
+  return [...own, ...(exchange?.reply ?? []).map((sentence) => ({ sentence, from: 0, to: sentence.tokens.length }))]
+}
+
+function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Result[] {
+  const { sentence } = stretch
+  const units = readUnits(name.entry.options.units)
+  if (units.length === 0) return []
+  const results: Result[] = []
+  let from = stretch.from
+  for (let at = from; at < stretch.to && at < from + numberReach; at += 1) {
+    const { quantity } = sentence.tokens[at]!
+    if (!quantity || isLimit(reading, sentence, at) || isSupposed(reading, sentence, at)) continue
+    const value =
+      quantity.kind === 'measure'
+        ? measuredAs(quantity.value, quantity.unit, units)
+        : quantity.kind === 'number'
+          ? measuredAs(quantity.value, null, units)
+          : quantity.kind === 'range' && units[0]
+            ? { text: `${quantity.low} ${reading.language === 'en' ? 'to' : 'a'} ${quantity.high} ${units[0].unit}` }
+            : null
+    if (!value) continue
+    const earlier = isEarlier(reading, sentence, from, at) || (results.length > 0 && isEarlier(reading, sentence, at, Math.min(stretch.to, at + 4)))
+    results.push({
+      value,
+      earlier,
+      time: timeAt(sentence, segmentAt(sentence, at)),
+      proof: [...name.sentence.proof(name.from, name.to), ...sentence.proof(at, at + 1)],
+      speaker: sentence.role,
+    })
+    from = at + 1
+  }
+  return results
+}
+
+function verdictIn(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): Result | null {
+  if (reading.talk.sentences[sentence.order]?.isQuestion) return null
+  const verdict = reading.lexicon.cues.verdicts
+    .find(sentence.tokens, from, to)
+    .find((match) => match.from - from < verdictReach && !isSupposed(reading, sentence, match.from))
+  if (!verdict) return null
+  return {
+    value: { text: verdict.entry.concept },
+    earlier: false,
+    time: timeAt(sentence, { from: 0, to: sentence.tokens.length }),
+    proof: [...name.sentence.proof(name.from, name.to), ...sentence.proof(verdict.from, verdict.to)],
+    speaker: sentence.role,
+  }
+}

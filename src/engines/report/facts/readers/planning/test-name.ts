@@ -1,0 +1,25 @@
+import type { Reading } from '../../reading.ts'
+import type { Named } from '../measuring/stretch.ts'
+
+/** Tokens behind an imaging test in which its part of the body stands. */
+const partReach = 6
+
+/** The name of a test with its part of the body: `ressonância magnética do joelho`, `knee x-ray`. */
+export function testName(reading: Reading, { entry, sentence, from, to }: Named<'tests'>): string {
+  if (!entry.options.of) return entry.concept
+  const { tokens } = sentence
+  const parts = reading.lexicon.grounds.examination
+    .find(tokens, Math.max(0, from - (reading.language === 'en' ? 2 : 0)), Math.min(tokens.length, to + partReach))
+    .filter((match) => match.entry.class === 'exam-parts')
+    .filter((match) => match.to <= from || !tokens.slice(to, match.from + 1).some(({ afterComma }) => afterComma))
+  const part = parts[0]
+  if (!part) return entry.concept
+  const { options, concept } = part.entry
+  const second = parts[1]
+  const joined = second && /^(?:e|and)$/.test(tokens[second.from - 1]?.folded === 'dos' || tokens[second.from - 1]?.folded === 'das' ? (tokens[second.from - 2]?.folded ?? '') : (tokens[second.from - 1]?.folded ?? ''))
+  if (reading.language === 'pt-BR') {
+    const name = `${entry.concept} ${options.image ?? options.of ?? `de ${concept}`}`
+    return joined ? `${name} e ${second.entry.concept}` : name
+  }
+  return joined ? `${entry.concept} ${concept} and ${second.entry.concept}` : `${options.image ?? concept} ${entry.concept}`
+}
