@@ -49,6 +49,8 @@ export function sayQuantity(quantity: Quantity, said: string, language: ReportLa
       return sayDuration(quantity, said, language)
     case 'frequency':
       return quantity.text
+    case 'date':
+      return quantity.year && !quantity.month ? `${language === 'en' ? 'in' : 'em'} ${quantity.year}` : said
     default:
       return said
   }

@@ -1,0 +1,46 @@
+import type { FactDraft } from '../fact.ts'
+import type { Reading } from '../reading.ts'
+import { habitTellings, type Telling } from './habit-tellings.ts'
+
+/** Smoking, drinking, drugs, exercise, diet: what the patient does, never did or gave up, with how much. */
+export function readHabits(reading: Reading): FactDraft[] {
+  const byHabit = new Map<string, Telling[]>()
+  for (const telling of habitTellings(reading)) {
+    const key = `${telling.person} ${telling.entry.options.kind ?? telling.entry.concept}`
+    byHabit.set(key, [...(byHabit.get(key) ?? []), telling])
+  }
+  return [...byHabit.values()].map(habitOf)
+}
+
+/** All that was said of one habit is one fact. */
+function habitOf(tellings: readonly Telling[]): FactDraft {
+  const state = stateOf(tellings)
+  const last = tellings.at(-1)!
+  const { entry } = tellings.find((telling) => telling.state === state) ?? last
+  const amounts = [...new Set(tellings.flatMap(({ amount }) => amount ?? []))]
+  const value = state !== 'absent' && amounts.length > 0 ? { text: amounts.join('; ') } : null
+  return {
+    type: 'habit',
+    ...named(entry, state),
+    person: last.person,
+    value,
+    speaker: last.speaker,
+    evidence: tellings.flatMap(({ proof }) => proof),
+  }
+}
+
+/** Who gave it up did not take it up again unless they say so; "already smoked more" does not end smoking. */
+function stateOf(tellings: readonly Telling[]): Telling['state'] {
+  const states = tellings.map(({ state }) => state)
+  const current = tellings.findLastIndex(({ state }) => state === 'present')
+  const quit = tellings.findLastIndex(({ state }) => state === 'past')
+  if (quit < 0) return states.at(-1)!
+  if (current < 0) return 'past'
+  return current > quit || tellings[quit]!.entry.options.past ? 'present' : 'past'
+}
+
+function named({ concept, options }: Telling['entry'], state: Telling['state']): Pick<FactDraft, 'concept' | 'polarity'> {
+  if (state === 'past') return { concept: options.gone ?? concept, polarity: options.gone ? 'present' : 'absent' }
+  if (state === 'absent' && options.none) return { concept: options.none, polarity: 'present' }
+  return { concept, polarity: state }
+}
