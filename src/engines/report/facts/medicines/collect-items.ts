@@ -1,0 +1,87 @@
+import type { Reading } from '../reading.ts'
+import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { markersIn } from './cues.ts'
+import { doseItemAt } from './dose-item.ts'
+import type { Medicine } from './medicine.ts'
+import type { SaidItem } from './regimen.ts'
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** A step of two days or more beside "aumenta", "diminui" is how fast, not how often. */
+const slowest = 48
+const toward = /^(?:pra|para|to)$/
+const needWords = 6
+
+/** What tokens `from` to `to` say of how a medicine is taken. `corrected`: the turn took back what it said before. */
+export function collectItems(
+  reading: Reading,
+  sentence: Sentence,
+  { from, to }: Stretch,
+  { medicine, tentative, corrected }: { readonly medicine: Medicine; readonly tentative: boolean; readonly corrected: boolean },
+): SaidItem[] {
+  const { tokens, order, role } = sentence
+  const marks = (kind: string) => markersIn(reading, sentence, kind)
+  const corrections = marks('correct')
+  const later = marks('then').filter((mark) => mark.from >= from)
+  const hushed = [...marks('miss'), ...marks('meant'), ...marks('most')]
+  const changes = marks('change')
+  const found: SaidItem[] = []
+  const said = { order, role, tentative }
+  const others = foreign(reading, sentence)
+  let last = from
+  for (let at = from; at < to; ) {
+    if (others.some((one) => one.from <= at && one.to > at)) break
+    const read = doseItemAt(sentence, at, medicine, reading.language)
+    if (!read) {
+      at += 1
+      continue
+    }
+    const segment = segmentAt(sentence, at)
+    const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
+    const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
+    const isStep = changes.length > 0 && stepAt(sentence, at)
+    if (!isHushed && !postponed && !isStep) {
+      const corrects =
+        corrected || corrections.some((mark) => mark.from >= last && mark.to <= at) || toward.test(tokens[at - 1]?.folded ?? '')
+      found.push({ ...said, item: read.item, at, corrects })
+      // "Três por dia" takes two tokens and ends where the second does.
+      last = read.next
+    }
+    at = read.next
+  }
+  return [...found, ...needs(reading, sentence, { from, to }, said, found), ...routes(reading, sentence, { from, to }, said)]
+}
+
+/** "Um quarto do comprimido a cada duas semanas", "duas unidades a cada três dias": how a dose changes. */
+function stepAt({ tokens }: Sentence, at: number): boolean {
+  const isSlow = (token: number) => {
+    const quantity = tokens[token]?.quantity
+    return quantity?.kind === 'frequency' && (quantity.everyHours ?? 0) >= slowest
+  }
+  return isSlow(at) || isSlow(at + 1)
+}
+
+/** "Quando ataca", "when it flares": for what it is taken, where no number says so. */
+function needs(reading: Reading, sentence: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>, found: readonly SaidItem[]): SaidItem[] {
+  const mark = markersIn(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
+  if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
+  const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.from + needWords)
+  const text = sentence.tokens.slice(mark.from, Math.max(mark.to, end)).map(({ folded, text: word }, i) => (i === 0 ? folded : word)).join(' ')
+  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
+}
+
+function routes({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>): SaidItem[] {
+  return lexicon.cues['medicine-cues']
+    .findAll(tokens, from, to)
+    .filter(({ entry }) => entry.concept === 'route')
+    .map((mark) => ({ ...said, item: { kind: 'route', text: mark.entry.options.text ?? '' }, at: mark.from, corrects: false }))
+}
+
+/** Tests, vital signs, operations, referrals: numbers behind them are not doses. */
+function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
+  const { tests, vitals, operations, referrals } = lexicon.grounds
+  return [tests, vitals, operations, referrals].flatMap((ground) => ground.find(tokens)).filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity))
+}

@@ -1,0 +1,63 @@
+import type { Reading } from '../reading.ts'
+import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import type { MedicineMention } from './medicine.ts'
+
+/** What words do to a medicine. */
+export const EFFECTS = ['start', 'change', 'continue', 'stop', 'swap', 'reject', 'later', 'taking', 'past', 'quit', 'recap', 'offer'] as const
+export type Effect = (typeof EFFECTS)[number]
+const effects = new Set<string>(EFFECTS)
+
+/** Words that govern a medicine: tokens `from` to `to` (not included) of a sentence. */
+export interface MedicineCue {
+  readonly effect: Effect
+  readonly from: number
+  readonly to: number
+  /** Only of what is named behind it, or before it. */
+  readonly at: 'after' | 'before' | null
+  /** "Não vou passar", "don't start". */
+  readonly negated: boolean
+}
+
+/** Words between a denial and what it denies: "não vou te passar". */
+const denialReach = 2
+
+/** The cues of a sentence, the longest where they overlap; those of other speakers are left out. */
+export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly MedicineMention[]): MedicineCue[] {
+  const { tokens, role } = sentence
+  const all = reading.lexicon.cues['medicine-cues'].findAll(tokens)
+  const spoken = all.filter(({ entry, from, to }) => {
+    const { by, ends, begins } = entry.options
+    if (!effects.has(entry.concept)) return false
+    if (by === 'doctor' && role !== 'doctor' && role !== 'unknown') return false
+    if (by === 'others' && role === 'doctor') return false
+    if (medicines.some((one) => one.from < to && one.to > from)) return false
+    if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
+    return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
+  })
+  const denials = all.filter(({ entry }) => entry.concept === 'not')
+  return spoken
+    .filter((cue) => !spoken.some((other) => other !== cue && covers(other, cue)))
+    .map(({ entry, from, to }) => ({
+      effect: entry.concept as Effect,
+      from,
+      to,
+      at: entry.options.at === 'after' || entry.options.at === 'before' ? entry.options.at : null,
+      negated: denials.some((denial) => denial.to <= from && from - denial.to <= denialReach && isOneStretch(sentence, denial.from, from, medicines)),
+    }))
+    .sort((a, b) => a.from - b.from)
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+const covers = (a: Stretch, b: Stretch) => a.from <= b.from && a.to >= b.to && a.to - a.from > b.to - b.from
+
+const isOneStretch = ({ tokens }: Sentence, from: number, to: number, medicines: readonly MedicineMention[]) =>
+  !tokens.slice(from + 1, to + 1).some(({ afterComma }) => afterComma) && !medicines.some((one) => one.from >= from && one.to <= to)
+
+/** Tokens at which a kind of marker stands: "depois", "no máximo", "se". */
+export function markersIn(reading: Reading, { tokens }: Sentence, kind: string): Stretch[] {
+  return reading.lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
+}

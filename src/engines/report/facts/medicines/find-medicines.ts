@@ -1,0 +1,69 @@
+import type { Reading } from '../reading.ts'
+import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import type { Token } from '../talk/token.ts'
+import type { MedicineMention } from './medicine.ts'
+import { medicineClass, registeredMedicine, tabledMedicine } from './name-medicine.ts'
+import { isDose } from './units.ts'
+
+/** Tokens behind a name that is an everyday word too, within which a dose makes it a medicine. */
+const doseReach = 4
+/** Words of a sentence that is hardly more than a name: "Ferro?" */
+const barest = 5
+
+/** The medicines that a sentence names, in order: of the tables, of their classes, and of the register. */
+export function findMedicines(reading: Reading, sentence: Sentence): MedicineMention[] {
+  const { lexicon, knowledge, language } = reading
+  const { tokens } = sentence
+  const found: MedicineMention[] = []
+  const isFree = (from: number, to: number) => !found.some((one) => one.from < to && one.to > from)
+  const named = lexicon.grounds.medicines.find(tokens)
+  for (const { entry, from, to } of named)
+    if (entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length))
+      found.push({ medicine: tabledMedicine(entry), sentence, from, to })
+    else found.push({ medicine: tabledMedicine(entry), sentence, from, to: -1 })
+  const real = found.filter(({ to }) => to > 0)
+  const cued = cuedWords(reading, tokens)
+  for (const { key, from, to } of knowledge.medicines.spot(
+    tokens.map(({ folded }) => folded),
+    (word) => cued.has(word),
+    () => true,
+  )) {
+    if (named.some((one) => one.from < to && one.to > from) || tokens[from]!.quantity) continue
+    if (isEverydayWord(reading, sentence, from, to)) continue
+    const said = tokens.slice(from, to).map(({ text }) => text).join(' ')
+    real.push({ medicine: registeredMedicine(key, said, knowledge, language), sentence, from, to })
+  }
+  for (const { entry, from, to } of reading.mentions.get(sentence) ?? [])
+    if (entry.class === 'medicine-classes' && isFree(from, to))
+      real.push({ medicine: medicineClass({ ...entry, class: 'medicine-classes' }), sentence, from, to })
+  return real.sort((a, b) => a.from - b.from)
+}
+
+/** Whether a name that means something else too (iron, calcium) is the medicine here. */
+function isMeant(reading: Reading, sentence: Sentence, from: number, to: number, others: number): boolean {
+  const { lexicon } = reading
+  const { tokens, isQuestion } = sentence
+  if (tokens.slice(to, to + doseReach).some(isDose)) return true
+  const tests = lexicon.grounds.tests.find(tokens).filter((test) => test.to <= from || test.from >= to)
+  if (tests.length > 0) return false
+  if (isQuestion && tokens.length <= barest) return true
+  const segment = segmentAt(sentence, from)
+  const cues = lexicon.cues['medicine-cues'].findAll(tokens, segment.from, segment.to)
+  return others > 1 || cues.some(({ entry }) => governing.has(entry.concept))
+}
+
+const governing = new Set(['start', 'change', 'continue', 'stop', 'swap', 'taking', 'past', 'quit'])
+
+/** Words of the sentence that make an everyday word beside them a medicine. */
+function cuedWords({ lexicon }: Reading, tokens: readonly Token[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const token of tokens) if (isDose(token)) words.add(token.folded)
+  for (const { entry, from, to } of lexicon.cues['medicine-cues'].findAll(tokens))
+    if (governing.has(entry.concept)) for (const token of tokens.slice(from, to)) words.add(token.folded)
+  return words
+}
+
+/** Registered names that a table of words knows as something else. */
+const isEverydayWord = ({ mentions, lexicon }: Reading, sentence: Sentence, from: number, to: number): boolean =>
+  (mentions.get(sentence) ?? []).some((one) => one.from < to && one.to > from && one.entry.class !== 'allergens') ||
+  lexicon.grounds.tests.find(sentence.tokens).some((one) => one.from < to && one.to > from)

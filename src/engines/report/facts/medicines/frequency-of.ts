@@ -1,0 +1,55 @@
+import type { Frequency, TimeOfDay } from '../../../../platform/quantities/index.ts'
+import { frequencyText } from '../../../../platform/quantities/rules/frequency-text.ts'
+import type { ReportLanguage } from '../../port.ts'
+
+interface SaidTimes {
+  readonly frequencies: readonly Frequency[]
+  readonly clocks: readonly { readonly hour: number; readonly minute: number }[]
+  /** "Quando ataca", "when it flares": in the talk's words. */
+  readonly need: string | null
+}
+
+/** One frequency out of all that was said: a rate, times of the day, and what it is taken for. */
+export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: ReportLanguage): string | null {
+  const rated = frequencies.filter(({ times, asNeeded, perDay, perWeek, everyHours, once }) => once || ((perDay ?? perWeek ?? everyHours) !== null && (times.length === 0 || (perDay ?? 0) > times.length || asNeeded || everyHours !== null)))
+  const rate = rated.find(({ times }) => times.length === 0) ?? rated[0] ?? null
+  const times = [...new Set(frequencies.flatMap((one) => one.times))]
+  const needed = frequencies.find(({ asNeeded }) => asNeeded)
+  const needText = needed ? needOf(needed, language) : need
+  const withNeed = (text: string) => (needText && !text.endsWith(needText) ? `${text} ${needText}` : text)
+  if (rate && !isNeedOnly(rate)) {
+    const own = rate.times.length === 0 ? times.filter((time) => !rate.times.includes(time)) : []
+    const daily = rate.perDay === 1 && rate.everyHours === null
+    if (daily && own.length > 1) return withNeed(textOf(own, language))
+    const base = rate.text
+    return withNeed(own.length > 0 ? `${base}, ${alone(own, language)}` : base)
+  }
+  if (times.length > 0) return withNeed(textOf(times, language))
+  if (clocks.length > 0) return withNeed(clockText(clocks, language))
+  return needText
+}
+
+const isNeedOnly = ({ perDay, perWeek, everyHours, once }: Frequency) => !once && (perDay ?? perWeek ?? everyHours) === null
+
+/** The part of a frequency that tells when it is needed. */
+function needOf({ text }: Frequency, language: ReportLanguage): string {
+  const at = text.search(language === 'pt-BR' ? /\bse / : /\bas needed/)
+  return at < 0 ? text : text.slice(at)
+}
+
+const textOf = (times: readonly TimeOfDay[], language: ReportLanguage) =>
+  frequencyText(language, { rate: null, perDay: times.length, times, weekdays: [], asNeeded: null })
+
+/** Times without their number: "manhã e noite". */
+const alone = (times: readonly TimeOfDay[], language: ReportLanguage) =>
+  frequencyText(language, { rate: null, perDay: null, times, weekdays: [], asNeeded: null })
+
+function clockText(clocks: SaidTimes['clocks'], language: ReportLanguage): string {
+  const counts = ['', 'once', 'twice', 'three times', 'four times']
+  const hours = clocks.map(({ hour, minute }) =>
+    language === 'pt-BR' ? `às ${hour}h${minute ? String(minute).padStart(2, '0') : ''}` : `at ${hour}:${String(minute).padStart(2, '0')}`,
+  )
+  return language === 'pt-BR'
+    ? `${clocks.length}x/dia, ${hours.join(' e ')}`
+    : `${counts[clocks.length] ?? `${clocks.length} times`} daily, ${hours.join(' and ')}`
+}

@@ -1,0 +1,196 @@
+import { personAt } from '../attributes/person.ts'
+import type { Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
+import { collectItems } from './collect-items.ts'
+import { cuesIn, markersIn, type MedicineCue } from './cues.ts'
+import { findMedicines } from './find-medicines.ts'
+import { governed, type Group, groupsOf } from './govern.ts'
+import type { MedicineMention } from './medicine.ts'
+import { isDoctor, planOf } from './plan-of.ts'
+import type { Said } from './said.ts'
+import { graver, plannedBy, toldBy } from './standing.ts'
+import { isDose } from './units.ts'
+
+/** Turns after which nothing goes on about a medicine that nobody named again. */
+const longest = 3
+
+/** All that is said of medicines, in the order of the talk; `isAllergen` tells those that are named as such. */
+export function listen(reading: Reading, isAllergen: (mention: MedicineMention) => boolean): Said[] {
+  const said: Said[] = []
+  const inPlan = planOf(reading)
+  let focus: readonly Said[] = []
+  let planned = false
+  let correctedTurn = -1
+  for (const sentence of reading.talk.sentences) {
+    const doctors = isDoctor(sentence)
+    const plan = doctors && inPlan(sentence)
+    const named = findMedicines(reading, sentence)
+    const medicines = named.filter((one) => !isAllergen(one))
+    const cues = cuesIn(reading, sentence, named)
+    if (focus.length > 0 && !isStillOf(reading, sentence, focus, medicines, cues)) focus = []
+    if (medicines.length < named.length && medicines.length === 0) continue
+    const corrected = correctedTurn === sentence.turn
+    if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
+    const groups = groupsOf(sentence, medicines, reading.language)
+    const isPlanned = plan && (!sentence.isQuestion || cues.some(({ effect }) => effect === 'start'))
+    if (isPlanned && medicines.length > 0) planned = true
+    const fresh = new Map(medicines.map((mention) => [mention, begun(reading, mention, cues, isPlanned, planned)] as const))
+    for (const one of fresh.values()) said.push(one)
+
+    // What was spoken of goes on up to the first medicine of this sentence.
+    const first = medicines[0]?.from ?? sentence.tokens.length
+    const lead = medicines[0] && isOwnLead(sentence, medicines[0]) ? leadOf(sentence, medicines[0]) : first
+    if (focus.length > 0) {
+      const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, cues.some((cue) => governed(cue, groups, sentence, cues) === null))) : focus
+      const about = cues.filter((cue) => governed(cue, groups, sentence, cues) === null)
+      applyCues(about, carried, isPlanned, sentence)
+      const target = carried.at(-1)!
+      if (goesOn(reading, sentence, target, cues, medicines.length > 0)) {
+        const items = collectItems(reading, sentence, { from: 0, to: lead }, { medicine: target.medicine, tentative: doctors && target.mode === 'history', corrected })
+        if (items.length > 0 || about.length > 0) for (const one of carried) touch(one, sentence, 0, lead)
+        target.items.push(...items)
+      }
+      if (medicines.length === 0) focus = carried
+    }
+    for (const [i, mention] of medicines.entries()) {
+      const one = fresh.get(mention)!
+      const from = i === 0 ? lead : mention.to
+      const to = medicines[i + 1]?.from ?? sentence.tokens.length
+      one.items.push(
+        ...collectItems(reading, sentence, { from: i === 0 ? from : mention.to, to: leadOf(sentence, medicines[i + 1], to) }, {
+          medicine: one.medicine,
+          tentative: doctors && one.mode === 'history',
+          corrected,
+        }),
+      )
+    }
+    for (const cue of cues) {
+      const group = governed(cue, groups, sentence, cues)
+      if (group) applyCues([cue], saidOf(group, fresh), isPlanned, sentence)
+      if (cue.effect === 'swap') begin(replacementOf(cue, group, groups), fresh)
+    }
+    for (const group of groups) denyBare(reading, sentence, group, cues, fresh, isPlanned)
+    if (groups.length > 0) focus = saidOf(groups.at(-1)!, fresh)
+  }
+  return said
+}
+
+const saidOf = (group: Group, fresh: ReadonlyMap<MedicineMention, Said>): Said[] => group.map((mention) => fresh.get(mention)!)
+
+function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMention, cues: readonly MedicineCue[], plan: boolean, planned: boolean): Said {
+  const doctors = isDoctor(sentence)
+  const told = cues.some((cue) => toldBy(cue) !== null)
+  const others = personAt(reading, sentence, from) !== 'patient' && !cues.some((cue) => toldBy(cue) === 'quit')
+  return {
+    medicine,
+    mode: plan ? 'plan' : 'history',
+    order: sentence.order,
+    asked: doctors && !plan,
+    askedPast: doctors && !plan && cues.some(({ effect }) => effect === 'past'),
+    standing: null,
+    conditional: plan && isConditional(reading, sentence, from),
+    silent: others || (!doctors && planned && (!told || sentence.isQuestion)) || (!doctors && sentence.isQuestion),
+    items: [],
+    proofs: [...sentence.proof(from, to)],
+    speaker: sentence.role,
+    turn: sentence.turn,
+  }
+}
+
+/** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
+function isConditional(reading: Reading, sentence: Sentence, from: number): boolean {
+  const mark = markersIn(reading, sentence, 'if').findLast((one) => one.to <= from)
+  if (!mark || sentence.tokens[mark.from]!.quantity) return false
+  const needed = (reading.mentions.get(sentence) ?? []).some(
+    (one) => one.from >= mark.to && one.to <= from && (one.entry.class === 'symptoms' || one.entry.class === 'complaints'),
+  )
+  return !needed && !markersIn(reading, sentence, 'need-when').some((one) => one.from >= mark.from && one.to <= from)
+}
+
+/** What the doctor says of a medicine that was spoken of before is a matter of its own in the plan. */
+function carriedOn(before: Said, sentence: Sentence, said: Said[], governed: boolean): Said {
+  if (before.mode === 'plan' && !before.silent) return before
+  if (!governed) return before
+  const now: Said = { ...before, mode: 'plan', asked: false, askedPast: false, standing: null, silent: false, items: [], proofs: [...before.proofs, ...sentence.proof()], turn: sentence.turn, speaker: sentence.role, order: sentence.order }
+  said.push(now)
+  return now
+}
+
+function applyCues(cues: readonly MedicineCue[], targets: readonly Said[], plan: boolean, sentence: Sentence): void {
+  for (const cue of cues)
+    for (const one of targets) {
+      if (one.mode === 'plan' && !plan) continue
+      const standing = one.mode === 'plan' ? plannedBy(cue) : one.asked && isDoctor(sentence) ? null : toldBy(cue)
+      if (standing === null) continue
+      one.standing = graver(one.standing, standing)
+      if (one.mode === 'history') one.speaker = sentence.role
+    }
+}
+
+/** The medicine that takes another's place: "troca a X pela Y". */
+function replacementOf(cue: MedicineCue, replaced: Group | null, groups: readonly Group[]): Group | null {
+  const after = groups.filter((group) => group[0]!.from >= cue.to && group !== replaced)
+  return after[0] ?? null
+}
+
+function begin(group: Group | null, fresh: ReadonlyMap<MedicineMention, Said>): void {
+  for (const mention of group ?? []) {
+    const one = fresh.get(mention)!
+    if (one.mode === 'plan') one.standing = graver(one.standing, 'start')
+  }
+}
+
+/** "Insulina não, por enquanto", "no antibiotics either": a denial with nothing else that governs. */
+function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: readonly MedicineCue[], fresh: ReadonlyMap<MedicineMention, Said>, plan: boolean): void {
+  const start = group[0]!.from
+  const end = group.at(-1)!.to
+  const denied = markersIn(reading, sentence, 'not').some(
+    (mark) => (mark.to <= start && start - mark.to <= 1) || (mark.from >= end && mark.from - end <= 1 && !cues.some((cue) => cue.from >= mark.to)),
+  )
+  if (!denied || !plan) return
+  for (const one of saidOf(group, fresh)) if (one.standing === null || one.standing === 'start') one.standing = 'reject'
+}
+
+/** "300 mg de …", "um comprimido de …": the dose stands before its medicine. */
+function isOwnLead(sentence: Sentence, mention: MedicineMention): boolean {
+  return leadOf(sentence, mention) < mention.from
+}
+
+const linking = /^(?:de|da|do|of|d')$/
+function leadOf({ tokens }: Sentence, mention: MedicineMention | undefined, otherwise = mention?.from ?? 0): number {
+  if (!mention) return otherwise
+  const link = tokens[mention.from - 1]
+  if (link && linking.test(link.folded) && tokens[mention.from - 2] && isAmount(tokens[mention.from - 2]!)) return mention.from - 2
+  return tokens[mention.from - 1] && isDose(tokens[mention.from - 1]!) && tokens[mention.from - 1]!.quantity?.kind === 'measure' && !tokens[mention.from]!.afterComma ? mention.from - 1 : mention.from
+}
+
+const isAmount = (token: Sentence['tokens'][number]) => token.quantity?.kind === 'measure' || token.quantity?.kind === 'number' || token.quantity?.kind === 'range'
+
+/** Whether a sentence still speaks of the medicines that were named last. */
+function isStillOf(reading: Reading, sentence: Sentence, focus: readonly Said[], medicines: readonly MedicineMention[], cues: readonly MedicineCue[]): boolean {
+  const last = focus.at(-1)!
+  if (sentence.turn - last.turn > longest) return false
+  if (medicines.length > 0 || !sentence.isQuestion || !isDoctor(sentence)) return true
+  return cues.length > 0 || sentence.tokens.some(isDose) || markersIn(reading, sentence, 'dosing').length > 0
+}
+
+/** Whether numbers of a sentence that names no medicine are doses of the last one. */
+function goesOn(reading: Reading, sentence: Sentence, target: Said, cues: readonly MedicineCue[], names: boolean): boolean {
+  const { tokens } = sentence
+  const first = tokens.findIndex(({ quantity }) => quantity)
+  if (first < 0) return markersIn(reading, sentence, 'need-when').length > 0
+  if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
+  if (markersIn(reading, sentence, 'if').some(({ from }) => from === 0)) return false
+  const isReply = target.mode === 'history' && !isDoctor(sentence) && sentence.turn - target.turn <= 1
+  if (target.mode === 'plan' && !isDoctor(sentence)) return false
+  if (isReply && !names) return true
+  return tokens
+    .slice(0, first)
+    .every(({ folded }, at) => folded.length <= 3 || isPassedOver(folded, reading.language) || cues.some(({ from, to }) => from <= at && at < to))
+}
+
+function touch(one: Said, sentence: Sentence, from: number, to: number): void {
+  one.proofs.push(...sentence.proof(from, Math.max(from + 1, to)))
+  one.turn = sentence.turn
+}

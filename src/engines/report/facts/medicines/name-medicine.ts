@@ -1,0 +1,48 @@
+import { fold } from '../../../../platform/text/fold.ts'
+import type { Knowledge } from '../../knowledge/load-knowledge.ts'
+import type { ReportLanguage } from '../../port.ts'
+import type { Lexicon } from '../words/lexicon.ts'
+import type { WordEntry } from '../words/tables.ts'
+import type { Medicine } from './medicine.ts'
+
+/** Parts that a combination is still called by; with more, its brand is shorter. */
+const mostParts = 2
+
+/** A medicine of the word tables. */
+export const tabledMedicine = ({ concept, options }: WordEntry<'medicine-names'>): Medicine => ({
+  concept,
+  unit: options.unit ?? 'mg',
+  route: options.route ?? null,
+  form: options.form ?? null,
+  isClass: false,
+  family: options.family ?? null,
+})
+
+export const medicineClass = ({ concept }: WordEntry<'medicine-classes'>): Medicine => ({
+  concept,
+  unit: 'mg',
+  route: null,
+  form: null,
+  isClass: true,
+  family: null,
+})
+
+/** A medicine of the register: the generic behind a brand, the name itself of what is said as such. */
+export function registeredMedicine(
+  key: string,
+  said: string,
+  { medicines }: Knowledge,
+  language: ReportLanguage,
+): Medicine {
+  const plain = { unit: 'mg', route: null, form: null, isClass: false, family: null }
+  const parts = medicines.ingredientsOf(key)
+  const name = fold(said)
+  const isGeneric = parts.length === 1 && (parts[0] === name || parts[0] === key)
+  if (language === 'en' || isGeneric || parts.length > mostParts || parts.length === 0)
+    return { ...plain, concept: parts.length > mostParts ? said : said.toLowerCase() }
+  return { ...plain, concept: parts.join(' com ') }
+}
+
+/** Whether words are the name of a medicine of the tables. */
+export const isTabled = ({ grounds }: Lexicon, tokens: Parameters<Lexicon['grounds']['medicines']['find']>[0]): boolean =>
+  grounds.medicines.find(tokens).length > 0

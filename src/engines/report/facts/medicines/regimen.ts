@@ -1,0 +1,120 @@
+import type { ReportLanguage } from '../../port.ts'
+import type { Regimen } from '../fact.ts'
+import type { DoseItem } from './dose-item.ts'
+import { doseText, type Amount } from './dose-text.ts'
+import { frequencyOf } from './frequency-of.ts'
+import type { Medicine } from './medicine.ts'
+
+/** Something said of how a medicine is taken, with how it was said. */
+export interface SaidItem {
+  readonly item: DoseItem | { readonly kind: 'need'; readonly text: string } | { readonly kind: 'route'; readonly text: string }
+  /** Sentence and token. */
+  readonly order: number
+  readonly at: number
+  readonly role: string
+  /** Behind "não, minto", "no wait", "de dez pra": takes the place of what was said before. */
+  readonly corrects: boolean
+  /** Asked or recalled by the doctor: what the patient says counts more. */
+  readonly tentative: boolean
+}
+
+type Of<Kind extends SaidItem['item']['kind']> = SaidItem & { readonly item: Extract<SaidItem['item'], { kind: Kind }> }
+
+/** How a medicine is taken, after all that was said of it: the last word counts. */
+export function regimenOf(said: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
+  const items = said.map((one) => unitedNumber(one, said, medicine)).filter((one) => one !== null)
+  const of = <Kind extends SaidItem['item']['kind']>(kind: Kind) =>
+    items.filter((one): one is Of<Kind> => one.item.kind === kind)
+  const strength = lastWord(of('strength'))
+  const ratio = lastWord(of('ratio'))
+  const count = lastWord(distributed(of('count'), items))
+  const frequencies = standing(of('frequency'), (one) => one.item.frequency.times.length === 0)
+  const duration = lastWord(of('duration'))
+  return {
+    dose: doseText({ strength: amountsOf(strength, of('strength'), items), ratio: ratio?.item ?? null, count: count?.item ?? null }, medicine, language),
+    frequency: frequencyOf(
+      {
+        frequencies: frequencies.map(({ item }) => item.frequency),
+        clocks: standing(of('clock'), () => true).map(({ item }) => item),
+        need: lastWord(of('need'))?.item.text ?? null,
+      },
+      language,
+    ),
+    route: lastWord(of('route'))?.item.text ?? medicine.route,
+    duration: duration ? durationText(duration.item, language) : null,
+  }
+}
+
+/** Of things of one kind the first, unless a later one corrects it or somebody else knows better. */
+function lastWord<Item extends SaidItem>(items: readonly Item[]): Item | null {
+  let word: Item | null = null
+  for (const one of items)
+    if (!word || one.corrects || (word.tentative && !one.tentative) || (!one.tentative && one.role !== word.role)) word = one
+  return word
+}
+
+/** Frequencies add up ("de manhã", "à noite"), until one is corrected or asked ones are answered. */
+function standing<Item extends SaidItem>(items: readonly Item[], isWhole: (item: Item) => boolean): Item[] {
+  let all: Item[] = []
+  for (const one of items) {
+    const replaced = all.some((known) => known.tentative && !one.tentative)
+    if (replaced) all = all.filter((known) => !known.tentative)
+    if (one.corrects && isWhole(one)) all = []
+    if (one.tentative && all.some((known) => !known.tentative)) continue
+    all.push(one)
+  }
+  return all
+}
+
+/** What a bare number measures: what stands corrected, or the strength in the medicine's unit. */
+function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicine): SaidItem | null {
+  const { item } = one
+  if (item.kind !== 'number') return one
+  const earlier = all.slice(0, all.indexOf(one))
+  // "For ten days. I mean seven. No, we'll do the ten."
+  const span = earlier.find((known) => known.item.kind === 'duration' && known.item.duration.value === item.value)
+  if (span && one.corrects) return { ...span, corrects: true }
+  const counted = earlier.findLast((known) => known.item.kind === 'count' && known.item.unit !== null)
+  if (counted && counted.order === one.order && counted.item.kind === 'count')
+    return { ...one, item: { kind: 'count', low: item.value, high: item.value, unit: counted.item.unit } }
+  if (item.value < 0.01 || item.value > mostUnits) return null
+  return { ...one, item: { kind: 'strength', value: item.value, unit: medicine.unit } }
+}
+
+const mostUnits = 600_000
+
+/** "Toma duas, uma no café e uma na janta": the tablets of each time count, not their sum. */
+function distributed(counts: readonly Of<'count'>[], all: readonly SaidItem[]): readonly Of<'count'>[] {
+  const timed = counts.filter((one) => isTimed(one, all))
+  return timed.length > 0 && !counts.some(({ item }) => item.unit !== null) ? timed : counts
+}
+
+const isTimed = (one: SaidItem, all: readonly SaidItem[]): boolean => {
+  const next = all[all.indexOf(one) + 1]
+  if (!next || next.order !== one.order || next.at !== one.at + 1) return false
+  return next.item.kind === 'clock' || (next.item.kind === 'frequency' && next.item.frequency.times.length > 0)
+}
+
+/** One strength, or those of each time of the day where they differ: "vinte de manhã e dez à noite". */
+function amountsOf(word: Of<'strength'> | null, all: readonly Of<'strength'>[], items: readonly SaidItem[]): Amount[] {
+  if (!word) return []
+  const timed = all.filter((one) => one.order === word.order && isTimed(one, items))
+  const values = new Set(timed.map(({ item }) => item.value))
+  if (values.size < 2 || timed.length !== values.size) return [{ ...word.item, time: null }]
+  return timed.map((one) => {
+    const next = items[items.indexOf(one) + 1]
+    return { ...one.item, time: next?.item.kind === 'frequency' ? next.item.frequency : null }
+  })
+}
+
+const periods = {
+  'pt-BR': { minute: ['minuto', 'minutos'], hour: ['hora', 'horas'], day: ['dia', 'dias'], week: ['semana', 'semanas'], month: ['mês', 'meses'], year: ['ano', 'anos'] },
+  en: { minute: ['minute', 'minutes'], hour: ['hour', 'hours'], day: ['day', 'days'], week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] },
+} as const
+
+function durationText({ duration }: Extract<DoseItem, { kind: 'duration' }>, language: ReportLanguage): string {
+  const { value, high, unit } = duration
+  const [one, many] = periods[language][unit]
+  const number = high ? `${value} ${language === 'en' ? 'to' : 'a'} ${high}` : String(value)
+  return `${number} ${(high ?? value) === 1 ? one : many}`
+}
