@@ -21,7 +21,7 @@ export interface FactsRequest {
  * and resolution joins what was said twice and lets the last word count.
  */
 export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {
-  const talk = readTalk(request.utterances, request.language)
+  const talk = readTalk(request.utterances, lexicon)
   const exchanges = pairExchanges(talk, lexicon)
   const mentions = findMentions(talk, lexicon, exchanges)
   const reading: Reading = {

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
@@ -25,7 +26,7 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
 
 function answered(reading: Reading, mention: Mention, { questions, reply, stance }: Exchange): Asserted | null {
   if (reply.length === 0) return null
-  const asked = questions.flatMap((question) => reading.mentions.get(question) ?? [])
+  const asked = questions.flatMap((question) => reading.mentions.get(question) ?? []).filter(isAsked)
   const named = inReply(reading, mention, reply)
   if (named === 'itself') return null
   const proof = [...mention.sentence.proof(mention.from, mention.to), ...reply.flatMap((sentence) => sentence.proof())]
@@ -49,6 +50,9 @@ function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
     .some((cue) => cue.entry.concept === 'open' && cue.from < openReach && cue.to <= from)
 }
 
+const isAsked = ({ entry }: Mention) =>
+  entry.class === 'symptoms' || entry.class === 'complaints' || entry.class === 'conditions'
+
 /** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes. */
 function flipped(reading: Reading, { sentence, from }: Mention, polarity: Polarity): Polarity {
   if (!isDeniedBefore(reading, sentence, from)) return polarity
@@ -69,7 +73,7 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
   let echoed: Polarity | null = null
   for (const sentence of reply) {
     const own = reading.mentions.get(sentence) ?? []
-    if (own.some(({ entry }) => entry === mention.entry)) return 'itself'
+    if (own.some(({ entry, from }) => entry === mention.entry && personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       const assertion = assertionAt(reading, sentence, at, at + 1)

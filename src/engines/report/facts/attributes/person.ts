@@ -28,6 +28,9 @@ export interface Another {
 /** The person that something is said of; `null`: the patient. */
 export function anotherAt(reading: Reading, sentence: Sentence, from: number): Another | null {
   const relatives = relativesIn(reading, sentence)
+  const answering = sentence.isQuestion ? inReply(reading, sentence) : null
+  // "Problema de tireoide?" "É a minha mãe."; "Alguém na família com asma?" "Minha irmã."
+  if (answering && relatives.every(({ entry }) => entry.options.anyone === 'yes')) return asAnother(reading, answering)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
   // A doctor who tells speaks of the patient, unless the relative stands in the same stretch of words.
   if (sentence.role === 'doctor' && !sentence.isQuestion)
@@ -40,6 +43,17 @@ export function anotherAt(reading: Reading, sentence: Sentence, from: number): A
   if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
   const earlier = relativeBefore(reading, sentence)
   return earlier && asAnother(reading, earlier)
+}
+
+/** The relative whom the first sentence of a reply names, before it comes back to the patient. */
+function inReply(reading: Reading, question: Sentence): Mention | null {
+  const first = reading.exchanges.asked(question)?.reply[0]
+  const relative = first && relativesIn(reading, first)[0]
+  if (!relative || comesBack(reading, relative.sentence, 0, relative.from)) return null
+  const no = reading.lexicon.cues['reply-cues']
+    .findAll(relative.sentence.tokens, 0, relative.from)
+    .some(({ entry }) => entry.concept === 'no')
+  return no ? null : relative
 }
 
 const behind = 5

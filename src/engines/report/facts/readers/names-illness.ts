@@ -29,5 +29,6 @@ const isOfVaccine = ({ lexicon, talk }: Reading, { order, turn }: Sentence): boo
 /** Sentences in which the talk of vaccines goes on. */
 const vaccineReach = 3
 
+/** Named among tests: "sorologias, hepatite B e C e HIV". */
 const isOrdered = (reading: Reading, sentence: Sentence): boolean =>
-  sentence.role === 'doctor' && !sentence.isQuestion && reading.phase(sentence) !== 'history'
+  sentence.role === 'doctor' && reading.lexicon.grounds.tests.findAll(sentence.tokens).length > 0

@@ -5,6 +5,7 @@ import { packs } from '../../extractive/packs.ts'
 import type { Turn } from '../../extractive/turn.ts'
 import { toTurns, utterancesAt } from '../../extractive/turns.ts'
 import type { Segment, Sentence, Talk } from './sentence.ts'
+import type { Lexicon } from '../words/lexicon.ts'
 import { joinsClauses } from './joints.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
 
@@ -14,9 +15,11 @@ const abbreviation = /(?:\b(?:dr|dra|sr|sra|d|mr|mrs|ms|st|vs|etc|ex|p|a|m)|\b[a
 const label = /^\s*(?:\[[\d:.,\s->]+\]\s*)?(?:SPEAKER[_ ]?\d+|Speaker \d+)\s*:\s*/i
 
 /** The sentences of a talk, in order, cut into segments; marks that a recogniser left out are set. */
-export function readTalk(utterances: readonly Utterance[], language: ReportLanguage): Talk {
+export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
+  const { language } = lexicon
   const plain = utterances.map((utterance) => ({ ...utterance, text: utterance.text.replace(label, '') }))
   const turns = toTurns(plain, packs[language])
+  const neverAsks = turns.filter(({ text }) => text.includes('?')).length < turns.length * leastQuestions
   const sentences: Sentence[] = []
   for (const [turn, spoken] of turns.entries()) {
     const quantities = readQuantities(spoken.text, language)
@@ -35,7 +38,12 @@ export function readTalk(utterances: readonly Utterance[], language: ReportLangu
         text,
         tokens,
         segments: segmentsOf(tokens, language),
-        isQuestion: asks(text, { isLast: to >= spoken.text.length, turn: spoken, next: turns[turn + 1] }),
+        isQuestion: asks(text, tokens, lexicon, {
+          isLast: spoken.text.slice(to).trim() === '',
+          turn: spoken,
+          next: turns[turn + 1],
+          neverAsks,
+        }),
         proof: proofOf(spoken, tokens),
       })
     }
@@ -45,14 +53,26 @@ export function readTalk(utterances: readonly Utterance[], language: ReportLangu
 
 /** Words of a question that no mark ends. */
 const longestUnmarked = 14
+/** Turns with a question mark, of all: with fewer, the recogniser sets none. */
+const leastQuestions = 1 / 50
+
+interface Place {
+  readonly isLast: boolean
+  readonly turn: Turn
+  readonly next: Turn | undefined
+  readonly neverAsks: boolean
+}
 
 /** Whether a sentence asks. Where marks are missing, a doctor's last few words that somebody answers do. */
-function asks(text: string, at: { readonly isLast: boolean; readonly turn: Turn; readonly next: Turn | undefined }): boolean {
+function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Place): boolean {
   if (/\?["')\s]*$/.test(text)) return true
-  const { turn, next, isLast } = at
+  const { turn, next, isLast, neverAsks } = at
   if (!isLast || turn.role !== 'doctor' || !next || next.role === 'doctor') return false
-  const unmarked = turn.isBare || !/[.!…]["')\s]*$/.test(text)
-  return unmarked && text.split(/\s+/).length <= longestUnmarked
+  const unmarked = turn.isBare || neverAsks || !/[.!…]["')\s]*$/.test(text)
+  if (!unmarked) return false
+  const cues = lexicon.cues['reply-cues']
+  const begins = cues.findAll(tokens, 0, Math.min(3, tokens.length)).some(({ entry }) => entry.concept === 'asks' || entry.concept === 'open')
+  return begins || (text.split(/\s+/).length <= longestUnmarked && lexicon.cues['plan-cues'].findAll(tokens).length === 0)
 }
 
 const proofOf = (turn: Turn, tokens: readonly Token[]): Sentence['proof'] => (from = 0, to = tokens.length) =>
