@@ -1,17 +1,40 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 
-/** Share of a talk before which no examination has begun. */
+/** Share of a talk before which no examination is over. */
 const earliest = 0.3
+/** Share of a talk without an examination from which on the doctor plans. */
+const latest = 0.6
+/** Vital signs, or signs in a long turn, that make an examination of a doctor's turn. */
+const fewestVitals = 2
+const fewestSigns = 4
+const longTurn = 20
 
 /** Whether the doctor tells what shall be: after the patient was examined, or where the words are those of a plan. */
 export function planOf(reading: Reading): (sentence: Sentence) => boolean {
   const { sentences } = reading.talk
   const early = sentences.length * earliest
-  const examined = sentences.find((sentence) => sentence.order > early && isDoctor(sentence) && reading.phase(sentence) === 'examination')
+  const examined = sentences.find((sentence) => sentence.order > early && isDoctor(sentence) && examines(reading, sentence.turn))
   return (sentence) =>
     isDoctor(sentence) &&
-    ((examined !== undefined && sentence.order > examined.order) || (!sentence.isQuestion && sentence.order > early && reading.phase(sentence) === 'plan'))
+    (examined ? sentence.order >= examined.order : !sentence.isQuestion && sentence.order > sentences.length * latest)
+}
+
+const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
+
+/** Whether a turn tells what an examination found. */
+function examines({ talk, lexicon }: Reading, turn: number): boolean {
+  let vitals = 0
+  let signs = 0
+  let length = 0
+  for (const { tokens, isQuestion } of talk.sentences.filter((one) => one.turn === turn)) {
+    if (isQuestion) continue
+    length += tokens.length
+    vitals += tokens.filter(({ quantity }) => quantity?.kind === 'ratio' || (quantity?.kind === 'measure' && bodily.has(quantity.unit))).length
+    if (tokens.some(({ quantity }) => quantity)) vitals += new Set(lexicon.grounds.vitals.find(tokens).map(({ entry }) => entry.concept)).size
+    signs += lexicon.grounds.examination.find(tokens).length
+  }
+  return vitals >= fewestVitals || (length >= longTurn && signs >= fewestSigns)
 }
 
 export const isDoctor = ({ role }: Sentence): boolean => role === 'doctor' || role === 'unknown'

@@ -1,0 +1,57 @@
+import { isDoctor, planOf } from '../medicines/plan-of.ts'
+import type { Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { allergyCues, hasCue } from './allergy-cues.ts'
+import { substancesIn } from './substances.ts'
+
+/** Sentences that speak of allergies, one behind the other, from the first word of them. */
+export type Stretch = readonly Sentence[]
+
+const longest = 14
+
+/** What is said of allergies, from where they are asked for or told until the doctor asks of something else. */
+export function allergyStretches(reading: Reading): Stretch[] {
+  const stretches: Sentence[][] = []
+  const inPlan = planOf(reading)
+  let open: Sentence[] | null = null
+  for (const sentence of reading.talk.sentences) {
+    if (open && (open.length >= longest || (isDoctor(sentence) && sentence.turn !== open[0]!.turn && !goesOn(reading, sentence)))) open = null
+    if (!open && isTold(reading, sentence, inPlan)) stretches.push((open = turnSoFar(reading, sentence)))
+    // What a patient volunteers ends with the patient's turn.
+    else if (open && !isDoctor(open[0]!) && sentence.turn !== open[0]!.turn && !isDoctor(sentence)) open = null
+    open?.push(sentence)
+  }
+  return stretches
+}
+
+/** Whether a sentence speaks of the patient's allergies: the word in the name of an illness, of the family or of what is planned does not. */
+function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentence) => boolean): boolean {
+  if (inPlan(sentence)) return false
+  if (isStrong(reading, sentence) || (isDoctor(sentence) && hasCue(reading, sentence, 'listed'))) return true
+  const mentions = reading.mentions.get(sentence) ?? []
+  if (mentions.some(({ entry }) => entry.class === 'relatives')) return false
+  return allergyCues(reading, sentence, 'topic').some((cue) => !mentions.some(({ entry, from, to }) => entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1))
+}
+
+/** "From the Cipro, tendon trouble. That goes on the list": the substance is named before it. */
+function turnSoFar(reading: Reading, sentence: Sentence): Sentence[] {
+  if (!hasCue(reading, sentence, 'listed') || hasCue(reading, sentence, 'topic')) return []
+  return reading.talk.sentences.filter((one) => one.turn === sentence.turn && one.order < sentence.order)
+}
+
+/** "Hives with the Omnicef": a reaction that makes an allergy of the medicine beside it. */
+const isStrong = (reading: Reading, sentence: Sentence): boolean =>
+  !sentence.isQuestion &&
+  reading.lexicon.cues['allergy-cues'].findAll(sentence.tokens).some(({ entry }) => entry.options.strong === 'yes') &&
+  substancesIn(reading, sentence).some(({ isMedicine }) => isMedicine)
+
+/** Whether the doctor still speaks of allergies: names a substance, a reaction, or the word. */
+const goesOn = (reading: Reading, sentence: Sentence): boolean =>
+  hasCue(reading, sentence, 'topic') ||
+  hasCue(reading, sentence, 'cleared') ||
+  hasCue(reading, sentence, 'listed') ||
+  hasCue(reading, sentence, 'reaction') ||
+  (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0)
+
+/** Words of "E penicilina, sulfa?", "What about latex, adhesive, nickel?" */
+const shortest = 6

@@ -1,0 +1,33 @@
+import { findMedicines } from '../medicines/find-medicines.ts'
+import { tabledMedicine } from '../medicines/name-medicine.ts'
+import type { Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+
+/** Something that a sentence names and that one can be allergic to: tokens `from` to `to` (not included). */
+export interface Substance {
+  readonly concept: string
+  readonly sentence: Sentence
+  readonly from: number
+  readonly to: number
+  readonly isMedicine: boolean
+  /** An allergy to one of a family is an allergy to all. */
+  readonly family: string | null
+}
+
+/** Medicines, their classes, and what the table of allergens holds, in order. */
+export function substancesIn(reading: Reading, sentence: Sentence): Substance[] {
+  const found: Substance[] = []
+  const add = (one: Omit<Substance, 'sentence'>) => {
+    if (!found.some(({ from, to }) => from < one.to && to > one.from)) found.push({ ...one, sentence })
+  }
+  for (const { entry, from, to } of reading.mentions.get(sentence) ?? [])
+    if (entry.class === 'allergens')
+      add({ concept: entry.concept, from, to, isMedicine: entry.options.medicine === 'yes', family: entry.options.family ?? null })
+  for (const { entry, from, to } of reading.lexicon.grounds.medicines.find(sentence.tokens)) {
+    const { concept, family } = tabledMedicine(entry)
+    add({ concept, from, to, isMedicine: true, family })
+  }
+  for (const { medicine, from, to } of findMedicines(reading, sentence))
+    add({ concept: medicine.concept, from, to, isMedicine: true, family: medicine.family })
+  return found.sort((a, b) => a.from - b.from)
+}
