@@ -1,0 +1,53 @@
+import type { Fact } from '../../facts/fact.ts'
+import { abbreviated } from '../abbreviate.ts'
+import { medicinePhrase } from '../medicine-phrase.ts'
+import type { Line, Visit } from '../visit.ts'
+
+/** What the patient takes, does not take, and took. */
+export function medicineLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { wording } = visit
+  const past = facts.filter(({ status }) => status === 'past')
+  const not = facts.filter((fact) => fact.status === 'not-taking' || (fact.polarity === 'absent' && !past.includes(fact)))
+  const taken = facts.filter((fact) => !past.includes(fact) && !not.includes(fact))
+  const list = (some: readonly Fact[]) => some.map((fact) => withTime(fact, visit)).join('; ')
+  return [
+    ...(taken.length > 0 ? [{ text: `${wording.inUse}: ${list(taken)}`, facts: taken }] : []),
+    ...(not.length > 0 ? [{ text: `${wording.notTaking}: ${list(not)}`, facts: not }] : []),
+    ...(past.length > 0 ? [{ text: `${wording.formerly}: ${list(past)}`, facts: past }] : []),
+  ]
+}
+
+function withTime(fact: Fact, visit: Visit): string {
+  const phrase = medicinePhrase(fact, visit)
+  return fact.time ? `${phrase} (${fact.time})` : phrase
+}
+
+const orders = ['start', 'change', 'continue', 'stop'] as const
+type Order = (typeof orders)[number]
+
+/** What the doctor does: begins, changes, keeps, stops; what waits for something; what was weighed and left. */
+export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { wording } = visit
+  const medicines = facts.filter(({ type }) => type === 'medicine')
+  const certain = medicines.filter(({ polarity, status }) => polarity !== 'uncertain' && status !== 'rejected')
+  const lines = orders.flatMap((status) =>
+    line(wording.conduct[status], certain.filter((fact) => fact.status === status), (fact) => ordered(fact, status, visit)),
+  )
+  const open = medicines.filter(({ polarity, status }) => polarity === 'uncertain' && status !== 'rejected')
+  const left = medicines.filter(({ status }) => status === 'rejected')
+  const procedures = facts.filter(({ type }) => type !== 'medicine')
+  return [
+    ...lines,
+    ...line(wording.depends, open, (fact) => medicinePhrase(fact, visit)),
+    ...line(wording.planned, procedures, (fact) => withTime(fact, visit)),
+    ...line(wording.conduct.rejected, left, ({ concept }) => abbreviated(concept, visit.words)),
+  ]
+}
+
+const ordered = (fact: Fact, status: Order, visit: Visit): string =>
+  status === 'continue' ? abbreviated(fact.concept, visit.words) : medicinePhrase(fact, visit)
+
+function line(head: string, facts: readonly Fact[], phrase: (fact: Fact) => string): Line[] {
+  if (facts.length === 0) return []
+  return [{ text: `${head}: ${facts.map(phrase).join('; ')}`, facts }]
+}

@@ -1,0 +1,107 @@
+import type { Fact } from '../../facts/fact.ts'
+import { abbreviated } from '../abbreviate.ts'
+import { capitalised, listed } from '../lists.ts'
+import { phraseOf } from '../phrase.ts'
+import { valueText } from '../values.ts'
+import type { Line, Visit } from '../visit.ts'
+
+const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fact[]) => string): Line[] =>
+  facts.length > 0 ? [{ text: `${head}: ${text(facts)}`, facts }] : []
+
+/** Tests that are ordered, done already, open, and declined. */
+export function orderLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { wording } = visit
+  const declined = facts.filter((fact) => fact.status === 'declined' || (fact.polarity === 'absent' && fact.status !== 'done'))
+  const rest = facts.filter((fact) => !declined.includes(fact))
+  const done = rest.filter(({ status }) => status === 'done')
+  const open = rest.filter(({ status, polarity }) => polarity === 'uncertain' && status !== 'done')
+  const ordered = rest.filter((fact) => !done.includes(fact) && !open.includes(fact))
+  return [
+    ...headed(wording.ordered, ordered, (some) => byTime(some, visit)),
+    ...headed(wording.depends, open, (some) => byTime(some, visit)),
+    ...headed(wording.done, done, (some) => byTime(some, visit)),
+    ...headed(wording.notOrdered, declined, (some) => byTime(some, visit)),
+  ]
+}
+
+/** Tests of the same day together: `ECG, creatinina e potássio; TSH em 3 meses`. */
+function byTime(facts: readonly Fact[], visit: Visit): string {
+  const times = [...new Set(facts.map(({ time }) => time))].sort((a, b) => Number(a !== null) - Number(b !== null))
+  return times
+    .map((time) => {
+      const some = facts.filter((fact) => fact.time === time)
+      const last = some.at(-1)!
+      return listed(
+        some.map((fact) => phraseOf(fact, visit, { timeless: fact !== last })),
+        visit.wording.and,
+      )
+    })
+    .join('; ')
+}
+
+/** Colleagues and services that the patient is sent to. */
+export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { wording } = visit
+  const list = (some: readonly Fact[]) => some.map((fact) => phraseOf(fact, visit)).join('; ')
+  return [
+    ...headed(wording.referral, facts.filter(({ polarity }) => polarity === 'present'), list),
+    ...headed(wording.depends, facts.filter(({ polarity }) => polarity === 'uncertain'), list),
+    ...headed(wording.noReferral, facts.filter(({ polarity }) => polarity === 'absent'), list),
+  ]
+}
+
+const mostInLine = 6
+
+/** Advice, and in a line of their own the reasons to come back at once. */
+export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { words, wording } = visit
+  const precautions = facts.filter(({ concept }) => words.is('precaution', concept))
+  const advice = facts.filter((fact) => !precautions.includes(fact))
+  const text = (fact: Fact) => {
+    const phrase = phraseOf(fact, visit)
+    if (fact.polarity === 'uncertain') return `${phrase} (${wording.conditional})`
+    return fact.polarity === 'absent' ? wording.without(phrase) : phrase
+  }
+  const lines: Line[] = []
+  for (let at = 0; at < advice.length; at += mostInLine) {
+    const some = advice.slice(at, at + mostInLine)
+    lines.push({ text: capitalised(some.map(text).join('; ')), facts: some })
+  }
+  if (precautions.length > 0)
+    lines.push({ text: capitalised(precautions.map(text).join('; ')), facts: precautions })
+  return lines
+}
+
+/** `Atestado (5 dias)`. */
+export function certificateLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const present = facts.filter(({ polarity }) => polarity !== 'absent')
+  return present.length > 0
+    ? [{ text: capitalised(present.map((fact) => phraseOf(fact, visit)).join('; ')), facts: present }]
+    : []
+}
+
+/** When the patient is seen again: `Retorno em 30 dias`. */
+export function followUpLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { words, wording, language } = visit
+  return facts
+    .filter(({ polarity }) => polarity !== 'absent')
+    .map((fact) => {
+      const name = words.is('visit', fact.concept) ? wording.visit : abbreviated(fact.concept, words)
+      const { value, time } = fact
+      const when = value ? valueText(value, language) : ''
+      const within = value && 'number' in value ? wording.within(when) : when && `(${when})`
+      const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
+      const text = [capitalised(name), within, !value && time ? time : '', doubt].filter(Boolean).join(' ')
+      return { text, facts: [fact] }
+    })
+}
+
+/** Illnesses that the doctor has excluded. */
+export function ruledOutLines(facts: readonly Fact[], visit: Visit): Line[] {
+  return headed(visit.wording.ruledOut, facts, (some) =>
+    listed(
+      some.map((fact) => phraseOf(fact, visit)),
+      visit.wording.and,
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Fact } from '../../facts/fact.ts'
+import { abbreviated } from '../abbreviate.ts'
+import { capitalised, listed } from '../lists.ts'
+import { phraseOf } from '../phrase.ts'
+import { valueText } from '../values.ts'
+import type { Line, Visit } from '../visit.ts'
+
+/** Things told in one line; more of them are hard to read. */
+const mostInLine = 7
+
+/** What the patient feels and how it came: what is there in the order of the talk, what is not in one line. */
+export function storyLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const present = facts.filter(({ polarity }) => polarity !== 'absent')
+  return [...presentLines(present, visit), ...absentLines(facts, visit)]
+}
+
+function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const groups = byTime(facts.filter(({ type }) => type !== 'vital'))
+  const lines: Line[] = []
+  for (let at = 0; at < groups.length; at += mostInLine) {
+    const some = groups.slice(at, at + mostInLine)
+    lines.push({
+      text: capitalised(some.map((group) => togetherPhrase(group, visit)).join('; ')),
+      facts: some.flat(),
+    })
+  }
+  const measured = facts.filter(({ type }) => type === 'vital')
+  if (measured.length > 0)
+    lines.push({ text: measured.map((fact) => homeMeasure(fact, visit)).join('; '), facts: measured })
+  return lines
+}
+
+/** `PA na farmácia 160x100 mmHg (semana passada)`. */
+function homeMeasure({ concept, value, time }: Fact, { words, language }: Visit): string {
+  const text = value ? ` ${valueText(value, language)}` : ''
+  return `${capitalised(abbreviated(concept, words))}${text}${time ? ` (${time})` : ''}`
+}
+
+/** Complaints that began together are told together: `cansaço e dispneia aos esforços há 3 meses`. */
+function byTime(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = []
+  for (const fact of facts) {
+    const group = fact.time && fact.type === 'symptom' && groups.find(([first]) => first!.time === fact.time && first!.polarity === fact.polarity)
+    if (group) group.push(fact)
+    else groups.push([fact])
+  }
+  return groups
+}
+
+/** What is told of complaints that share their time. */
+export function togetherPhrase(group: readonly Fact[], visit: Visit): string {
+  const { wording } = visit
+  const last = group.at(-1)!
+  const phrases = group.map((fact) => phraseOf(fact, visit, { timeless: fact !== last }))
+  const text = listed(phrases, wording.and)
+  return last.polarity === 'uncertain' ? wording.possible(text) : text
+}
+
+function absentLines(facts: readonly Fact[], visit: Visit): Line[] {
+  const { wording } = visit
+  const denied = facts.filter(({ polarity, type }) => polarity === 'absent' && type !== 'context')
+  const lacking = facts.filter(({ polarity, type }) => polarity === 'absent' && type === 'context')
+  const list = (some: readonly Fact[]) => listed(some.map((fact) => phraseOf(fact, visit)), wording.or)
+  return [
+    ...(denied.length > 0 ? [{ text: wording.denies(list(denied)), facts: denied }] : []),
+    ...(lacking.length > 0 ? [{ text: capitalised(wording.without(list(lacking))), facts: lacking }] : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Fact } from '../facts/fact.ts'
+import { abbreviated } from './abbreviate.ts'
+import { sided } from './sides.ts'
+import { saysAgain, valueText } from './values.ts'
+import type { Visit } from './visit.ts'
+
+interface PhraseOptions {
+  /** Names are spelt out. */
+  readonly inFull?: boolean
+  /** Without when it was. */
+  readonly timeless?: boolean
+}
+
+/** What a fact says, as a stretch of a sentence: `febre (39,2 °C) há 3 dias`. Polarity is for the caller to say. */
+export function phraseOf(fact: Fact, visit: Visit, { inFull = false, timeless = false }: PhraseOptions = {}): string {
+  const { words, language, wording } = visit
+  const concept = sided(fact.concept, fact.side, words)
+  const name = inFull ? concept : abbreviated(concept, words)
+  const value = fact.value && !saysAgain(fact) ? valueText(fact.value, language) : ''
+  const time = timeless || !fact.time || concept.includes(fact.time) ? '' : fact.time
+  const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
+  const labelled = value !== '' && words.is('labelled', fact.concept)
+  const aside = [labelled ? '' : value, follows ? '' : time, fact.certainty === 'doubtful' ? wording.toConfirm : '']
+  const inside = aside.filter(Boolean).join('; ')
+  return `${name}${labelled ? `: ${value}` : ''}${inside ? ` (${inside})` : ''}${follows ? ` ${time}` : ''}`
+}

@@ -1,0 +1,53 @@
+import type { Fact } from '../facts/fact.ts'
+import type { JsonObject } from '../port.ts'
+import type { Medication, Proven } from '../template-content.ts'
+import { capitalised } from './lists.ts'
+import { usageOf } from './medicine-phrase.ts'
+import { isDoctors, utterancesOf, type Visit } from './visit.ts'
+
+const prescribed: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue'])
+
+/** Medicines that the doctor ordered or kept: nothing rejected, stopped, past, of another person, or still open. */
+export const isPrescribed = (fact: Fact, visit: Visit): boolean =>
+  fact.type === 'medicine' &&
+  prescribed.has(fact.status) &&
+  fact.polarity === 'present' &&
+  fact.person === 'patient' &&
+  isDoctors(fact, visit)
+
+export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Medication>[] {
+  return facts.map((fact) => {
+    const score = fact.certainty === 'doubtful' ? 0.8 : 1
+    const matches = visit.knowledge.medicines
+      .matches(fact.concept, score)
+      .map((match): JsonObject => ({ ...match }))
+    const dose = fact.medicine?.dose ?? ''
+    return {
+      content: {
+        dose,
+        name: capitalised(fact.concept),
+        usage: usageOf(fact, visit),
+        possible_medications_regulator: matches,
+      },
+      proof: {
+        kind: score < 1 ? 'inferred' : 'rewritten',
+        utterances: utterancesOf([fact]),
+        medication: { drugHeard: score === 1, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
+      },
+    }
+  })
+}
+
+/** Medicines that are prescribed although an allergy to them, or to their ingredients, was told. */
+export function allergyWarnings(prescriptions: readonly Fact[], { facts, knowledge }: Visit): string[] {
+  const ingredients = (name: string) => knowledge.medicines.ingredientsOf(name)
+  const allergens = facts.filter(
+    ({ type, polarity, person }) => type === 'allergy' && polarity !== 'absent' && person === 'patient',
+  )
+  return prescriptions.flatMap(({ concept }) => {
+    const own = new Set(ingredients(concept))
+    return allergens
+      .filter((allergy) => ingredients(allergy.concept).some((one) => own.has(one)))
+      .map((allergy) => `${concept} is prescribed, and an allergy to ${allergy.concept} was told`)
+  })
+}

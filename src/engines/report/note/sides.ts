@@ -1,0 +1,21 @@
+import type { Side } from '../facts/fact.ts'
+import type { NoteWords } from './words.ts'
+
+const told = {
+  'pt-BR': /\b(?:direit[ao]s?|esquerd[ao]s?|bilatera(?:l|is)|[DE])\b/,
+  en: /\b(?:right|left|bilateral(?:ly)?|both)\b/,
+}
+
+/** A concept with its side: `dor no joelho direito`, `edema bilateral`, `left knee pain`. */
+export function sided(concept: string, side: Side | null, words: NoteWords): string {
+  if (!side || told[words.language].test(concept)) return concept
+  if (words.language === 'en') return `${side === 'both' ? 'bilateral' : side} ${concept}`
+  if (side === 'both') return `${concept} ${/^\S+s\b/.test(concept) ? 'bilaterais' : 'bilateral'}`
+  const tokens = words.tokens(concept)
+  const site = words.find('note-sites', tokens).at(-1)
+  if (!site) return `${concept} à ${side === 'right' ? 'direita' : 'esquerda'}`
+  const end = tokens[site.to - 1]!.to
+  const plural = /s$/.test(tokens[site.to - 1]!.folded) && tokens[site.to - 1]!.folded.length > 3 ? 's' : ''
+  const ending = (site.entry.concept === 'm' ? 'o' : 'a') + plural
+  return `${concept.slice(0, end)} ${side === 'right' ? 'direit' : 'esquerd'}${ending}${concept.slice(end)}`
+}

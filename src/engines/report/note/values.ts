@@ -1,0 +1,26 @@
+import type { Fact, FactValue } from '../facts/fact.ts'
+import type { ReportLanguage } from '../port.ts'
+
+const formats = { 'pt-BR': new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 }), en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }) }
+
+/** Numbers below it stand without a mark of thousands, as years and codes do. */
+const shortest = 10_000
+
+function numberText(value: number, language: ReportLanguage): string {
+  const text = formats[language].format(value)
+  return Math.abs(value) < shortest ? text.replace(language === 'en' ? ',' : /\.(?=\d{3}\b)/, '') : text
+}
+
+/** A value as charts write it: `78,2 kg`, `150x95 mmHg`, `6,2%`. */
+export function valueText(value: FactValue, language: ReportLanguage): string {
+  if ('text' in value) return value.text
+  if ('systolic' in value)
+    return `${value.systolic}${language === 'en' ? '/' : 'x'}${value.diastolic} ${value.unit}`
+  const unit = value.unit.replace('mm3', 'mm³').replace('m2', 'm²')
+  const space = unit === '%' || unit === '' || unit.startsWith('/') ? '' : ' '
+  return `${numberText(value.number, language)}${space}${unit}`
+}
+
+/** Whether a value only says again what the concept says. */
+export const saysAgain = ({ concept, value }: Fact): boolean =>
+  value !== null && 'text' in value && concept.toLowerCase().includes(value.text.toLowerCase())

@@ -1,0 +1,50 @@
+import type { Fact, FactType } from '../facts/fact.ts'
+import type { Knowledge } from '../knowledge/load-knowledge.ts'
+import type { ReportLanguage, Utterance } from '../port.ts'
+import type { Wording } from './wording.ts'
+import type { NoteWords } from './words.ts'
+
+/** All that the writers of lines look at. */
+export interface Visit {
+  readonly language: ReportLanguage
+  readonly utterances: readonly Utterance[]
+  /** In order of the talk. */
+  readonly facts: readonly Fact[]
+  readonly words: NoteWords
+  readonly wording: Wording
+  readonly knowledge: Knowledge
+}
+
+/** A line of the note, and what it tells. */
+export interface Line {
+  readonly text: string
+  readonly facts: readonly Fact[]
+  /** The patient's very words, where the line is nothing else. */
+  readonly quote?: { readonly text: string; readonly utterance: number }
+}
+
+export const firstUtterance = ({ evidence }: Fact): number => Math.min(...evidence.map(({ utterance }) => utterance))
+
+export const utterancesOf = (facts: readonly Fact[]): number[] =>
+  [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort((a, b) => a - b)
+
+/** Whether the doctor said it, or somebody whose voice was not told apart. */
+export const isDoctors = (fact: Fact, { utterances }: Visit): boolean =>
+  fact.evidence.some(({ utterance }) => {
+    const speaker = utterances[utterance]?.speaker
+    return speaker === 'doctor' || speaker === 'unknown'
+  })
+
+const firstFindings: ReadonlySet<FactType> = new Set<FactType>(['exam-finding', 'vital'])
+/** How far a visit is at the latest when the doctor turns from asking to telling. */
+const lateStart = 0.6
+
+/** The utterance from which on the doctor examines, concludes and plans. */
+export function tellingStart({ facts, utterances }: Visit): number {
+  const late = utterances.length * lateStart
+  const examined = facts
+    .filter((fact) => firstFindings.has(fact.type) && utterances[firstUtterance(fact)]?.speaker === 'doctor')
+    .map(firstUtterance)
+    .filter((at) => at > utterances.length / 4)
+  return Math.min(late, ...examined)
+}

@@ -1,0 +1,58 @@
+import type { MedicineStatus, Person } from '../facts/fact.ts'
+import type { ReportLanguage } from '../port.ts'
+import { wording as english } from './wording-en.ts'
+import { wording as portuguese } from './wording-pt.ts'
+
+/** The fixed words of notes in one language. Lists come joined. */
+export interface Wording {
+  readonly and: string
+  /** Between the last two of things that are not there. */
+  readonly or: string
+  readonly denies: (list: string) => string
+  /** Something that is not there. */
+  readonly without: (list: string) => string
+  readonly toConfirm: string
+  readonly possible: (name: string) => string
+  readonly probable: (name: string) => string
+  readonly historyOf: (name: string) => string
+  readonly lasting: string
+  readonly quoted: (words: string) => string
+  readonly followUpOf: (list: string) => string
+  readonly inUse: string
+  readonly notTaking: string
+  readonly formerly: string
+  readonly allergies: (list: string) => string
+  readonly noAllergyTo: (list: string) => string
+  readonly noAllergies: string
+  readonly noOtherAllergies: string
+  readonly pending: string
+  readonly persons: { readonly [person in Exclude<Person, 'patient'>]: string }
+  /** After what no relative has. */
+  readonly inFamily: string
+  /** Of advice that depends on something. */
+  readonly conditional: string
+  readonly atAge: (age: string) => string
+  readonly ageUnit: RegExp
+  readonly negative: (sign: string, gender: 'm' | 'f') => string
+  readonly positive: (sign: string, gender: 'm' | 'f') => string
+  readonly not: (adjective: string) => string
+  readonly systems: { readonly [system: string]: string }
+  readonly otherFindings: string
+  readonly ruledOut: string
+  /** Heads of the lines of conduct. */
+  readonly conduct: { readonly [status in 'start' | 'change' | 'continue' | 'stop' | 'rejected']: string }
+  readonly depends: string
+  readonly planned: string
+  /** Verbs that tie a plan to a problem. */
+  readonly ties: { readonly [status in Extract<MedicineStatus, 'start' | 'change' | 'continue' | 'stop'> | 'order' | 'referral']: string }
+  readonly ordered: string
+  readonly done: string
+  readonly notOrdered: string
+  readonly referral: string
+  readonly noReferral: string
+  readonly visit: string
+  readonly within: (time: string) => string
+  readonly routes: { readonly [route: string]: string }
+}
+
+export const wordings: { readonly [language in ReportLanguage]: Wording } = { 'pt-BR': portuguese, en: english }

@@ -1,0 +1,135 @@
+import type { FactType } from '../facts/fact.ts'
+import type { Token } from '../facts/talk/token.ts'
+import { tokenize } from '../facts/talk/token.ts'
+import { type Match, Matcher } from '../facts/words/matcher.ts'
+import { readWords, type WordEntry } from '../facts/words/tables.ts'
+import { readTable } from '../knowledge/read-table.ts'
+import type { ReportLanguage } from '../port.ts'
+
+/** Tables of `catalog/words/<language>` that say how a note words what a talk told. */
+export type NoteTable = 'note-short' | 'note-kinds' | 'note-systems' | 'note-sites'
+type NoteEntry = WordEntry<NoteTable>
+
+/** What a note does with a phrase, by its words; the first column of `note-kinds.tsv`. */
+export type Kind =
+  | 'precaution'
+  | 'certificate'
+  | 'vaccine'
+  | 'imaging'
+  | 'sign'
+  | 'sign-f'
+  | 'adjective'
+  | 'social'
+  | 'birth'
+  | 'admission'
+  | 'pregnancy'
+  | 'labelled'
+  | 'visit'
+  | 'home'
+  | 'drug-allergy'
+  | 'former'
+  | 'missing'
+  | 'joined'
+  | 'joined-end'
+  | 'duration'
+
+interface OwnField {
+  readonly types: ReadonlySet<string>
+  readonly systems: ReadonlySet<string>
+  readonly phrases: Matcher<string>
+}
+
+/** The tables of notes in one language. */
+export class NoteWords {
+  readonly language: ReportLanguage
+  readonly #tables: { readonly [table in NoteTable]: Matcher<NoteEntry> }
+  readonly #fields: ReadonlyMap<string, OwnField>
+  /** Ingredients (folded, as the register has them) → beginnings of the codes that they are given for. */
+  readonly #indications: ReadonlyMap<string, readonly string[]>
+
+  /** Reads `folder` (`words/<language>/note-*.tsv`, `medicines/indications.tsv`) from disk. */
+  constructor(folder: string, language: ReportLanguage) {
+    const table = (name: NoteTable) => new Matcher(readWords(folder, language, name), language)
+    this.language = language
+    this.#tables = {
+      'note-short': table('note-short'),
+      'note-kinds': table('note-kinds'),
+      'note-systems': table('note-systems'),
+      'note-sites': table('note-sites'),
+    }
+    this.#fields = readFields(folder, language)
+    this.#indications = readIndications(`${folder}/medicines/indications.tsv`)
+  }
+
+  tokens(text: string): Token[] {
+    return tokenize(text, 0, this.language)
+  }
+
+  /** Phrases of a table in a text, the longest from the left. */
+  find(table: NoteTable, tokens: readonly Token[]): Match<NoteEntry>[] {
+    return this.#tables[table].find(tokens)
+  }
+
+  /** Whether a text has a phrase of the kind. */
+  is(kind: Kind, text: string): boolean {
+    return this.#tables['note-kinds']
+      .findAll(this.tokens(text))
+      .some(({ entry, from }) => entry.concept === kind && (entry.options.at !== 'start' || from === 0))
+  }
+
+  /** The system of the body that most words speak of; of two, the first. */
+  systemOf(text: string): string | null {
+    const votes = new Map<string, number>()
+    for (const { entry, from, to } of this.find('note-systems', this.tokens(text)))
+      votes.set(entry.concept, (votes.get(entry.concept) ?? 0) + (to - from) * Number(entry.options.weight ?? 1))
+    let best: string | null = null
+    let most = 0
+    for (const [system, count] of votes) if (count > most) [best, most] = [system, count]
+    return best
+  }
+
+  knowsField(field: string): boolean {
+    return this.#fields.has(field)
+  }
+
+  /** How well a fact fits a specialty's field, in words that they share; 0 where it does not. */
+  fieldFit(field: string, type: FactType, concept: string): number {
+    const own = this.#fields.get(field)
+    if (!own?.types.has(type)) return 0
+    const said = own.phrases.findAll(this.tokens(concept)).reduce((most, { from, to }) => Math.max(most, to - from), 0)
+    return said || (own.systems.has(this.systemOf(concept) ?? '') ? 1 : 0)
+  }
+
+  /** Whether an ingredient is given for conditions of a code. */
+  treats(ingredient: string, code: string): boolean {
+    return (this.#indications.get(ingredient) ?? []).some((start) => code.startsWith(start))
+  }
+}
+
+function readIndications(file: string): Map<string, string[]> {
+  const out = new Map<string, string[]>()
+  for (const [codes = '', ingredients = ''] of readTable(file))
+    for (const ingredient of ingredients.split('|'))
+      out.set(ingredient, [...(out.get(ingredient) ?? []), ...codes.split(',')])
+  return out
+}
+
+function readFields(folder: string, language: ReportLanguage): Map<string, OwnField> {
+  const file = `${folder}/words/${language === 'pt-BR' ? 'pt' : 'en'}/note-fields.tsv`
+  return new Map(
+    readTable(file).map(([field = '', types = '', systems = '', phrases = '']) => [
+      field,
+      {
+        types: new Set(types.split(',')),
+        systems: new Set(systems.split(',').filter(Boolean)),
+        phrases: new Matcher(
+          phrases
+            .split('|')
+            .filter(Boolean)
+            .map((phrase) => [phrase, field] as const),
+          language,
+        ),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Fact } from '../facts/fact.ts'
+import type { ReportDraft, ReportRequest } from '../port.ts'
+import { type Hypothesis, type Proven, templateContent } from '../template-content.ts'
+import { type Place, PlaceChooser } from './choose-place.ts'
+import { complaintLines } from './complaint.ts'
+import { type Genre, genreOf } from './genre.ts'
+import { certificateLines, followUpLines, guidanceLines, orderLines, referralLines, ruledOutLines } from './lines/plan.ts'
+import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
+import { allergyLines, familyLines, historyLines, vaccineLines } from './lines/history.ts'
+import { conductLines, medicineLines } from './lines/medicines.ts'
+import { storyLines } from './lines/story.ts'
+import { problemLine, problemsOf } from './problems.ts'
+import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
+import type { NoteResources } from './resources.ts'
+import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
+import { wordings } from './wording.ts'
+
+type TemplateRequest = ReportRequest & {
+  readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
+}
+
+/**
+ * Lays what was understood of a visit out by a specialty's template, in short clinical prose: deterministic, each fact
+ * once, every line with the utterances that it rests on.
+ */
+export function writeNote(facts: readonly Fact[], request: TemplateRequest, resources: NoteResources): ReportDraft {
+  const { language, utterances, layout } = request
+  const visit: Visit = {
+    language,
+    utterances,
+    facts: facts.toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
+    words: resources.words[language],
+    wording: wordings[language],
+    knowledge: resources.knowledge,
+  }
+  const genres = sortByGenre(visit)
+  const chooser = new PlaceChooser(layout, visit.words)
+  const note: { [section: string]: { [field: string]: Proven<string>[] } } = {}
+  const put = (place: Place | null, lines: readonly Line[]) => {
+    const [section = '', field = ''] = place?.split('/') ?? []
+    if (!section) return
+    note[section] ??= {}
+    const list = (note[section][field] ??= [])
+    list.push(...lines.map(toItem))
+  }
+
+  const complaint = complaintLines(genres.get('hpi') ?? [], visit)
+  const lead = new Set(complaint.flatMap((line) => line.facts))
+  put(chooser.shared('chief_complaint'), complaint)
+  const problems = problemsOf(
+    genres.get('description') ?? [],
+    ['conduct', 'tests_requested', 'referrals'].flatMap((genre) => genres.get(genre as Genre) ?? []).filter(isTied),
+    visit,
+  )
+  for (const [genre, own] of genres) {
+    if (genre === 'description') {
+      put(chooser.shared(genre), problems.map((problem) => problemLine(problem, visit)))
+      continue
+    }
+    const places = new Map<Place | null, Fact[]>()
+    for (const fact of own) {
+      if (lead.has(fact)) continue
+      const place = chooser.choose(genre, fact)
+      const list = places.get(place)
+      if (list) list.push(fact)
+      else places.set(place, [fact])
+    }
+    for (const [place, some] of places)
+      put(place, writers[genre](some, visit, place === null || place === chooser.shared(genre)))
+  }
+
+  const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
+  const { content, evidence } = templateContent(layout.template, language, {
+    note,
+    hypotheses: problems.map(
+      ({ fact, name, codes }): Proven<Hypothesis> => ({
+        content: { icd: codes, content: name },
+        proof: { kind: 'inferred', utterances: utterancesOf([fact]) },
+      }),
+    ),
+    medications: prescriptionOf(prescriptions, visit),
+  })
+  const nothing = utterances.every(({ text }) => text.trim() === '')
+  return {
+    content,
+    evidence,
+    warnings: nothing ? ['nothing was said: every field is empty'] : allergyWarnings(prescriptions, visit),
+  }
+}
+
+/** What is done for a problem; what was weighed and left is not. */
+const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
+
+function toItem({ text, facts, quote }: Line): Proven<string> {
+  if (quote) return { content: text, proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text } }
+  return { content: text, proof: { kind: 'rewritten', utterances: utterancesOf(facts) } }
+}
+
+/** Kept medicines stand with those in use as well: there with their regimen, in the conduct by name. */
+function sortByGenre(visit: Visit): Map<Genre, Fact[]> {
+  const start = tellingStart(visit)
+  const genres = new Map<Genre, Fact[]>()
+  const add = (genre: Genre, fact: Fact) => {
+    const list = genres.get(genre)
+    if (list) list.push(fact)
+    else genres.set(genre, [fact])
+  }
+  for (const fact of visit.facts) {
+    const genre = genreOf(fact, visit, start)
+    if (!genre) continue
+    add(genre, fact)
+    if (genre === 'conduct' && fact.status === 'continue') add('medications_in_use', fact)
+  }
+  return genres
+}
+
+type Writer = (facts: readonly Fact[], visit: Visit, isShared: boolean) => Line[]
+
+const writers: { readonly [genre in Exclude<Genre, 'description'>]: Writer } = {
+  hpi: storyLines,
+  past_medical: historyLines,
+  surgical: historyLines,
+  gynecologic: historyLines,
+  family: familyLines,
+  habits: historyLines,
+  medications_in_use: medicineLines,
+  allergies: allergyLines,
+  immunizations: vaccineLines,
+  vital_signs: vitalLines,
+  physical_exam: findingLines,
+  exam_results: resultLines,
+  reasoning: ruledOutLines,
+  conduct: conductLines,
+  tests_requested: orderLines,
+  referrals: referralLines,
+  guidance: guidanceLines,
+  certificates: certificateLines,
+  follow_up: followUpLines,
+}
