@@ -1,0 +1,45 @@
+import type { FactValue } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import type { Segment, Sentence } from '../../talk/sentence.ts'
+import type { Token } from '../../talk/token.ts'
+import { sayQuantity, spanValue } from '../say-quantity.ts'
+import type { AdviceCues } from './advice-cues.ts'
+
+/** Words of a stretch that say what to do: no fillers, no names called, in small letters; commas kept where `lists`. */
+export function plainWords(sentence: Sentence, stretch: Segment, cues: AdviceCues, reading: Reading): string {
+  const dropped = new Set(cues.of('filler').flatMap(({ from, to }) => range(from, to)))
+  let text = ''
+  for (const at of range(stretch.from, stretch.to)) {
+    const token = sentence.tokens[at]!
+    if (dropped.has(at) || isName(sentence, at)) continue
+    const word = wordOf(token, at, reading)
+    if (!word) continue
+    text += !text ? word : `${token.afterComma ? ', ' : ' '}${word}`
+  }
+  return text.replace(/(?:,? (?:e|ou|and|or))+$/, '').replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
+}
+
+function wordOf(token: Token, at: number, { language }: Reading): string {
+  const { quantity } = token
+  if (quantity?.kind === 'frequency' && quantity.asNeeded) return quantity.text.replace(/^(?:se|if) /, '')
+  if (quantity?.kind === 'frequency') return token.text.toLowerCase()
+  return quantity ? sayQuantity(quantity, token.text, language) : lowered(token, at)
+}
+
+/** How much and how often: quantities of a stretch. */
+export function howOften({ tokens }: Sentence, { from, to }: Segment, { language }: Reading): FactValue | null {
+  const said = tokens.slice(from, to).filter(({ quantity }) => quantity && quantity.kind !== 'code' && quantity.kind !== 'clock')
+  const [only, ...more] = said
+  if (!only?.quantity) return null
+  if (more.length === 0 && only.quantity.kind === 'duration') return spanValue(only.quantity, language)
+  return { text: said.map((token) => sayQuantity(token.quantity!, token.text, language)).join(', ') }
+}
+
+/** Capital letters inside a sentence are of names; "SAMU" and "UPA" stay. */
+const isName = ({ tokens }: Sentence, at: number) =>
+  at > 0 && CALLED.test(tokens[at - 1]!.folded) && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text)
+const CALLED = /^(?:dona|seu|sr|sra|senhor|senhora|mr|mrs|ms)$/
+
+const lowered = ({ text }: Token, at: number) => (at === 0 && /^\p{Lu}\p{Ll}*$/u.test(text) ? text.toLowerCase() : text)
+
+export const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)

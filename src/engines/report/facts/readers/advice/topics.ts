@@ -1,0 +1,138 @@
+import type { FactDraft } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import { type Segment, segmentAt, type Sentence } from '../../talk/sentence.ts'
+import type { Match } from '../../words/matcher.ts'
+import type { WordEntry } from '../../words/tables.ts'
+import { type AdviceCues, overlaps } from './advice-cues.ts'
+import { howOften, plainWords } from './advice-wording.ts'
+
+export type Topic = Match<WordEntry<'instruction-topics'>>
+
+/** Advice that is named by its matter, and the words that it takes up. */
+export interface TopicAdvice {
+  readonly drafts: readonly FactDraft[]
+  readonly taken: readonly Segment[]
+}
+
+type Direction = 'less' | 'none' | 'stop'
+
+/** "Gelo vinte minutos", "sal menos, carne menos", "nada de fritura", "cerveja, zero". */
+export function topicAdvice(reading: Reading, sentence: Sentence, cues: AdviceCues, already: readonly Segment[]): TopicAdvice {
+  const topics = reading.lexicon.grounds.advice.find(sentence.tokens).filter((topic) => !isTaken(already, topic))
+  const drafts: FactDraft[] = []
+  const taken: Segment[] = []
+  const limited = new Map<Direction, Topic[]>()
+  for (const [i, topic] of topics.entries()) {
+    const segment = segmentAt(sentence, topic.from)
+    const direction = directionOf(sentence, cues, topic)
+    if (topic.entry.options.paper && !isGiven(cues)) continue
+    if (topic.entry.options.do) {
+      if (direction === 'none' && !topic.entry.options.device) continue
+      const end = Math.min(topics[i + 1]?.from ?? sentence.tokens.length, topic.to + valueReach)
+      const denied = direction === 'none'
+      drafts.push(draft(reading, sentence, {
+        concept: topic.entry.options.said ? saidAs(sentence, topic, cues, reading) : topic.entry.concept,
+        polarity: denied ? 'absent' : 'present',
+        value: denied ? null : howOften(sentence, { from: Math.max(segment.from, topic.from - 2), to: end }, reading),
+        stretch: topic,
+      }))
+      taken.push(topic)
+    } else if (direction) {
+      limited.set(direction, [...(limited.get(direction) ?? []), topic])
+      taken.push(segment)
+    }
+  }
+  for (const [direction, list] of limited) drafts.push(...limits(reading, sentence, cues, direction, list))
+  return { drafts, taken }
+}
+
+/** Tokens behind a topic in which its number may stand. */
+const valueReach = 6
+
+/** A paper is given, not only spoken of. */
+const isGiven = (cues: AdviceCues) => cues.of('give').length > 0 && cues.of('refuse').length === 0
+
+/** What nearby words say of a topic; a list goes on with what was said of its head. */
+function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
+  const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
+  if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0) return 'stop'
+  if (!topic.entry.options.do && place === 0 && isEndOf(sentence, cues)) return 'stop'
+  for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
+    const segment = sentence.segments[at]!
+    if (at < place && at + 1 < place && sentence.segments[at + 1]!.to - sentence.segments[at + 1]!.from > shortItem) return null
+    const own = directionIn(cues, segment, topic, at === place)
+    if (own) return own
+    if (segment.to - segment.from > shortItem && at !== place) return null
+  }
+  const next = sentence.segments[place + 1]
+  return next && next.to - next.from <= 2 ? directionIn(cues, next, topic, false, true) : null
+}
+
+/** "E a pinga, seu Geraldo, com esse açúcar caindo, corta.": nothing but the verb at the end. */
+function isEndOf({ segments }: Sentence, cues: AdviceCues): boolean {
+  const last = segments.at(-1)!
+  return segments.length > 1 && last.to - last.from === 1 && cues.of('stop').some(({ from }) => from === last.from)
+}
+
+const listReach = 3
+const shortItem = 4
+
+function directionIn(cues: AdviceCues, segment: Segment, topic: Topic, own: boolean, behindOnly = false): Direction | null {
+  const inside = (kind: string) => cues.of(kind).filter((cue) => cue.from >= segment.from && cue.to <= segment.to)
+  const before = (kind: string) => (behindOnly ? [] : inside(kind).filter((cue) => !own || cue.to <= topic.from + 1))
+  if (before('avoid').length > 0 || before('without').length > 0) return 'none'
+  if (inside('less').length > 0 && !behindOnly) return 'less'
+  if (before('stop').length > 0) return 'stop'
+  if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to)) return 'none'
+  if (own && before('never').some((cue) => topic.from - cue.to <= 3)) return 'none'
+  return null
+}
+
+/** What was said of several things alike is one line. */
+function limits(reading: Reading, sentence: Sentence, cues: AdviceCues, direction: Direction, topics: readonly Topic[]): FactDraft[] {
+  const stop = topics.flatMap(({ entry }) => entry.options.stop ?? [])
+  const named = topics.filter(({ entry }) => !entry.options.stop).map((topic) => wordsOf(sentence, topic, cues, reading))
+  const list = joined([...new Set(named)], reading.language)
+  const stretch = { from: topics[0]!.from, to: topics.at(-1)!.to }
+  const concepts = [...new Set(stop), ...(list ? [`${VERBS[reading.language][direction]} ${list}`] : [])]
+  const value = direction === 'less' ? howOften(sentence, { from: stretch.from, to: Math.min(sentence.tokens.length, stretch.to + valueReach) }, reading) : null
+  return concepts.map((concept) => draft(reading, sentence, { concept, polarity: 'present', value, stretch }))
+}
+
+const VERBS = {
+  'pt-BR': { less: 'reduzir', none: 'evitar', stop: 'parar' },
+  en: { less: 'reduce', none: 'avoid', stop: 'stop' },
+} as const
+
+const joined = (words: readonly string[], language: Reading['language']) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'e'} ${words.at(-1)}`
+
+const wordsOf = (sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading) =>
+  topic.entry.options.said ? plainWords(sentence, topic, cues, reading) : topic.entry.concept
+
+/** The words around a topic up to the end of its stretch, no numbers. */
+function saidAs(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading): string {
+  const { to } = segmentAt(sentence, topic.from)
+  const end = sentence.tokens.findIndex(({ quantity }, at) => at >= topic.to && at < to && quantity)
+  const why = cues.of('why').find((cue) => cue.from >= topic.to && cue.from < to)
+  const last = Math.min(end < 0 ? to : end, why?.from ?? to, topic.to + 4)
+  return plainWords(sentence, { from: topic.from, to: last }, cues, reading)
+}
+
+interface Line {
+  readonly concept: string
+  readonly polarity: 'present' | 'absent'
+  readonly value: FactDraft['value']
+  readonly stretch: Segment
+}
+
+const draft = (_: Reading, sentence: Sentence, { concept, polarity, value, stretch }: Line): FactDraft => ({
+  type: 'instruction',
+  concept,
+  polarity,
+  value: value ?? null,
+  speaker: sentence.role,
+  evidence: sentence.proof(stretch.from, stretch.to),
+})
+
+export const isTaken = (taken: readonly Segment[], stretch: Segment): boolean => taken.some((one) => overlaps(one, stretch))

@@ -1,0 +1,100 @@
+import type { FactDraft } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import type { Segment, Sentence } from '../../talk/sentence.ts'
+import { type AdviceCue, type AdviceCues, adviceCues, overlaps } from './advice-cues.ts'
+import { plainWords } from './advice-wording.ts'
+
+/** "Se tiver febre, corre pro hospital": when to seek help and where, a line for each sentence that says so. */
+export function warningIn(reading: Reading, sentence: Sentence): FactDraft | null {
+  const cues = adviceCues(reading, sentence)
+  const place = placeOf(cues)
+  if (!place) return null
+  const signs = signsAround(reading, sentence, cues, place)
+  if (!signs) return null
+  const if_ = reading.language === 'en' ? 'if' : 'se'
+  return {
+    type: 'instruction',
+    concept: `${place.entry.options.as} ${if_} ${signs.text}`,
+    speaker: sentence.role,
+    evidence: [...signs.from.proof(), ...sentence.proof()],
+  }
+}
+
+/** The most urgent place or person to turn to. */
+function placeOf(cues: AdviceCues): AdviceCue | undefined {
+  const not = cues.of('not-seek')
+  return cues
+    .of('seek')
+    .filter((seek) => !not.some((other) => overlaps(seek, other)))
+    .toSorted((a, b) => Number(b.entry.options.rank) - Number(a.entry.options.rank))[0]
+}
+
+interface Signs {
+  readonly text: string
+  readonly from: Sentence
+}
+
+/** What to watch for: behind "if", before or behind the place; else in the sentence before. */
+function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, place: AdviceCue): Signs | null {
+  const { length } = sentence.tokens
+  const seeking = firstOf(cues, place)
+  const ifs = cues.of('if')
+  const before = ifs.find(({ to }) => to <= seeking)
+  if (before) return signs(reading, sentence, { from: before.to, to: sendsFrom(sentence, cues, before.to, seeking) }, cues)
+  const after = ifs.find(({ from }) => from >= place.to)
+  if (after) return signs(reading, sentence, { from: after.to, to: length }, cues)
+  const named = reading.mentions.get(sentence)?.filter(({ entry, to }) => isSign(entry.class) && to <= seeking) ?? []
+  if (named.length > 0 && cues.of('go').length > 0) return signs(reading, sentence, { from: 0, to: seeking }, cues)
+  return signsBefore(reading, sentence, cues)
+}
+
+/** "Se vomitar, se não conseguir beber. Corre pra emergência." */
+function signsBefore(reading: Reading, { order, turn }: Sentence, own: AdviceCues): Signs | null {
+  const last = reading.talk.sentences[order - 1]
+  if (last?.turn !== turn || own.of('go').length === 0) return null
+  const cues = adviceCues(reading, last)
+  const [first] = cues.of('if')
+  if (!first || cues.of('seek').length > 0) return null
+  return signs(reading, last, { from: first.to, to: last.tokens.length }, cues)
+}
+
+/** The stretch behind the signs that first says what to do: "sangrar muito, chama a enfermagem, e em casa corre pro hospital". */
+function sendsFrom(sentence: Sentence, cues: AdviceCues, from: number, seeking: number): number {
+  const doing = cues.of('go', 'seek', 'act')
+  const stretch = sentence.segments.find(
+    (segment) => segment.from > from && segment.from < seeking && doing.some((cue) => cue.from >= segment.from && cue.from < segment.to),
+  )
+  return Math.min(seeking, stretch?.from ?? seeking)
+}
+
+/** Where the words that send somewhere begin: "a senhora vai no pronto-socorro". */
+function firstOf(cues: AdviceCues, place: AdviceCue): number {
+  const sends = cues.of('go', 'seek').filter(({ from }) => place.from - from <= sendReach && from <= place.from)
+  return Math.min(place.from, ...sends.map(({ from }) => from))
+}
+
+const sendReach = 5
+
+function signs(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): Signs | null {
+  const text = clinical(reading, sentence, stretch, cues)
+  return text ? { text, from: sentence } : null
+}
+
+/** The stretch as it was said, with single verbs in their clinical name: "vomitar" is "vômitos". */
+function clinical(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): string {
+  const inner = cues.of('if').filter(({ from }) => from > stretch.from && from < stretch.to)
+  let text = ''
+  let at = stretch.from
+  const say = (to: number) => {
+    const words = plainWords(sentence, { from: at, to }, cues, reading)
+    if (words) text += text ? `, ${words}` : words
+  }
+  for (const { from, to } of inner) {
+    say(from)
+    at = to
+  }
+  say(stretch.to)
+  return text.replace(/\s+,/g, ',').replace(/, (?:e|ou|and|or),/g, ',')
+}
+
+const isSign = (kind: string) => kind === 'symptoms' || kind === 'complaints' || kind === 'conditions'

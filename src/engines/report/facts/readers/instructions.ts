@@ -1,0 +1,32 @@
+import type { FactDraft } from '../fact.ts'
+import type { Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { adviceCues } from './advice/advice-cues.ts'
+import { clauseAdvice } from './advice/clauses.ts'
+import { topicAdvice } from './advice/topics.ts'
+import { vaccineAdvice } from './advice/vaccines.ts'
+import { warningIn } from './advice/warnings.ts'
+
+/** What the doctor tells the patient to do, keep to, avoid and watch for; medicines and orders are of others. */
+export function readInstructions(reading: Reading): FactDraft[] {
+  return reading.talk.sentences.flatMap((sentence) => {
+    if (!isAdvice(reading, sentence)) return []
+    const warning = warningIn(reading, sentence)
+    if (warning) return [warning]
+    const cues = adviceCues(reading, sentence)
+    const forbidden = clauseAdvice(reading, sentence, { cues, taken: [], kinds: ['never'] })
+    const topics = topicAdvice(reading, sentence, cues, forbidden.taken)
+    const taken = [...forbidden.taken, ...topics.taken]
+    const bidden = clauseAdvice(reading, sentence, { cues, taken, kinds: ['act', 'avoid'] })
+    return [...forbidden.drafts, ...topics.drafts, ...bidden.drafts, ...vaccineAdvice(reading, sentence)]
+  })
+}
+
+/** Share of a visit before which nobody is given advice. */
+const beginning = 0.4
+
+/** The doctor's statements once the history is taken; where marks were set by a program, its question marks say little. */
+function isAdvice(reading: Reading, { role, isQuestion, text, order, tokens }: Sentence): boolean {
+  if (role !== 'doctor' || (isQuestion && (text !== text.toLowerCase() || tokens.length < 3))) return false
+  return order >= beginning * reading.talk.sentences.length
+}
