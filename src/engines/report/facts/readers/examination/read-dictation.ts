@@ -1,0 +1,95 @@
+import type { FactDraft, Polarity } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import type { Sentence } from '../../talk/sentence.ts'
+import { isSupposed } from '../measuring/supposed.ts'
+import { isDenied } from './denied.ts'
+import { type Dictation, dictationOf, type Item, isPart, isQuality } from './item.ts'
+import { readManoeuvre } from './manoeuvre.ts'
+import { joinNames, nameQuality, nameSign } from './name-finding.ts'
+import { type PartOf, partOf } from './part-of.ts'
+import { sideOf } from './side-of.ts'
+import { valueOf } from './value-of.ts'
+
+/** The part that a sentence ended with: "Belly, there's bowel sounds. Soft." */
+export type Carried = { readonly part: Item; readonly dictation: Dictation } | null
+
+/** The findings of one dictated sentence, in order. */
+export function readDictation(
+  reading: Reading,
+  sentence: Sentence,
+  carried: Carried,
+): { readonly findings: FactDraft[]; readonly carried: Carried } {
+  const dictation = dictationOf(reading, sentence)
+  const findings: FactDraft[] = []
+  let last: { readonly part: Item; readonly draft: FactDraft; readonly from: number } | null = null
+  for (const item of dictation.items) {
+    if (isSupposed(reading, sentence, item.from)) continue
+    if (isPart(item)) {
+      findings.push(...measuredPart(reading, dictation, item))
+      continue
+    }
+    if (item.entry.options.test) {
+      findings.push(...readManoeuvre(reading, dictation, item))
+      continue
+    }
+    const where = whereOf(reading, dictation, item, carried)
+    const draft = draftOf(reading, dictation, item, where, carried)
+    if (!draft) continue
+    const joined: string | null = last && where.part === last.part && isQuality(item) && isAlike(last.draft, draft) ? joinNames(reading.language, last.draft.concept, draft.concept) : null
+    if (joined && last) {
+      const together: FactDraft = { ...last.draft, concept: joined }
+      findings[findings.indexOf(last.draft)] = together
+      last = { ...last, draft: together }
+      continue
+    }
+    findings.push(draft)
+    last = isQuality(item) && where.part ? { part: where.part, draft, from: item.from } : null
+  }
+  const part = dictation.items.findLast(isPart)
+  return { findings, carried: part ? { part, dictation } : dictation.items.length > 0 ? carried : null }
+}
+
+const isAlike = (a: FactDraft, b: FactDraft): boolean => a.polarity === b.polarity && (a.side ?? null) === (b.side ?? null)
+
+function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Carried): PartOf {
+  const where = partOf(reading, dictation, item)
+  if (where.part || !carried || !isQuality(item)) return where
+  return dictation.items.some(isPart) ? where : { part: carried.part, place: where.place }
+}
+
+function draftOf(reading: Reading, dictation: Dictation, item: Item, where: PartOf, carried: Carried): FactDraft | null {
+  const { sentence } = dictation
+  const denied = isDenied(reading, dictation, item)
+  const opposite = denied && item.entry.options.not && where.part?.entry.options[item.entry.options.not]
+  const concept = opposite || (isQuality(item) ? nameQuality(reading, item.entry, where) : nameSign(reading, item.entry, where))
+  if (!concept) return null
+  const polarity: Polarity = denied && !opposite ? 'absent' : 'present'
+  const own = where.part === carried?.part ? null : where.part
+  return {
+    type: 'exam-finding',
+    concept,
+    polarity,
+    side: sideOf(reading, dictation, item, own),
+    value: polarity === 'present' ? valueOf(reading, dictation, item) : null,
+    speaker: sentence.role,
+    evidence: sentence.proof(item.from, item.to),
+  }
+}
+
+/** "Flexão até cento e dez", "range of motion five to one-oh-five": a part that is told in degrees. */
+function measuredPart(reading: Reading, dictation: Dictation, item: Item): FactDraft[] {
+  if (!item.entry.options.angle) return []
+  const value = valueOf(reading, dictation, item)
+  if (!value) return []
+  const { sentence } = dictation
+  return [
+    {
+      type: 'exam-finding',
+      concept: item.entry.concept,
+      value,
+      side: sideOf(reading, dictation, item, item),
+      speaker: sentence.role,
+      evidence: sentence.proof(item.from, item.to),
+    },
+  ]
+}
