@@ -1,8 +1,8 @@
-import type { Exchange } from '../exchanges.ts'
+import type { Exchange, Stance } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
-import { personAt } from './person.ts'
+import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
@@ -34,12 +34,16 @@ function answered(reading: Reading, mention: Mention, { questions, reply, stance
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && asked.length > 1) return { polarity: named, proof, speaker }
   // "Há quanto tempo é a dor?" takes the pain for granted.
-  const polarity = isOpen(reading, mention) ? 'present' : assertionOfStance(stance)
+  const polarity = isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
   return { polarity: flipped(reading, mention, polarity), proof, speaker }
 }
+
+/** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
+const tellsWhose = (reading: Reading, { sentence, from }: Mention, stance: Stance): boolean =>
+  stance === 'told' && anotherAt(reading, sentence, from)?.named?.sentence.role !== sentence.role && personAt(reading, sentence, from) !== 'patient'
 
 /** Words of a question before its "how long" or "where". */
 const openReach = 4

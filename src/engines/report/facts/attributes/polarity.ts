@@ -27,8 +27,10 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
   if (of('supposes').some((cue) => cue.to <= from && !isEnded(cues, cue.to, from))) return 'conditional'
   const kept = of('keeps')
-  const denials = of('denies').filter((denial) => !kept.some((keep) => keep.from <= denial.from && keep.to > denial.from))
-  if (denials.some((denial) => deniesBefore(scope, sentence, denial, to))) return 'absent'
+  // "Não come direito" is the complaint itself.
+  const parts = [...kept, ...mentionsFrom(scope.mentions, sentence, 0), { from, to }]
+  const denials = of('denies').filter((denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from))
+  if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
   if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
   const own = denials.filter((denial) => !isBound(scope, sentence, denial) && reaches(scope, sentence, cues, denial, from))
   if (own.length > 0) return 'absent'
@@ -49,32 +51,35 @@ const isEnded = (cues: readonly Cue[], from: number, to: number) =>
 /** Whether a cue's scope, which goes from mention to mention, gets to token `at`. */
 function reaches({ mentions }: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
+  // "Não tenho": the verb right behind a denial is denied with it.
+  const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
   let end = cue.to
   let reach = firstReach
   for (const mention of mentionsFrom(mentions, sentence, cue.to)) {
     if (mention.from > at) break
-    if (mention.from - end > reach || affirmedBetween(cues, end, mention.from)) return false
+    if (mention.from - end > reach || stands(turns, end, mention.from)) return false
     if (mention.from === at) return true
     end = Math.max(end, mention.to)
     reach = listReach
   }
-  return at - end <= reach && !affirmedBetween(cues, end, at)
+  return at - end <= reach && !stands(turns, end, at)
 }
 
-const affirmedBetween = (cues: readonly Cue[], from: number, to: number) =>
-  cues.some(({ entry, from: at }) => entry.concept === 'affirms' && at >= from && at < to)
+const stands = (cues: readonly Cue[], from: number, to: number) => cues.some((cue) => cue.from >= from && cue.from < to)
 
 const mentionsFrom = (mentions: Scope['mentions'], sentence: Sentence, from: number): readonly Mention[] =>
   (mentions?.get(sentence) ?? []).filter((mention) => mention.from >= from)
 
 /** "Febre não", "dor no estômago também não", "headaches, no": the denial of what stands right before it. */
-function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, to: number): boolean {
+function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
   if (denial.entry.options.back === 'no' || !isRightBehind(scope, sentence, to, denial.from)) return false
   const { tokens, segments } = sentence
   const segment = segments.find((one) => denial.from >= one.from && denial.from < one.to)
   if (!segment) return false
   // Behind a comma only where it stands alone: "febre, não, tosse".
   if (segment.from >= to) return segment.to - segment.from <= 2
+  // "Ferida não o olho arde": a reply that begins with what was asked, without a mark behind the denial.
+  if (from === 0 && segments.length === 1) return true
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
   return denial.to >= segment.to || (after !== undefined && HAVE[scope.language].has(after.folded))
@@ -94,7 +99,7 @@ function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at
 /** A denial that belongs to what stands before it reaches nothing behind it. */
 function isBound(scope: Scope, sentence: Sentence, denial: Cue): boolean {
   return (scope.mentions?.get(sentence) ?? []).some(
-    (mention) => mention.to <= denial.from && deniesBefore(scope, sentence, denial, mention.to),
+    (mention) => mention.to <= denial.from && deniesBefore(scope, sentence, denial, mention),
   )
 }
 

@@ -38,9 +38,14 @@ function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, '
     time: later.time ?? earlier.time,
     status: later.status ?? earlier.status,
     medicine: later.medicine ?? earlier.medicine,
+    // Two voices, or one that changed its mind: a reader should look.
+    certainty: contradicts(earlier, later) ? 'doubtful' : later.certainty,
     evidence: inTalk([...earlier.evidence, ...later.evidence]),
   }
 }
+
+const contradicts = (a: Pick<Fact, 'polarity' | 'speaker'>, b: Pick<Fact, 'polarity' | 'speaker'>) =>
+  a.polarity !== b.polarity && a.polarity !== 'uncertain' && b.polarity !== 'uncertain' && a.speaker !== b.speaker
 
 const inTalk = (evidence: readonly Proof[]): Proof[] =>
   [...new Map(evidence.map((proof) => [`${proof.utterance}:${proof.from ?? ''}`, proof])).values()].sort(

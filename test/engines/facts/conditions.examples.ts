@@ -1,0 +1,22 @@
+import type { Example } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+const condition = { type: 'condition' } as const
+
+export const examples: readonly Example[] = [
+  { rule: 'what the patient has is known', language: pt, talk: ['P: Eu sou hipertenso.'], expect: [{ ...condition, concept: 'hipertensão arterial', polarity: 'present', status: 'known' }] },
+  { rule: 'a pronoun is no illness', language: pt, talk: ['P: Foi ela que me trouxe.'], never: [{ ...condition, polarity: 'present' }] },
+  { rule: 'what the doctor comes to is new', language: pt, talk: ['D: Vou examinar. Pulmão com crepitação.', 'D: Isso é pneumonia.'], expect: [{ ...condition, concept: 'pneumonia', polarity: 'present' }] },
+  { rule: 'what may be is suspected', language: pt, talk: ['D: Pode ser uma enxaqueca.'], expect: [{ ...condition, concept: 'enxaqueca', polarity: 'uncertain', status: 'suspected' }], never: [{ ...condition, concept: 'enxaqueca', polarity: 'present' }] },
+  { rule: 'what is not is ruled out', language: pt, talk: ['D: Pneumonia não é.'], expect: [{ ...condition, concept: 'pneumonia', polarity: 'absent', status: 'ruled-out' }], never: [{ ...condition, concept: 'pneumonia', polarity: 'present' }] },
+  { rule: 'what is feared is nothing', language: pt, talk: ['P: Eu tinha medo de câncer.'], never: [{ ...condition, polarity: 'present' }] },
+  { rule: 'pressure beside illnesses is one', language: pt, talk: ['D: Tem diabetes, pressão?', 'P: Não, nada.'], expect: [{ ...condition, concept: 'hipertensão arterial', polarity: 'absent' }] },
+  { rule: 'pressure that is measured is none', language: pt, talk: ['D: Pressão doze por oito.'], never: [{ ...condition, concept: 'hipertensão arterial' }] },
+  { rule: 'a vaccine is no illness', language: pt, talk: ['D: Tomou a vacina da gripe?', 'P: Tomei.'], never: [{ ...condition, concept: 'gripe' }] },
+  { rule: 'flu is', language: pt, talk: ['P: Semana passada tive uma gripe forte.'], expect: [{ ...condition, concept: 'gripe' }] },
+  { rule: 'a test for it is none', language: pt, talk: ['D: Vou pedir hemograma, HIV e hepatite B.'], never: [{ ...condition, concept: 'HIV' }, { ...condition, concept: 'hepatite' }] },
+  { rule: 'not controlled is there', language: en, talk: ['D: Your diabetes isn’t controlled.'], expect: [{ ...condition, concept: 'diabetes', polarity: 'present' }], never: [{ ...condition, concept: 'diabetes', polarity: 'absent' }] },
+  { rule: 'a relative’s is not the patient’s', language: en, talk: ['D: Any thyroid problems?', 'P: That’s my mum.'], never: [{ ...condition, polarity: 'present' }] },
+  { rule: 'a part of the body stands with it', language: pt, talk: ['P: Fraturei o punho em 2020.'], expect: [{ ...condition, concept: 'fratura no punho' }] },
+]
