@@ -4,6 +4,7 @@ import type { AsrEngine } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
 import type { ReportEngine, ReportSchema } from './engines/report/port.ts'
 import type { AssignRoles } from './engines/speaker/port.ts'
+import type { AuditLog } from './platform/audit/audit-log.ts'
 import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
@@ -47,6 +48,7 @@ export interface Context {
   readonly queue: Queue
   readonly events: EventLog
   readonly order: EventOrder
+  readonly audit: AuditLog
   readonly locks: Locks
   readonly engines: {
     readonly asr: AsrEngine

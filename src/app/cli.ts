@@ -49,6 +49,20 @@ keys
   .description('close a key at once')
   .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
 
+const audit = program.command('audit').description('who did what')
+audit
+  .command('verify [file]')
+  .description('look for lines that were changed, removed or inserted, in the log or an export of it')
+  .option('--expect <position:hash>', 'the end of the log, as an earlier run printed it')
+  .option('--old-secret-file <file...>', 'secrets that were in use before (AUSCULT_SECRET)')
+  .action(async (file, options) => (await import('./commands/audit.ts')).verifyAuditCommand(file, options))
+audit
+  .command('export')
+  .description('print every line with its proof, as JSON Lines')
+  .option('--from <date>', 'lines from this moment on')
+  .option('--to <date>', 'lines before this moment')
+  .action(async (options) => (await import('./commands/audit.ts')).exportAuditCommand(options))
+
 program
   .command('openapi')
   .description('print the OpenAPI 3.1 document')

@@ -7,6 +7,9 @@ import { consultationJobSettings } from '../features/consultations/index.ts'
 import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
+import { createAuditKey } from '../platform/audit/audit-line.ts'
+import { createAuditLog } from '../platform/audit/audit-log.ts'
+import { startSealing } from '../platform/audit/seal-lines.ts'
 import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
 import type { BlobStore } from '../platform/blobs/port.ts'
 import { openLocks } from '../platform/db/advisory-lock.ts'
@@ -37,6 +40,11 @@ export async function createContext(
   cleanUp.defer(() => notifier.close())
   const events = createEventLog({ database, notifier })
   cleanUp.defer(() => events.close())
+  const secret = await loadSecret(config)
+  const auditKey = createAuditKey(secret)
+  const audit = createAuditLog({ database, key: auditKey })
+  cleanUp.defer(startSealing({ database, key: auditKey, log }))
+  cleanUp.defer(() => audit.close())
   const locks = openLocks({ connection: database.connection, log })
   cleanUp.defer(() => locks.close())
   cleanUp.defer(startPlacingEvents({ database, notifier, locks, log }))
@@ -60,10 +68,11 @@ export async function createContext(
     queue,
     events,
     order: createEventOrder({ database, notifier }),
+    audit,
     locks,
     engines,
     voiceActivity: activity,
-    signer: createUrlSigner(await loadSecret(config)),
+    signer: createUrlSigner(secret),
     clock: { now: () => new Date() },
     log,
     settings: contextSettings(config, defaultReportSchema),

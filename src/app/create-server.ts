@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
+import { auditRequests, routeAudit } from '../features/audit/index.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
@@ -28,6 +29,7 @@ export async function createServer(
     corsOrigins: config.http.corsOrigins,
   })
   server.decorateRequest('caller', null)
+  auditRequests(server, context)
   await server.register(accepts)
   await documentApi(server)
   await server.register(async (routes: HttpServer) => {
@@ -36,6 +38,7 @@ export async function createServer(
     routeEventOrder(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
+    routeAudit(routes, context)
     routeHealth(routes, context)
   })
   return server

@@ -24,6 +24,7 @@ export async function documentApi(server: HttpServer): Promise<void> {
         { name: 'events', description: 'What happened, in one order' },
         { name: 'specialties', description: 'Report templates' },
         { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
+        { name: 'audit', description: 'Who did what' },
         { name: 'health', description: 'For operators' },
       ],
     },

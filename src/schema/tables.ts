@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditTables } from '../platform/audit/audit-table.ts'
 import type { EventTables } from '../platform/events/event-table.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -176,7 +177,7 @@ export interface ExamTable {
 }
 
 /** Every table; pg-boss keeps its own schema. */
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, AuditTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
   specialties: SpecialtyTable

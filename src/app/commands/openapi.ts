@@ -34,6 +34,9 @@ function describingContext(settings: Context['settings']): Context {
     get queue() {
       return refuse()
     },
+    get audit() {
+      return refuse()
+    },
     get events() {
       return refuse()
     },
