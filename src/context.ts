@@ -10,7 +10,9 @@ import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
+import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
+import type { Sealer } from './platform/seal.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -38,6 +40,12 @@ export interface ContextSettings {
     readonly examFileBytes: number
     readonly examFiles: number
   }
+  readonly webhooks: {
+    /** The wait after each try; there is one try more than waits. */
+    readonly retryDelaysMs: readonly number[]
+    readonly timeoutMs: number
+    readonly disableAfterMs: number
+  }
   readonly concurrency: { readonly asr: number; readonly exam: number }
 }
 
@@ -58,6 +66,8 @@ export interface Context {
   }
   readonly voiceActivity: VoiceActivity
   readonly signer: UrlSigner
+  readonly sealer: Sealer
+  readonly outbound: Outbound
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly settings: ContextSettings

@@ -9,6 +9,7 @@ import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
+import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
 import { documentApi } from './document-api.ts'
@@ -36,6 +37,7 @@ export async function createServer(
     routeConsultations(routes, context, specialties)
     routeExams(routes, context, sniffFile)
     routeEventOrder(routes, context)
+    routeWebhooks(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
     routeAudit(routes, context)

@@ -22,6 +22,7 @@ export async function documentApi(server: HttpServer): Promise<void> {
         { name: 'consultations', description: 'Audio → transcription and report' },
         { name: 'exams', description: 'Files → results' },
         { name: 'events', description: 'What happened, in one order' },
+        { name: 'webhooks', description: 'Being told of it' },
         { name: 'specialties', description: 'Report templates' },
         { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
         { name: 'audit', description: 'Who did what' },

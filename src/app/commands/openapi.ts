@@ -52,6 +52,12 @@ function describingContext(settings: Context['settings']): Context {
     get voiceActivity() {
       return refuse()
     },
+    get sealer() {
+      return refuse()
+    },
+    get outbound() {
+      return refuse()
+    },
     get signer() {
       return refuse()
     },
