@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
+import { audit } from './audit.ts'
 import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
@@ -17,7 +18,15 @@ process.env.MALLOC_ARENA_MAX ??= '2'
  * npm run bench [NAME…] [-- NAME=VALUE… --json FILE]
  * Runs benchmarks against a service of their own and prints a table each; exit code 1 when a goal is missed.
  */
-const benchmarks: readonly Benchmark[] = [finishLatency, memory, many, examPages, examBatch, reportBenchmark]
+const benchmarks: readonly Benchmark[] = [
+  finishLatency,
+  memory,
+  many,
+  examPages,
+  examBatch,
+  reportBenchmark,
+  audit,
+]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'string' }, help: { type: 'boolean' } },

@@ -4,12 +4,15 @@ import type { AsrEngine } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
 import type { ReportEngine, ReportSchema } from './engines/report/port.ts'
 import type { AssignRoles } from './engines/speaker/port.ts'
+import type { AuditLog } from './platform/audit/audit-log.ts'
 import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
+import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
+import type { Sealer } from './platform/seal.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -37,6 +40,12 @@ export interface ContextSettings {
     readonly examFileBytes: number
     readonly examFiles: number
   }
+  readonly webhooks: {
+    /** The wait after each try; there is one try more than waits. */
+    readonly retryDelaysMs: readonly number[]
+    readonly timeoutMs: number
+    readonly disableAfterMs: number
+  }
   readonly concurrency: { readonly asr: number; readonly exam: number }
 }
 
@@ -47,6 +56,7 @@ export interface Context {
   readonly queue: Queue
   readonly events: EventLog
   readonly order: EventOrder
+  readonly audit: AuditLog
   readonly locks: Locks
   readonly engines: {
     readonly asr: AsrEngine
@@ -56,6 +66,8 @@ export interface Context {
   }
   readonly voiceActivity: VoiceActivity
   readonly signer: UrlSigner
+  readonly sealer: Sealer
+  readonly outbound: Outbound
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly settings: ContextSettings

@@ -49,6 +49,47 @@ keys
   .description('close a key at once')
   .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
 
+const audit = program.command('audit').description('who did what')
+audit
+  .command('verify [file]')
+  .description('look for lines that were changed, removed or inserted, in the log or an export of it')
+  .option('--expect <position:hash>', 'the end of the log, as an earlier run printed it')
+  .option('--old-secret-file <file...>', 'secrets that were in use before (AUSCULT_SECRET)')
+  .action(async (file, options) => (await import('./commands/audit.ts')).verifyAuditCommand(file, options))
+audit
+  .command('export')
+  .description('print every line with its proof, as JSON Lines')
+  .option('--from <date>', 'lines from this moment on')
+  .option('--to <date>', 'lines before this moment')
+  .action(async (options) => (await import('./commands/audit.ts')).exportAuditCommand(options))
+
+const webhooks = program.command('webhooks').description('addresses that are told of events')
+webhooks
+  .command('add <url>')
+  .description('subscribe an address and print its secret, this once')
+  .option('--events <list>', 'comma-separated types (default: all)')
+  .option('--tenant <name>', 'whose events (default: "default")')
+  .option('--description <text>', 'what it is for')
+  .addOption(new Option('--payload <payload>', 'how much to send').choices(['thin', 'full']).default('thin'))
+  .addOption(
+    new Option('--order <order>', 'whether messages of a resource wait for each other')
+      .choices(['any', 'per-resource'])
+      .default('any'),
+  )
+  .action(async (url, options) => (await import('./commands/webhooks.ts')).addWebhookCommand(url, options))
+webhooks
+  .command('list')
+  .description('show all of them')
+  .action(async () => (await import('./commands/webhooks.ts')).listWebhooksCommand())
+webhooks
+  .command('remove <id>')
+  .description('delete one with its log')
+  .action(async (id) => (await import('./commands/webhooks.ts')).removeWebhookCommand(id))
+webhooks
+  .command('test <id>')
+  .description('send one a test message and say what becomes of it')
+  .action(async (id) => (await import('./commands/webhooks.ts')).testWebhookCommand(id))
+
 program
   .command('openapi')
   .description('print the OpenAPI 3.1 document')

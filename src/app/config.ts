@@ -1,7 +1,9 @@
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Value } from 'typebox/value'
+import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { usableMemory } from '../platform/usable-memory.ts'
+import { parseDuration, parseDurations } from './durations.ts'
 import { type Settings, settings } from './settings.ts'
 
 const MB = 1024 * 1024
@@ -43,9 +45,31 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (values.AUSCULT_S3_BUCKET && !values.AUSCULT_SECRET) {
     faults.push('AUSCULT_SECRET must be set where files live in S3, so that every machine signs alike')
   }
+  faults.push(...webhookFaults(values))
   if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'))
   return shape(values)
 }
+
+function webhookFaults(s: Settings): string[] {
+  const faults: string[] = []
+  const delays = parseDurations(String(s.AUSCULT_WEBHOOK_RETRIES))
+  if (!delays || delays.length > 20)
+    faults.push('AUSCULT_WEBHOOK_RETRIES must be at most 20 durations such as 5s,5m,2h')
+  if (parseDuration(String(s.AUSCULT_WEBHOOK_DISABLE_AFTER)) === null)
+    faults.push('AUSCULT_WEBHOOK_DISABLE_AFTER must be a duration such as 5d')
+  try {
+    createAddressRules(listOf(String(s.AUSCULT_WEBHOOK_ALLOW)))
+  } catch (error) {
+    faults.push(`AUSCULT_WEBHOOK_ALLOW: ${(error as Error).message}`)
+  }
+  return faults
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 
 function shape(s: Settings) {
   const cores = cpus().length
@@ -55,9 +79,7 @@ function shape(s: Settings) {
       host: s.AUSCULT_HOST,
       publicUrl: s.AUSCULT_PUBLIC_URL.replace(/\/+$/, ''),
       trustProxy: s.AUSCULT_TRUST_PROXY,
-      corsOrigins: s.AUSCULT_CORS_ORIGINS.split(',')
-        .map((o) => o.trim())
-        .filter(Boolean),
+      corsOrigins: listOf(s.AUSCULT_CORS_ORIGINS),
     },
     dataDir: resolve(s.AUSCULT_DATA_DIR),
     database: { url: s.AUSCULT_DATABASE_URL, pgBin: s.AUSCULT_PG_BIN, poolSize: s.AUSCULT_DATABASE_POOL },
@@ -114,6 +136,12 @@ function shape(s: Settings) {
     },
     liveRecordings: s.AUSCULT_LIVE_RECORDINGS || liveRecordingsIn(usableMemory()),
     singleStepWaitMs: s.AUSCULT_SINGLE_STEP_WAIT * 1000,
+    webhooks: {
+      allow: listOf(s.AUSCULT_WEBHOOK_ALLOW),
+      retryDelaysMs: parseDurations(s.AUSCULT_WEBHOOK_RETRIES) ?? [],
+      timeoutMs: s.AUSCULT_WEBHOOK_TIMEOUT * 1000,
+      disableAfterMs: parseDuration(s.AUSCULT_WEBHOOK_DISABLE_AFTER) ?? 0,
+    },
     linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }

@@ -14,5 +14,6 @@ export const contextSettings = (
   linkMs: config.linkMs,
   singleStepWaitMs: config.singleStepWaitMs,
   limits: config.limits,
+  webhooks: config.webhooks,
   concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
 })

@@ -7,6 +7,10 @@ import { consultationJobSettings } from '../features/consultations/index.ts'
 import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
+import { queueDeliveries, releaseDeliveries } from '../features/webhooks/index.ts'
+import { createAuditKey } from '../platform/audit/audit-line.ts'
+import { createAuditLog } from '../platform/audit/audit-log.ts'
+import { startSealing } from '../platform/audit/seal-lines.ts'
 import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
 import type { BlobStore } from '../platform/blobs/port.ts'
 import { openLocks } from '../platform/db/advisory-lock.ts'
@@ -15,7 +19,10 @@ import { createEventOrder } from '../platform/events/event-order.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
 import { startPlacingEvents } from '../platform/events/place-events.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
+import { createAddressRules } from '../platform/outbound/address-rules.ts'
+import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
+import { createSealer } from '../platform/seal.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
@@ -37,9 +44,14 @@ export async function createContext(
   cleanUp.defer(() => notifier.close())
   const events = createEventLog({ database, notifier })
   cleanUp.defer(() => events.close())
+  const secret = await loadSecret(config)
+  const auditKey = createAuditKey(secret)
+  const audit = createAuditLog({ database, key: auditKey })
+  cleanUp.defer(startSealing({ database, key: auditKey, log }))
+  cleanUp.defer(() => audit.close())
   const locks = openLocks({ connection: database.connection, log })
   cleanUp.defer(() => locks.close())
-  cleanUp.defer(startPlacingEvents({ database, notifier, locks, log }))
+  cleanUp.defer(startPlacingEvents({ database, notifier, locks, log, onPlaced: queueDeliveries }))
   const queue = await startQueue({
     database,
     notifier,
@@ -47,8 +59,13 @@ export async function createContext(
     log,
   })
   cleanUp.defer(() => queue.stop(0))
-  if (fresh) await queue.requeueOrphans()
+  if (fresh) {
+    await queue.requeueOrphans()
+    await releaseDeliveries(database.kysely)
+  }
 
+  const outbound = createOutbound(createAddressRules(config.webhooks.allow))
+  cleanUp.defer(() => outbound.close())
   const engines = await createEngines(config, log, cleanUp)
   const { activity, reason } = await openVoiceActivity()
   cleanUp.defer(() => activity.close())
@@ -60,10 +77,13 @@ export async function createContext(
     queue,
     events,
     order: createEventOrder({ database, notifier }),
+    audit,
     locks,
     engines,
     voiceActivity: activity,
-    signer: createUrlSigner(await loadSecret(config)),
+    signer: createUrlSigner(secret),
+    sealer: createSealer(secret, 'webhook secrets'),
+    outbound,
     clock: { now: () => new Date() },
     log,
     settings: contextSettings(config, defaultReportSchema),

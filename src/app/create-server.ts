@@ -2,12 +2,14 @@ import { open } from 'node:fs/promises'
 import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
+import { auditRequests, routeAudit } from '../features/audit/index.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
+import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
 import { documentApi } from './document-api.ts'
@@ -28,14 +30,17 @@ export async function createServer(
     corsOrigins: config.http.corsOrigins,
   })
   server.decorateRequest('caller', null)
+  auditRequests(server, context)
   await server.register(accepts)
   await documentApi(server)
   await server.register(async (routes: HttpServer) => {
     routeConsultations(routes, context, specialties)
     routeExams(routes, context, sniffFile)
     routeEventOrder(routes, context)
+    routeWebhooks(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
+    routeAudit(routes, context)
     routeHealth(routes, context)
   })
   return server

@@ -5,6 +5,7 @@ import { consultationJobs, RecordingSessions } from '../features/consultations/i
 import { erasureJob } from '../features/erasure/index.ts'
 import { examJobs } from '../features/exams/index.ts'
 import { createSpecialties } from '../features/specialties/index.ts'
+import { startDispatcher } from '../features/webhooks/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
 import type { Config } from './config.ts'
 import { createContext } from './create-context.ts'
@@ -36,6 +37,8 @@ export async function serve(config: Config, role: Role, log: Logger): Promise<Ru
       const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
       cleanUp.defer(() => context.queue.stop(config.shutdownMs))
+      const dispatcher = startDispatcher(context)
+      cleanUp.defer(() => dispatcher.close(config.shutdownMs))
       await context.queue.work([
         ...consultationJobs(context, specialties, sessions),
         ...examJobs(context),

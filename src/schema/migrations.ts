@@ -4,7 +4,9 @@ import * as ownSpecialties from './0002-own-specialties.ts'
 import * as examProgress from './0003-exam-progress.ts'
 import * as stereoSides from './0004-stereo-sides.ts'
 import * as eventOrder from './0005-event-order.ts'
+import * as webhooks from './0006-webhooks.ts'
 import * as erasureAndRetention from './0020-erasure-and-retention.ts'
+import * as audit from './0021-audit.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -13,5 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-exam-progress': examProgress,
   '0004-stereo-sides': stereoSides,
   '0005-event-order': eventOrder,
+  '0006-webhooks': webhooks,
   '0020-erasure-and-retention': erasureAndRetention,
+  '0021-audit': audit,
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditTables } from '../platform/audit/audit-table.ts'
 import type { EventTables } from '../platform/events/event-table.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -175,8 +176,63 @@ export interface ExamTable {
   legal_hold: Generated<boolean>
 }
 
+export interface WebhookEndpointTable {
+  id: string
+  tenant_id: string
+  url: string
+  /** Types of events; `*` for all. */
+  events: string[]
+  description: string
+  payload: string
+  delivery_order: string
+  status: string
+  /** Why it is disabled; `null` while it is not. */
+  disabled_reason: string | null
+  /** The first failure since the last success. */
+  failing_since: Date | null
+  created_at: CreatedAt
+}
+
+export interface WebhookSecretTable {
+  id: string
+  endpoint_id: string
+  /** Encrypted for this endpoint. */
+  sealed: Buffer
+  /** `null` for the newest: it does not end by itself. */
+  expires_at: Date | null
+  created_at: CreatedAt
+}
+
+/** A try to deliver, as the log shows it. */
+export interface DeliveryAttemptRow {
+  at: string
+  httpStatus: number | null
+  error: string | null
+  milliseconds: number
+}
+
+export interface WebhookDeliveryTable {
+  /** Also the message's `webhook-id`. */
+  id: string
+  tenant_id: string
+  endpoint_id: string
+  /** The event's place; 0 for a test. */
+  position: number
+  type: string
+  subject: string
+  happened_at: Date
+  status: string
+  attempts: Json<DeliveryAttemptRow[]>
+  /** Tries of this series; a redelivery begins another. */
+  tries: Generated<number>
+  next_attempt_at: ColumnType<Date, Date | undefined, Date>
+  /** Until then a process is at it. */
+  leased_until: Date | null
+  created_at: CreatedAt
+}
+
 /** Every table; pg-boss keeps its own schema. */
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, AuditTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
   specialties: SpecialtyTable
@@ -187,4 +243,7 @@ export interface Tables extends EventTables {
   segments: SegmentTable
   reports: ReportTable
   exams: ExamTable
+  webhook_endpoints: WebhookEndpointTable
+  webhook_secrets: WebhookSecretTable
+  webhook_deliveries: WebhookDeliveryTable
 }

@@ -10,7 +10,7 @@ import { loadSpecialties, type SpecialtyCatalogue } from '../../src/features/spe
 import { checkSchema } from '../../src/platform/json-schema/check-schema.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
-import { supportedNumbers, ungroundedNumbers } from '../../src/platform/text/numbers.ts'
+import { supportedNumbers, ungroundedNumbers } from '../../src/platform/quantities/index.ts'
 import {
   type ConstrainedLlmServer,
   hasLlamaBinary,

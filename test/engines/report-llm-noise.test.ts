@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Evidence, JsonValue } from '../../src/engines/report/port.ts'
-import { supportedNumbers, ungroundedNumbers } from '../../src/platform/text/numbers.ts'
+import { supportedNumbers, ungroundedNumbers } from '../../src/platform/quantities/index.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import { randomFrom } from '../support/random.ts'
 import {

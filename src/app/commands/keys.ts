@@ -1,10 +1,7 @@
-import type { Db } from '../../context.ts'
 import { createKey, isScope, listKeys, revokeKey, scopes } from '../../features/access/index.ts'
-import { createLog } from '../create-log.ts'
-import { openDatabase } from '../open-database.ts'
-import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 import { UsageError } from '../usage-error.ts'
+import { withDatabase } from '../with-database.ts'
 
 export interface CreateKeyOptions {
   readonly name: string
@@ -73,9 +70,3 @@ export async function revokeKeyCommand(idOrPrefix: string): Promise<void> {
 }
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
-
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack()
-  const { database } = await openDatabase(readConfig(), createLog('warn'), cleanUp)
-  await work(database.kysely)
-}

@@ -34,6 +34,9 @@ function describingContext(settings: Context['settings']): Context {
     get queue() {
       return refuse()
     },
+    get audit() {
+      return refuse()
+    },
     get events() {
       return refuse()
     },
@@ -47,6 +50,12 @@ function describingContext(settings: Context['settings']): Context {
       return refuse()
     },
     get voiceActivity() {
+      return refuse()
+    },
+    get sealer() {
+      return refuse()
+    },
+    get outbound() {
       return refuse()
     },
     get signer() {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { eraseBlobsNow, eraseTraces, refuseHeld } from '../erasure/index.ts'
@@ -9,8 +10,9 @@ import { findRecordingOf, lockConsultation } from './queries.ts'
  * Throws `not-found` when another was faster, `conflict` under legal hold.
  */
 export async function deleteConsultation(
-  context: Pick<Context, 'db' | 'blobs' | 'events' | 'queue' | 'log'>,
+  context: Pick<Context, 'db' | 'blobs' | 'events' | 'queue' | 'audit' | 'log'>,
   id: string,
+  source: AuditSource,
 ): Promise<void> {
   const subject = await inTransaction(context.db, async (tx) => {
     const consultation = await lockConsultation(tx, id)
@@ -19,11 +21,11 @@ export async function deleteConsultation(
     const recording = await findRecordingOf(tx, id)
     await tx.deleteFrom('consultations').where('id', '=', id).execute()
     const subject = {
-      id,
+      ...{ id, kind: 'consultation' as const, tenantId: consultation.tenant_id },
       jobs: { consultationId: [id], recordingId: [recording.id] },
       places: { folders: [`${consultation.tenant_id}/${id}`] },
     }
-    await eraseTraces(context, tx, subject)
+    await eraseTraces(context, tx, subject, source)
     return subject
   })
   await eraseBlobsNow(context, subject)

@@ -22,7 +22,7 @@ export function routeEvents(
 ): void {
   server.get(
     '/consultations/:consultationId/events',
-    { onRequest, schema: eventsSchema },
+    { onRequest, schema: eventsSchema, config: { audit: 'begin' } },
     async (request, reply) => {
       const { id } = consultationOf(request)
       const seen = lastEventId(request)

@@ -51,17 +51,18 @@ function find<Row extends object>(
 
 /**
  * A link that plays the recording in any browser and expires. `from` (now, unless given) is when its time
- * begins; a link whose time is over is not given out again.
+ * begins; a link whose time is over is not given out again. Without a request to go by, and without a public URL, it
+ * is a path.
  */
 export function recordingUrl(
   { signer, settings, clock }: Pick<Context, 'signer' | 'settings' | 'clock'>,
-  request: FastifyRequest,
+  request: FastifyRequest | null,
   recordingId: string,
   from?: Date,
 ): string {
   const now = clock.now().getTime()
   const start = from && from.getTime() + settings.linkMs > now ? from.getTime() : now
-  const base = settings.publicUrl || `${request.protocol}://${request.host}`
+  const base = settings.publicUrl || (request ? `${request.protocol}://${request.host}` : '')
   return base + signer.sign(`/recordings/${recordingId}/audio`, new Date(start + settings.linkMs))
 }
 

@@ -1,3 +1,5 @@
 export { consultationJobSettings, consultationJobs } from './jobs.ts'
+export { integrateCompleted } from './mark-integrated.ts'
 export { RecordingSessions } from './recording-sessions.ts'
+export { retrieveConsultation } from './retrieval.wire.ts'
 export { routeConsultations } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
 import { type ConsultationStatus, canBecome, events } from './consultation.ts'
@@ -23,3 +23,13 @@ export const markIntegrated = ({ db, events: log }: Pick<Context, 'db' | 'events
       kind: events.integrated,
     })
   })
+
+/** The same with `tx` for one that may have gone on, or away, since it was completed: then nothing changes. */
+export async function integrateCompleted(
+  context: Pick<Context, 'events'>,
+  tx: Tx,
+  consultationId: string,
+): Promise<void> {
+  const consultation = await lockConsultation(tx, consultationId)
+  if (consultation?.status === 'completed') await markIntegrated({ ...context, db: tx }, consultationId)
+}

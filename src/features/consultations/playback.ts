@@ -7,6 +7,7 @@ const POLL_MS = 250
 export interface Playback {
   readonly key: string
   readonly size: number
+  readonly tenantId: string
 }
 
 /**
@@ -22,13 +23,20 @@ export async function findPlayback(
     const recording = await db
       .selectFrom('recordings')
       .innerJoin('consultations', 'consultations.id', 'recordings.consultation_id')
-      .select(['playback_key', 'decoded_at', 'decoded_ms', 'status'])
+      .select([
+        'recordings.tenant_id',
+        'audio_removed_at',
+        'playback_key',
+        'decoded_at',
+        'decoded_ms',
+        'status',
+      ])
       .where('recordings.id', '=', recordingId)
       .executeTakeFirst()
     const key = recording?.playback_key
     const size = key ? await blobs.size(key) : null
-    if (key && size !== null) return { key, size }
-    if (!recording || (recording.decoded_at && recording.decoded_ms === 0))
+    if (recording && key && size !== null) return { key, size, tenantId: recording.tenant_id }
+    if (!recording || recording.audio_removed_at || (recording.decoded_at && recording.decoded_ms === 0))
       throw notFound('Recording not found')
     if (recording.status === 'recording' || Date.now() > until) {
       throw unavailable('recording is not ready to be played yet')

@@ -6,6 +6,7 @@ import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { sendBlob } from '../../platform/http/send-file.ts'
 import { callerOf, requireKey } from '../access/index.ts'
+import { sourceOf } from '../audit/index.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { addChunk } from './add-chunk.ts'
 import { createConsultation } from './create-consultation.ts'
@@ -44,7 +45,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
     {
       onRequest: [key, recording.hook],
       schema: wire.chunkSchema,
-      config: { consumes: 'multipart/form-data' },
+      // Start and finish tell of it; a line for each slice would tell nothing more.
+      config: { consumes: 'multipart/form-data', audit: false },
     },
     async (request, reply) => {
       await using form = await receiveMultipart(request, {
@@ -165,7 +167,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
     '/consultations/:consultationId',
     { onRequest: [key, consultation.hook], schema: wire.deleteSchema },
     async (request, reply) => {
-      await deleteConsultation(context, consultation.of(request).id)
+      await deleteConsultation(context, consultation.of(request).id, sourceOf(request))
+      request.audited = { written: true }
       return reply.code(204).send(null)
     },
   )
@@ -176,7 +179,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
     if (!context.signer.verify(path, request.query, context.clock.now())) {
       throw new Failure('unauthorized', 'The link has expired or is not valid')
     }
-    const { key: blobKey, size } = await findPlayback(context, recordingId)
+    const { key: blobKey, size, tenantId } = await findPlayback(context, recordingId)
+    request.audited = { tenantId, actor: { kind: 'link', id: null } }
     return sendBlob(request, reply, {
       ...{ size, mediaType: 'audio/mp4', fileName: `${recordingId}.m4a`, etag: recordingId },
       open: (range) => context.blobs.open(blobKey, range),

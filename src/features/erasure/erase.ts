@@ -1,4 +1,5 @@
 import type { Context, Tx } from '../../context.ts'
+import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { conflict } from '../../platform/errors.ts'
 import { type BlobPlaces, deleteBlobs, erasureJobs } from './blobs.ts'
 
@@ -8,20 +9,25 @@ const SECOND_LOOK_SECONDS = 30
 /** What belongs to a consultation or an exam besides its own rows. */
 export interface Subject {
   readonly id: string
+  readonly kind: 'consultation' | 'exam'
+  readonly tenantId: string
   /** Jobs whose data names one of these things. */
   readonly jobs: Readonly<Record<string, readonly string[]>>
   readonly places: BlobPlaces
 }
 
 /**
- * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs and the data of its events. Its
- * blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
+ * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs and the data of its events. An audit
+ * line stays. Its blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
  */
 export async function eraseTraces(
-  { events, queue }: Pick<Context, 'events' | 'queue'>,
+  { events, queue, audit }: Pick<Context, 'events' | 'queue' | 'audit'>,
   tx: Tx,
-  { id, jobs, places }: Subject,
+  { id, kind, tenantId, jobs, places }: Subject,
+  source: AuditSource,
 ): Promise<void> {
+  const object = { kind, id }
+  await audit.record(tx, { ...source, tenantId, verb: 'delete', object, outcome: 'success' })
   await queue.forget(tx, jobs)
   await events.clear(tx, id)
   await queue.send(tx, erasureJobs.eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })

@@ -1,1 +1,8 @@
+export {
+  type EventType,
+  eventTypes,
+  isEventType,
+  statusOf,
+  subjectKindOf,
+} from './public-event.ts'
 export { routeEventOrder } from './routes.ts'

@@ -17,10 +17,11 @@ export type SubjectKind = 'consultation' | 'exam'
 export const isEventType = (text: string): text is EventType =>
   (eventTypes as readonly string[]).includes(text)
 
-const subjectKindOf = (type: EventType): SubjectKind => (type.startsWith('exam.') ? 'exam' : 'consultation')
+export const subjectKindOf = (type: EventType): SubjectKind =>
+  type.startsWith('exam.') ? 'exam' : 'consultation'
 
 /** The status that the event brought its subject to; it may have gone on since. */
-const statusOf = (type: EventType): string => type.slice(type.indexOf('.') + 1)
+export const statusOf = (type: EventType): string => type.slice(type.indexOf('.') + 1)
 
 const scopeOfKind = { consultation: 'consultations', exam: 'exams' } as const satisfies Record<
   SubjectKind,

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { eraseBlobsNow, eraseTraces, refuseHeld } from '../erasure/index.ts'
@@ -8,8 +9,9 @@ import { eraseBlobsNow, eraseTraces, refuseHeld } from '../erasure/index.ts'
  * another was faster, `conflict` under legal hold.
  */
 export async function deleteExam(
-  context: Pick<Context, 'db' | 'blobs' | 'events' | 'queue' | 'log'>,
+  context: Pick<Context, 'db' | 'blobs' | 'events' | 'queue' | 'audit' | 'log'>,
   id: string,
+  source: AuditSource,
 ): Promise<void> {
   const subject = await inTransaction(context.db, async (tx) => {
     const exam = await tx
@@ -22,8 +24,9 @@ export async function deleteExam(
     await refuseHeld(tx, exam)
     await tx.deleteFrom('exams').where('id', '=', id).execute()
     const places = { blobs: exam.blob_key ? [exam.blob_key] : [] }
-    const subject = { id, jobs: { examId: [id] }, places }
-    await eraseTraces(context, tx, subject)
+    const owner = { kind: 'exam' as const, tenantId: exam.tenant_id }
+    const subject = { id, ...owner, jobs: { examId: [id] }, places }
+    await eraseTraces(context, tx, subject, source)
     return subject
   })
   await eraseBlobsNow(context, subject)

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { ExamReading } from '../../engines/exam/port.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ExamTable } from '../../schema/tables.ts'
 import type { Exam, ExamFailure, ExamStatus } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
@@ -18,6 +20,10 @@ export async function requireExam(
     .where('professional_id', '=', sender.professionalId)
     .executeTakeFirst()
   if (!row) throw notFound('Exam not found')
+  return toExam(row)
+}
+
+export function toExam(row: Selectable<ExamTable>): Exam {
   return {
     id: row.id,
     status: row.status as ExamStatus,

@@ -7,6 +7,7 @@ import { isId } from '../../platform/http/ids.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
+import { sourceOf } from '../audit/index.ts'
 import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
@@ -42,6 +43,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
         form.files,
         nobodyWaits(request, reply),
       )
+      request.audited = { objects: exams.map(({ id }) => id) }
       return reply.code(201).send(exams.map(toBatchItem))
     },
   )
@@ -56,7 +58,8 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     const { examId } = request.params
     if (!isId(examId)) throw notFound('Exam not found')
     await requireExam(context, senderOf(request), examId)
-    await deleteExam(context, examId)
+    await deleteExam(context, examId, sourceOf(request))
+    request.audited = { written: true }
     return reply.code(204).send(null)
   })
 

@@ -9,6 +9,9 @@ const Alive = Type.Object({ status: Type.Literal('ok') })
 const Ready = Type.Object({
   status: Type.Literal('ok'),
   engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
+  webhooks: Type.Object({
+    disabled: Type.Integer({ description: 'Endpoints that are disabled because they failed or are gone' }),
+  }),
 })
 
 const PATIENCE_MS = 3000
@@ -32,9 +35,24 @@ export function routeHealth(server: HttpServer, context: Context): void {
       await check('database', sql`select 1`.execute(context.db))
       await check('file storage', context.blobs.check())
       const { asr, report, exam } = context.engines
-      return { status: 'ok' as const, engines: { asr: asr.name, report: report.name, exam: exam.name } }
+      return {
+        status: 'ok' as const,
+        engines: { asr: asr.name, report: report.name, exam: exam.name },
+        webhooks: { disabled: await disabledWebhooks(context) },
+      }
     },
   )
+}
+
+/** Those that nobody asked to be disabled: somebody should look after them. */
+async function disabledWebhooks({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select((s) => s.fn.countAll<number>().as('count'))
+    .where('status', '=', 'disabled')
+    .where('disabled_reason', '<>', 'request')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function check(part: string, probe: Promise<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import type {
   ReportRequest,
 } from '../../engines/report/port.ts'
 import { resolvePointer } from '../../platform/json-pointer.ts'
-import { supportedNumbers, ungroundedNumbers } from '../../platform/text/numbers.ts'
+import { supportedNumbers, ungroundedNumbers } from '../../platform/quantities/index.ts'
 
 /** Lists of a template report whose entries must be proven. */
 const provenParts = ['summary_json_pt', 'icd_json', 'medicalPrescription'] as const

@@ -21,8 +21,11 @@ export interface EventOrder {
     tenantId: string,
     wanted: { readonly after: number; readonly kinds: readonly string[]; readonly limit: number },
   ): Promise<EventPage>
-  /** Calls `wake` when there may be more to read. Subscribe first, then read. Returns what ends it. */
-  subscribe(tenantId: string, wake: () => void): () => void
+  /**
+   * Calls `wake` when there may be more to read of a tenant's (`null`: of anybody's). Subscribe first, then read.
+   * Returns what ends it.
+   */
+  subscribe(tenantId: string | null, wake: () => void): () => void
 }
 
 export function createEventOrder<Tables extends EventTables>(options: {
@@ -58,7 +61,7 @@ export function createEventOrder<Tables extends EventTables>(options: {
       return options.notifier.on(
         PLACED_CHANNEL,
         (payload) => {
-          if (payload === tenantId) wake()
+          if (tenantId === null || payload === tenantId) wake()
         },
         wake,
       )

@@ -1,3 +1,4 @@
+export { type MeasureName, plausible } from './plausible.ts'
 export { type Pressure, pressureOf } from './pressure.ts'
 export type {
   CalendarDate,
@@ -14,3 +15,5 @@ export type {
   Unit,
 } from './quantity.ts'
 export { readQuantities } from './read.ts'
+export { numbersIn, supportedNumbers, ungroundedNumbers } from './supported-numbers.ts'
+export { writtenNumbers } from './written-numbers.ts'

@@ -35,6 +35,7 @@ export type WordType =
   | 'clock'
   | 'clock-lead'
   | 'clock-part'
+  | 'clock-when'
   | 'oclock'
   | 'past-hour'
   | 'to-hour'
@@ -58,15 +59,16 @@ export type WordType =
   | 'named-number'
   | 'name'
   | 'person'
+  | 'implied'
 
-interface Entry {
+export interface Entry {
   readonly type: WordType
   readonly value: string
   readonly words: readonly string[]
 }
 
 /** Phrases by their first word, the longest first. */
-export type Lexicon = ReadonlyMap<string, readonly Entry[]>
+type Lexicon = ReadonlyMap<string, readonly Entry[]>
 
 const folders: Record<QuantityLanguage, string> = { 'pt-BR': 'pt', en: 'en' }
 const loaded = new Map<QuantityLanguage, Lexicon>()

@@ -5,6 +5,15 @@ import type { Talk } from './talk.ts'
 
 /** The number that begins at a token, in digits or words. */
 export function numeralAt(talk: Talk, at: number): Numeral | null {
+  let numeral = talk.numerals.get(at)
+  if (numeral === undefined) {
+    numeral = readNumeral(talk, at)
+    talk.numerals.set(at, numeral)
+  }
+  return numeral
+}
+
+function readNumeral(talk: Talk, at: number): Numeral | null {
   const token = talk.tokens[at]
   if (!token || token.kind === 'mark') return null
   // "B12", "COVID-19": part of a name.

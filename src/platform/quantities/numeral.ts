@@ -7,6 +7,8 @@ export interface Numeral {
   readonly next: number
   /** The word may be no number at all: "um", "uma", "one". Rules decide by what follows. */
   readonly isArticle?: boolean
+  /** "A couple of": a number to count with, that notes leave in words. */
+  readonly isVague?: boolean
   /** The way it was said tells the unit: "trinta e sete e oito". */
   readonly unit?: Unit
 }

@@ -31,7 +31,7 @@ interface Place extends Reading {
 }
 
 /** All that was read of a talk, in order and never overlapping. */
-function readTalk(talk: Talk): Place[] {
+export function readTalk(talk: Talk): Place[] {
   const places: Place[] = []
   for (let at = 0; at < talk.tokens.length; ) {
     const reading = readAt(talk, at)

@@ -1,4 +1,5 @@
-import { type Lexicon, lexiconOf, type WordType } from './lexicon.ts'
+import { type Entry, lexiconOf, type WordType } from './lexicon.ts'
+import type { Numeral } from './numeral.ts'
 import type { QuantityLanguage } from './quantity.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -12,7 +13,7 @@ export interface Found {
 export type ValueName = 'decimal' | 'temperature' | 'height' | 'weight' | 'birth' | 'whole' | 'acuity'
 
 /** How many tokens before a value its name may stand. */
-const reach = 12
+const reach = 18
 
 /** A text in tokens, with the word tables of its language. Rules look at it and change nothing. */
 export class Talk {
@@ -20,7 +21,10 @@ export class Talk {
   readonly language: QuantityLanguage
   readonly tokens: readonly Token[]
   readonly visitDate: string | undefined
-  readonly #lexicon: Lexicon
+  /** Numbers that were read, by the token they begin at: several rules ask for the same. */
+  readonly numerals = new Map<number, Numeral | null>()
+  /** The phrases that may begin at each token. */
+  readonly #entries: readonly (readonly Entry[] | undefined)[]
   #names: { name: ValueName; at: number }[] | undefined
 
   constructor(text: string, language: QuantityLanguage, visitDate?: string) {
@@ -28,7 +32,8 @@ export class Talk {
     this.language = language
     this.visitDate = visitDate
     this.tokens = tokensOf(text)
-    this.#lexicon = lexiconOf(language)
+    const lexicon = lexiconOf(language)
+    this.#entries = this.tokens.map(({ word }) => lexicon.get(word))
   }
 
   word(at: number): string {
@@ -37,12 +42,12 @@ export class Talk {
 
   /** Whether any phrase of the tables begins at a token. */
   isKnown(at: number): boolean {
-    return this.#lexicon.has(this.word(at))
+    return this.#entries[at] !== undefined
   }
 
   /** The longest phrase of a type that begins at a token. */
   find(at: number, type: WordType): Found | null {
-    const entries = this.#lexicon.get(this.word(at))
+    const entries = this.#entries[at]
     if (!entries) return null
     for (const entry of entries) {
       if (entry.type === type && this.#stands(at, entry.words))

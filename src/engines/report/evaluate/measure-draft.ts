@@ -1,5 +1,5 @@
+import { supportedNumbers, ungroundedNumbers } from '../../../platform/quantities/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
-import { supportedNumbers, ungroundedNumbers } from '../../../platform/text/numbers.ts'
 import type { JsonObject, ReportDraft } from '../port.ts'
 import type { EvaluationCase } from './cases.ts'
 import { type ConceptFinder, setScore } from './concepts.ts'

@@ -1,4 +1,4 @@
-import { supportedNumbers, ungroundedNumbers } from '../../../platform/text/numbers.ts'
+import { supportedNumbers, ungroundedNumbers } from '../../../platform/quantities/index.ts'
 import type { Utterance } from '../port.ts'
 import type { LanguagePack } from './language-pack.ts'
 import type { MedicationMention } from './medications.ts'

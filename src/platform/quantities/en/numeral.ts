@@ -27,7 +27,7 @@ const countable = new Set([
 /** An English number: cardinal, decimals by "point", halves, hundreds as talk shortens them ("one forty-eight"). */
 export function englishNumeral(talk: Talk, at: number): Numeral | null {
   const couple = talk.find(at, 'couple')
-  if (couple) return { value: Number(couple.value), next: couple.next }
+  if (couple) return { value: Number(couple.value), next: couple.next, isVague: true }
   const run = digitRun(talk, at)
   if (run) return run
   if (talk.word(at) === 'point') return pointDecimals(talk, 0, at)
@@ -75,7 +75,7 @@ function pointDecimals(talk: Talk, value: number, next: number): Numeral | null 
     return { value: Number(`${value}.${part.value}`), next: part.next }
   }
   // A full stop between two numbers is a decimal point only where nothing is counted: "ninety eight . two".
-  if (talk.word(next) === '.' && (digits.length > 1 || value < 30 || isCounted(talk, k))) return null
+  if (talk.word(next) === '.' && !isSplit(talk, digits, k, value)) return null
   return { value: Number(`${value}.${digits}`), next: k }
 }
 
@@ -83,6 +83,12 @@ function andHalf(talk: Talk, value: number, next: number): Numeral | null {
   if (!talk.find(next, 'and')) return null
   const half = talk.word(next + 1) === 'a' ? next + 2 : next + 1
   return talk.find(half, 'half') && half === next + 2 ? { value: value + 0.5, next: half + 1 } : null
+}
+
+/** "Ninety eight . two", "4 . 4 centimeters": a transcriber's full stop that was a point. */
+function isSplit(talk: Talk, digits: string, next: number, value: number): boolean {
+  if (digits.length > 1 || isCounted(talk, next)) return false
+  return talk.find(next, 'unit') !== null || (value >= 95 && value <= 106)
 }
 
 /** "Nineteen eighty-five", "twenty eighteen". */

@@ -34,7 +34,12 @@ export function cardinalAt(talk: Talk, at: number): Cardinal | null {
 function scaled(talk: Talk, value: number, next: number): Cardinal {
   const scale = talk.find(next, 'scale')
   if (!scale || value === 0 || value >= 1000) return { value, next }
-  return withRest(talk, value * Number(scale.value), scale.next)
+  const factor = Number(scale.value)
+  const part = factor > 1000 && talk.find(scale.next, 'and') ? belowThousand(talk, scale.next + 1) : null
+  // "Um milhão e duzentos" units of penicillin: the thousands go without saying.
+  if (part && part.value >= 100)
+    return { value: value * factor + part.value * 1000, next: talk.skip(part.next, 'scale') }
+  return withRest(talk, value * factor, scale.next)
 }
 
 /** What follows "mil": "e dezoito", "e quinhentos", "trezentos e dez". */

@@ -87,7 +87,7 @@ function namedDecimals(talk: Talk, at: number, value: number, next: number): Num
   const and = talk.find(next, 'and')
   const part = cardinalAt(talk, and?.next ?? next)
   if (!part || !Number.isInteger(part.value)) return null
-  const name = talk.nameBefore(at) ?? nameAfter(talk, part.next)
+  const name = nameAfter(talk, part.next) ?? talk.nameBefore(at)
   const isTenth = part.value > 0 && part.value < 10
   const decimal = (digits: number): Numeral => ({
     value: rounded(value + part.value / 10 ** digits),
@@ -98,7 +98,7 @@ function namedDecimals(talk: Talk, at: number, value: number, next: number): Num
     value <= 20 &&
     part.value >= 100 &&
     part.value % 50 === 0 &&
-    (name === 'weight' || name === null)
+    (name === 'weight' || talk.word(at - 1) === 'com')
   )
     return talk.find(part.next, 'unit') ? null : { ...decimal(3), unit: 'kg' }
   if (and && value >= 1 && value < 3 && part.value >= 10 && part.value < 100 && name === 'height')

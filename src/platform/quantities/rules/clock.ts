@@ -7,7 +7,12 @@ export const clockRule: Rule = (talk, at) => {
   const named = talk.find(at, 'clock')
   if (named) {
     const [hour = 0, minute = 0] = named.value.split(':').map(Number)
-    return { quantity: { kind: 'clock', hour, minute }, next: named.next, writings: [] }
+    const half = talk.find(named.next, 'and') ? talk.find(named.next + 1, 'half') : null
+    return {
+      quantity: { kind: 'clock', hour, minute: half ? 30 : minute },
+      next: half?.next ?? named.next,
+      writings: [],
+    }
   }
   const past = pastHour(talk, at)
   if (past) return past
@@ -24,7 +29,7 @@ function hourAt(talk: Talk, at: number, lead: string | null): Reading | null {
   const written = writtenClock(talk, at)
   if (written) return written
   const hour = numeralAt(talk, at)
-  if (!hour || hour.value >= 25 || hour.value < 0) return null
+  if (!hour || hour.value >= 24 || hour.value < 0) return null
   const whole = Math.floor(hour.value)
   let minute = hour.value === whole + 0.5 ? 30 : hour.value === whole ? 0 : -1
   let next = hour.next
@@ -40,7 +45,7 @@ function hourAt(talk: Talk, at: number, lead: string | null): Reading | null {
   const hours =
     talk.language === 'pt-BR' && lead && /^(?:horas?|hs?)$/.test(talk.word(next)) ? next + 1 : null
   next = oclock?.next ?? hours ?? next
-  const part = talk.find(next, 'clock-part')
+  const part = talk.find(next, 'clock-part') ?? (lead === null ? null : talk.find(next, 'clock-when'))
   const isTold =
     part !== null ||
     oclock !== null ||

@@ -1,22 +1,48 @@
 import type { Talk } from '../talk.ts'
-import type { Reading, Rule } from './rule.ts'
+import type { Reading, Rule, Writing } from './rule.ts'
 
-/** Names with numbers ("B doze"), telephone and document numbers, rooms: left as they are. */
+/** Names with numbers ("B doze"), telephone and document numbers, rooms: digits that count nothing. */
 export const codeRule: Rule = (talk, at) => {
   const named = talk.find(at, 'named-number')
-  if (named && !(talk.tokens[at]!.kind === 'word' && talk.tokens[at]!.tight)) return code(named.next)
+  if (named && !isCompared(talk, named.next) && !(talk.tokens[at]!.kind === 'word' && talk.tokens[at]!.tight))
+    return code(named.next, [...namedWriting(talk, at, named.next), ...digitsWriting(talk, at, named.next)])
   const next = digitsFrom(talk, at)
   if (next === at) return null
   const count = next - at
   const written = talk.tokens
     .slice(at, next)
     .reduce((sum, { kind, word }) => sum + (kind === 'digits' ? word.length : 1), 0)
-  if (count >= 7 || (talk.tokens[at]!.kind === 'digits' && written >= 8)) return code(next)
+  if (count >= 7 || (talk.tokens[at]!.kind === 'digits' && written >= 8))
+    return code(next, digitsWriting(talk, at, next))
   const cue = cueBefore(talk, at)
-  return cue !== null && written >= cue ? code(next) : null
+  return cue !== null && written >= cue ? code(next, digitsWriting(talk, at, next)) : null
 }
 
-const code = (next: number): Reading => ({ quantity: { kind: 'code' }, next, writings: [] })
+const isCompared = (talk: Talk, at: number) =>
+  talk.find(at, 'score') !== null || talk.find(at, 'pair') !== null
+
+const code = (next: number, writings: readonly Writing[]): Reading => ({
+  quantity: { kind: 'code' },
+  next,
+  writings,
+})
+
+const cardinalOf = (talk: Talk, at: number) => talk.find(at, 'cardinal')?.value
+
+/** "B doze" is written B12, "tipo dois" tipo 2. */
+function namedWriting(talk: Talk, at: number, next: number): Writing[] {
+  const value = cardinalOf(talk, at + 1)
+  if (value === undefined || next !== at + 2) return []
+  const name = talk.between(at, at + 1)
+  return [{ at, next, text: `${name}${name.length === 1 ? '' : ' '}${value}` }]
+}
+
+/** Digits in words, one after the other, are written as one: "nine one one" is 911. */
+function digitsWriting(talk: Talk, at: number, next: number): Writing[] {
+  let text = ''
+  for (let k = at; k < next; k += 1) text += cardinalOf(talk, k) ?? (talk.word(k) === 'meia' ? '6' : ' ')
+  return /^\d+$/.test(text) && text.length === next - at ? [{ at, next, text }] : []
+}
 
 /** The end of a row of digits and their words; marks between digits belong to it: `98765-4321`. */
 function digitsFrom(talk: Talk, at: number): number {

@@ -86,7 +86,7 @@ function dayFirst(talk: Talk, at: number): Reading | null {
         month.next,
         writing(talk, start, day),
       )
-    if (lead && !talk.find(day.next, 'period'))
+    if (lead && !day.isArticle && !talk.find(day.next, 'period'))
       return reading(talk, { day: day.value }, day.next, writing(talk, start, day))
     return null
   }

@@ -1,7 +1,7 @@
 import { numeralAt } from '../numeral-at.ts'
 import type { Duration, Period, Relation } from '../quantity.ts'
 import type { Found, Talk } from '../talk.ts'
-import { boundsAt, type Reading, type Rule, type Writing, writing } from './rule.ts'
+import { boundsAt, type Reading, type Rule, shownValue, type Writing, writing } from './rule.ts'
 
 /** How long, how long ago, how old: "há três meses", "por 30 dias", "two weeks ago", "anteontem". */
 export const durationRule: Rule = (talk, at) => {
@@ -101,7 +101,7 @@ function relationOf(
       talk.word(afterAbout(talk, next)) === 'que' || (word === 'tem' ? unit !== 'year' : !isLife)
     return relation === (isSince ? 'ago' : 'age') ? relation : undefined
   }
-  if (word === 'com') return relation !== 'age' ? undefined : isLife ? 'age' : null
+  if (word === 'com') return relation !== 'age' ? undefined : unit === 'year' ? 'age' : null
   if (word === 'de') {
     const isCourse = talk.find(at - 1, 'course') !== null
     const isPerson = talk.find(at - 1, 'person') !== null
@@ -174,7 +174,11 @@ function single(talk: Talk, at: number): Amount | null {
   const unit = period.value as Period
   const writings = isLetter ? [] : writing(talk, at, numeral)
   const tail = halfTail(talk, period.next)
-  if (tail) return { value: value + 0.5, unit, next: tail, isArticle: false, writings }
+  if (tail) {
+    if (talk.language === 'en') return { value: value + 0.5, unit, next: tail, isArticle: false, writings }
+    const text = `${shownValue(talk, value + 0.5)} ${talk.between(numeral.next, period.next)}`
+    return { value: value + 0.5, unit, next: tail, isArticle: false, writings: [{ at, next: tail, text }] }
+  }
   const upper = upperAfter(talk, value, unit, period.next)
   if (upper)
     return {
@@ -193,6 +197,15 @@ function single(talk: Talk, at: number): Amount | null {
       next: months.next,
       isArticle: false,
       writings: [...writings, ...months.writings],
+    }
+  const age = talk.word(numeral.next) === 'year' && talk.word(period.next) === 'old' && !isLetter
+  if (age)
+    return {
+      value,
+      unit,
+      next: period.next,
+      isArticle,
+      writings: [{ at, next: period.next + 1, text: `${value}-year-old` }],
     }
   return { value, unit, next: period.next, isArticle, writings }
 }

@@ -125,7 +125,10 @@ function weekdayAt(talk: Talk, at: number, before: Part | null): Part | null {
   const isPlural = talk.word(found.next - 1).endsWith('s') || talk.word(lead?.next ?? at).endsWith('s')
   const isEvery = lead !== null && (isPlural || /^(?:tod|every|each)/.test(talk.word(at)))
   const follows = before !== null && (before.weekdays.length > 0 || before.rate?.unit === 'week')
-  if (!isEvery && !(follows && (lead !== null || (before?.weekdays.length ?? 0) > 0))) return null
+  const opensRow =
+    before === null && talk.find(talk.skip(afterComma(talk, found.next), 'weekday-lead'), 'weekday') !== null
+  if (!isEvery && !opensRow && !(follows && (lead !== null || (before?.weekdays.length ?? 0) > 0)))
+    return null
   return { ...nothing, next: found.next, weekdays: [found.value] }
 }
 
@@ -140,8 +143,11 @@ function timeAt(talk: Talk, at: number, before: Part | null): Part | null {
   return { ...nothing, next: found.next, times: [found.value as TimeOfDay] }
 }
 
+const afterComma = (talk: Talk, at: number) =>
+  talk.word(at) === ',' || talk.find(at, 'and') !== null ? at + 1 : at
+
 function followsTime(talk: Talk, at: number): boolean {
-  const joint = talk.word(at) === ',' || talk.find(at, 'and') !== null ? at + 1 : at
+  const joint = afterComma(talk, at)
   return joint > at && talk.find(joint, 'time') !== null
 }
 
@@ -163,7 +169,12 @@ const joins = /^(?:de|da|do|em|no|na|nos|nas|ou|or|of|in|the)$/
 
 /** "Dor", "dor de cabeça", "dor ou febre". */
 function reasonEnd(talk: Talk, at: number): number {
-  if (talk.tokens[at]?.kind !== 'word' || joins.test(talk.word(at))) return at
+  if (
+    talk.tokens[at]?.kind !== 'word' ||
+    joins.test(talk.word(at)) ||
+    /^(?:any|to|algum|alguma)$/.test(talk.word(at))
+  )
+    return at
   let next = at + 1
   while (
     next - at < 6 &&

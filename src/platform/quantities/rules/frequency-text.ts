@@ -5,10 +5,17 @@ type Told = Pick<Part, 'rate' | 'times' | 'weekdays' | 'asNeeded'> & { readonly 
 
 /** A frequency as prescriptions write it: `8/8h`, `2x/dia, manhã e noite`; `twice daily`, `every 8 hours`. */
 export function frequencyText(language: QuantityLanguage, told: Told): string {
-  const { rate, times, weekdays, asNeeded } = told
+  const { rate, times, weekdays, asNeeded, perDay } = told
   const words = texts[language]
   const parts = [
-    rate ? words.rate(told) : told.perDay ? words.perDay(told.perDay, told.perDay) : '',
+    rate
+      ? words.rate(told)
+      : perDay
+        ? words.perDay(perDay)
+        : weekdays.length > 0
+          ? words.perWeek(weekdays.length)
+          : '',
+    weekdays.length === 0 ? '' : words.on(weekdays.map((day) => words.weekdays[day] ?? day)),
     times.length === 0
       ? ''
       : times.length === 1
@@ -17,7 +24,6 @@ export function frequencyText(language: QuantityLanguage, told: Told): string {
             times.map((time) => words.inRow[time] ?? words.alone[time]),
             words.and,
           ),
-    weekdays.length === 0 ? '' : words.on(weekdays.map((day) => words.weekdays[day] ?? day)),
   ].filter((part) => part !== '')
   const need = asNeeded === null ? '' : words.need(asNeeded)
   return [parts.join(', '), need].filter((part) => part !== '').join(' ')
@@ -31,7 +37,8 @@ const counts = ['', 'once', 'twice', 'three times', 'four times', 'five times', 
 interface Texts {
   readonly and: string
   rate(told: Told): string
-  perDay(low: number, high: number): string
+  perDay(count: number): string
+  perWeek(count: number): string
   on(weekdays: readonly string[]): string
   need(reason: string): string
   readonly alone: Readonly<Record<TimeOfDay, string>>
@@ -64,7 +71,8 @@ const texts: Record<QuantityLanguage, Texts> = {
       if (unit === 'day') return `${through(perDay ?? low, Math.max(high, perDay ?? 0), ' a ')}x/dia`
       return `${through(low, high, ' a ')}x/${unit === 'week' ? 'semana' : unit === 'month' ? 'mês' : 'ano'}`
     },
-    perDay: (low, high) => `${through(low, high, ' a ')}x/dia`,
+    perDay: (count) => `${count}x/dia`,
+    perWeek: (count) => `${count}x/semana`,
     on: (days) => listed(days, 'e'),
     need: (reason) => (reason === '' ? 'se necessário' : `se ${reason}`),
     alone: {
@@ -114,7 +122,8 @@ const texts: Record<QuantityLanguage, Texts> = {
       if (unit === 'day') return `${counted(perDay ?? low, Math.max(high, perDay ?? 0))} daily`
       return unit === 'week' ? `${counted(low, high)} weekly` : `${counted(low, high)} a ${unit}`
     },
-    perDay: (low, high) => `${counted(low, high)} daily`,
+    perDay: (count) => `${counted(count, count)} daily`,
+    perWeek: (count) => `${counted(count, count)} weekly`,
     on: (days) => `on ${listed(days, 'and')}`,
     need: (reason) => (reason === '' ? 'as needed' : `as needed for ${reason}`),
     alone: {

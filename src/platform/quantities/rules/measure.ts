@@ -1,12 +1,59 @@
 import { numeralAt } from '../numeral-at.ts'
 import type { Unit } from '../quantity.ts'
 import type { Talk } from '../talk.ts'
-import { rounded, writtenValue } from '../written-digits.ts'
-import { type Reading, type Rule, unitAt, type Writing, writing } from './rule.ts'
+import { rounded } from '../written-digits.ts'
+import { type Reading, type Rule, shownValue, unitAt, type Writing, writing } from './rule.ts'
 
-/** Units that are written in letters, and so replace the words that were said. */
-const isShort = (unit: Unit) => /^(?:[a-z]{1,3}|[A-Z]|mL|UI|mEq|mmHg|bpm|irpm|.*[/°%].*)$/.test(unit)
-const spelled = new Set<Unit>(['in', 'ft', 'lb', 'oz', 'cup', 's'])
+/** Units whose short form replaces the words that were said. */
+const short = new Set<Unit>([
+  'mg',
+  'mcg',
+  'g',
+  'kg',
+  'mL',
+  'mEq',
+  'cm',
+  'mm',
+  'm',
+  '°C',
+  '%',
+  'bpm',
+  'mmHg',
+  'mg/dL',
+  'g/dL',
+  'mg/kg',
+])
+
+/** Doses and measures, of which "um" is a number; "uma injeção" stays as it was said. */
+const counts = new Set<Unit>([
+  'comprimido',
+  'cápsula',
+  'gota',
+  'jato',
+  'inalação',
+  'ampola',
+  'dose',
+  'colher',
+  'copo',
+  'taça',
+  'lata',
+  'maço',
+  'cigarro',
+  'UI',
+  'L',
+  'tablet',
+  'pill',
+  'capsule',
+  'drop',
+  'puff',
+  'pack',
+  'cigarette',
+  'teaspoon',
+  'tablespoon',
+  'unit',
+  'drink',
+  'cup',
+])
 
 /** A number with its unit: "quinhentos miligramas", "meio comprimido", "um metro e setenta". */
 export const measureRule: Rule = (talk, at) =>
@@ -16,6 +63,8 @@ function counted(talk: Talk, at: number): Reading | null {
   const numeral = numeralAt(talk, at)
   const found = numeral && unitAt(talk, numeral.next)
   if (!numeral || !found) return null
+  // "Uma vez" is once upon a time.
+  if (numeral.isArticle && found.unit === 'vez') return null
   const unit = found.unit === '°' ? degrees(numeral.value, talk) : found.unit
   if (unit === '°' && talk.tokens[found.next - 1]!.word === 'º' && numeral.value < 15) return null
   const tail = unitTail(talk, numeral.value, unit, found.next)
@@ -26,7 +75,10 @@ function counted(talk: Talk, at: number): Reading | null {
     next,
     writings: tail
       ? [{ at, next, text: withUnit(talk, value, unit, talk.between(numeral.next, found.next)) }]
-      : [...writing(talk, at, numeral), ...unitWriting(talk, numeral.next, found.next, unit)],
+      : [
+          ...(numeral.isArticle && !short.has(unit) && !counts.has(unit) ? [] : writing(talk, at, numeral)),
+          ...unitWriting(talk, numeral.next, found.next, unit),
+        ],
   }
 }
 
@@ -76,7 +128,7 @@ function fractionOf(talk: Talk, at: number): Reading | null {
   return {
     quantity: { kind: 'measure', value, unit },
     next,
-    writings: isAbbreviated(unit) ? [{ at, next, text: withUnit(talk, value, unit, '') }] : [],
+    writings: short.has(unit) ? [{ at, next, text: withUnit(talk, value, unit, '') }] : [],
   }
 }
 
@@ -96,12 +148,11 @@ function feetAndInches(talk: Talk, at: number): Reading | null {
   }
 }
 
-const isAbbreviated = (unit: Unit) => isShort(unit) && !spelled.has(unit)
-
+/** A percent sign stands right behind its number. */
 function unitWriting(talk: Talk, at: number, next: number, unit: Unit): Writing[] {
-  if (!isAbbreviated(unit) || talk.between(at, next).length <= unit.length) return []
-  return [{ at, next, text: unit }]
+  if (!short.has(unit) || talk.between(at, next).length <= unit.length) return []
+  return [{ at, next, text: unit, ...(unit === '%' ? { isTight: true } : {}) }]
 }
 
 const withUnit = (talk: Talk, value: number, unit: Unit, said: string) =>
-  `${writtenValue(value, talk.language)} ${isAbbreviated(unit) ? unit : said}`
+  `${shownValue(talk, value, unit)} ${short.has(unit) ? unit : said}`

@@ -6,6 +6,8 @@ import { boundsAt, type Reading, type Rule, unitAt, writing } from './rule.ts'
 export const rangeRule: Rule = (talk, at) => {
   const bounds = boundsAt(talk, at)
   if (!bounds) return readings(talk, at)
+  // "From ten to twenty" is a change.
+  if (talk.word(at - 1) === 'from' && bounds.low.value > 0) return null
   const { low, high, highAt } = bounds
   const found = unitAt(talk, high.next)
   if (talk.word(low.next) === ',' && !found) return null

@@ -1,6 +1,6 @@
 import { numeralAt } from '../numeral-at.ts'
 import type { Talk } from '../talk.ts'
-import { type Rule, unitAt, writing } from './rule.ts'
+import { type Reading, type Rule, unitAt, writing } from './rule.ts'
 
 /** The ends of usual scores: strength of five, murmurs of six, pain of ten, the Mini-Mental of thirty. */
 const scales = new Set([5, 6, 10, 15, 30])
@@ -10,6 +10,7 @@ export const ratioRule: Rule = (talk, at) => {
   const first = numeralAt(talk, at)
   if (!first) return null
   const pair = talk.find(first.next, 'pair')
+  if (!pair && first.value === 20) return acuity(talk, at, first.next)
   const score = pair ? null : talk.find(first.next, 'score')
   const secondAt = pair?.next ?? score?.next
   const second = secondAt === undefined ? null : numeralAt(talk, secondAt)
@@ -33,6 +34,19 @@ export const ratioRule: Rule = (talk, at) => {
               text: `${shown(talk, at, first)}${sign}${shown(talk, secondAt, second)}`,
             },
           ],
+  }
+}
+
+const lines = new Set([15, 20, 25, 30, 40, 50, 60, 70, 80, 100, 200, 400])
+
+/** "Vinte sessenta" of an eye chart. */
+function acuity(talk: Talk, at: number, next: number): Reading | null {
+  const second = talk.nameBefore(at) === 'acuity' ? numeralAt(talk, next) : null
+  if (!second || !lines.has(second.value) || isCounted(talk, second.next)) return null
+  return {
+    quantity: { kind: 'ratio', first: 20, second: second.value },
+    next: second.next,
+    writings: [{ at, next: second.next, text: `20/${second.value}` }],
   }
 }
 

@@ -9,6 +9,8 @@ export interface Writing {
   readonly at: number
   readonly next: number
   readonly text: string
+  /** No space goes before it. */
+  readonly isTight?: boolean
 }
 
 /** What a rule read from a token on. */
@@ -23,10 +25,20 @@ export interface Reading {
 export type Rule = (talk: Talk, at: number) => Reading | null
 
 /** A number in digits; what stands in digits already stays as it was written. */
-export function writing(talk: Talk, at: number, { value, next }: Pick<Numeral, 'value' | 'next'>): Writing[] {
+export function writing(
+  talk: Talk,
+  at: number,
+  { value, next, unit, isVague }: Omit<Numeral, 'isArticle'>,
+): Writing[] {
   const isWritten = next === at + 1 && talk.tokens[at]!.kind === 'digits'
-  return isWritten ? [] : [{ at, next, text: writtenValue(value, talk.language) }]
+  return isWritten || isVague ? [] : [{ at, next, text: shownValue(talk, value, unit) }]
 }
+
+/** A value in the writing of its language; heights in metres have their centimetres. */
+export const shownValue = (talk: Talk, value: number, unit?: Unit) =>
+  unit === 'm' && value < 3 && !Number.isInteger(value)
+    ? writtenValue(value, talk.language).padEnd(4, '0')
+    : writtenValue(value, talk.language)
 
 /** The unit that stands at a token. Units of one letter need digits before them: "o L", "um s". */
 export function unitAt(talk: Talk, at: number): { unit: Unit; next: number } | null {

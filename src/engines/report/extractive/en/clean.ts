@@ -1,5 +1,5 @@
+import { writtenNumbers } from '../../../../platform/quantities/index.ts'
 import { fold, replaceFolded } from '../../../../platform/text/fold.ts'
-import { spokenNumbersEn } from '../../../../platform/text/spoken-numbers-en.ts'
 
 const splitContractions: [RegExp, string][] = [
   [/ +([.,?!;:])/g, '$1'],
@@ -52,7 +52,7 @@ const corrected =
 
 /** A statement without what carries no meaning; a yes or no at its start stays for the one who asks. */
 export function cleanEn(text: string): string {
-  let out = spokenNumbersEn(text).replace(/\b\w+- (?=\w)/g, ' ')
+  let out = writtenNumbers(text, 'en').replace(/\b\w+- (?=\w)/g, ' ')
   // "Lack of, uh, energy": the commas go with it.
   out = replaceFolded(out, /,\s*(?:u+h+|u+m+|e+r+m*|you know|i mean|like|i guess)\s*,(?=\s)/g, ' ')
   out = replaceFolded(out, corrected, '')

@@ -1,5 +1,5 @@
+import { writtenNumbers } from '../../../../platform/quantities/index.ts'
 import { fold, replaceEachFolded, replaceFolded } from '../../../../platform/text/fold.ts'
-import { spokenNumbersPt } from '../../../../platform/text/spoken-numbers-pt.ts'
 
 const fillers: readonly RegExp[] = [
   /^[oó][,!]\s+/g,
@@ -35,7 +35,7 @@ const corrected =
 
 /** A statement without what carries no meaning; words that answer (sim, não) stay. */
 export function cleanPt(text: string): string {
-  let out = replaceFolded(spokenNumbersPt(text), corrected, '')
+  let out = replaceFolded(writtenNumbers(text, 'pt-BR'), corrected, '')
   // "Não fumo bebo socialmente": the second is no part of the denial.
   out = replaceFolded(out, deniedAndTold, ', ')
   out = replaceFolded(out, stoppedLong, 'não, ')

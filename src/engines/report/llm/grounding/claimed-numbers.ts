@@ -1,5 +1,5 @@
+import { numbersIn, writtenNumbers } from '../../../../platform/quantities/index.ts'
 import { fold } from '../../../../platform/text/fold.ts'
-import { numbersIn, spokenNumbers } from '../../../../platform/text/numbers.ts'
 import type { ReportLanguage } from '../../port.ts'
 import { separateDates } from './heard-numbers.ts'
 
@@ -24,7 +24,7 @@ export function claimedNumbers(text: string, language: ReportLanguage): ClaimedN
     const name = found.replace('-', '')
     if (!MEASURES.test(name)) claims.push({ name, readings: numbersIn(name) })
   }
-  const rest = separateDates(spokenNumbers(plain.replace(NAMES, ' '), language))
+  const rest = separateDates(writtenNumbers(plain.replace(NAMES, ' '), language))
   for (const [number] of rest.matchAll(/\d+(?:[.,]\d+)*/g)) claims.push({ readings: numbersIn(number) })
   return claims
 }

@@ -1,4 +1,4 @@
-import { numbersIn, spokenNumbers } from '../../../../platform/text/numbers.ts'
+import { numbersIn, writtenNumbers } from '../../../../platform/quantities/index.ts'
 import { IMPLIED_NUMBERS } from './implied-numbers.ts'
 import { wordsOf } from './words.ts'
 
@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
  * many than too few: the set decides what a report may repeat.
  */
 export function heardNumbers(text: string): Set<string> {
-  const forms = new Set([text, spokenNumbers(text, 'pt-BR'), spokenNumbers(text, 'en')].map(separateDates))
+  const forms = new Set([text, writtenNumbers(text, 'pt-BR'), writtenNumbers(text, 'en')].map(separateDates))
   const heard = new Set([...forms].flatMap((form) => [...numbersIn(form), ...otherReadings(form)]))
   for (const word of wordsOf(text)) {
     const implied = IMPLIED_NUMBERS.get(word)

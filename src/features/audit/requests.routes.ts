@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { AuditEntry, AuditOutcome, AuditSource, AuditVerb } from '../../platform/audit/audit-line.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { isId } from '../../platform/http/ids.ts'
+
+/** What a route knows better than its address: whose data it was, and which things. */
+interface Audited {
+  readonly tenantId?: string
+  readonly actor?: AuditEntry['actor']
+  /** One line for each. */
+  readonly objects?: readonly string[]
+  /** The verb wrote its line itself, with what it did. */
+  readonly written?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    audited: Audited | null
+  }
+  interface FastifyContextConfig {
+    /** `false`: no line, or one of the verb's own. `begin`: when the answer begins, for one that may never end. */
+    audit?: false | 'begin'
+  }
+}
+
+const verbs: Readonly<Record<string, AuditVerb>> = {
+  GET: 'read',
+  HEAD: 'read',
+  POST: 'create',
+  DELETE: 'delete',
+}
+
+/**
+ * A line for every request of a known caller, durable before its answer is sent. Ids come from the route alone: a
+ * path that anybody may type could hold a name.
+ */
+export function auditRequests(server: HttpServer, context: Pick<Context, 'audit'>): void {
+  server.decorateRequest('audited', null)
+  const noted = new WeakSet<FastifyRequest>()
+
+  async function note(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (noted.has(request) || request.routeOptions.config.audit === false) return
+    if (request.audited?.written) return
+    const entries = entriesOf(request, reply)
+    if (entries.length === 0) return
+    noted.add(request)
+    await context.audit.note(...entries)
+  }
+
+  server.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.audit === 'begin') await note(request, reply)
+  })
+  server.addHook('onSend', note)
+}
+
+function entriesOf(request: FastifyRequest, reply: FastifyReply): AuditEntry[] {
+  const { caller, audited, routeOptions } = request
+  const tenantId = audited?.tenantId ?? caller?.tenantId
+  if (!tenantId || !routeOptions.url) return []
+  const { statusCode } = reply
+  const entry = {
+    tenantId,
+    ...sourceOf(request),
+    verb: verbs[request.method] ?? 'change',
+    outcome: outcomeOf(statusCode),
+    status: statusCode,
+  }
+  const kind = kindOf(routeOptions.url)
+  const ids = audited?.objects ?? [namedId(request) ?? createdId(reply)]
+  return ids.map((id) => ({ ...entry, object: { kind, id } }))
+}
+
+/** Who calls, for verbs that write their line themselves. */
+export const sourceOf = ({ audited, caller, method, routeOptions, ip, id }: FastifyRequest): AuditSource => ({
+  actor: audited?.actor ?? { kind: 'key', id: caller?.keyId ?? null },
+  action: `${method} ${routeOptions.url}`,
+  address: ip,
+  requestId: id,
+})
+
+const outcomeOf = (status: number): AuditOutcome =>
+  status < 400 ? 'success' : status < 500 ? 'refused' : 'failed'
+
+/** `/consultations/:id/transcript` → `consultation`. */
+function kindOf(url: string): string {
+  const first = url.split('/')[1] ?? ''
+  if (first === 'specialties') return 'specialty'
+  return first.endsWith('s') ? first.slice(0, -1) : first
+}
+
+const namedId = ({ params }: FastifyRequest): string | null =>
+  Object.values((params ?? {}) as Record<string, string>).find(isId) ?? null
+
+const createdId = (reply: FastifyReply): string | null => {
+  const id = String(reply.getHeader('location') ?? '')
+    .split('/')
+    .at(-1)
+  return id && isId(id) ? id : null
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { type Static, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { type AuditFilter, readAll, readPage } from '../../platform/audit/read-lines.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+import { callerOf, requireKey } from '../access/index.ts'
+import { toRecord } from './audit-record.ts'
+
+const Nullable = (type: ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>) =>
+  Type.Union([type, Type.Null()])
+
+const Line = Type.Object(
+  {
+    position: Nullable(Type.Integer({ description: 'In the chain, from 1; `null` for some seconds' })),
+    id: Type.String(),
+    at: Type.String(),
+    tenantId: Nullable(Type.String()),
+    actor: Type.Object({
+      kind: Type.Enum(['key', 'token', 'link', 'system', 'operator']),
+      id: Nullable(Type.String()),
+    }),
+    verb: Type.Enum(['read', 'create', 'change', 'delete']),
+    action: Type.String({ description: 'A route, a command or a job' }),
+    object: Type.Object({ kind: Type.String(), id: Nullable(Type.String()) }),
+    outcome: Type.Enum(['success', 'refused', 'failed']),
+    status: Nullable(Type.Integer()),
+    address: Nullable(Type.String()),
+    requestId: Nullable(Type.String()),
+  },
+  { title: 'AuditLine' },
+)
+
+const Query = Type.Object({
+  from: Type.Optional(Type.String({ format: 'date-time' })),
+  to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this moment' })),
+  actor: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a key or token' })),
+  object: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a consultation, exam, …' })),
+  cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{1,15}$' })),
+  limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$', default: '100', description: '1 to 1000' })),
+})
+
+const schema = {
+  tags: ['audit'],
+  summary: 'Get who did what with your data',
+  description:
+    'Newest first. With `Accept: application/x-ndjson`: all lines that fit as JSON Lines, in the order of the chain.',
+  produces: ['application/json', 'application/x-ndjson'],
+  querystring: Query,
+  response: answers(
+    200,
+    'A page of lines',
+    Type.Object({ data: Type.Array(Line), nextCursor: Nullable(Type.String()) }, { title: 'AuditPage' }),
+    ...([401, 403, 422] as const),
+  ),
+}
+
+export function routeAudit(server: HttpServer, context: Context): void {
+  server.get('/audit', { onRequest: [requireKey(context, 'admin')], schema }, async (request, reply) => {
+    const { query } = request
+    const filter = filterOf(query, callerOf(request).tenantId)
+    if (String(request.headers.accept ?? '').includes('application/x-ndjson')) {
+      return reply.type('application/x-ndjson').send(Readable.from(jsonLines(context, filter)))
+    }
+    const limit = Number(query.limit ?? 100)
+    if (limit < 1 || limit > 1000) throw unprocessable('limit must be 1 to 1000')
+    const before = query.cursor === undefined ? null : Number(query.cursor)
+    const lines = await readPage(context.db, filter, { before, limit: limit + 1 })
+    const data = lines.slice(0, limit)
+    const nextCursor = lines.length > limit ? String(data.at(-1)?.seq) : null
+    return { data: data.map(toRecord), nextCursor }
+  })
+}
+
+async function* jsonLines({ db }: Pick<Context, 'db'>, filter: AuditFilter): AsyncGenerator<string> {
+  for await (const line of readAll(db, filter)) yield `${JSON.stringify(toRecord(line))}\n`
+}
+
+const filterOf = (query: Static<typeof Query>, tenantId: string): AuditFilter => ({
+  tenantId,
+  ...(query.from === undefined ? {} : { from: new Date(query.from) }),
+  ...(query.to === undefined ? {} : { to: new Date(query.to) }),
+  ...(query.actor === undefined ? {} : { actorId: query.actor }),
+  ...(query.object === undefined ? {} : { objectId: query.object }),
+})

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { toExam } from './get-exam.ts'
+import { toExamAnswer } from './wire.ts'
+
+/** What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
+export async function retrieveExam({ db }: Pick<Context, 'db'>, tenantId: string, id: string) {
+  const row = await db
+    .selectFrom('exams')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? toExamAnswer(toExam(row)) : null
+}

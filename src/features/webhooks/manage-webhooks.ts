@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
+import { checkUrl } from './check-url.ts'
+import { toWebhook } from './queries.ts'
+import { addSecret } from './secrets.ts'
+import {
+  type DisabledReason,
+  maxWebhooksPerTenant,
+  type Webhook,
+  type WebhookDetails,
+  type WebhookStatus,
+} from './webhook.ts'
+
+type Needs = Pick<Context, 'db' | 'sealer' | 'outbound'>
+
+/** Subscribes an address to events from now on. The secret is shown this once. */
+export async function createWebhook(
+  context: Needs,
+  tenantId: string,
+  details: WebhookDetails,
+): Promise<{ webhook: Webhook; secret: string }> {
+  const url = await checkUrl(context, details.url)
+  return inTransaction(context.db, async (tx) => {
+    // The tenant's row makes two at once count each other.
+    await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
+    const { count } = await tx
+      .selectFrom('webhook_endpoints')
+      .select((s) => s.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxWebhooksPerTenant)
+      throw unprocessable(`a tenant may have at most ${maxWebhooksPerTenant} webhooks`)
+    const row = await tx
+      .insertInto('webhook_endpoints')
+      .values({
+        ...{ id: uuid(), tenant_id: tenantId, url },
+        events: [...details.events],
+        description: details.description,
+        payload: details.payload,
+        delivery_order: details.order,
+        ...{ status: 'enabled' satisfies WebhookStatus, disabled_reason: null, failing_since: null },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { webhook: toWebhook(row), secret: await addSecret(context, tx, row.id) }
+  })
+}
+
+export interface WebhookChanges extends Partial<WebhookDetails> {
+  readonly status?: WebhookStatus
+}
+
+/** Changes what is named. Enabled again, it counts as sound, and what is still pending is delivered. */
+export async function updateWebhook(
+  context: Needs,
+  webhook: Webhook,
+  changes: WebhookChanges,
+): Promise<Webhook> {
+  const { url, events, order, status, ...plain } = changes
+  const checked = url === undefined ? undefined : await checkUrl(context, url)
+  const reason: DisabledReason | null = status === 'disabled' ? 'request' : null
+  const row = await context.db
+    .updateTable('webhook_endpoints')
+    .set({
+      ...plain,
+      // So that there is always something to set.
+      id: webhook.id,
+      ...(checked === undefined ? {} : { url: checked }),
+      ...(events ? { events: [...events] } : {}),
+      ...(order ? { delivery_order: order } : {}),
+      ...(status && status !== webhook.status
+        ? { status, disabled_reason: reason, failing_since: null }
+        : {}),
+    })
+    .where('id', '=', webhook.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notFound('Webhook not found')
+  return toWebhook(row)
+}
+
+/** With its secrets and its log. Returns whether there was one. */
+export async function deleteWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhook_endpoints').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

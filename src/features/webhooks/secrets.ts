@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Context, Db, Tx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { maxSecrets } from './webhook.ts'
+
+/** Adds a secret of 32 random bytes, as Standard Webhooks spells them; stored encrypted. */
+export async function addSecret(
+  { sealer }: Pick<Context, 'sealer'>,
+  tx: Tx,
+  endpointId: string,
+): Promise<string> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  await tx
+    .insertInto('webhook_secrets')
+    .values({
+      id: uuid(),
+      endpoint_id: endpointId,
+      sealed: sealer.seal(secret, endpointId),
+      expires_at: null,
+    })
+    .execute()
+  return secret
+}
+
+/** A new secret; those before it go on signing for `overlapSeconds`, so that receivers can take it over in peace. */
+export function rotateSecret(
+  context: Pick<Context, 'db' | 'sealer'>,
+  endpointId: string,
+  overlapSeconds: number,
+): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    // One rotation at a time, so that the bound holds.
+    await tx
+      .selectFrom('webhook_endpoints')
+      .select('id')
+      .where('id', '=', endpointId)
+      .forNoKeyUpdate()
+      .execute()
+    await sql`
+      update webhook_secrets
+      set expires_at = least(expires_at, now() + ${overlapSeconds}::int * interval '1 second')
+      where endpoint_id = ${endpointId}`.execute(tx)
+    const secret = await addSecret(context, tx, endpointId)
+    await sql`
+      delete from webhook_secrets where endpoint_id = ${endpointId} and (expires_at <= now() or id not in (
+        select id from webhook_secrets where endpoint_id = ${endpointId} order by id desc limit ${maxSecrets}
+      ))`.execute(tx)
+    return secret
+  })
+}
+
+/** The secrets that sign now, the newest first. @throws when AUSCULT_SECRET is another than the one they were stored with. */
+export async function activeSecrets(
+  { sealer }: Pick<Context, 'sealer'>,
+  db: Db,
+  endpointId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_secrets')
+    .select('sealed')
+    .where('endpoint_id', '=', endpointId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ sealed }) => sealer.open(sealed, endpointId))
+}
