@@ -26,7 +26,7 @@ export function collectItems(
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   const corrections = marks('correct')
   const later = marks('then').filter((mark) => mark.from >= from)
-  const hushed = [...marks('miss'), ...marks('meant'), ...marks('most')]
+  const hushed = [...marks('miss'), ...marks('meant'), ...marks('most'), ...marks('because')]
   const changes = marks('change')
   const found: SaidItem[] = []
   const said = { order, role, tentative }
@@ -42,8 +42,9 @@ export function collectItems(
     const segment = segmentAt(sentence, at)
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
+    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next)
     const isStep = changes.length > 0 && stepAt(sentence, at)
-    if (!isHushed && !postponed && !isStep) {
+    if (!isHushed && !postponed && !isStep && !isCount) {
       const corrects =
         corrected || corrections.some((mark) => mark.from >= last && mark.to <= at) || toward.test(tokens[at - 1]?.folded ?? '')
       found.push({ ...said, item: read.item, at, corrects })
@@ -53,6 +54,13 @@ export function collectItems(
     at = read.next
   }
   return [...found, ...needs(reading, sentence, { from, to }, said, found), ...routes(reading, sentence, { from, to }, said)]
+}
+
+/** "Cinquenta e oito de frequência": a number of something else. */
+function isOfSomething({ lexicon }: Reading, { tokens }: Sentence, next: number): boolean {
+  const [link, noun] = [tokens[next], tokens[next + 1]]
+  if (!link || !noun || link.afterComma || !/^(?:de|of)$/.test(link.folded)) return false
+  return !noun.quantity && lexicon.grounds.medicines.find(tokens, next + 1, Math.min(tokens.length, next + 4)).every(({ from }) => from > next + 2)
 }
 
 /** "Um quarto do comprimido a cada duas semanas", "duas unidades a cada três dias": how a dose changes. */

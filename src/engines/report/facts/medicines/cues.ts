@@ -14,6 +14,8 @@ export interface MedicineCue {
   readonly to: number
   /** Only of what is named behind it, or before it. */
   readonly at: 'after' | 'before' | null
+  /** An everyday verb: counts only in one stretch with a medicine, or as hardly more than itself. */
+  readonly near: boolean
   /** "Não vou passar", "don't start". */
   readonly negated: boolean
 }
@@ -42,6 +44,7 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
       from,
       to,
       at: entry.options.at === 'after' || entry.options.at === 'before' ? entry.options.at : null,
+      near: entry.options.near === 'yes',
       negated: denials.some((denial) => denial.to <= from && from - denial.to <= denialReach && isOneStretch(sentence, denial.from, from, medicines)),
     }))
     .sort((a, b) => a.from - b.from)

@@ -40,6 +40,9 @@ export function doseItemAt(
   switch (quantity?.kind) {
     case 'measure':
       if (isStrength(quantity.unit)) return one({ kind: 'strength', value: quantity.value, unit: quantity.unit })
+      // "Duas vezes": a day, of a medicine.
+      if (isTimes(quantity.unit) && quantity.value <= mostTimes)
+        return one({ kind: 'frequency', frequency: timesADay(quantity.value, language), perDay: quantity.value })
       if (isCounted(quantity.unit)) return one({ kind: 'count', low: quantity.value, high: quantity.value, unit: quantity.unit })
       return null
     case 'range':
@@ -84,6 +87,12 @@ function numberAt(
   if (medicine.unit === 'mL') return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
   return { item: { kind: 'number', value }, next: at + 1 }
 }
+
+const mostTimes = 6
+const isTimes = (unit: string) => unit === 'vez' || unit === 'time'
+
+const timesADay = (value: number, language: ReportLanguage): Frequency =>
+  multiplied({ kind: 'frequency', perDay: 1, everyHours: null, perWeek: null, times: [], asNeeded: false, once: false, text: '' }, value, language)
 
 const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)
 

@@ -27,7 +27,7 @@ export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMenti
 
 /**
  * The medicines that a cue governs: those behind it in its stretch, else before it there ("a losartana volta"), else the
- * last named before it in the sentence, else the next. `null`: what was spoken of before the sentence.
+ * last named before it in the sentence, else the next. `null`: what was spoken of before the sentence; empty: nothing.
  */
 export function governed(cue: MedicineCue, groups: readonly Group[], sentence: Sentence, cues: readonly MedicineCue[]): Group | null {
   const own = segmentAt(sentence, cue.from)
@@ -35,9 +35,10 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   const before = groups.findLast((group) => endOf(group) <= cue.from)
   const inOwn = (group: Group | undefined) => group !== undefined && within(group, own)
   const free = (group: Group | undefined) => group !== undefined && !isTaken(group, cue, cues)
+  if (cue.near && !inOwn(behind) && !inOwn(before)) return []
   if (cue.at === 'after') return behind ?? null
   if (cue.at === 'before') return before ?? null
-  if (inOwn(behind) && !(inOwn(before) && !free(behind))) return inOwn(before) && isFronted(before!, cue) && free(before) && !isNear(behind!, cue) ? before! : behind!
+  if (inOwn(behind) && free(behind)) return inOwn(before) && isFronted(before!, cue) && free(before) && !isNear(behind!, cue) ? before! : behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
   if (behind && !before && isNear(behind, cue)) return behind

@@ -30,10 +30,11 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const cues = cuesIn(reading, sentence, named)
     if (focus.length > 0 && !isStillOf(reading, sentence, focus, medicines, cues)) focus = []
     if (medicines.length < named.length && medicines.length === 0) continue
+    if (medicines.length > 0) correctedTurn = -1
     const corrected = correctedTurn === sentence.turn
     if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
     const groups = groupsOf(sentence, medicines, reading.language)
-    const isPlanned = plan && (!sentence.isQuestion || cues.some(({ effect }) => effect === 'start'))
+    const isPlanned = plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null))
     if (isPlanned && medicines.length > 0) planned = true
     const fresh = new Map(medicines.map((mention) => [mention, begun(reading, mention, cues, isPlanned, planned)] as const))
     for (const one of fresh.values()) said.push(one)
@@ -42,8 +43,9 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const first = medicines[0]?.from ?? sentence.tokens.length
     const lead = medicines[0] && isOwnLead(sentence, medicines[0]) ? leadOf(sentence, medicines[0]) : first
     if (focus.length > 0) {
+      const isSupposed = markersIn(reading, sentence, 'if').some(({ from }) => from === 0)
       const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, cues.some((cue) => governed(cue, groups, sentence, cues) === null))) : focus
-      const about = cues.filter((cue) => governed(cue, groups, sentence, cues) === null)
+      const about = isSupposed ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null)
       applyCues(about, carried, isPlanned, sentence)
       const target = carried.at(-1)!
       if (goesOn(reading, sentence, target, cues, medicines.length > 0)) {
@@ -61,7 +63,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
         ...collectItems(reading, sentence, { from: i === 0 ? from : mention.to, to: leadOf(sentence, medicines[i + 1], to) }, {
           medicine: one.medicine,
           tentative: doctors && one.mode === 'history',
-          corrected,
+          corrected: false,
         }),
       )
     }
@@ -179,9 +181,9 @@ function isStillOf(reading: Reading, sentence: Sentence, focus: readonly Said[],
 function goesOn(reading: Reading, sentence: Sentence, target: Said, cues: readonly MedicineCue[], names: boolean): boolean {
   const { tokens } = sentence
   const first = tokens.findIndex(({ quantity }) => quantity)
+  if (markersIn(reading, sentence, 'if').some(({ from }) => from === 0)) return false
   if (first < 0) return markersIn(reading, sentence, 'need-when').length > 0
   if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
-  if (markersIn(reading, sentence, 'if').some(({ from }) => from === 0)) return false
   const isReply = target.mode === 'history' && !isDoctor(sentence) && sentence.turn - target.turn <= 1
   if (target.mode === 'plan' && !isDoctor(sentence)) return false
   if (isReply && !names) return true
