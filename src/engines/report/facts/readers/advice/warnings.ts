@@ -2,7 +2,7 @@ import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Segment, Sentence } from '../../talk/sentence.ts'
 import { type AdviceCue, type AdviceCues, adviceCues, overlaps } from './advice-cues.ts'
-import { plainWords } from './advice-wording.ts'
+import { warningSigns } from './warning-signs.ts'
 
 /** "Se tiver febre, corre pro hospital": when to seek help and where, a line for each sentence that says so. */
 export function warningIn(reading: Reading, sentence: Sentence): FactDraft | null {
@@ -76,25 +76,8 @@ function firstOf(cues: AdviceCues, place: AdviceCue): number {
 const sendReach = 5
 
 function signs(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): Signs | null {
-  const text = clinical(reading, sentence, stretch, cues)
+  const text = warningSigns(reading, sentence, stretch, cues)
   return text ? { text, from: sentence } : null
-}
-
-/** The stretch as it was said, with single verbs in their clinical name: "vomitar" is "vômitos". */
-function clinical(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): string {
-  const inner = cues.of('if').filter(({ from }) => from > stretch.from && from < stretch.to)
-  let text = ''
-  let at = stretch.from
-  const say = (to: number) => {
-    const words = plainWords(sentence, { from: at, to }, cues, reading)
-    if (words) text += text ? `, ${words}` : words
-  }
-  for (const { from, to } of inner) {
-    say(from)
-    at = to
-  }
-  say(stretch.to)
-  return text.replace(/\s+,/g, ',').replace(/, (?:e|ou|and|or),/g, ',')
 }
 
 const isSign = (kind: string) => kind === 'symptoms' || kind === 'complaints' || kind === 'conditions'
