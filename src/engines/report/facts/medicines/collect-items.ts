@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
 import { markersIn } from './cues.ts'
 import { doseItemAt } from './dose-item.ts'
 import type { Medicine } from './medicine.ts'
@@ -14,6 +15,7 @@ interface Stretch {
 const slowest = 48
 const toward = /^(?:pra|para|to)$/
 const needWords = 6
+const longestFiller = 4
 
 /** What tokens `from` to `to` say of how a medicine is taken. `corrected`: the turn took back what it said before. */
 export function collectItems(
@@ -42,7 +44,7 @@ export function collectItems(
     const segment = segmentAt(sentence, at)
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
-    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next)
+    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number')
     const isStep = changes.length > 0 && stepAt(sentence, at)
     if (!isHushed && !postponed && !isStep && !isCount) {
       const corrects =
@@ -57,8 +59,10 @@ export function collectItems(
 }
 
 /** "Cinquenta e oito de frequência": a number of something else. */
-function isOfSomething({ lexicon }: Reading, { tokens }: Sentence, next: number): boolean {
+function isOfSomething({ lexicon, language }: Reading, { tokens }: Sentence, next: number, isBare: boolean): boolean {
   const [link, noun] = [tokens[next], tokens[next + 1]]
+  const isCounted = isBare && link && !link.afterComma && !link.quantity && link.folded.length > longestFiller
+  if (isCounted && !isPassedOver(link.folded, language) && lexicon.cues['medicine-cues'].findAll(tokens, next, Math.min(next + 3, tokens.length)).every(({ from }) => from > next)) return true
   if (!link || !noun || link.afterComma || !/^(?:de|of)$/.test(link.folded)) return false
   return !noun.quantity && lexicon.grounds.medicines.find(tokens, next + 1, Math.min(tokens.length, next + 4)).every(({ from }) => from > next + 2)
 }
@@ -74,12 +78,17 @@ function stepAt({ tokens }: Sentence, at: number): boolean {
 
 /** "Quando ataca", "when it flares": for what it is taken, where no number says so. */
 function needs(reading: Reading, sentence: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>, found: readonly SaidItem[]): SaidItem[] {
-  const mark = markersIn(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
+  const mark = lexiconMarks(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
   if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
+  const charted = mark.entry.options.text
+  if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
   const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.from + needWords)
   const text = sentence.tokens.slice(mark.from, Math.max(mark.to, end)).map(({ folded, text: word }, i) => (i === 0 ? folded : word)).join(' ')
   return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
 }
+
+const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>
+  lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
 
 function routes({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>): SaidItem[] {
   return lexicon.cues['medicine-cues']

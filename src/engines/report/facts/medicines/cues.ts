@@ -57,8 +57,8 @@ interface Stretch {
 
 const covers = (a: Stretch, b: Stretch) => a.from <= b.from && a.to >= b.to && a.to - a.from > b.to - b.from
 
-const isOneStretch = ({ tokens }: Sentence, from: number, to: number, medicines: readonly MedicineMention[]) =>
-  !tokens.slice(from + 1, to + 1).some(({ afterComma }) => afterComma) && !medicines.some((one) => one.from >= from && one.to <= to)
+const isOneStretch = (sentence: Sentence, from: number, to: number, medicines: readonly MedicineMention[]) =>
+  segmentAt(sentence, from) === segmentAt(sentence, to) && !medicines.some((one) => one.from >= from && one.to <= to)
 
 /** Tokens at which a kind of marker stands: "depois", "no máximo", "se". */
 export function markersIn(reading: Reading, { tokens }: Sentence, kind: string): Stretch[] {

@@ -71,7 +71,7 @@ function numberAt(
   value: number,
   medicine: Medicine,
   language: ReportLanguage,
-): { readonly item: DoseItem; readonly next: number } {
+): { readonly item: DoseItem; readonly next: number } | null {
   const following = tokens[at + 1]
   const then = following?.quantity
   // "Três por dia": so many a day.
@@ -80,6 +80,8 @@ function numberAt(
   // "Doze quatrocentos": the two strengths of a combination.
   if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
     return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
+  // "Os dois", "the two": those that were named.
+  if (/^(?:os|as|both|all)$/.test(tokens[at - 1]?.folded ?? '')) return null
   const leads = strengthLead[language].test(tokens[at - 1]?.folded ?? '')
   const isUnits = medicine.unit === 'UI' || medicine.unit === 'units'
   if (value <= mostTablets && !leads && !isUnits)

@@ -28,7 +28,7 @@ export function findMedicines(reading: Reading, sentence: Sentence): MedicineMen
     (word) => cued.has(word),
     () => true,
   )) {
-    if (named.some((one) => one.from < to && one.to > from) || tokens[from]!.quantity) continue
+    if (named.some((one) => one.from < to && one.to > from) || tokens[from]!.quantity || knowledge.medicines.isOrdinary(key)) continue
     if (isEverydayWord(reading, sentence, from, to)) continue
     const said = tokens.slice(from, to).map(({ text }) => text).join(' ')
     real.push({ medicine: registeredMedicine(key, said, knowledge, language), sentence, from, to })

@@ -31,8 +31,9 @@ export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMenti
  */
 export function governed(cue: MedicineCue, groups: readonly Group[], sentence: Sentence, cues: readonly MedicineCue[]): Group | null {
   const own = segmentAt(sentence, cue.from)
-  const behind = groups.find((group) => startOf(group) >= cue.to)
-  const before = groups.findLast((group) => endOf(group) <= cue.from)
+  const objects = beside.has(cue.effect) ? groups.filter((group) => !isBeside(group, cue, sentence)) : groups
+  const behind = objects.find((group) => startOf(group) >= cue.to)
+  const before = objects.findLast((group) => endOf(group) <= cue.from)
   const inOwn = (group: Group | undefined) => group !== undefined && within(group, own)
   const free = (group: Group | undefined) => group !== undefined && !isTaken(group, cue, cues)
   if (cue.near && !inOwn(behind) && !inOwn(before)) return []
@@ -43,6 +44,13 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   if (before && free(before)) return before
   if (behind && !before && isNear(behind, cue)) return behind
   return before ?? null
+}
+
+/** "Com varfarina não pode": the medicine is a circumstance, not what is forbidden. */
+const beside = new Set<MedicineCue['effect']>(['change', 'reject', 'later', 'stop', 'continue'])
+function isBeside(group: Group, cue: MedicineCue, { tokens }: Sentence): boolean {
+  const at = [startOf(group) - 1, startOf(group) - 2].find((place) => /^(?:com|with)$/.test(tokens[place]?.folded ?? ''))
+  return at !== undefined && !(at >= cue.from && at < cue.to) && tokens.slice(at + 1, startOf(group)).every(({ folded }) => folded.length <= 3)
 }
 
 const startOf = (group: Group) => group[0]!.from

@@ -4,7 +4,7 @@ import { markersIn } from './cues.ts'
 import type { Said, Standing } from './said.ts'
 
 /** Sentences between a medicine of a class and the class, within which they are one. */
-const classReach = 4
+const classReach = 2
 
 /** What stands of all that was said: medicines of which nobody says whether they are taken fall away. */
 export function judged(reading: Reading, said: readonly Said[]): (Said & { readonly standing: Standing })[] {
@@ -14,7 +14,7 @@ export function judged(reading: Reading, said: readonly Said[]): (Said & { reado
   })
   // "Antibiótico, azitromicina": the class is the medicine named beside it.
   return standing.filter(
-    (one) => !one.medicine.isClass || !said.some((other) => !other.medicine.isClass && Math.abs(other.order - one.order) <= classReach),
+    (one) => !one.medicine.isClass || !said.some((other) => !other.medicine.isClass && other.turn === one.turn && Math.abs(other.order - one.order) <= classReach),
   )
 }
 

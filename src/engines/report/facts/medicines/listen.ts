@@ -13,7 +13,7 @@ import { graver, plannedBy, toldBy } from './standing.ts'
 import { isDose } from './units.ts'
 
 /** Turns after which nothing goes on about a medicine that nobody named again. */
-const longest = 3
+const longest = 2
 
 /** All that is said of medicines, in the order of the talk; `isAllergen` tells those that are named as such. */
 export function listen(reading: Reading, isAllergen: (mention: MedicineMention) => boolean): Said[] {
@@ -34,8 +34,9 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const corrected = correctedTurn === sentence.turn
     if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
     const groups = groupsOf(sentence, medicines, reading.language)
-    const isPlanned = plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null))
-    if (isPlanned && medicines.length > 0) planned = true
+    const isRuled = doctors && !sentence.isQuestion && cues.some(({ effect, negated }) => (effect === 'reject' || effect === 'stop') && !negated)
+    const isPlanned = isRuled || (plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null)))
+    if (plan && medicines.length > 0) planned = true
     const fresh = new Map(medicines.map((mention) => [mention, begun(reading, mention, cues, isPlanned, planned)] as const))
     for (const one of fresh.values()) said.push(one)
 
@@ -43,10 +44,10 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const first = medicines[0]?.from ?? sentence.tokens.length
     const lead = medicines[0] && isOwnLead(sentence, medicines[0]) ? leadOf(sentence, medicines[0]) : first
     if (focus.length > 0) {
-      const isSupposed = markersIn(reading, sentence, 'if').some(({ from }) => from === 0)
-      const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, cues.some((cue) => governed(cue, groups, sentence, cues) === null))) : focus
-      const about = isSupposed ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null)
-      applyCues(about, carried, isPlanned, sentence)
+      const begins = markersIn(reading, sentence, 'if').some(({ from }) => from <= 1)
+      const about = begins ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null && isOfFocus(reading, cue, sentence))
+      const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, about.length > 0)) : focus
+      applyCues(reading, about, carried, isPlanned, sentence)
       const target = carried.at(-1)!
       if (goesOn(reading, sentence, target, cues, medicines.length > 0)) {
         const items = collectItems(reading, sentence, { from: 0, to: lead }, { medicine: target.medicine, tentative: doctors && target.mode === 'history', corrected })
@@ -69,7 +70,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     }
     for (const cue of cues) {
       const group = governed(cue, groups, sentence, cues)
-      if (group) applyCues([cue], saidOf(group, fresh), isPlanned, sentence)
+      if (group) applyCues(reading, [cue], saidOf(group, fresh), isPlanned, sentence)
       if (cue.effect === 'swap') begin(replacementOf(cue, group, groups), fresh)
     }
     for (const group of groups) denyBare(reading, sentence, group, cues, fresh, isPlanned)
@@ -119,15 +120,32 @@ function carriedOn(before: Said, sentence: Sentence, said: Said[], governed: boo
   return now
 }
 
-function applyCues(cues: readonly MedicineCue[], targets: readonly Said[], plan: boolean, sentence: Sentence): void {
+/** Words that say something of what was spoken of before: "esse", "it", or nothing behind them. */
+function isOfFocus({ language }: Reading, { effect, to }: MedicineCue, { tokens, ...sentence }: Sentence): boolean {
+  if (effect === 'start' || effect === 'continue' || effect === 'taking' || effect === 'past' || effect === 'quit') return true
+  const segment = sentence.segments.find((one) => to > one.from && to <= one.to)
+  const rest = tokens.slice(to, segment?.to ?? tokens.length)
+  if (/^(?:it|that|them|this|isso|ele|ela|esse|essa|este|esta)$/.test(rest[0]?.folded ?? '')) return true
+  return rest.filter(({ folded, quantity }) => !quantity && !isPassedOver(folded, language)).length <= 1
+}
+
+function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: readonly Said[], plan: boolean, sentence: Sentence): void {
   for (const cue of cues)
     for (const one of targets) {
       if (one.mode === 'plan' && !plan) continue
-      const standing = one.mode === 'plan' ? plannedBy(cue) : one.asked && isDoctor(sentence) ? null : toldBy(cue)
-      if (standing === null) continue
+      const standing = one.mode === 'plan' ? plannedBy(cue) : isDoctor(sentence) && (one.asked || sentence.isQuestion) ? null : toldBy(cue)
+      if (standing === null || (plan && isSupposed(reading, sentence, cue, standing, one))) continue
       one.standing = graver(one.standing, standing)
       if (one.mode === 'history') one.speaker = sentence.role
     }
+}
+
+/** "Se doer, para o naproxeno"; "depois a gente diminui" behind a new order: what may come is no change now. */
+function isSupposed(reading: Reading, sentence: Sentence, cue: MedicineCue, standing: Said['standing'], one: Said): boolean {
+  if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
+  const before = (kind: string) => markersIn(reading, sentence, kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
+  if (before('if')) return true
+  return before('then') && (standing === 'change' || (standing === 'stop' && one.standing !== 'change'))
 }
 
 /** The medicine that takes another's place: "troca a X pela Y". */
@@ -173,17 +191,24 @@ const isAmount = (token: Sentence['tokens'][number]) => token.quantity?.kind ===
 function isStillOf(reading: Reading, sentence: Sentence, focus: readonly Said[], medicines: readonly MedicineMention[], cues: readonly MedicineCue[]): boolean {
   const last = focus.at(-1)!
   if (sentence.turn - last.turn > longest) return false
-  if (medicines.length > 0 || !sentence.isQuestion || !isDoctor(sentence)) return true
+  if (medicines.length > 0 || !isDoctor(sentence) || (last.mode === 'plan' && !sentence.isQuestion) || sentence.tokens.length <= nod) return true
   return cues.length > 0 || sentence.tokens.some(isDose) || markersIn(reading, sentence, 'dosing').length > 0
 }
+
+/** What a sentence speaks of when its numbers are no doses. */
+const breaking = new Set<string>(['symptoms', 'complaints', 'habits', 'procedures', 'contexts'])
+
+/** Words of "entendi", "okay". */
+const nod = 2
 
 /** Whether numbers of a sentence that names no medicine are doses of the last one. */
 function goesOn(reading: Reading, sentence: Sentence, target: Said, cues: readonly MedicineCue[], names: boolean): boolean {
   const { tokens } = sentence
   const first = tokens.findIndex(({ quantity }) => quantity)
-  if (markersIn(reading, sentence, 'if').some(({ from }) => from === 0)) return false
+  if (markersIn(reading, sentence, 'if').some(({ from }) => from <= 1)) return false
   if (first < 0) return markersIn(reading, sentence, 'need-when').length > 0
   if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
+  if ((reading.mentions.get(sentence) ?? []).some(({ entry, to }) => to <= first && breaking.has(entry.class))) return false
   const isReply = target.mode === 'history' && !isDoctor(sentence) && sentence.turn - target.turn <= 1
   if (target.mode === 'plan' && !isDoctor(sentence)) return false
   if (isReply && !names) return true

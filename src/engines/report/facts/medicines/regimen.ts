@@ -69,8 +69,9 @@ function standing<Item extends SaidItem>(items: readonly Item[], isWhole: (item:
 /** What a bare number measures: what stands corrected, or the strength in the medicine's unit. */
 function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicine): SaidItem | null {
   const { item } = one
-  if (item.kind !== 'number') return one
   const earlier = all.slice(0, all.indexOf(one))
+  if (item.kind === 'count' && item.unit === null && isEcho(item.low, one, earlier)) return null
+  if (item.kind !== 'number') return one
   // "For ten days. I mean seven. No, we'll do the ten."
   const span = earlier.find((known) => known.item.kind === 'duration' && known.item.duration.value === item.value)
   if (span && one.corrects) return { ...span, corrects: true }
@@ -80,6 +81,12 @@ function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicin
   if (item.value < 0.01 || item.value > mostUnits) return null
   return { ...one, item: { kind: 'strength', value: item.value, unit: medicine.unit } }
 }
+
+/** "Dois miligramas?" "Dois.", "seis vezes por dia. Normal é duas.": a bare number that repeats or compares. */
+const isEcho = (value: number, { order }: SaidItem, earlier: readonly SaidItem[]): boolean =>
+  earlier.some(
+    ({ item, order: before }) => before !== order && ((item.kind === 'strength' && item.value === value) || (item.kind === 'frequency' && !earlier.some((one) => one.item.kind === 'strength'))),
+  )
 
 const mostUnits = 600_000
 

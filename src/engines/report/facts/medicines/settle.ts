@@ -16,7 +16,9 @@ export function settle(all: readonly Settled[], language: ReportLanguage): FactD
   const status = statusOfPlan(plan, history, language)
   if (!status) return before ? [before] : []
   if (status === 'continue' && isTaken) return [{ ...draft(together(history!, plan), 'continue', language) }]
-  if (before && !isTaken && (status === 'stop' || (status === 'rejected' && plan.standing !== 'later'))) return [before]
+  if (before && !isTaken && (status === 'stop' || (status === 'rejected' && history!.standing === 'past'))) return [before]
+  // Never taken, and not to be: the doctor's word.
+  if (before && !isTaken && status === 'rejected') return [draft(together(history!, plan), status, language)]
   const now = draft(plan, status, language)
   return before ? [before, now] : [now]
 }
