@@ -32,6 +32,8 @@ export function howOften({ tokens }: Sentence, { from, to }: Segment, { language
   const [only, ...more] = said
   if (!only?.quantity) return null
   if (more.length === 0 && only.quantity.kind === 'duration') return spanValue(only.quantity, language)
+  // Several times of day belong to several things.
+  if (said.filter(({ quantity }) => quantity?.kind === 'frequency').length > 1) return null
   return { text: said.map((token) => sayQuantity(token.quantity!, token.text, language)).join(', ') }
 }
 

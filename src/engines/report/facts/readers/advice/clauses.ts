@@ -33,7 +33,7 @@ export function clauseAdvice(
     const stretch = { from: head.to, to: clauseEnd(sentence, cues, head) }
     if (namesMedicine(reading, sentence, stretch)) continue
     const bare = plainWords(sentence, withoutNumbers(sentence, stretch), cues, reading)
-    const words = bare || plainWords(sentence, stretch, cues, reading)
+    const words = bare || (head.never ? plainWords(sentence, stretch, cues, reading) : '')
     if (!hasContent(words, head)) continue
     end = stretch.to
     own.push({ from: head.from, to: stretch.to })
@@ -53,6 +53,8 @@ interface Head {
   readonly to: number
   /** The verb as it is written. */
   readonly as: string
+  readonly never: boolean
+  /** "Não dirigir" needs no more words. */
   readonly alone: boolean
 }
 
@@ -61,7 +63,7 @@ function headAt(sentence: Sentence, cues: AdviceCues, at: number, kind: HeadKind
   if (!cue) return null
   if (kind === 'never') return negated(sentence, cues, cue)
   if (kind === 'act' && !beginsClause(sentence, cues, at)) return null
-  return { from: at, to: cue.to, as: cue.entry.options.as ?? '', alone: false }
+  return { from: at, to: cue.to, as: cue.entry.options.as ?? '', never: false, alone: false }
 }
 
 /** "Não dirige", "don't drive": the denial, words without weight, and a verb that can be forbidden. */
@@ -69,11 +71,12 @@ function negated({ tokens }: Sentence, cues: AdviceCues, never: AdviceCue): Head
   let at = never.to
   while (at < tokens.length && at - never.to < 2 && cues.at(at, 'filler') && !cues.at(at, 'verb')) at = cues.at(at, 'filler')!.to
   const verb = cues.at(at, 'verb')
-  if (!verb || tokens[at]!.afterComma) return null
+  // "Se não segurar o xixi" warns, and forbids nothing.
+  if (!verb || tokens[at]!.afterComma || cues.of('if').some((cue) => cue.to <= never.from)) return null
   const written = cues.of('inf').filter(({ from }) => from === at)
   const as = written.find(({ entry }) => entry.options.as)?.entry.options.as ?? tokens[at]!.text.toLowerCase()
   const alone = written.some(({ entry }) => entry.options.alone)
-  return { from: never.from, to: at + 1, as: `${never.entry.options.as ?? 'não'} ${as}`, alone }
+  return { from: never.from, to: at + 1, as: `${never.entry.options.as ?? 'não'} ${as}`, never: true, alone }
 }
 
 /** An imperative stands first in its stretch, after words without weight or "e". */
@@ -91,7 +94,7 @@ function clauseEnd(sentence: Sentence, cues: AdviceCues, { from, to }: Head): nu
   const { tokens } = sentence
   const limit = Math.min(tokens.length, from + longestClause)
   for (let at = to; at < limit; at += 1) {
-    if (cues.at(at, 'why')) return at
+    if (cues.at(at, 'why') || (at > to && cues.at(at, 'never'))) return at
     if (!tokens[at]!.afterComma) {
       if (at > to && cues.at(at, 'act', 'never') && /^(?:e|and|then)$/.test(tokens[at - 1]!.folded)) return at - 1
       continue

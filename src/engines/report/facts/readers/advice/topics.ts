@@ -56,7 +56,7 @@ const isGiven = (cues: AdviceCues) => cues.of('give').length > 0 && cues.of('ref
 function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
   const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
   if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0) return 'stop'
-  if (!topic.entry.options.do && place === 0 && isEndOf(sentence, cues)) return 'stop'
+  if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
   for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
     const segment = sentence.segments[at]!
     if (at < place && at + 1 < place && sentence.segments[at + 1]!.to - sentence.segments[at + 1]!.from > shortItem) return null
@@ -107,8 +107,15 @@ const VERBS = {
 const joined = (words: readonly string[], language: Reading['language']) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'e'} ${words.at(-1)}`
 
-const wordsOf = (sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading) =>
-  topic.entry.options.said ? plainWords(sentence, topic, cues, reading) : topic.entry.concept
+/** "Carne mal passada": what stands right behind a thing says which. */
+function wordsOf(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading): string {
+  if (!topic.entry.options.said) return topic.entry.concept
+  const { to: end } = segmentAt(sentence, topic.from)
+  const stops = cues.of('less', 'behind', 'why', 'filler', 'never', 'stop', 'without')
+  let to = topic.to
+  while (to < Math.min(end, topic.to + 2) && !sentence.tokens[to]!.quantity && !/^(?:e|ou|and|or|a|o)$/.test(sentence.tokens[to]!.folded) && !stops.some((cue) => to >= cue.from && to < cue.to)) to += 1
+  return plainWords(sentence, { from: topic.from, to }, cues, reading)
+}
 
 /** The words around a topic up to the end of its stretch, no numbers. */
 function saidAs(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading): string {

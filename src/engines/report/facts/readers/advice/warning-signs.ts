@@ -40,7 +40,9 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
     const [name = '', ...others] = [...new Set(names)]
     return [worse && !worse.entry.options.as?.includes(name) ? `${worse.entry.options.as} ${name}` : name, ...others].join(', ')
   }
-  if (cues.at(item.from, 'qualifier')) return null
+  const alone = cues.of('worse').find(({ from, to }) => from >= item.from && to === item.to)
+  if (alone?.entry.options.alone && plainWords(sentence, item, cues, reading).split(' ').length === 1) return alone.entry.options.alone
+  if (cues.at(item.from, 'qualifier') && named.length === 0 && !mustStay(sentence, item)) return null
   const why = cues.of('why').find(({ from }) => from > item.from && from < item.to)
   return plainWords(sentence, { from: item.from, to: Math.min(why?.from ?? item.to, item.from + longestSign) }, cues, reading) || null
 }
@@ -49,6 +51,9 @@ const SIGNS: ReadonlySet<string> = new Set(['symptoms', 'complaints', 'condition
 
 const nameOf = (reading: Reading, mention: Mention): string | null =>
   mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
+
+/** A lone qualifier tells nothing; "em repouso" of what was said before does. */
+const mustStay = ({ tokens }: Sentence, { from, to }: Segment) => to - from <= 3 && tokens[from]!.folded.length <= shortWord
 
 /** Whether the names say all that the item says, but for a word: "parar de mexer" is not what "mexer" is called. */
 function isAllOf(sentence: Sentence, item: Segment, named: readonly Mention[], cues: AdviceCues): boolean {
@@ -60,7 +65,8 @@ function isAllOf(sentence: Sentence, item: Segment, named: readonly Mention[], c
       sentence.tokens[at]!.folded.length > shortWord,
   )
   const turned = cues.of('never', 'without', 'stop').some((cue) => left.includes(cue.from))
-  return !turned && left.length <= 1
+  // One word may qualify what stands before it: "tossir sangue vivo".
+  return !turned && left.length <= 1 && left.every((at) => named.some(({ to }) => to <= at))
 }
 
 const shortWord = 2
