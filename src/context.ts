@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { AsrEngine } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
-import type { ReportEngine, ReportSchema } from './engines/report/port.ts'
+import type { FactsEngine, ReportEngine, ReportSchema } from './engines/report/port.ts'
 import type { AssignRoles } from './engines/speaker/port.ts'
 import type { AuditLog } from './platform/audit/audit-log.ts'
 import type { BlobStore } from './platform/blobs/port.ts'
@@ -61,6 +61,7 @@ export interface Context {
   readonly engines: {
     readonly asr: AsrEngine
     readonly report: ReportEngine
+    readonly facts: FactsEngine
     readonly exam: ExamEngine
     readonly assignRoles: AssignRoles
   }

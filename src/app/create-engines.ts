@@ -25,17 +25,22 @@ export async function createEngines(
 ): Promise<Context['engines']> {
   const asr = await createAsrEngine(await asrSettings(config), log)
   cleanUp.defer(() => asr.close())
-  const report = createReportEngine(config, log)
+  const facts = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
+  cleanUp.defer(() => facts.close())
+  const report = createReportEngine(config, log, facts)
   cleanUp.defer(() => report.close())
   const exam = createExamEngine(config)
   cleanUp.defer(() => exam.close())
-  return { asr, report, exam, assignRoles }
+  return { asr, report, facts, exam, assignRoles }
 }
 
 /** `auto` takes the language model where one is configured; the embedded engine stands in when it fails. */
-function createReportEngine(config: Config, log: Logger): ReportEngine {
+function createReportEngine(
+  config: Config,
+  log: Logger,
+  extractive: ReturnType<typeof createExtractiveEngine>,
+): ReportEngine {
   const { engine } = config.report
-  const extractive = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
   if (engine === 'extractive' || (engine === 'auto' && !config.llm.url)) return extractive
   if (engine !== 'auto' && engine !== 'llm')
     throw new ConfigError('AUSCULT_REPORT must be auto, llm or extractive')

@@ -7,6 +7,7 @@ import * as eventOrder from './0005-event-order.ts'
 import * as webhooks from './0006-webhooks.ts'
 import * as erasureAndRetention from './0020-erasure-and-retention.ts'
 import * as audit from './0021-audit.ts'
+import * as facts from './0030-facts.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-webhooks': webhooks,
   '0020-erasure-and-retention': erasureAndRetention,
   '0021-audit': audit,
+  '0030-facts': facts,
 }

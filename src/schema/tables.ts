@@ -57,6 +57,8 @@ export interface ConsultationTable {
   /** SHA-256 of the canonical finish request: tells a repeated finish from a different one. */
   finish_digest: string | null
   failure: Json<{ stage: string; message: string }> | null
+  /** What was understood of the talk; `null` until it was read. */
+  facts: ColumnType<unknown[] | null, string | undefined, string | null>
   created_at: CreatedAt
   finished_at: Date | null
   completed_at: Date | null

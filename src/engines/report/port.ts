@@ -1,5 +1,8 @@
 import type { Usability } from '../../platform/usability.ts'
 import type { SpeakerRole } from '../speaker/port.ts'
+import type { Fact } from './facts/fact.ts'
+
+export type { Fact } from './facts/fact.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }
@@ -74,6 +77,8 @@ export interface Evidence {
   readonly utterances: readonly number[]
   /** The very words, where they are fewer than the whole utterances. */
   readonly quote?: string
+  /** The facts that the item says, where the engine knows them. */
+  readonly facts?: readonly string[]
   /** For medicines only: what of it was heard, and whether the catalogue knows it. */
   readonly medication?: {
     readonly drugHeard: boolean
@@ -114,4 +119,13 @@ export interface ReportEngine {
    */
   write(request: ReportRequest, signal: AbortSignal): Promise<ReportDraft>
   close(): Promise<void>
+}
+
+/** Understands a talk, whoever writes of it. */
+export interface FactsEngine {
+  /** What was said of the patient, typed, in the order of the talk. Rejects with `EngineError`. */
+  understand(
+    request: Pick<ReportRequest, 'utterances' | 'language'>,
+    signal: AbortSignal,
+  ): Promise<readonly Fact[]>
 }

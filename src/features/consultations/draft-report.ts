@@ -6,6 +6,7 @@ import { defaultSpecialty } from './consultation.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 import { languageOf, loadSegments, toUtterances } from './transcript.ts'
+import { understandTalk } from './understand-talk.ts'
 
 export interface WrittenReport {
   readonly specialty: string
@@ -13,7 +14,7 @@ export interface WrittenReport {
   readonly draft: ReportDraft
 }
 
-/** Writes a report of what was said, in the language of the transcript. Stores nothing. */
+/** Writes a report of what was said, in the language of the transcript. Stores the facts of the talk, and nothing else. */
 export async function draftReport(
   context: Pick<Context, 'db' | 'engines' | 'settings'>,
   specialties: SpecialtyCatalogue,
@@ -28,6 +29,7 @@ export async function draftReport(
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }
     : specialties.layout(specialties.has(specialty) ? specialty : defaultSpecialty, language)
+  await understandTalk(context, consultation.id, { utterances, language }, signal)
   const { reason, notes } = consultation
   const written = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
   const draft = gateDraft(written, { utterances, language, layout })

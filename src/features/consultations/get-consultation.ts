@@ -13,6 +13,10 @@ export interface ConsultationView {
   readonly content: Record<string, unknown>
   readonly metadata: Record<string, unknown>
   readonly failure: StageFailure | null
+  /** Which engine wrote the newest report; `null` while there is none. */
+  readonly engine: { readonly name: string; readonly model: string } | null
+  /** What a reader of the report should know, the same as with its evidence. */
+  readonly warnings: readonly string[]
 }
 
 /** What is known of a consultation now: its words so far, its recording and its newest report. */
@@ -47,5 +51,7 @@ export async function getConsultation(
     content: report?.content ?? {},
     metadata: consultation.metadata,
     failure: consultation.failure as StageFailure | null,
+    engine: report ? { name: report.engine, model: report.model } : null,
+    warnings: report?.warnings ?? [],
   }
 }

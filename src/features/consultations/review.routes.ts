@@ -5,7 +5,9 @@ import { answers } from '../../platform/http/describe-route.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { getConsultation } from './get-consultation.ts'
+import { factsSchema, toFactsAnswer } from './facts.wire.ts'
 import { getEvidence, type ProvenItem } from './get-evidence.ts'
+import { getFacts } from './get-facts.ts'
 import { getTranscript } from './get-transcript.ts'
 import { mustExist, recordingUrl } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
@@ -130,6 +132,11 @@ export function routeReview(server: HttpServer, context: Context, specialties: S
       return { id: row.id, ...evidence, items: evidence.items.map(toItem) }
     },
   )
+
+  server.get('/consultations/:consultationId/facts', { onRequest, schema: factsSchema }, async (request) => {
+    const row = consultation.of(request)
+    return toFactsAnswer(row.id, await getFacts(context, row))
+  })
 
   server.post(
     '/consultations/:consultationId/report',

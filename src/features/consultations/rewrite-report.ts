@@ -1,29 +1,46 @@
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
+import { type ConsultationStatus, events } from './consultation.ts'
 import { draftReport, insertReport } from './draft-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 
 /**
  * Writes the report of a consultation again in another layout. The earlier versions are kept; the newest is
- * the one that is served. Throws `unprocessable` while there is no transcript to write from.
+ * the one that is served. One that failed for its report is completed by it. Throws `unprocessable` while there is no
+ * transcript to write from.
  */
 export async function rewriteReport(
-  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events'>,
   specialties: Specialties,
   consultation: ConsultationRow,
   layout: ResolvedLayout,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!['completed', 'integrated'].includes(consultation.status)) {
+  if (!canRewrite(consultation)) {
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
   }
   const known = await specialties.of(consultation.tenant_id)
   const draft = await draftReport(context, known, consultation, layout, signal)
   await inTransaction(context.db, async (tx) => {
-    if (!(await lockConsultation(tx, consultation.id))) throw notFound('Consultation not found')
+    const current = await lockConsultation(tx, consultation.id)
+    if (!current) throw notFound('Consultation not found')
     await insertReport(context, tx, consultation.id, draft)
+    if (current.status === 'failed') await complete(context, tx, current)
   })
+}
+
+/** Written once already, or failed for its report alone: a schema that nothing could satisfy may be followed by another. */
+const canRewrite = ({ status, failure }: ConsultationRow) =>
+  status === 'completed' || status === 'integrated' || (status === 'failed' && failure?.stage === 'report')
+
+async function complete({ clock, events: log }: Pick<Context, 'clock' | 'events'>, tx: Tx, { id, tenant_id }: ConsultationRow) {
+  await tx
+    .updateTable('consultations')
+    .set({ status: 'completed' satisfies ConsultationStatus, failure: null, completed_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
+  await log.append(tx, { tenantId: tenant_id, subject: id, kind: events.completed })
 }

@@ -94,6 +94,10 @@ const ConsultationAnswer = Type.Object(
       content: OpenObject('Laid out by specialty or schema'),
       metadata: Metadata,
     }),
+    engine: Type.Optional(
+      Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the report' }),
+    ),
+    warnings: Type.Array(Type.String(), { description: 'What a reader of the report should know' }),
     failure: Type.Optional(
       Type.Object({ stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() }),
     ),
@@ -238,5 +242,7 @@ export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   transcription: view.transcription,
   recording: { duration: view.recording.seconds, url },
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
+  ...(view.engine ? { engine: view.engine } : {}),
+  warnings: view.warnings,
   ...(view.failure ? { failure: view.failure } : {}),
 })

@@ -2,7 +2,7 @@ import { entryBeside } from '../../../platform/child-entry.ts'
 import { ChildPool, ChildTimeout } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { ReportCatalogue } from '../llm/catalogue.ts'
-import type { JsonObject, ReportEngine } from '../port.ts'
+import type { FactsEngine, JsonObject, ReportEngine } from '../port.ts'
 import type { ReportTask, TaskOutcome } from './tasks.ts'
 
 export interface ExtractiveOptions {
@@ -10,7 +10,7 @@ export interface ExtractiveOptions {
   readonly catalogFolder?: string
 }
 
-export interface ExtractiveEngine extends ReportEngine {
+export interface ExtractiveEngine extends ReportEngine, FactsEngine {
   /** For engines that may name no codes and products but the catalogues'. A few ms an answer, off the event loop. */
   readonly catalogue: ReportCatalogue
   /** The emptiest content that satisfies a schema. Rejects with `EngineError` where none was found. */
@@ -58,6 +58,8 @@ export function createExtractiveEngine(options: ExtractiveOptions = {}): Extract
       }
     },
     write: (request, signal) => run({ kind: 'write', request }, signal),
+    understand: ({ utterances, language }, signal) =>
+      run({ kind: 'understand', request: { utterances, language } }, signal),
     emptyContent: (schema) => run({ kind: 'empty-content', schema }),
     catalogue: {
       suggestCodes: (phrases, language, limit = 5) =>

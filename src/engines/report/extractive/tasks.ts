@@ -1,6 +1,9 @@
 import { fold, tidy } from '../../../platform/text/fold.ts'
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
 import type { JsonObject, ReportDraft, ReportLanguage, ReportRequest } from '../port.ts'
+import { type FactsRequest, readFacts } from '../facts/read-facts.ts'
+import { type Lexicon, loadLexicon } from '../facts/words/lexicon.ts'
+import { shippedCatalog } from '../knowledge/load-knowledge.ts'
 import { familiarWords } from './analysis.ts'
 import { packs } from './packs.ts'
 import { wordsOf } from './phrase-lexicon.ts'
@@ -10,6 +13,7 @@ import { writeTemplate } from './write-template.ts'
 /** What the engine's process does. */
 export type ReportTask =
   | { readonly kind: 'write'; readonly request: ReportRequest }
+  | { readonly kind: 'understand'; readonly request: FactsRequest }
   | {
       readonly kind: 'suggest-codes'
       readonly phrases: readonly string[]
@@ -27,10 +31,21 @@ export type ReportTask =
 /** Errors lose their class between processes, so an expected refusal is a value. */
 export type TaskOutcome = { readonly output: unknown } | { readonly refused: string }
 
+const loaded = new Map<ReportLanguage, Lexicon>()
+
+/** A language's tables, read when it is first met. */
+function lexicons(language: ReportLanguage): Lexicon {
+  const lexicon = loaded.get(language) ?? loadLexicon(shippedCatalog, language)
+  loaded.set(language, lexicon)
+  return lexicon
+}
+
 export function handleTask(task: ReportTask, knowledge: Knowledge): TaskOutcome {
   switch (task.kind) {
     case 'write':
       return write(task.request, knowledge)
+    case 'understand':
+      return { output: readFacts(task.request, lexicons(task.request.language), knowledge) }
     case 'suggest-codes':
       return {
         output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)),

@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { answers } from '../../platform/http/describe-route.ts'
+import type { ConsultationFacts } from './get-facts.ts'
+import { ConsultationPath, tags } from './wire.ts'
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+const Fact = Type.Object(
+  {
+    id: Type.String(),
+    type: Type.Enum([
+      'condition',
+      'symptom',
+      'exam-finding',
+      'vital',
+      'lab',
+      'medicine',
+      'allergy',
+      'procedure',
+      'family',
+      'habit',
+      'order',
+      'referral',
+      'instruction',
+      'follow-up',
+      'context',
+    ]),
+    concept: Type.String({ description: 'The clinical term, in the language of the talk' }),
+    code: Type.Optional(Type.String({ description: 'ICD-10, LOINC or registration, where a catalogue has it' })),
+    polarity: Type.Enum(['present', 'absent', 'uncertain']),
+    person: Type.Enum(['patient', 'mother', 'father', 'sibling', 'child', 'other']),
+    status: Nullable(Type.String({ description: 'Of medicines, conditions and orders' })),
+    value: Nullable(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: '`{number, unit}`, `{systolic, diastolic, unit}` or `{text}`',
+        },
+      ),
+    ),
+    side: Nullable(Type.Enum(['left', 'right', 'both'])),
+    time: Nullable(Type.String()),
+    medicine: Nullable(
+      Type.Object({
+        dose: Nullable(Type.String()),
+        frequency: Nullable(Type.String()),
+        route: Nullable(Type.String()),
+        duration: Nullable(Type.String()),
+      }),
+    ),
+    certainty: Type.Enum(['certain', 'likely', 'doubtful']),
+    speaker: Type.Enum(['doctor', 'patient', 'other', 'unknown']),
+    evidence: Type.Array(
+      Type.Object({
+        segment: Type.Integer({ description: 'Place in the transcript' }),
+        from: Type.Optional(Type.Integer({ description: 'First character of its text' })),
+        to: Type.Optional(Type.Integer()),
+      }),
+    ),
+  },
+  { title: 'Fact' },
+)
+
+const FactsAnswer = Type.Object(
+  {
+    id: Type.String(),
+    facts: Type.Array(Fact),
+    unreported: Type.Array(Type.String(), { description: 'Ids of facts that no item of the report rests on' }),
+  },
+  { title: 'Facts' },
+)
+
+export const factsSchema = {
+  tags,
+  summary: 'Get what was understood of the talk',
+  description: 'Typed facts with the segments that they rest on, and those that the report leaves out.',
+  params: ConsultationPath,
+  response: answers(200, 'Facts', FactsAnswer, 401, 404),
+}
+
+export const toFactsAnswer = (id: string, { facts, unreported }: ConsultationFacts) => ({
+  id,
+  facts: facts.map(({ evidence, ...fact }) => ({
+    ...fact,
+    evidence: evidence.map(({ utterance, ...place }) => ({ segment: utterance, ...place })),
+  })),
+  unreported,
+})

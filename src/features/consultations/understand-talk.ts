@@ -1,0 +1,18 @@
+import type { Context, Locale } from '../../context.ts'
+import type { Fact, Utterance } from '../../engines/report/port.ts'
+
+/** Reads the facts of a talk and keeps them with the consultation, whatever becomes of its report. */
+export async function understandTalk(
+  { db, engines }: Pick<Context, 'db' | 'engines'>,
+  consultationId: string,
+  talk: { readonly utterances: readonly Utterance[]; readonly language: Locale },
+  signal: AbortSignal,
+): Promise<readonly Fact[]> {
+  const facts = await engines.facts.understand(talk, signal)
+  await db
+    .updateTable('consultations')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', consultationId)
+    .execute()
+  return facts
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { startService } from '../support/service.ts'
+
+const { api } = await startService({})
+
+interface FactsAnswer {
+  readonly facts: readonly {
+    readonly id: string
+    readonly type: string
+    readonly concept: string
+    readonly polarity: string
+    readonly evidence: readonly { readonly segment: number }[]
+  }[]
+  readonly unreported: readonly string[]
+}
+
+const talk = [
+  'Médica: O que a senhora está sentindo?',
+  'Paciente: Dor de garganta e febre há três dias.',
+  'Médica: Tem alergia a algum remédio?',
+  'Paciente: Sim, sou alérgica a dipirona.',
+  'Médica: Vou passar amoxicilina, quinhentos miligramas, de oito em oito horas, por sete dias.',
+].join('\n')
+
+const send = (more: object) =>
+  api.post<{ id: string }>('/consultations/text', { json: { language: 'pt-BR', text: talk, ...more } })
+
+/** Needs a number that nobody says: no report can be written. */
+const impossible = {
+  instructions: 'The score.',
+  schema: {
+    type: 'object',
+    required: ['score'],
+    properties: { score: { type: 'number', minimum: 4, maximum: 2 } },
+    additionalProperties: false,
+  },
+}
+
+describe('the facts of a consultation', () => {
+  it('are typed, and each names the segments that it rests on', async () => {
+    const made = await send({})
+    await api.settled(made.body.id)
+    const { status, body } = await api.get<FactsAnswer>(`/consultations/${made.body.id}/facts`)
+    expect(status).toBe(200)
+    expect(body.facts).toContainEqual(
+      expect.objectContaining({ type: 'symptom', concept: 'febre', polarity: 'present' }),
+    )
+    expect(body.facts).toContainEqual(expect.objectContaining({ type: 'allergy', concept: 'dipirona' }))
+    for (const fact of body.facts) expect(fact.evidence.length).toBeGreaterThan(0)
+    const ids = new Set(body.facts.map(({ id }) => id))
+    for (const id of body.unreported) expect(ids).toContain(id)
+  })
+
+  it('are not there while nothing was transcribed', async () => {
+    const to = await api.start({})
+    expect((await api.get(`/consultations/${to.id}/facts`)).status).toBe(404)
+  })
+
+  it('stay when the report fails, and another schema completes the consultation', async () => {
+    const made = await send({ reportSchema: impossible })
+    const id = made.body.id
+    await api.settled(id)
+    const failed = await api.get<{ status: string; failure: { stage: string } }>(`/consultations/${id}`)
+    expect(failed.body).toMatchObject({ status: 'failed', failure: { stage: 'report' } })
+    const { body } = await api.get<FactsAnswer>(`/consultations/${id}/facts`)
+    expect(body.facts.length).toBeGreaterThan(0)
+    expect(body.unreported).toEqual(body.facts.map((fact) => fact.id))
+    expect((await api.post(`/consultations/${id}/report`, { json: { specialty: 'generic' } })).status).toBe(201)
+    expect((await api.get<{ status: string }>(`/consultations/${id}`)).body.status).toBe('completed')
+  })
+})
+
+describe('retrieval', () => {
+  it('tells which engine wrote the report, and its warnings', async () => {
+    const made = await send({})
+    await api.settled(made.body.id)
+    const { body } = await api.get<{ engine: object; warnings: unknown }>(`/consultations/${made.body.id}`)
+    expect(body.engine).toMatchObject({ name: expect.any(String), model: expect.any(String) })
+    expect(body.warnings).toEqual(expect.any(Array))
+  })
+})
