@@ -125,7 +125,9 @@ export class MedicineIndex {
   matches(name: string, score = 1, limit = 5): MedicineMatch[] {
     const key = fold(name)
     const base = this.#other.get(key)
-    const rows = this.#keys.get(key) ?? (base ? this.#keys.get(base) : undefined) ?? []
+    const own = this.#keys.get(key)
+    // A name that only combinations have stands for the single medicine that another language calls so.
+    const rows = (own?.length ? own : base ? this.#keys.get(base) : undefined) ?? []
     const ranked = rows
       .map((i) => this.#rows[i]!)
       .map((row) => ({ row, rank: rank(row, key, base) }))

@@ -1,31 +1,46 @@
 import type { Fact } from '../facts/fact.ts'
 import { togetherPhrase } from './lines/story.ts'
-import { capitalised } from './lists.ts'
+import { capitalised, listed } from './lists.ts'
+import { phraseOf } from './phrase.ts'
 import { firstUtterance, type Line, utterancesOf, type Visit } from './visit.ts'
 
 /** How far into a visit its reason is told. */
 const opening = 0.2
 const fewest = 12
+/** Until here it is said what a visit is for. */
+const greeting = 5
 const most = 3
 const longestQuote = 26
 const shortestQuote = 4
 
-/** What the patient comes with: the first complaints, and one sentence of the patient's own. */
-export function complaintLines(symptoms: readonly Fact[], visit: Visit): Line[] {
-  const { utterances } = visit
+/** What the patient comes with: illnesses that are followed, the first complaints, one sentence of the patient's own. */
+export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[], visit: Visit): Line[] {
+  const { utterances, words, wording } = visit
   const early = Math.max(fewest, utterances.length * opening)
   const told = symptoms.filter(
-    (fact) => fact.polarity === 'present' && fact.type === 'symptom' && firstUtterance(fact) < early,
+    (fact) =>
+      fact.polarity === 'present' &&
+      fact.type === 'symptom' &&
+      firstUtterance(fact) < early &&
+      !words.is('favourable', fact.concept),
   )
-  const lead = told.slice(0, 1).flatMap((first) => togetherWith(first, told))
-  if (lead.length === 0) return []
-  const quote = quoteOf(lead[0]!, visit)
-  return [
-    { text: capitalised(togetherPhrase(lead, visit)), facts: lead },
-    ...(quote
-      ? [{ text: visit.wording.quoted(quote.text), facts: [lead[0]!], quote }]
-      : []),
-  ]
+  // What is asked back about is what the visit is for; what is said in passing is not.
+  const main = told.find(({ evidence }) => evidence.length > 1) ?? told[0]
+  const lead = main ? togetherWith(main, told) : []
+  const before = Math.min(greeting, ...lead.map(firstUtterance))
+  const followed = known.filter((fact) => firstUtterance(fact) < before && fact.polarity === 'present')
+  const lines: Line[] = []
+  if (followed.length > 0) {
+    const list = followed.map((fact) => phraseOf(fact, visit, { timeless: true }))
+    lines.push({ text: wording.followUpOf(listed(list, wording.and)), facts: followed })
+  }
+  // A visit for an illness that is followed has no complaint but what is said at once.
+  const isFirst = followed.length === 0 || (lead[0] && firstUtterance(lead[0]) < greeting)
+  if (lead.length === 0 || !isFirst) return lines
+  lines.push({ text: capitalised(togetherPhrase(lead, visit)), facts: lead })
+  const quote = quoteOf(lead, visit)
+  if (quote) lines.push({ text: wording.quoted(quote.text), facts: [lead[0]!], quote })
+  return lines
 }
 
 /** Complaints of the same utterance and time as the first. */
@@ -36,18 +51,31 @@ function togetherWith(first: Fact, told: readonly Fact[]): Fact[] {
     .slice(0, most)
 }
 
-/** The fullest sentence of the patient's that tells of a complaint, not too long. */
-function quoteOf(fact: Fact, { utterances }: Visit): NonNullable<Line['quote']> | null {
-  const sentences = fact.evidence.flatMap(({ utterance }) => {
+/** The fullest sentence of the patient's that names a complaint, not too long. */
+function quoteOf(lead: readonly Fact[], { utterances, lexicon, words }: Visit): NonNullable<Line['quote']> | null {
+  const keys = new Set(lead.flatMap(({ concept }) => words.tokens(concept).map(({ key }) => key)).filter(isTelling))
+  const names = (text: string) => {
+    const tokens = words.tokens(text)
+    const found = lexicon.concepts.find(tokens).flatMap(({ entry }) => words.tokens(entry.concept))
+    return [...tokens, ...found].some(({ key }) => keys.has(key))
+  }
+  const fitting = utterancesOf(lead).flatMap((utterance) => {
     const said = utterances[utterance]
     if (!said || said.speaker === 'doctor' || said.speaker === 'unknown') return []
-    return (said.text.match(/[^.!?]+[.!?]*/g) ?? []).map((text) => ({ utterance, text: text.trim() }))
+    return sentencesOf(said.text)
+      .filter((text) => {
+        const count = text.split(/\s+/).length
+        return count >= shortestQuote && count <= longestQuote && !text.endsWith('?') && names(text)
+      })
+      .map((text) => ({ utterance, text }))
   })
-  const fitting = sentences.filter(({ text }) => {
-    const words = text.split(/\s+/).length
-    return words >= shortestQuote && words <= longestQuote && !text.endsWith('?')
-  })
-  const [first] = fitting
-  const own = fitting.filter(({ utterance }) => utterance === first?.utterance)
+  const own = fitting.filter(({ utterance }) => utterance === fitting[0]?.utterance)
   return own.toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 }
+
+/** Prepositions tell nothing. */
+const isTelling = (key: string) => key.length > 3
+
+/** `Dr.` ends no sentence. */
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?…])(?<!\b(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms|St)\.)\s+/u).map((sentence) => sentence.trim())

@@ -1,3 +1,5 @@
+import type { Line } from './visit.ts'
+
 /** `a, b e c`. */
 export function listed(items: readonly string[], last: string): string {
   if (items.length < 2) return items[0] ?? ''
@@ -7,3 +9,28 @@ export function listed(items: readonly string[], last: string): string {
 /** A capital at the beginning; words that have one inside (`HbA1c`, `pH`) stay. */
 export const capitalised = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A line that is longer is hard to read. */
+const longest = 220
+/** Short lines of one field stand in one. */
+const packed = 130
+
+/** Phrases in as few lines as can be read, `;` between them. */
+export function inLines(phrases: readonly Line[]): Line[] {
+  return joinedUpTo(phrases, longest, '; ').map((line) => ({ ...line, text: capitalised(line.text) }))
+}
+
+/** Short sentences of one field in one line. */
+export const packedLines = (lines: readonly Line[]): Line[] => joinedUpTo(lines, packed, '. ')
+
+function joinedUpTo(lines: readonly Line[], most: number, between: string): Line[] {
+  const out: Line[] = []
+  for (const line of lines) {
+    const last = out.at(-1)
+    const isFree = (one: Line) => !one.isAlone && !one.quote
+    if (last && isFree(last) && isFree(line) && last.text.length + between.length + line.text.length <= most)
+      out[out.length - 1] = { text: last.text + between + line.text, facts: [...last.facts, ...line.facts] }
+    else out.push(line)
+  }
+  return out
+}

@@ -7,12 +7,16 @@ export function usageOf({ medicine }: Fact, { words, wording }: Visit): string {
   if (!medicine) return ''
   const { frequency, route, duration } = medicine
   const lasting = duration && !words.is('duration', duration) ? `${wording.lasting} ${duration}` : duration
-  return [frequency, route && (wording.routes[route] ?? route), lasting].filter(Boolean).join(' ')
+  const parts = [frequency, route && (wording.routes[route] ?? route), lasting].filter(Boolean)
+  return parts.join(frequency?.includes(',') ? ', ' : ' ')
 }
 
 /** A medicine with its regimen: `losartana 50 mg 1x/dia`. */
 export function medicinePhrase(fact: Fact, visit: Visit): string {
   const { words, wording } = visit
   const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
-  return [abbreviated(fact.concept, words), fact.medicine?.dose, usageOf(fact, visit), doubt].filter(Boolean).join(' ')
+  const dose = fact.medicine?.dose ?? ''
+  const usage = usageOf(fact, visit)
+  const regimen = [dose, usage].filter(Boolean).join(dose.includes(',') ? ', ' : ' ')
+  return [abbreviated(fact.concept, words), regimen, doubt].filter(Boolean).join(' ')
 }

@@ -16,11 +16,16 @@ export function phraseOf(fact: Fact, visit: Visit, { inFull = false, timeless = 
   const { words, language, wording } = visit
   const concept = sided(fact.concept, fact.side, words)
   const name = inFull ? concept : abbreviated(concept, words)
-  const value = fact.value && !saysAgain(fact) ? valueText(fact.value, language) : ''
+  const value = fact.value && !saysAgain(fact) ? flat(valueText(fact.value, language)) : ''
+  const isMeasured = fact.type === 'exam-finding' && fact.value !== null && !('text' in fact.value)
   const time = timeless || !fact.time || concept.includes(fact.time) ? '' : fact.time
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)
-  const aside = [labelled ? '' : value, follows ? '' : time, fact.certainty === 'doubtful' ? wording.toConfirm : '']
+  const aside = [labelled || isMeasured ? '' : value, follows ? '' : time, fact.certainty === 'doubtful' ? wording.toConfirm : '']
   const inside = aside.filter(Boolean).join('; ')
-  return `${name}${labelled ? `: ${value}` : ''}${inside ? ` (${inside})` : ''}${follows ? ` ${time}` : ''}`
+  const beside = labelled ? `: ${value}` : isMeasured ? ` ${value}` : ''
+  return `${name}${beside}${inside ? ` (${inside})` : ''}${follows ? ` ${time}` : ''}`
 }
+
+/** What stands in brackets has none of its own. */
+export const flat = (text: string) => text.replace(/ \(([^()]*)\)/g, ', $1')

@@ -3,6 +3,7 @@ import type { JsonObject } from '../port.ts'
 import type { Medication, Proven } from '../template-content.ts'
 import { capitalised } from './lists.ts'
 import { usageOf } from './medicine-phrase.ts'
+import { ingredientsOf, registeredName } from './registered.ts'
 import { isDoctors, utterancesOf, type Visit } from './visit.ts'
 
 const prescribed: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue'])
@@ -19,7 +20,7 @@ export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Med
   return facts.map((fact) => {
     const score = fact.certainty === 'doubtful' ? 0.8 : 1
     const matches = visit.knowledge.medicines
-      .matches(fact.concept, score)
+      .matches(registeredName(fact.concept, visit.knowledge), score)
       .map((match): JsonObject => ({ ...match }))
     const dose = fact.medicine?.dose ?? ''
     return {
@@ -40,7 +41,7 @@ export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Med
 
 /** Medicines that are prescribed although an allergy to them, or to their ingredients, was told. */
 export function allergyWarnings(prescriptions: readonly Fact[], { facts, knowledge }: Visit): string[] {
-  const ingredients = (name: string) => knowledge.medicines.ingredientsOf(name)
+  const ingredients = (name: string) => ingredientsOf(name, knowledge)
   const allergens = facts.filter(
     ({ type, polarity, person }) => type === 'allergy' && polarity !== 'absent' && person === 'patient',
   )

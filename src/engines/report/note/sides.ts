@@ -9,9 +9,13 @@ const told = {
 /** A concept with its side: `dor no joelho direito`, `edema bilateral`, `left knee pain`. */
 export function sided(concept: string, side: Side | null, words: NoteWords): string {
   if (!side || told[words.language].test(concept)) return concept
-  if (words.language === 'en') return `${side === 'both' ? 'bilateral' : side} ${concept}`
-  if (side === 'both') return `${concept} ${/^\S+s\b/.test(concept) ? 'bilaterais' : 'bilateral'}`
+  if (words.language === 'en') {
+    const name = side === 'both' ? 'bilateral' : side
+    const isAfter = words.is('quality', concept) || words.is('placed', concept)
+    return isAfter ? `${concept}, ${name === 'bilateral' ? 'bilaterally' : name}` : `${name} ${concept}`
+  }
   const tokens = words.tokens(concept)
+  if (side === 'both') return `${concept} ${tokens[0]?.folded.endsWith('s') ? 'bilaterais' : 'bilateral'}`
   const site = words.find('note-sites', tokens).at(-1)
   if (!site) return `${concept} à ${side === 'right' ? 'direita' : 'esquerda'}`
   const end = tokens[site.to - 1]!.to

@@ -21,6 +21,14 @@ export function valueText(value: FactValue, language: ReportLanguage): string {
   return `${numberText(value.number, language)}${space}${unit}`
 }
 
-/** Whether a value only says again what the concept says. */
-export const saysAgain = ({ concept, value }: Fact): boolean =>
-  value !== null && 'text' in value && concept.toLowerCase().includes(value.text.toLowerCase())
+/** Whether a value only says again what the concept says: `perder 10 quilos` and 10 kg, `terceira gestação` and 3. */
+export function saysAgain({ concept, value }: Fact): boolean {
+  if (!value || 'systolic' in value) return false
+  if ('number' in value && concept.toLowerCase().includes(value.unit.toLowerCase().slice(0, -2)) && value.unit.length > 4)
+    return true
+  const text = 'text' in value ? value.text : String(value.number)
+  if (concept.toLowerCase().includes(text.toLowerCase())) return true
+  const said = new Set(concept.match(/\d+/g))
+  const figures = text.match(/\d+/g) ?? []
+  return figures.length > 0 && figures.every((figure) => said.has(figure))
+}

@@ -1,4 +1,5 @@
 import type { Fact, FactType } from '../facts/fact.ts'
+import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
 import type { ReportLanguage, Utterance } from '../port.ts'
 import type { Wording } from './wording.ts'
@@ -10,6 +11,7 @@ export interface Visit {
   readonly utterances: readonly Utterance[]
   /** In order of the talk. */
   readonly facts: readonly Fact[]
+  readonly lexicon: Lexicon
   readonly words: NoteWords
   readonly wording: Wording
   readonly knowledge: Knowledge
@@ -19,6 +21,8 @@ export interface Visit {
 export interface Line {
   readonly text: string
   readonly facts: readonly Fact[]
+  /** Not to be joined with others of its field. */
+  readonly isAlone?: boolean
   /** The patient's very words, where the line is nothing else. */
   readonly quote?: { readonly text: string; readonly utterance: number }
 }

@@ -6,11 +6,14 @@ import { wording as portuguese } from './wording-pt.ts'
 /** The fixed words of notes in one language. Lists come joined. */
 export interface Wording {
   readonly and: string
-  /** Between the last two of things that are not there. */
+  /** Between the last two of things that are denied, and of things that are not found. */
   readonly or: string
+  readonly nor: string
   readonly denies: (list: string) => string
   /** Something that is not there. */
   readonly without: (list: string) => string
+  /** Operations and stays that never were. */
+  readonly never: (list: string) => string
   readonly toConfirm: string
   readonly possible: (name: string) => string
   readonly probable: (name: string) => string
@@ -37,8 +40,10 @@ export interface Wording {
   readonly positive: (sign: string, gender: 'm' | 'f') => string
   readonly not: (adjective: string) => string
   readonly systems: { readonly [system: string]: string }
+  /** Heads of what is found on one side. */
+  readonly sides: { readonly [side in 'left' | 'right']: string }
   readonly otherFindings: string
-  readonly ruledOut: string
+  readonly ruledOut: (count: number) => string
   /** Heads of the lines of conduct. */
   readonly conduct: { readonly [status in 'start' | 'change' | 'continue' | 'stop' | 'rejected']: string }
   readonly depends: string

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
-import { type Hypothesis, type Proven, templateContent } from '../template-content.ts'
+import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { type Genre, genreOf } from './genre.ts'
@@ -9,6 +9,7 @@ import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
 import { allergyLines, familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
 import { storyLines } from './lines/story.ts'
+import { packedLines } from './lists.ts'
 import { problemLine, problemsOf } from './problems.ts'
 import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
 import type { NoteResources } from './resources.ts'
@@ -29,23 +30,24 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
     language,
     utterances,
     facts: facts.toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
+    lexicon: resources.lexicons[language],
     words: resources.words[language],
     wording: wordings[language],
     knowledge: resources.knowledge,
   }
   const genres = sortByGenre(visit)
   const chooser = new PlaceChooser(layout, visit.words)
-  const note: { [section: string]: { [field: string]: Proven<string>[] } } = {}
+  const note = new Map<Place, Line[]>()
   const put = (place: Place | null, lines: readonly Line[]) => {
-    const [section = '', field = ''] = place?.split('/') ?? []
-    if (!section) return
-    note[section] ??= {}
-    const list = (note[section][field] ??= [])
-    list.push(...lines.map(toItem))
+    if (place) note.set(place, [...(note.get(place) ?? []), ...lines])
   }
 
-  const complaint = complaintLines(genres.get('hpi') ?? [], visit)
-  const lead = new Set(complaint.flatMap((line) => line.facts))
+  const complaint = complaintLines(
+    genres.get('hpi') ?? [],
+    [...(genres.get('description') ?? []), ...(genres.get('gynecologic') ?? []).slice(0, 1)],
+    visit,
+  )
+  const lead = new Set(complaint.flatMap((line) => line.facts).filter(({ type }) => type !== 'condition'))
   put(chooser.shared('chief_complaint'), complaint)
   const problems = problemsOf(
     genres.get('description') ?? [],
@@ -54,7 +56,7 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
   )
   for (const [genre, own] of genres) {
     if (genre === 'description') {
-      put(chooser.shared(genre), problems.map((problem) => problemLine(problem, visit)))
+      put(chooser.shared(genre), problems.map((problem) => ({ ...problemLine(problem, visit), isAlone: true })))
       continue
     }
     const places = new Map<Place | null, Fact[]>()
@@ -65,13 +67,15 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
       if (list) list.push(fact)
       else places.set(place, [fact])
     }
-    for (const [place, some] of places)
-      put(place, writers[genre](some, visit, place === null || place === chooser.shared(genre)))
+    for (const [place, some] of places) {
+      const lines = writers[genre](some, visit, place === null || place === chooser.shared(genre))
+      put(place, standingAlone.has(genre) ? lines.map((line) => ({ ...line, isAlone: true })) : lines)
+    }
   }
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {
-    note,
+    note: itemsOf(note),
     hypotheses: problems.map(
       ({ fact, name, codes }): Proven<Hypothesis> => ({
         content: { icd: codes, content: name },
@@ -90,6 +94,16 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
 
 /** What is done for a problem; what was weighed and left is not. */
 const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
+
+function itemsOf(note: ReadonlyMap<Place, readonly Line[]>): TemplateParts['note'] {
+  const sections: { [section: string]: { [field: string]: Proven<string>[] } } = {}
+  for (const [place, lines] of note) {
+    const [section = '', field = ''] = place.split('/')
+    sections[section] ??= {}
+    sections[section][field] = packedLines(lines).map(toItem)
+  }
+  return sections
+}
 
 function toItem({ text, facts, quote }: Line): Proven<string> {
   if (quote) return { content: text, proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text } }
@@ -113,6 +127,9 @@ function sortByGenre(visit: Visit): Map<Genre, Fact[]> {
   }
   return genres
 }
+
+/** Genres whose lines are acted on one by one. */
+const standingAlone: ReadonlySet<Genre> = new Set(['conduct', 'guidance', 'follow_up', 'exam_results'])
 
 type Writer = (facts: readonly Fact[], visit: Visit, isShared: boolean) => Line[]
 

@@ -36,32 +36,50 @@ export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: b
     })
 }
 
-/** `ritmo regular, Lachman negativo, sem sopro nem …`. */
+/** Findings of one side, from so many on, are told together. */
+const manyOfSide = 3
+
+/** `marcha claudicante. À esquerda: derrame articular, Lachman negativo, sem …`. */
 function findingsText(facts: readonly Fact[], visit: Visit): string {
+  const sides = (['left', 'right'] as const).filter(
+    (side) => facts.filter((fact) => fact.side === side).length >= manyOfSide,
+  )
+  const rest = facts.filter(({ side }) => !sides.some((one) => one === side))
+  const parts = sides.map((side) => {
+    const own = facts.filter((fact) => fact.side === side).map((fact) => ({ ...fact, side: null }))
+    return `${visit.wording.sides[side]}: ${oneSideText(own, visit)}`
+  })
+  return [...(rest.length > 0 ? [oneSideText(rest, visit)] : []), ...parts].join('. ')
+}
+
+/** `ritmo regular, Lachman negativo, sem sopro ou …`. */
+function oneSideText(facts: readonly Fact[], visit: Visit): string {
   const { wording } = visit
   const told: string[] = []
   const absent: string[] = []
   for (const fact of facts) {
     const phrase = phraseOf(fact, visit)
-    const sign = signText(fact, phrase, visit)
+    const sign = signText(fact, visit)
     if (sign) told.push(sign)
     else if (fact.polarity === 'uncertain') told.push(wording.possible(phrase))
     else if (fact.polarity === 'present') told.push(phrase)
     else if (visit.words.is('adjective', fact.concept)) told.push(wording.not(phrase))
     else absent.push(phrase)
   }
-  if (absent.length > 0) told.push(wording.without(listed(absent, wording.or)))
+  if (absent.length > 0) told.push(wording.without(listed(absent, wording.nor)))
   return told.join(', ')
 }
 
 /** Signs and manoeuvres are positive or negative. */
-function signText(fact: Fact, phrase: string, { words, wording }: Visit): string | null {
+function signText(fact: Fact, visit: Visit): string | null {
+  const { words, wording } = visit
   const isFeminine = words.is('sign-f', fact.concept)
   if (!isFeminine && !words.is('sign', fact.concept)) return null
   if (fact.polarity === 'uncertain') return null
   const gender = isFeminine ? 'f' : 'm'
-  const name = capitalised(phrase)
-  return fact.polarity === 'absent' ? wording.negative(name, gender) : wording.positive(name, gender)
+  const name = capitalised(phraseOf({ ...fact, value: null, time: null, certainty: 'certain' }, visit))
+  const verdict = fact.polarity === 'absent' ? wording.negative(name, gender) : wording.positive(name, gender)
+  return phraseOf({ ...fact, concept: verdict, side: null }, visit)
 }
 
 /** Longer results stand in a line of their own. */

@@ -14,11 +14,11 @@ export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
       text: capitalised(present.map((fact) => stated(fact, visit)).join('; ')),
       facts: present,
     })
-  if (absent.length > 0)
-    lines.push({
-      text: wording.denies(listed(absent.map((fact) => phraseOf(fact, visit)), wording.or)),
-      facts: absent,
-    })
+  if (absent.length > 0) {
+    const list = listed(absent.map((fact) => phraseOf(fact, visit)), wording.or)
+    const isDone = absent.every(({ type, concept }) => type === 'procedure' || visit.words.is('admission', concept))
+    lines.push({ text: isDone ? wording.never(list) : wording.denies(list), facts: absent })
+  }
   return lines
 }
 
@@ -34,14 +34,13 @@ const saysItIsOver = (concept: string, { words }: Visit) => words.is('former', c
 
 /** Vaccines taken, and those that are due. */
 export function vaccineLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { wording, words } = visit
-  const isDue = ({ polarity, status, concept }: Fact) =>
-    polarity === 'absent' || status === 'not-taking' || words.is('missing', concept)
-  const taken = facts.filter((fact) => !isDue(fact))
+  const { wording } = visit
+  const isDue = ({ polarity, status }: Fact) => polarity === 'absent' || status === 'not-taking'
+  const told = facts.filter((fact) => !isDue(fact))
   const due = facts.filter(isDue)
   const list = (some: readonly Fact[]) => some.map((fact) => phraseOf(fact, visit)).join('; ')
   return [
-    ...(taken.length > 0 ? [{ text: capitalised(list(taken)), facts: taken }] : []),
+    ...(told.length > 0 ? [{ text: capitalised(list(told)), facts: told }] : []),
     ...(due.length > 0 ? [{ text: `${wording.pending}: ${list(due)}`, facts: due }] : []),
   ]
 }
@@ -89,7 +88,11 @@ export function allergyLines(facts: readonly Fact[], visit: Visit): Line[] {
       const phrase = phraseOf(fact, visit)
       return fact.polarity === 'uncertain' ? `${phrase} (${wording.toConfirm})` : phrase
     })
-    lines.push({ text: wording.allergies(phrases.join('; ')), facts: present })
+    const isNamed = present.map(({ concept }) => words.is('intolerance', concept))
+    const allergic = phrases.filter((_, i) => !isNamed[i])
+    const named = phrases.filter((_, i) => isNamed[i])
+    const text = [...(allergic.length > 0 ? [wording.allergies(allergic.join('; '))] : []), ...named].join('; ')
+    lines.push({ text: capitalised(text), facts: present })
   }
   if (named.length > 0)
     lines.push({

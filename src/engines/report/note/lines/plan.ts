@@ -1,7 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { capitalised, listed } from '../lists.ts'
-import { phraseOf } from '../phrase.ts'
+import { capitalised, inLines, listed } from '../lists.ts'
+import { flat, phraseOf } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -50,8 +50,6 @@ export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
   ]
 }
 
-const mostInLine = 6
-
 /** Advice, and in a line of their own the reasons to come back at once. */
 export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { words, wording } = visit
@@ -62,11 +60,7 @@ export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
     if (fact.polarity === 'uncertain') return `${phrase} (${wording.conditional})`
     return fact.polarity === 'absent' ? wording.without(phrase) : phrase
   }
-  const lines: Line[] = []
-  for (let at = 0; at < advice.length; at += mostInLine) {
-    const some = advice.slice(at, at + mostInLine)
-    lines.push({ text: capitalised(some.map(text).join('; ')), facts: some })
-  }
+  const lines = inLines(advice.map((fact) => ({ text: text(fact), facts: [fact] })))
   if (precautions.length > 0)
     lines.push({ text: capitalised(precautions.map(text).join('; ')), facts: precautions })
   return lines
@@ -89,7 +83,7 @@ export function followUpLines(facts: readonly Fact[], visit: Visit): Line[] {
       const name = words.is('visit', fact.concept) ? wording.visit : abbreviated(fact.concept, words)
       const { value, time } = fact
       const when = value ? valueText(value, language) : ''
-      const within = value && 'number' in value ? wording.within(when) : when && `(${when})`
+      const within = value && 'number' in value ? wording.within(when) : when && `(${flat(when)})`
       const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
       const text = [capitalised(name), within, !value && time ? time : '', doubt].filter(Boolean).join(' ')
       return { text, facts: [fact] }
@@ -98,9 +92,9 @@ export function followUpLines(facts: readonly Fact[], visit: Visit): Line[] {
 
 /** Illnesses that the doctor has excluded. */
 export function ruledOutLines(facts: readonly Fact[], visit: Visit): Line[] {
-  return headed(visit.wording.ruledOut, facts, (some) =>
+  return headed(visit.wording.ruledOut(facts.length), facts, (some) =>
     listed(
-      some.map((fact) => phraseOf(fact, visit)),
+      some.map((fact) => phraseOf(fact, visit, { inFull: true })),
       visit.wording.and,
     ),
   )

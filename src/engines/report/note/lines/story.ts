@@ -1,12 +1,9 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { capitalised, listed } from '../lists.ts'
+import { capitalised, inLines, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
-
-/** Things told in one line; more of them are hard to read. */
-const mostInLine = 7
 
 /** What the patient feels and how it came: what is there in the order of the talk, what is not in one line. */
 export function storyLines(facts: readonly Fact[], visit: Visit): Line[] {
@@ -16,14 +13,7 @@ export function storyLines(facts: readonly Fact[], visit: Visit): Line[] {
 
 function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const groups = byTime(facts.filter(({ type }) => type !== 'vital'))
-  const lines: Line[] = []
-  for (let at = 0; at < groups.length; at += mostInLine) {
-    const some = groups.slice(at, at + mostInLine)
-    lines.push({
-      text: capitalised(some.map((group) => togetherPhrase(group, visit)).join('; ')),
-      facts: some.flat(),
-    })
-  }
+  const lines: Line[] = inLines(groups.map((group) => ({ text: togetherPhrase(group, visit), facts: group })))
   const measured = facts.filter(({ type }) => type === 'vital')
   if (measured.length > 0)
     lines.push({ text: measured.map((fact) => homeMeasure(fact, visit)).join('; '), facts: measured })
@@ -60,9 +50,9 @@ function absentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const denied = facts.filter(({ polarity, type }) => polarity === 'absent' && type !== 'context')
   const lacking = facts.filter(({ polarity, type }) => polarity === 'absent' && type === 'context')
-  const list = (some: readonly Fact[]) => listed(some.map((fact) => phraseOf(fact, visit)), wording.or)
+  const list = (some: readonly Fact[], last: string) => listed(some.map((fact) => phraseOf(fact, visit)), last)
   return [
-    ...(denied.length > 0 ? [{ text: wording.denies(list(denied)), facts: denied }] : []),
-    ...(lacking.length > 0 ? [{ text: capitalised(wording.without(list(lacking))), facts: lacking }] : []),
+    ...(denied.length > 0 ? [{ text: wording.denies(list(denied, wording.or)), facts: denied }] : []),
+    ...(lacking.length > 0 ? [{ text: capitalised(wording.without(list(lacking, wording.nor))), facts: lacking }] : []),
   ]
 }
