@@ -1,34 +1,100 @@
 import type { Mention, Phase, Reading } from './reading.ts'
 import type { Sentence, Talk } from './talk/sentence.ts'
 import type { Lexicon } from './words/lexicon.ts'
+import { isPassedOver } from './words/passed-over.ts'
 
-/** What each sentence of a visit is for; a sentence that doesn't tell goes on with what the one before was for. */
+/**
+ * What each sentence of a visit is for. The doctor's sentences tell it by their words; one that doesn't goes on with
+ * what the one before was for, and a question begins history anew unless it goes with a touch ("dói aqui?").
+ */
 export function findPhases(
   { sentences }: Talk,
   mentions: ReadonlyMap<Sentence, readonly Mention[]>,
   lexicon: Lexicon,
 ): Reading['phase'] {
   const phases = new Map<Sentence, Phase>()
-  let phase: Phase = 'history'
+  let state: State = { phase: 'history', turn: -1, report: false }
   for (const sentence of sentences) {
-    if (sentence.role === 'doctor' || sentence.role === 'unknown') phase = ownPhase(sentence, mentions, lexicon) ?? (sentence.isQuestion ? 'history' : phase)
-    phases.set(sentence, phase)
+    if (sentence.role === 'doctor' || sentence.role === 'unknown') {
+      const seen = lookAt(sentence, mentions.get(sentence) ?? [], lexicon)
+      const phase = phaseOf(sentence, seen, state)
+      state = { phase, turn: sentence.turn, report: phase === 'results' && (seen.image || (state.report && sentence.turn === state.turn)) }
+    }
+    phases.set(sentence, state.phase)
   }
   return (sentence) => phases.get(sentence) ?? 'history'
 }
 
-function ownPhase(
-  sentence: Sentence,
-  mentions: ReadonlyMap<Sentence, readonly Mention[]>,
-  lexicon: Lexicon,
-): Phase | null {
-  if (sentence.isQuestion) return null
-  const found = mentions.get(sentence) ?? []
-  const has = (kind: Mention['entry']['class']) => found.some(({ entry }) => entry.class === kind)
-  const cues = (table: 'plan-cues' | 'exam-cues') => lexicon.cues[table].findAll(sentence.tokens)
-  if (cues('plan-cues').length > 0) return 'plan'
-  if (lexicon.grounds.examination.find(sentence.tokens).length > 1 || cues('exam-cues').length > 0) return 'examination'
-  const numbers = sentence.tokens.some(({ quantity }) => quantity !== undefined)
-  if (has('tests') && numbers) return 'results'
-  return null
+interface State {
+  readonly phase: Phase
+  /** Of the doctor's last sentence. */
+  readonly turn: number
+  /** The report of an image or tracing is being read. */
+  readonly report: boolean
 }
+
+type Seen = ReturnType<typeof lookAt>
+
+/** Words of a question that may go with a touch: "Aqui?", "Dói quando aperto?". */
+const touchLength = 9
+
+function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report }: State): Phase {
+  const sameTurn = sentence.turn === turn
+  if (seen.opens) return 'examination'
+  if (sentence.isQuestion && seen.brings) return 'results'
+  if (sentence.isQuestion)
+    return before === 'examination' && (sentence.tokens.length <= touchLength || seen.findings > 0) ? before : 'history'
+  if (seen.results) return 'results'
+  if (seen.measures || seen.manoeuvre) return 'examination'
+  if (seen.treats) return 'plan'
+  if (report && sameTurn && !seen.plans) return 'results'
+  if (seen.dictates && before !== 'history') return 'examination'
+  if (seen.plans && !(before === 'examination' && sameTurn && seen.findings > 1)) return 'plan'
+  if (before === 'results' && sameTurn) return 'results'
+  if (seen.names && !sameTurn) return 'plan'
+  if (seen.findings > 1 && (before !== 'plan' || seen.findings > 2)) return 'examination'
+  if (before === 'examination' && !sameTurn && (seen.names || (seen.findings === 0 && sentence.tokens.length > touchLength))) return 'history'
+  return before
+}
+
+/** What the words of a sentence speak for. */
+function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, grounds, language }: Lexicon) {
+  const { tokens } = sentence
+  const examined = grounds.examination.find(tokens)
+  const plan = cues['plan-cues'].findAll(tokens)
+  const exam = cues['exam-cues'].findAll(tokens)
+  const tests = grounds.tests.find(tokens)
+  const verdicts = cues.verdicts.find(tokens)
+  const supposed = cues['context-cues'].findAll(tokens).find(({ entry }) => entry.concept === 'supposes')?.from ?? tokens.length
+  const hasNumber = (from: number) =>
+    tokens
+      .slice(Math.max(0, from), Math.max(0, from) + numberReach)
+      .some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure' || quantity?.kind === 'ratio')
+  const told = examined.filter(({ entry }) => entry.class !== 'exam-parts')
+  const covered = (at: number) => examined.some(({ from, to }) => at >= from && at < to)
+  const loose = tokens.filter(({ folded, quantity }, at) => !covered(at) && !quantity && folded.length > 3 && !isPassedOver(folded, language))
+  return {
+    opens: exam.some(({ entry }) => entry.concept === 'opens'),
+    /** "Trouxe os exames?" */
+    brings: plan.some(({ entry }) => entry.concept === 'results'),
+    results:
+      plan.some(({ entry }) => entry.concept === 'results') ||
+      tests.some(({ entry, to }) => !entry.options.kind && to <= supposed && verdicts.some(({ from }) => from >= to && from - to < numberReach)) ||
+      (tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing') && told.length > 0 && !plan.some(({ entry }) => entry.concept !== 'results')) ||
+      tests.some(({ entry, to }) => entry.options.units !== undefined && to <= supposed && hasNumber(to)),
+    /** An image or tracing is named. */
+    image: tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing'),
+    measures: grounds.vitals.find(tokens).some(({ to, from }) => to <= supposed && (hasNumber(to) || hasNumber(from - numberReach))),
+    manoeuvre: examined.some(({ entry, to }) => entry.options.test !== undefined && verdicts.some(({ from }) => from >= to)),
+    plans: plan.some(({ entry }) => entry.concept !== 'results'),
+    treats: tokens.some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && doseUnits.has(quantity.unit))),
+    /** An illness is named. */
+    names: mentions.some(({ entry }) => entry.class === 'conditions'),
+    findings: told.length,
+    /** Little but findings: "Pulmões limpos.", "Sem edema." */
+    dictates: told.length > 0 && loose.length <= Math.max(1, told.length),
+  }
+}
+
+const numberReach = 4
+const doseUnits: ReadonlySet<string> = new Set(['mg', 'mcg', 'mL', 'UI', 'comprimido', 'gota', 'jato', 'tablet', 'pill', 'puff', 'drop'])

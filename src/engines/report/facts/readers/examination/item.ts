@@ -1,3 +1,4 @@
+import type { Side } from '../../fact.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
@@ -32,14 +33,27 @@ export function dictationOf({ lexicon }: Reading, sentence: Sentence): Dictation
   return { sentence, items: lexicon.grounds.examination.find(sentence.tokens), joining, denials }
 }
 
-const SIDE = /^(?:esquerd[oa]s?|direit[oa]s?|left|right|both|ambos|ambas|bilateral\w*)$/
+const SIDES: readonly (readonly [RegExp, Side])[] = [
+  [/^(?:esquerd[oa]s?|left)$/, 'left'],
+  [/^(?:direit[oa]s?|right)$/, 'right'],
+  [/^(?:ambos|ambas|both|bilatera\w*)$/, 'both'],
+]
+
+/** The side that token `at` names: "dos dois lados", "nas duas pernas" name both. */
+export function sideWord({ tokens }: Sentence, at: number): Side | null {
+  const word = (tokens[at]?.folded ?? '').replace(/'s$/, '')
+  const side = SIDES.find(([pattern]) => pattern.test(word))?.[1]
+  if (side) return /^(?:right)$/.test(word) && /^(?:now|away|after|before|there|here)$/.test(tokens[at + 1]?.folded ?? '') ? null : side
+  if (/^(?:dois|duas|two)$/.test(word) && /^(?:[nd]?[oa]s|n[oa]s|on|as|os|the)$/.test(tokens[at - 1]?.folded ?? '')) return 'both'
+  return null
+}
 
 /** Whether tokens `from` to `to` are nothing but joining words, sides and words of degree. */
 export function isFiller(reading: Reading, { sentence, joining }: Dictation, from: number, to: number, ...kinds: readonly string[]): boolean {
   for (let at = from; at < to; at += 1) {
     const { folded } = sentence.tokens[at]!
     const own = joining.get(at)
-    if (isPassedOver(folded, reading.language) || SIDE.test(folded) || kinds.some((kind) => own?.has(kind))) continue
+    if (isPassedOver(folded, reading.language) || sideWord(sentence, at) || kinds.some((kind) => own?.has(kind))) continue
     return false
   }
   return true

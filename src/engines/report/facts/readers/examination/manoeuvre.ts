@@ -1,11 +1,10 @@
 import type { FactDraft, Polarity, Side } from '../../fact.ts'
-import { sideAt } from '../../attributes/side.ts'
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
 import { isDenied } from './denied.ts'
 import type { Dictation, Item } from './item.ts'
 import { partOf } from './part-of.ts'
-import { sideOf } from './side-of.ts'
+import { sideOf, sidesIn } from './side-of.ts'
 import { valueOf } from './value-of.ts'
 
 /** Tokens behind a manoeuvre in which its verdict stands. */
@@ -34,10 +33,11 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
       const from = Math.max(verdicts[i - 1]?.to ?? item.from, segment.from, item.from)
       let to = Math.min(verdicts[i + 1]?.from ?? segment.to, segment.to)
       // A side right before the next verdict is that one's: "positivo a 45 graus, à esquerda negativo".
-      while (verdicts[i + 1] && to > verdict.to && sideAt(sentence, { from: to - 1, to }, to - 1)) to -= 1
-      const own = sideAt(sentence, { from, to }, verdict.from)
-      const side = own ?? (i === 0 ? sideOf(reading, { ...dictation, items: items.filter((one) => one.from <= item.from) }, item, partOf(reading, dictation, item).part) : null)
-      return draft(verdict.entry.options.polarity as Polarity, own ?? (verdicts.length > 1 && i === 0 && side === sideAt(sentence, segment, segment.to) ? partSide(reading, dictation, item) : side), i === 0)
+      while (verdicts[i + 1] && to > verdict.to && sidesIn(sentence, to - 1, to, to - 1)) to -= 1
+      const own = sidesIn(sentence, from, to, verdict.from)
+      const lone = { ...dictation, items: items.filter((one) => one.from <= item.from) }
+      const side = own ?? (i > 0 ? null : verdicts.length > 1 ? partSide(reading, dictation, item) : sideOf(reading, lone, item, partOf(reading, lone, item).part))
+      return draft(verdict.entry.options.polarity as Polarity, side, i === 0)
     })
   const before = reading.lexicon.cues.verdicts.find(sentence.tokens, Math.max(0, item.from - 2), item.from).at(-1)
   if (before?.entry.options.polarity) return [draft(before.entry.options.polarity as Polarity, sideOf(reading, dictation, item, null), true)]

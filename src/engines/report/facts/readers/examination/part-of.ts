@@ -28,6 +28,7 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
   const mayPrecede = reading.language === 'en' || item.entry.options.before === 'yes'
   if (next && mayPrecede && isPart(next) && !dictation.sentence.tokens[next.from]!.afterComma && isFiller(reading, dictation, item.to, next.from))
     return { part: next, place }
+  if (item.entry.options.near) return { part: null, place }
   return { part: before && !isPlaceOf(dictation, before) ? before : null, place }
 }
 

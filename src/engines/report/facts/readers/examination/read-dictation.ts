@@ -3,7 +3,7 @@ import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import { isSupposed } from '../measuring/supposed.ts'
 import { isDenied } from './denied.ts'
-import { type Dictation, dictationOf, type Item, isPart, isQuality } from './item.ts'
+import { type Dictation, dictationOf, isFiller, type Item, isPart, isQuality } from './item.ts'
 import { readManoeuvre } from './manoeuvre.ts'
 import { joinNames, nameQuality, nameSign } from './name-finding.ts'
 import { type PartOf, partOf } from './part-of.ts'
@@ -32,6 +32,7 @@ export function readDictation(
       findings.push(...readManoeuvre(reading, dictation, item))
       continue
     }
+    if (isQuality(item) && modifiesSign(reading, dictation, item)) continue
     const where = whereOf(reading, dictation, item, carried)
     const draft = draftOf(reading, dictation, item, where, carried)
     if (!draft) continue
@@ -45,16 +46,33 @@ export function readDictation(
     findings.push(draft)
     last = isQuality(item) && where.part ? { part: where.part, draft, from: item.from } : null
   }
-  const part = dictation.items.findLast(isPart)
-  return { findings, carried: part ? { part, dictation } : dictation.items.length > 0 ? carried : null }
+  return { findings, carried: carriedOn(dictation, last, carried) }
+}
+
+/** A quality's part goes on to the next sentence, else the last part that was named; a sign of its own ends it. */
+function carriedOn(dictation: Dictation, last: { readonly part: Item } | null, carried: Carried): Carried {
+  if (last) return last.part === carried?.part ? carried : { part: last.part, dictation }
+  const { items } = dictation
+  const end = items.at(-1)
+  if (end && isPart(end)) return { part: end, dictation }
+  if (items.length === 0) return carried
+  const part = items.findLast(isPart)
+  return part && !items.some((item) => item.entry.class === 'findings' && item.from > part.to && item.entry.options.site) ? { part, dictation } : null
 }
 
 const isAlike = (a: FactDraft, b: FactDraft): boolean => a.polarity === b.polarity && (a.side ?? null) === (b.side ?? null)
 
+/** "Nódulo endurecido", "gânglio móvel, indolor": said of the sign before, not of a part. */
+function modifiesSign(reading: Reading, dictation: Dictation, item: Item): boolean {
+  const before = dictation.items[dictation.items.indexOf(item) - 1]
+  return before !== undefined && before.entry.class === 'findings' && before.entry.options.site === 'yes' && isFiller(reading, dictation, before.to, item.from, 'link') && reading.language === 'pt-BR'
+}
+
 function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Carried): PartOf {
   const where = partOf(reading, dictation, item)
   if (where.part || !carried || !isQuality(item)) return where
-  return dictation.items.some(isPart) ? where : { part: carried.part, place: where.place }
+  if (item.entry.options.near || dictation.items.some((one) => isPart(one) || (one.from < item.from && !isQuality(one)))) return where
+  return { part: carried.part, place: where.place }
 }
 
 function draftOf(reading: Reading, dictation: Dictation, item: Item, where: PartOf, carried: Carried): FactDraft | null {

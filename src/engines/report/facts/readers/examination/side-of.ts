@@ -1,8 +1,7 @@
-import { sideAt } from '../../attributes/side.ts'
 import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { segmentAt } from '../../talk/sentence.ts'
-import { type Dictation, type Item, isPart } from './item.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts'
 
 /**
  * The side of a finding: named with it or with its part, else the one that leads its stretch ("no esquerdo, cicatriz,
@@ -11,35 +10,70 @@ import { type Dictation, type Item, isPart } from './item.ts'
 export function sideOf(reading: Reading, dictation: Dictation, item: Item, part: Item | null): Side | null {
   const own = sideAround(reading, dictation, item)
   if (own) return own
-  if (part) {
-    const named = sideAround(reading, dictation, part)
-    if (named) return named
-  }
-  return leading(reading, dictation, part ?? item)
+  const named = part && sideAround(reading, dictation, part)
+  return named || leading(reading, dictation, part ?? item)
 }
 
-/** Portuguese names the side behind, English before; a segment may begin with it ("o esquerdo tá normal"). */
-export function sideAround(reading: Reading, { sentence, items }: Dictation, item: Item): Side | null {
-  const segment = segmentAt(sentence, item.from)
-  const previous = items.findLast((other) => other.to <= item.from && other.to > segment.from)
+/** Portuguese names the side behind, English before; a side may also be what is spoken of ("o esquerdo tá normal"). */
+function sideAround(reading: Reading, dictation: Dictation, item: Item): Side | null {
+  const { sentence, items } = dictation
+  const previous = items.findLast((other) => other.to <= item.from)
   const next = items.find((other) => other.from >= item.to)
-  const before = reading.language === 'en' || !previous ? (previous?.to ?? segment.from) : item.from
+  const segment = segmentAt(sentence, item.from)
+  const spoken = subject(reading, dictation, Math.max(previous?.to ?? 0, segment.from), item.from)
+  if (spoken) return spoken
+  const english = reading.language === 'en'
+  const from = english || !previous || previous.to <= segment.from ? Math.max(previous?.to ?? 0, segment.from) : item.from
   let to = next?.from ?? sentence.tokens.length
-  // A side right before the next part of an English sentence is that part's.
-  if (reading.language === 'en' && next && to < sentence.tokens.length)
-    while (to > item.to && /^(?:left|right|both|the|her|his|your)$/.test(sentence.tokens[to - 1]!.folded) && !sentence.tokens[to]?.afterComma) to -= 1
-  return sideAt(sentence, { from: before, to: Math.max(to, item.to) }, item.from)
+  for (let at = item.to; at < to; at += 1) {
+    if (!sideWord(sentence, at)) continue
+    // A side that the next finding is of: "the left drum", "o esquerdo tá normal".
+    const leads = next && isFiller(reading, dictation, at, next.from, 'link') && (english ? isPart(next) && next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
+    if (leads && !sentence.tokens.slice(at + 1, next.from).some(({ afterComma }) => afterComma)) to = at
+  }
+  return sidesIn(sentence, from, Math.max(to, item.to), item.from)
 }
 
-/** A side that a stretch before without findings names, or the part right before ("mão direita punho inchado"). */
+const isArticle = ({ sentence }: Dictation, at: number): boolean => /^(?:o|a|os|as|the|no|na|e|and)$/.test(sentence.tokens[at]?.folded ?? '')
+
+/** "O esquerdo tá (normal)", "left's (normal)": a side as the subject between two findings. */
+function subject(reading: Reading, dictation: Dictation, from: number, to: number): Side | null {
+  for (let at = to - 1; at >= from; at -= 1) {
+    const side = sideWord(dictation.sentence, at)
+    if (side) return isFiller(reading, dictation, at, to, 'link') ? side : null
+  }
+  return null
+}
+
+/** The side nearest to `near`; both, where both are named together. */
+export function sidesIn(sentence: Sentence, from: number, to: number, near: number): Side | null {
+  let best: { readonly side: Side; readonly at: number } | null = null
+  for (let at = from; at < to; at += 1) {
+    const side = sideWord(sentence, at)
+    if (!side) continue
+    if (side === 'both') return 'both'
+    if (best && best.side !== side && at - best.at <= togetherReach && joins(sentence, best.at, at)) return 'both'
+    if (!best || Math.abs(at - near) < Math.abs(best.at - near)) best = { side, at }
+  }
+  return best?.side ?? null
+}
+
+const togetherReach = 4
+const joins = ({ tokens }: Sentence, from: number, to: number): boolean =>
+  tokens.slice(from + 1, to).some(({ folded }) => /^(?:e|ou|nem|and|or|nor)$/.test(folded))
+
+/** A side that a stretch before all findings names, or the part right before ("mão direita punho inchado"). */
 function leading(reading: Reading, dictation: Dictation, item: Item): Side | null {
   const { sentence, items } = dictation
   const first = items[0]
-  const lead = first && sideAt(sentence, { from: 0, to: first.from }, first.from)
-  if (lead && !sentence.tokens.slice(0, first.from).some(({ afterComma }, at) => afterComma && at > leadReach)) return lead
+  if (first && first.from <= leadReach) {
+    const lead = sidesIn(sentence, 0, first.from, first.from)
+    if (lead) return lead
+  }
   const before = items[items.indexOf(item) - 1]
   if (!before || !isPart(before) || !isPart(item) || sentence.tokens[item.from]!.afterComma) return null
   return sideAround(reading, dictation, before)
 }
 
-const leadReach = 4
+/** Tokens before the first finding in which a leading side stands. */
+const leadReach = 5

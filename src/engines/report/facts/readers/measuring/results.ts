@@ -63,6 +63,8 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
         ? measuredAs(quantity.value, quantity.unit, units)
         : quantity.kind === 'number'
           ? measuredAs(quantity.value, null, units)
+          : quantity.kind === 'ratio' && quantity.second === units[0]?.high
+            ? measuredAs(quantity.first, null, units)
           : quantity.kind === 'range' && units[0]
             ? { text: `${quantity.low} ${reading.language === 'en' ? 'to' : 'a'} ${quantity.high} ${units[0].unit}` }
             : null
