@@ -12,13 +12,19 @@ export function readInstructions(reading: Reading): FactDraft[] {
   return reading.talk.sentences.flatMap((sentence) => {
     if (!isAdvice(reading, sentence)) return []
     const warning = warningIn(reading, sentence)
-    if (warning) return [warning]
+    const warned = warning ? [warning.taken] : []
     const cues = adviceCues(reading, sentence)
-    const forbidden = clauseAdvice(reading, sentence, { cues, taken: [], kinds: ['never'] })
-    const topics = topicAdvice(reading, sentence, cues, forbidden.taken)
-    const taken = [...forbidden.taken, ...topics.taken]
+    const forbidden = clauseAdvice(reading, sentence, { cues, taken: warned, kinds: ['never'] })
+    const topics = topicAdvice(reading, sentence, cues, [...warned, ...forbidden.taken])
+    const taken = [...warned, ...forbidden.taken, ...topics.taken]
     const bidden = clauseAdvice(reading, sentence, { cues, taken, kinds: ['act', 'avoid'] })
-    return [...forbidden.drafts, ...topics.drafts, ...bidden.drafts, ...vaccineAdvice(reading, sentence)]
+    return [
+      ...(warning ? [warning.draft] : []),
+      ...forbidden.drafts,
+      ...topics.drafts,
+      ...bidden.drafts,
+      ...vaccineAdvice(reading, sentence),
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Quantity } from '../../../../../platform/quantities/index.ts'
 import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Segment, Sentence } from '../../talk/sentence.ts'
@@ -28,7 +29,7 @@ function wordOf(token: Token, at: number, { language }: Reading): string {
 
 /** How much and how often: quantities of a stretch. */
 export function howOften({ tokens }: Sentence, { from, to }: Segment, { language }: Reading): FactValue | null {
-  const said = tokens.slice(from, to).filter(({ quantity }) => quantity && quantity.kind !== 'code' && quantity.kind !== 'clock')
+  const said = tokens.slice(from, to).filter(({ quantity }) => quantity && tellsHowOften(quantity))
   const [only, ...more] = said
   if (!only?.quantity) return null
   if (more.length === 0 && only.quantity.kind === 'duration') return spanValue(only.quantity, language)
@@ -36,6 +37,12 @@ export function howOften({ tokens }: Sentence, { from, to }: Segment, { language
   if (said.filter(({ quantity }) => quantity?.kind === 'frequency').length > 1) return null
   return { text: said.map((token) => sayQuantity(token.quantity!, token.text, language)).join(', ') }
 }
+
+/** Tomorrow and last year say when, not how much. */
+const tellsHowOften = (quantity: Quantity): boolean =>
+  quantity.kind === 'duration'
+    ? quantity.relation === null || quantity.relation === 'for' || quantity.relation === 'every'
+    : quantity.kind !== 'code' && quantity.kind !== 'clock' && quantity.kind !== 'date'
 
 /** Capital letters inside a sentence are of names; "SAMU" and "UPA" stay. */
 const isName = ({ tokens }: Sentence, at: number) =>

@@ -31,7 +31,7 @@ export function clauseAdvice(
     const head = kinds.map((kind) => headAt(sentence, cues, at, kind)).find((one) => one !== null)
     if (!head || isTaken(taken, { from: head.from, to: head.to })) continue
     const stretch = { from: head.to, to: clauseEnd(sentence, cues, head) }
-    if (namesMedicine(reading, sentence, stretch)) continue
+    if (!head.medicine && namesMedicine(reading, sentence, stretch)) continue
     const bare = plainWords(sentence, withoutNumbers(sentence, stretch), cues, reading)
     const words = bare || (head.never ? plainWords(sentence, stretch, cues, reading) : '')
     if (!hasContent(words, head)) continue
@@ -56,6 +56,8 @@ interface Head {
   readonly never: boolean
   /** "Não dirigir" needs no more words. */
   readonly alone: boolean
+  /** A medicine may be what it is about: "não pare o remédio de repente". */
+  readonly medicine: boolean
 }
 
 function headAt(sentence: Sentence, cues: AdviceCues, at: number, kind: HeadKind): Head | null {
@@ -63,7 +65,7 @@ function headAt(sentence: Sentence, cues: AdviceCues, at: number, kind: HeadKind
   if (!cue) return null
   if (kind === 'never') return negated(sentence, cues, cue)
   if (kind === 'act' && !beginsClause(sentence, cues, at)) return null
-  return { from: at, to: cue.to, as: cue.entry.options.as ?? '', never: false, alone: false }
+  return { from: at, to: cue.to, as: cue.entry.options.as ?? '', never: false, alone: false, medicine: cue.entry.options.medicine !== undefined }
 }
 
 /** "Não dirige", "don't drive": the denial, words without weight, and a verb that can be forbidden. */
@@ -76,7 +78,7 @@ function negated({ tokens }: Sentence, cues: AdviceCues, never: AdviceCue): Head
   const written = cues.of('inf').filter(({ from }) => from === at)
   const as = written.find(({ entry }) => entry.options.as)?.entry.options.as ?? tokens[at]!.text.toLowerCase()
   const alone = written.some(({ entry }) => entry.options.alone)
-  return { from: never.from, to: at + 1, as: `${never.entry.options.as ?? 'não'} ${as}`, never: true, alone }
+  return { from: never.from, to: at + 1, as: `${never.entry.options.as ?? 'não'} ${as}`, never: true, alone, medicine: written.some(({ entry }) => entry.options.medicine) }
 }
 
 /** An imperative stands first in its stretch, after words without weight or "e". */

@@ -34,7 +34,8 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
     ({ entry, from, to }) => SIGNS.has(entry.class) && from >= item.from && to <= item.to,
   )
   const first = named[0]
-  if (first && isAllOf(sentence, item, named, cues)) {
+  // Portuguese tells signs in verbs and adjectives that want their noun; English ones stand as they were said.
+  if (first && reading.language === 'pt-BR' && isAllOf(sentence, item, named, cues)) {
     const names = named.map((mention) => nameOf(reading, mention) ?? plainWords(sentence, mention, cues, reading))
     const worse = cues.of('worse').find(({ from, to }) => from >= item.from && to <= item.to)
     const [name = '', ...others] = [...new Set(names)]
@@ -42,8 +43,8 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
   }
   const alone = cues.of('worse').find(({ from, to }) => from >= item.from && to === item.to)
   if (alone?.entry.options.alone && plainWords(sentence, item, cues, reading).split(' ').length === 1) return alone.entry.options.alone
-  if (cues.at(item.from, 'qualifier') && named.length === 0 && !mustStay(sentence, item)) return null
-  const why = cues.of('why').find(({ from }) => from > item.from && from < item.to)
+  if (cues.at(item.from, 'qualifier') && named.length === 0) return null
+  const why = cues.of('why', 'later').find(({ from }) => from > item.from && from < item.to)
   return plainWords(sentence, { from: item.from, to: Math.min(why?.from ?? item.to, item.from + longestSign) }, cues, reading) || null
 }
 
@@ -51,9 +52,6 @@ const SIGNS: ReadonlySet<string> = new Set(['symptoms', 'complaints', 'condition
 
 const nameOf = (reading: Reading, mention: Mention): string | null =>
   mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
-
-/** A lone qualifier tells nothing; "em repouso" of what was said before does. */
-const mustStay = ({ tokens }: Sentence, { from, to }: Segment) => to - from <= 3 && tokens[from]!.folded.length <= shortWord
 
 /** Whether the names say all that the item says, but for a word: "parar de mexer" is not what "mexer" is called. */
 function isAllOf(sentence: Sentence, item: Segment, named: readonly Mention[], cues: AdviceCues): boolean {

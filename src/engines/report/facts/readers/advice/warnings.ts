@@ -5,19 +5,26 @@ import { type AdviceCue, type AdviceCues, adviceCues, overlaps } from './advice-
 import { warningSigns } from './warning-signs.ts'
 
 /** "Se tiver febre, corre pro hospital": when to seek help and where, a line for each sentence that says so. */
-export function warningIn(reading: Reading, sentence: Sentence): FactDraft | null {
+export function warningIn(reading: Reading, sentence: Sentence): Warning | null {
   const cues = adviceCues(reading, sentence)
   const place = placeOf(cues)
   if (!place) return null
   const signs = signsAround(reading, sentence, cues, place)
   if (!signs) return null
   const if_ = reading.language === 'en' ? 'if' : 'se'
-  return {
+  const draft: FactDraft = {
     type: 'instruction',
     concept: `${place.entry.options.as} ${if_} ${signs.text}`,
     speaker: sentence.role,
     evidence: [...signs.from.proof(), ...sentence.proof()],
   }
+  return { draft, taken: { from: 0, to: Math.max(place.to, signs.to) } }
+}
+
+/** The line, and the words of its sentence that it took up. */
+export interface Warning {
+  readonly draft: FactDraft
+  readonly taken: Segment
 }
 
 /** The most urgent place or person to turn to. */
@@ -31,6 +38,8 @@ function placeOf(cues: AdviceCues): AdviceCue | undefined {
 
 interface Signs {
   readonly text: string
+  /** Where they end in the sentence that sends somewhere. */
+  readonly to: number
   readonly from: Sentence
 }
 
@@ -55,7 +64,8 @@ function signsBefore(reading: Reading, { order, turn }: Sentence, own: AdviceCue
   const cues = adviceCues(reading, last)
   const [first] = cues.of('if')
   if (!first || cues.of('seek').length > 0) return null
-  return signs(reading, last, { from: first.to, to: last.tokens.length }, cues)
+  const found = signs(reading, last, { from: first.to, to: last.tokens.length }, cues)
+  return found && { ...found, to: 0 }
 }
 
 /** The stretch behind the signs that first says what to do: "sangrar muito, chama a enfermagem, e em casa corre pro hospital". */
@@ -77,7 +87,7 @@ const sendReach = 5
 
 function signs(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): Signs | null {
   const text = warningSigns(reading, sentence, stretch, cues)
-  return text ? { text, from: sentence } : null
+  return text ? { text, to: stretch.to, from: sentence } : null
 }
 
 const isSign = (kind: string) => kind === 'symptoms' || kind === 'complaints' || kind === 'conditions'
