@@ -27,7 +27,7 @@ export function hearAllergies(reading: Reading): HeardAllergies {
   for (const stretch of allergyStretches(reading)) {
     const claims = claimsOf(reading, stretch)
     for (const { substance, polarity } of claims) {
-      const isTaken = polarity === 'absent' && !substance.sentence.isQuestion && !isDoctor(substance.sentence)
+      const isTaken = polarity === 'absent' && !isDoctor(substance.sentence) && markersIn(reading, substance.sentence, 'taking').length > 0
       if (!isTaken) allergens.push(substance)
     }
     facts.push(...factsOf(reading, stretch, claims))

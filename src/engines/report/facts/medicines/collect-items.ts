@@ -99,6 +99,7 @@ function routes({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Stretc
 
 /** Tests, vital signs, operations, referrals: numbers behind them are not doses. */
 function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
-  const { tests, vitals, operations, referrals } = lexicon.grounds
-  return [tests, vitals, operations, referrals].flatMap((ground) => ground.find(tokens)).filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity))
+  const { tests, vitals, operations, referrals, medicines } = lexicon.grounds
+  const own = [...medicines.find(tokens), ...lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === 'taking')]
+  return [tests, vitals, operations, referrals].flatMap((ground) => ground.find(tokens)).filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity) && !own.some((one) => one.from < to && one.to > from))
 }

@@ -3,7 +3,7 @@ import { segmentAt, type Sentence } from '../talk/sentence.ts'
 import type { MedicineMention } from './medicine.ts'
 
 /** What words do to a medicine. */
-export const EFFECTS = ['start', 'change', 'continue', 'stop', 'swap', 'reject', 'later', 'taking', 'past', 'quit', 'recap', 'offer'] as const
+export const EFFECTS = ['start', 'change', 'taper', 'continue', 'stop', 'swap', 'reject', 'later', 'taking', 'past', 'quit', 'recap', 'offer'] as const
 export type Effect = (typeof EFFECTS)[number]
 const effects = new Set<string>(EFFECTS)
 
@@ -33,6 +33,7 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
     if (by === 'doctor' && role !== 'doctor' && role !== 'unknown') return false
     if (by === 'others' && role === 'doctor') return false
     if (medicines.some((one) => one.from < to && one.to > from)) return false
+    if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })

@@ -80,6 +80,8 @@ function numberAt(
   // "Doze quatrocentos": the two strengths of a combination.
   if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
     return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
+  // "Uns quinze": days or times, as often as not.
+  if (/^(?:uns|umas|about|around|like)$/.test(tokens[at - 1]?.folded ?? '')) return null
   // "Os dois", "the two": those that were named.
   if (/^(?:os|as|both|all)$/.test(tokens[at - 1]?.folded ?? '')) return null
   const leads = strengthLead[language].test(tokens[at - 1]?.folded ?? '')

@@ -8,8 +8,8 @@ import type { MedicineMention } from './medicine.ts'
 export type Group = readonly MedicineMention[]
 
 const joins: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
-  'pt-BR': new Set(['e', 'ou', 'nem', 'mais']),
-  en: new Set(['and', 'or', 'nor', 'plus']),
+  'pt-BR': new Set(['e', 'ou', 'nem', 'mais', 'qualquer']),
+  en: new Set(['and', 'or', 'nor', 'plus', 'any']),
 }
 
 /** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
@@ -31,26 +31,19 @@ export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMenti
  */
 export function governed(cue: MedicineCue, groups: readonly Group[], sentence: Sentence, cues: readonly MedicineCue[]): Group | null {
   const own = segmentAt(sentence, cue.from)
-  const objects = beside.has(cue.effect) ? groups.filter((group) => !isBeside(group, cue, sentence)) : groups
-  const behind = objects.find((group) => startOf(group) >= cue.to)
-  const before = objects.findLast((group) => endOf(group) <= cue.from)
+  const behind = groups.find((group) => startOf(group) >= cue.to)
+  const before = groups.findLast((group) => endOf(group) <= cue.from)
   const inOwn = (group: Group | undefined) => group !== undefined && within(group, own)
   const free = (group: Group | undefined) => group !== undefined && !isTaken(group, cue, cues)
-  if (cue.near && !inOwn(behind) && !inOwn(before)) return []
+  if (cue.near && !cue.negated && !inOwn(behind) && !inOwn(before)) return []
   if (cue.at === 'after') return behind ?? null
   if (cue.at === 'before') return before ?? null
-  if (inOwn(behind) && free(behind)) return inOwn(before) && isFronted(before!, cue) && free(before) && !isNear(behind!, cue) ? before! : behind!
+  if (inOwn(before) && inOwn(behind) && free(before) && isFronted(before!, cue) && (cue.effect === 'swap' || !isNear(behind!, cue))) return before!
+  if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
   if (behind && !before && isNear(behind, cue)) return behind
   return before ?? null
-}
-
-/** "Com varfarina não pode": the medicine is a circumstance, not what is forbidden. */
-const beside = new Set<MedicineCue['effect']>(['change', 'reject', 'later', 'stop', 'continue'])
-function isBeside(group: Group, cue: MedicineCue, { tokens }: Sentence): boolean {
-  const at = [startOf(group) - 1, startOf(group) - 2].find((place) => /^(?:com|with)$/.test(tokens[place]?.folded ?? ''))
-  return at !== undefined && !(at >= cue.from && at < cue.to) && tokens.slice(at + 1, startOf(group)).every(({ folded }) => folded.length <= 3)
 }
 
 const startOf = (group: Group) => group[0]!.from
@@ -59,8 +52,9 @@ const within = (group: Group, { from, to }: Segment) => startOf(group) < to && e
 
 /** "A losartana vai pra cinquenta junto com o …": the medicine stands right before the cue. */
 const isFronted = (group: Group, cue: MedicineCue) => cue.from - endOf(group) <= nearby
-const isNear = (group: Group, cue: MedicineCue) => startOf(group) - cue.to <= nearby
+const isNear = (group: Group, cue: MedicineCue) => startOf(group) - cue.to <= adjacent
 const nearby = 3
+const adjacent = 1
 
 /** Whether another cue stands between a group and this one. */
 const isTaken = (group: Group, cue: MedicineCue, cues: readonly MedicineCue[]): boolean =>

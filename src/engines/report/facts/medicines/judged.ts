@@ -9,7 +9,7 @@ const classReach = 2
 /** What stands of all that was said: medicines of which nobody says whether they are taken fall away. */
 export function judged(reading: Reading, said: readonly Said[]): (Said & { readonly standing: Standing })[] {
   const standing = said.flatMap((one) => {
-    const stands = standingOf(reading, one)
+    const stands = standingOf(reading, one, said)
     return stands ? [{ ...one, standing: stands }] : []
   })
   // "Antibiótico, azitromicina": the class is the medicine named beside it.
@@ -18,25 +18,32 @@ export function judged(reading: Reading, said: readonly Said[]): (Said & { reado
   )
 }
 
-function standingOf(reading: Reading, one: Said): Standing | null {
+function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standing | null {
   if (one.silent) return null
   if (one.medicine.isClass && one.mode === 'history' && one.standing === 'taking' && one.items.length === 0) return null
   if (one.mode === 'plan') {
-    if (one.conditional && one.standing !== 'start' && one.standing !== null) return one.standing === 'reject' || one.standing === 'later' ? one.standing : null
+    if (one.conditional && one.standing !== 'start' && one.standing !== null) return one.standing === 'later' ? one.standing : null
     return one.standing ?? (hasRegimen(one) ? 'start' : null)
   }
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!
-  if (one.asked) return answered(reading, one, sentence)
+  if (one.asked) return answered(reading, one, sentence, said)
   return hasRegimen(one) || isListed(reading, sentence) ? 'taking' : null
 }
 
 const hasRegimen = ({ items }: Said) => items.some(({ item }) => item.kind !== 'duration' && item.kind !== 'route')
 
-function answered(reading: Reading, one: Said, sentence: Sentence): Standing | null {
+function answered(reading: Reading, one: Said, sentence: Sentence, said: readonly Said[]): Standing | null {
+  const { concept } = one.medicine
+  const near = said.filter((other) => other !== one && other.order > one.order && other.turn <= one.turn + 1 && other.medicine.concept !== concept)
+  const isOneOfMany = said.some((other) => other !== one && other.order === one.order && other.medicine.concept !== concept)
+  // "Topiramato, propranolol?" "Topiramato usei.": the reply tells of one.
+  if (isOneOfMany && near.length === 0 && said.some((other) => other.order > one.order && other.turn === one.turn + 1)) return null
+  const known = said.some((other) => other.medicine.concept === concept && other.order < one.order && other.mode === 'history' && hasRegimen(other))
   const stance = reading.exchanges.asked(sentence)?.stance ?? 'none'
   if (one.askedPast) return stance === 'yes' ? 'past' : stance === 'no' ? 'quit' : null
-  if (stance === 'no') return 'quit'
+  // "Faz efeito?" "Nada." says nothing on whether it is taken.
+  if (stance === 'no') return known ? null : 'quit'
   if (stance === 'yes' || stance === 'partial') return 'taking'
   return one.items.some((item) => !item.tentative) ? 'taking' : null
 }

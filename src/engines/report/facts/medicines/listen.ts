@@ -1,6 +1,6 @@
 import { personAt } from '../attributes/person.ts'
 import type { Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { segmentAt, type Sentence } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { collectItems } from './collect-items.ts'
 import { cuesIn, markersIn, type MedicineCue } from './cues.ts'
@@ -33,7 +33,8 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     if (medicines.length > 0) correctedTurn = -1
     const corrected = correctedTurn === sentence.turn
     if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
-    const groups = groupsOf(sentence, medicines, reading.language)
+    const all = groupsOf(sentence, medicines, reading.language)
+    const groups = all.filter((group) => !isCircumstance(reading, sentence, group, cues))
     const isRuled = doctors && !sentence.isQuestion && cues.some(({ effect, negated }) => (effect === 'reject' || effect === 'stop') && !negated)
     const isPlanned = isRuled || (plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null)))
     if (plan && medicines.length > 0) planned = true
@@ -73,10 +74,21 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
       if (group) applyCues(reading, [cue], saidOf(group, fresh), isPlanned, sentence)
       if (cue.effect === 'swap') begin(replacementOf(cue, group, groups), fresh)
     }
-    for (const group of groups) denyBare(reading, sentence, group, cues, fresh, isPlanned)
-    if (groups.length > 0) focus = saidOf(groups.at(-1)!, fresh)
+    for (const group of all) denyBare(reading, sentence, group, cues, fresh, isPlanned)
+    if (all.length > 0) focus = saidOf((groups.at(-1) ?? all.at(-1))!, fresh)
   }
   return said
+}
+
+/** "Com varfarina não pode", "por causa da losartana": the medicine is not what is spoken of. */
+function isCircumstance(reading: Reading, sentence: Sentence, group: Group, cues: readonly MedicineCue[]): boolean {
+  const start = group[0]!.from
+  const { from } = segmentAt(sentence, start)
+  const inCue = (at: number) => cues.some((cue) => at >= cue.from && at < cue.to)
+  const beside = markersIn(reading, sentence, 'beside').some(
+    (mark) => mark.to <= start && !inCue(mark.from) && sentence.tokens.slice(mark.to, start).every(({ folded }) => isPassedOver(folded, reading.language)) && !cues.some(({ effect, to }) => effect === 'start' && to <= mark.from && to >= from),
+  )
+  return beside || markersIn(reading, sentence, 'cause').some((mark) => mark.from >= from && mark.to <= start)
 }
 
 const saidOf = (group: Group, fresh: ReadonlyMap<MedicineMention, Said>): Said[] => group.map((mention) => fresh.get(mention)!)
@@ -84,7 +96,7 @@ const saidOf = (group: Group, fresh: ReadonlyMap<MedicineMention, Said>): Said[]
 function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMention, cues: readonly MedicineCue[], plan: boolean, planned: boolean): Said {
   const doctors = isDoctor(sentence)
   const told = cues.some((cue) => toldBy(cue) !== null)
-  const others = personAt(reading, sentence, from) !== 'patient' && !cues.some((cue) => toldBy(cue) === 'quit')
+  const others = isOfOther(reading, sentence, from, cues)
   return {
     medicine,
     mode: plan ? 'plan' : 'history',
@@ -92,7 +104,7 @@ function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMenti
     asked: doctors && !plan,
     askedPast: doctors && !plan && cues.some(({ effect }) => effect === 'past'),
     standing: null,
-    conditional: plan && isConditional(reading, sentence, from),
+    conditional: plan && isConditional(reading, sentence, from, cues),
     silent: others || (!doctors && planned && (!told || sentence.isQuestion)) || (!doctors && sentence.isQuestion),
     items: [],
     proofs: [...sentence.proof(from, to)],
@@ -101,10 +113,18 @@ function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMenti
   }
 }
 
+/** "A vizinha toma insulina": a relative takes it. One who gave or bought it takes nothing. */
+function isOfOther(reading: Reading, sentence: Sentence, from: number, cues: readonly MedicineCue[]): boolean {
+  if (personAt(reading, sentence, from) === 'patient') return false
+  const relative = (reading.mentions.get(sentence) ?? []).findLast(({ entry, to }) => entry.class === 'relatives' && to <= from)
+  if (!relative) return true
+  return cues.some((cue) => cue.effect === 'taking' && cue.from >= relative.to && cue.to <= from)
+}
+
 /** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
-function isConditional(reading: Reading, sentence: Sentence, from: number): boolean {
+function isConditional(reading: Reading, sentence: Sentence, from: number, cues: readonly MedicineCue[]): boolean {
   const mark = markersIn(reading, sentence, 'if').findLast((one) => one.to <= from)
-  if (!mark || sentence.tokens[mark.from]!.quantity) return false
+  if (!mark || sentence.tokens[mark.from]!.quantity || cues.some((cue) => cue.from <= mark.from && cue.to >= mark.to)) return false
   const needed = (reading.mentions.get(sentence) ?? []).some(
     (one) => one.from >= mark.to && one.to <= from && (one.entry.class === 'symptoms' || one.entry.class === 'complaints'),
   )
@@ -120,13 +140,16 @@ function carriedOn(before: Said, sentence: Sentence, said: Said[], governed: boo
   return now
 }
 
+/** Words behind which nothing new is named: "suspende hoje". */
+const trailing = new Set(['hoje', 'agora', 'entao', 'ainda', 'nao', 'ta', 'viu', 'depois', 'today', 'now', 'anymore', 'then', 'okay', 'please'])
+
 /** Words that say something of what was spoken of before: "esse", "it", or nothing behind them. */
 function isOfFocus({ language }: Reading, { effect, to }: MedicineCue, { tokens, ...sentence }: Sentence): boolean {
   if (effect === 'start' || effect === 'continue' || effect === 'taking' || effect === 'past' || effect === 'quit') return true
   const segment = sentence.segments.find((one) => to > one.from && to <= one.to)
   const rest = tokens.slice(to, segment?.to ?? tokens.length)
   if (/^(?:it|that|them|this|isso|ele|ela|esse|essa|este|esta)$/.test(rest[0]?.folded ?? '')) return true
-  return rest.filter(({ folded, quantity }) => !quantity && !isPassedOver(folded, language)).length <= 1
+  return rest.every(({ folded, quantity }) => quantity || isPassedOver(folded, language) || trailing.has(folded))
 }
 
 function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: readonly Said[], plan: boolean, sentence: Sentence): void {
@@ -134,6 +157,7 @@ function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: read
     for (const one of targets) {
       if (one.mode === 'plan' && !plan) continue
       const standing = one.mode === 'plan' ? plannedBy(cue) : isDoctor(sentence) && (one.asked || sentence.isQuestion) ? null : toldBy(cue)
+      if (standing === 'past' && one.order !== sentence.order && !one.asked) continue
       if (standing === null || (plan && isSupposed(reading, sentence, cue, standing, one))) continue
       one.standing = graver(one.standing, standing)
       if (one.mode === 'history') one.speaker = sentence.role
@@ -144,7 +168,7 @@ function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: read
 function isSupposed(reading: Reading, sentence: Sentence, cue: MedicineCue, standing: Said['standing'], one: Said): boolean {
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const before = (kind: string) => markersIn(reading, sentence, kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
-  if (before('if')) return true
+  if (before('if') || (standing === 'stop' && before('when'))) return true
   return before('then') && (standing === 'change' || (standing === 'stop' && one.standing !== 'change'))
 }
 
@@ -165,8 +189,13 @@ function begin(group: Group | null, fresh: ReadonlyMap<MedicineMention, Said>): 
 function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: readonly MedicineCue[], fresh: ReadonlyMap<MedicineMention, Said>, plan: boolean): void {
   const start = group[0]!.from
   const end = group.at(-1)!.to
+  const { tokens } = sentence
+  const isAlone = (mark: { readonly from: number; readonly to: number }) => {
+    const segment = segmentAt(sentence, mark.from)
+    return !cues.some((cue) => cue.from >= mark.to && cue.from < segment.to) && (!tokens[mark.from]!.afterComma || segment.to === mark.to)
+  }
   const denied = markersIn(reading, sentence, 'not').some(
-    (mark) => (mark.to <= start && start - mark.to <= 1) || (mark.from >= end && mark.from - end <= 1 && !cues.some((cue) => cue.from >= mark.to)),
+    (mark) => (mark.to <= start && start - mark.to <= 1 && !tokens.slice(mark.to, start + 1).some(({ afterComma }) => afterComma)) || (mark.from >= end && mark.from - end <= 1 && isAlone(mark)),
   )
   if (!denied || !plan) return
   for (const one of saidOf(group, fresh)) if (one.standing === null || one.standing === 'start') one.standing = 'reject'

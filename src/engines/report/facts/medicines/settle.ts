@@ -61,6 +61,8 @@ function statusOfPlan(plan: Settled, history: Settled | null, language: ReportLa
       return isTaken ? (tellsOther(history!, plan, language) ? 'change' : 'continue') : 'start'
     case 'continue':
       return history && !isTaken ? 'start' : 'continue'
+    case 'taper':
+      return 'change'
     default:
       return plan.standing === 'change' || plan.standing === 'stop' ? plan.standing : null
   }

@@ -8,6 +8,8 @@ export function plannedBy({ effect, negated }: MedicineCue): Standing | null {
       return negated ? 'reject' : 'start'
     case 'change':
       return negated ? 'continue' : 'change'
+    case 'taper':
+      return negated ? null : 'taper'
     case 'continue':
       return negated ? 'stop' : 'continue'
     case 'stop':
@@ -36,6 +38,7 @@ const rank: { readonly [standing in Standing]: number } = {
   continue: 2,
   change: 3,
   stop: 4,
+  taper: 5,
   quit: 5,
   later: 5,
   reject: 6,
