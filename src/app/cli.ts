@@ -164,6 +164,12 @@ evaluate
   .option('--json', 'as JSON')
   .action(async (files, options) => (await import('./commands/eval.ts')).evalReport(files, options))
 evaluate
+  .command('facts <dir>')
+  .description('talks (visits.jsonl) and, if there, facts.jsonl: what is understood of them')
+  .option('--out <file>', 'write the found facts, one a line')
+  .option('--json', 'as JSON')
+  .action(async (dir, options) => (await import('./commands/eval.ts')).evalFacts(dir, options))
+evaluate
   .command('exams <dir>')
   .description('documents and truth/ID.json: precision, recall and F1 a field')
   .option('--only <text>', 'only documents whose path contains this')

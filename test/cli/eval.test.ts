@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
@@ -44,6 +44,40 @@ describe('auscult eval asr', () => {
     expect(await evaluate('asr', path.join(dir, 'nowhere'))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^ENOENT.*nowhere'\n$/),
+    })
+  })
+})
+
+describe('auscult eval facts', () => {
+  const visits = {
+    ...{ visit: 'a', language: 'pt-BR' },
+    segments: [
+      { speaker: 'Médica', start: 0, end: 2, text: 'Tem febre?' },
+      { speaker: 'Paciente', start: 2, end: 4, text: 'Não. Mas tenho tosse.' },
+    ],
+  }
+  const gold = [
+    { visit: 'a', type: 'symptom', concept: 'febre', polarity: 'absent', person: 'patient' },
+    { visit: 'a', type: 'symptom', concept: 'tosse', polarity: 'present', person: 'patient' },
+    { visit: 'a', type: 'allergy', concept: 'dipirona', polarity: 'present', person: 'patient' },
+  ]
+
+  it('writes what it found, one fact a line, and counts it against the labels beside the talks', async () => {
+    const set = path.join(dir, 'facts')
+    await mkdir(set)
+    await writeFile(path.join(set, 'visits.jsonl'), JSON.stringify(visits))
+    const out = path.join(dir, 'found.jsonl')
+    expect(await evaluate('facts', set, '--out', out)).toMatchObject({ code: 0, stdout: '2 facts found\n' })
+    const found = (await readFile(out, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
+    expect(found).toMatchObject([
+      { visit: 'a', type: 'symptom', concept: 'febre', polarity: 'absent', evidence: [0, 1] },
+      { visit: 'a', type: 'symptom', concept: 'tosse', polarity: 'present', evidence: [1] },
+    ])
+    await writeFile(path.join(set, 'facts.jsonl'), gold.map((fact) => JSON.stringify(fact)).join('\n'))
+    const { stdout } = await evaluate('facts', set, '--json')
+    expect(JSON.parse(stdout).scores).toMatchObject({
+      symptom: { recall: 1, precision: 1, reversed: 0 },
+      allergy: { recall: 0, found: 0 },
     })
   })
 })

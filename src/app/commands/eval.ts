@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
 import { createAsrEngine } from '../../engines/asr/catalogue.ts'
 import type { RequestedLanguage } from '../../engines/asr/port.ts'
@@ -11,6 +12,7 @@ import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
 import { asrSettings } from '../asr-settings.ts'
 import { createLog } from '../create-log.ts'
 import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
+import { evaluateFacts } from '../evaluate/evaluate-facts.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
@@ -57,6 +59,23 @@ export async function evalReport(files: string[], options: { json?: boolean }): 
     layout: (language) => specialties.layout('generic', language),
   })
   console.log(options.json ? JSON.stringify(figures, null, 2) : figuresTable(figures))
+}
+
+/** Facts of labelled talks: found ones to a file, and recall and precision a type where `facts.jsonl` is there. */
+export async function evalFacts(dir: string, options: { out?: string; json?: boolean }): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const engine = createExtractiveEngine({ catalogFolder: readConfig().report.catalogDir })
+  cleanUp.defer(() => engine.close())
+  const bar = progress(cleanUp)
+  const { found, scores } = await evaluateFacts(engine, dir, new AbortController().signal, bar)
+  if (options.out) await writeFile(options.out, found.map((fact) => `${JSON.stringify(fact)}\n`).join(''))
+  if (options.json)
+    return console.log(JSON.stringify({ found: found.length, scores: scores && Object.fromEntries(scores) }, null, 2))
+  if (!scores) return console.log(`${found.length} facts found`)
+  const table = newTable(['type', 'gold', 'found', 'recall %', 'precision %', 'F1 %', 'reversed'])
+  for (const [type, row] of scores)
+    table.push([type, row.gold, row.found, percent(row.recall), percent(row.precision), percent(row.f1), row.reversed])
+  console.log(table.toString())
 }
 
 /** Precision, recall and F1 of exam reading over a folder of documents with their truth. */

@@ -70,7 +70,7 @@ export function stanceOf(questions: readonly Sentence[], reply: readonly Sentenc
       if (here === 'none') continue
       if (stance === 'none') stance = here
       else if (here === 'told' || !bare) continue
-      else stance = settled(stance, here, { corrected, sure: kinds.has('surely'), now: isNow(sentence, segment) })
+      else stance = settled(stance, here, { corrected, sure: kinds.has('surely') && segment.to - segment.from <= 2, now: isNow(sentence, segment) })
     }
   }
   return stance === 'told' && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
