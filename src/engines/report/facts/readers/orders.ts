@@ -1,0 +1,56 @@
+import { personAt } from '../attributes/person.ts'
+import { sideAt } from '../attributes/side.ts'
+import type { FactDraft } from '../fact.ts'
+import type { FactReader, Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { resultsOf } from './measuring/results.ts'
+import { type Named, namesIn } from './measuring/stretch.ts'
+import { decisionAt } from './planning/planned.ts'
+import { plannedTime } from './planning/planned-time.ts'
+import { testName } from './planning/test-name.ts'
+
+/** Tests that the doctor orders, declines or makes dependent; one fact a test. */
+export const readOrders: FactReader = (reading) =>
+  reading.talk.sentences.flatMap((sentence) =>
+    namesIn(reading, sentence)
+      .filter((name): name is Named<'tests'> => name.entry.class === 'tests')
+      .flatMap((name) => orderOf(reading, sentence, name) ?? []),
+  )
+
+function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
+  const decision = decisionAt(reading, sentence, name.from, name.to, 'orders', isBare(reading, sentence, name))
+  if (!decision || personAt(reading, sentence, name.from) !== 'patient') return null
+  if (!decision.declined && (isTaken(sentence, name) || resultsOf(reading, name).length > 0)) return null
+  return {
+    type: 'order',
+    concept: testName(reading, name),
+    ...(name.entry.options.code && { code: name.entry.options.code }),
+    polarity: decision.polarity,
+    status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
+    side: name.entry.options.of ? sideAt(sentence, { from: name.from, to: Math.min(sentence.tokens.length, name.to + sideReach) }, name.to) : null,
+    time: plannedTime(sentence, name.to),
+    speaker: sentence.role,
+    evidence: sentence.proof(name.from, name.to),
+  }
+}
+
+const sideReach = 5
+/** Tokens before a test that a sentence may begin with: "E um hemograma". */
+const startReach = 3
+
+/** "Ultrassom de controle em um mês.": in the plan a sentence that begins with a test orders it. */
+function isBare(reading: Reading, sentence: Sentence, { from }: Named): boolean {
+  if (reading.phase(sentence) !== 'plan') return false
+  const first = namesIn(reading, sentence).find(({ entry }) => entry.class === 'tests')
+  return first !== undefined && first.from <= startReach && from >= first.from
+}
+
+/** Vitamins and minerals are taken too: "vitamina D, cinquenta mil, uma por semana" orders no test. */
+function isTaken({ tokens }: Sentence, { to }: Named): boolean {
+  return tokens
+    .slice(to, to + dosageReach)
+    .some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'number' && quantity.value >= leastDose) || (quantity?.kind === 'measure' && /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)))
+}
+
+const dosageReach = 4
+const leastDose = 100

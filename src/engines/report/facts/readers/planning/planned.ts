@@ -1,0 +1,51 @@
+import type { Polarity } from '../../fact.ts'
+import type { Reading } from '../../reading.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+
+/** What the doctor decides of something that is named in a sentence; `null`: nothing. */
+export interface Decision {
+  readonly declined: boolean
+  readonly polarity: Polarity
+}
+
+/** Sentences of one turn over which a list of orders goes on. */
+const listReach = 4
+
+/** Whether the doctor orders, declines or makes dependent what tokens `from` to `to` name, by cues of `kind`. */
+export function decisionAt(reading: Reading, sentence: Sentence, from: number, to: number, kind: 'orders' | 'refers', bare: boolean): Decision | null {
+  if (sentence.isQuestion || (sentence.role !== 'doctor' && sentence.role !== 'unknown')) return null
+  const own = segmentAt(sentence, from)
+  const cues = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
+  const declined = cues.some((cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, from, to))
+  if (declined) return { declined: true, polarity: 'absent' }
+  const conditions = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'conditional')
+  const supposed = reading.lexicon.cues['context-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'supposes')
+  // "Se a ressonância mostrar": it is what the plan depends on.
+  if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own)) return null
+  const depends = conditions.length > 0 || supposed.some((cue) => cue.to <= from)
+  const cued = cues.some(({ entry }) => entry.concept === kind) || goesOn(reading, sentence, kind)
+  if (!cued && !bare) return null
+  return { declined: false, polarity: depends ? 'uncertain' : 'present' }
+}
+
+/** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */
+function declines(_reading: Reading, sentence: Sentence, cue: { readonly from: number; readonly to: number }, from: number, to: number): boolean {
+  const segment = segmentAt(sentence, from)
+  if (segmentAt(sentence, cue.from) !== segment) return false
+  return cue.to <= from ? from - cue.to <= forwardReach : cue.from - to <= backReach
+}
+
+const forwardReach = 5
+const backReach = 4
+
+/** "Pedidos: eletro, polissonografia. Vitamina B12 também.": the list that a cue opened earlier in the turn. */
+function goesOn(reading: Reading, sentence: Sentence, kind: 'orders' | 'refers'): boolean {
+  for (let back = 1; back <= listReach; back += 1) {
+    const before = reading.talk.sentences[sentence.order - back]
+    if (!before || before.turn !== sentence.turn || before.isQuestion) return false
+    const cues = reading.lexicon.cues['plan-cues'].findAll(before.tokens)
+    if (cues.some(({ entry }) => entry.concept === kind)) return reading.lexicon.grounds[kind === 'orders' ? 'tests' : 'referrals'].find(before.tokens).length > 0
+    if (cues.length > 0) return false
+  }
+  return false
+}

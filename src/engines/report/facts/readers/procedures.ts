@@ -1,0 +1,80 @@
+import { personAt } from '../attributes/person.ts'
+import { assertionAt, assertionOfStance } from '../attributes/polarity.ts'
+import { sideAt } from '../attributes/side.ts'
+import { timeAt } from '../attributes/time.ts'
+import type { FactDraft, Polarity, Proof } from '../fact.ts'
+import type { FactReader, Reading } from '../reading.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { WordEntry } from '../words/tables.ts'
+import { namesIn } from './measuring/stretch.ts'
+
+/** Something that was operated or done, by its name. */
+interface Done {
+  readonly sentence: Sentence
+  readonly entry: WordEntry<'procedures' | 'operated-parts' | 'tests'>
+  readonly from: number
+  readonly to: number
+}
+
+/** Operations and interventions that the patient had, or was asked for and never had. */
+export const readProcedures: FactReader = (reading) =>
+  reading.talk.sentences.flatMap((sentence) => donesIn(reading, sentence).flatMap((done) => draftOf(reading, done) ?? []))
+
+function donesIn(reading: Reading, sentence: Sentence): Done[] {
+  const operations = reading.lexicon.grounds.operations
+    .find(sentence.tokens)
+    .filter((match) => match.entry.class === 'procedures' || isOperated(reading, sentence, match))
+  const scopes = namesIn(reading, sentence).flatMap((name) => (name.entry.class === 'tests' && name.entry.options.procedure ? [{ ...name, entry: name.entry as WordEntry<'tests'> }] : []))
+  return [...operations, ...scopes].map(({ entry, from, to }) => ({ sentence, entry, from, to }))
+}
+
+/** Tokens between "operei" and what was operated. */
+const operatedReach = 5
+
+/** A part of the body stands for its operation beside "operei", or in the reply to "já operou?". */
+function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Done, 'from' | 'to'>): boolean {
+  const cues = reading.lexicon.cues['exam-cues']
+  const beside = cues
+    .findAll(sentence.tokens)
+    .some(({ entry, ...cue }) => entry.concept === 'operated' && (from - cue.to <= operatedReach && cue.to <= from + 1 ? true : cue.from >= to && cue.from - to <= 2))
+  if (beside && !(sentence.role === 'doctor' && reading.phase(sentence) !== 'history')) return true
+  const asked = reading.exchanges.answers(sentence)?.questions ?? []
+  return asked.some((question) => cues.findAll(question.tokens).some(({ entry }) => entry.concept === 'operations'))
+}
+
+function draftOf(reading: Reading, done: Done): FactDraft | null {
+  const { sentence, entry, from, to } = done
+  if (personAt(reading, sentence, from) !== 'patient') return null
+  const told = toldOf(reading, done)
+  if (!told) return null
+  const segment = segmentAt(sentence, from)
+  return {
+    type: 'procedure',
+    concept: entry.concept,
+    polarity: told.polarity,
+    side: sideAt(sentence, segment, from) ?? sideAt(sentence, { from, to: sentence.tokens.length }, from),
+    time: dateBehind(sentence, from) ?? timeAt(sentence, segment),
+    speaker: told.speaker,
+    evidence: [...sentence.proof(from, to), ...told.proof],
+  }
+}
+
+/** Whether it was done: said by the patient, or by the doctor of the past; of a question, what the reply says. */
+function toldOf(reading: Reading, { sentence, entry, from, to }: Done): { polarity: Polarity; proof: readonly Proof[]; speaker: Sentence['role'] } | null {
+  if (sentence.isQuestion) {
+    const exchange = reading.exchanges.asked(sentence)
+    const polarity = exchange && assertionOfStance(exchange.stance)
+    if (!exchange || !polarity || polarity === 'uncertain') return null
+    return { polarity, proof: exchange.reply.flatMap((reply) => reply.proof()), speaker: exchange.reply[0]!.role }
+  }
+  if (sentence.role === 'doctor' && (reading.phase(sentence) !== 'history' || entry.class === 'tests')) return null
+  if (entry.class === 'tests' && !sentence.tokens.some(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'ago'))) return null
+  const polarity = assertionAt(reading, sentence, from, to)
+  return polarity === 'conditional' || polarity === 'uncertain' ? null : { polarity, proof: [], speaker: sentence.role }
+}
+
+/** "Em 2015", "aos quarenta e dois". */
+function dateBehind({ tokens }: Sentence, from: number): string | null {
+  const dated = tokens.slice(from).find(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'age'))
+  return dated?.text.replace(/^(?:em|in|de)\s+/i, '') ?? null
+}

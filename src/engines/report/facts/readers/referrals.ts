@@ -1,0 +1,59 @@
+import type { FactDraft, FactValue } from '../fact.ts'
+import type { FactReader, Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import type { Match } from '../words/matcher.ts'
+import type { WordEntry } from '../words/tables.ts'
+import { type Decision, decisionAt } from './planning/planned.ts'
+import { plannedTime } from './planning/planned-time.ts'
+
+type Service = Match<WordEntry<'referrals'>>
+
+/** Colleagues and services that the doctor sends the patient to. */
+export const readReferrals: FactReader = (reading) =>
+  reading.talk.sentences.flatMap((sentence) =>
+    reading.lexicon.grounds.referrals.find(sentence.tokens).flatMap((service) => {
+      const decision = decided(reading, sentence, service)
+      return decision ? [draftOf(reading, sentence, service, decision)] : []
+    }),
+  )
+
+function decided(reading: Reading, sentence: Sentence, { entry, from, to }: Service): Decision | null {
+  const bare = entry.options.bare === 'yes' && reading.phase(sentence) === 'plan'
+  const named = decisionAt(reading, sentence, from, to, 'refers', bare)
+  if (named) return named
+  return sentence.role === 'doctor' && !sentence.isQuestion && isSentBehind(reading, sentence) ? { declined: false, polarity: 'present' } : null
+}
+
+/** Words of a sentence that says nothing but "vou encaminhar". */
+const bareLength = 4
+
+/** "Até a gineco trocar. Vou encaminhar." */
+function isSentBehind(reading: Reading, { order, turn }: Sentence): boolean {
+  const next = reading.talk.sentences[order + 1]
+  if (!next || next.turn !== turn || next.tokens.length > bareLength) return false
+  return reading.lexicon.cues['plan-cues'].findAll(next.tokens).some(({ entry }) => entry.concept === 'refers')
+}
+
+function draftOf(reading: Reading, sentence: Sentence, { entry, from, to }: Service, { polarity }: Decision): FactDraft {
+  return {
+    type: 'referral',
+    concept: entry.concept,
+    polarity,
+    value: sessionsOf(reading, sentence, to),
+    time: plannedTime(sentence, to),
+    speaker: sentence.role,
+    evidence: sentence.proof(from, to),
+  }
+}
+
+/** Tokens behind a service in which its sessions stand. */
+const sessionsReach = 8
+
+/** "Dez sessões", "duas vezes na semana". */
+function sessionsOf({ lexicon }: Reading, { tokens }: Sentence, to: number): FactValue | null {
+  const next = lexicon.grounds.referrals.find(tokens, to)[0]?.from ?? tokens.length
+  const told = tokens
+    .slice(to, Math.min(next, to + sessionsReach))
+    .filter(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && /^(?:sessão|session)$/.test(quantity.unit)))
+  return told.length > 0 ? { text: told.map(({ text }) => text).join(', ') } : null
+}
