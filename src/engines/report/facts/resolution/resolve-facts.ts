@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Fact, FactDraft, Proof } from '../fact.ts'
-import { sameFact } from './same-fact.ts'
+import { isPartOf, sameFact } from './same-fact.ts'
 
 /** Facts in the order of the talk, each once: of two that tell the same thing the later one counts, and keeps both proofs. */
 export function resolveFacts(drafts: readonly FactDraft[], language: ReportLanguage): Fact[] {
@@ -10,7 +10,8 @@ export function resolveFacts(drafts: readonly FactDraft[], language: ReportLangu
     if (known < 0) facts.push(draft)
     else facts[known] = merge(facts[known]!, draft)
   }
-  return inOrder(facts).map((fact, i) => ({ id: `f${i + 1}`, ...fact }))
+  const telling = facts.filter((fact) => !facts.some((other) => isPartOf(fact, other, language)))
+  return inOrder(telling).map((fact, i) => ({ id: `f${i + 1}`, ...fact }))
 }
 
 const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({

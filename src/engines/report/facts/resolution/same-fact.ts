@@ -14,6 +14,19 @@ export function sameFact(a: Known, b: Known, language: ReportLanguage): boolean 
   return sameConcept(a, b, language)
 }
 
+/** Kinds of which a more telling name takes a plainer one in: "tosse" is part of "tosse seca". */
+const NESTED: ReadonlySet<Known['type']> = new Set(['symptom', 'condition', 'exam-finding'])
+
+/** Whether `plain` says nothing that `telling` does not say better, of the same person and with the same polarity. */
+export function isPartOf(plain: Known, telling: Known, language: ReportLanguage): boolean {
+  if (plain === telling || plain.type !== telling.type || !NESTED.has(plain.type)) return false
+  if (plain.person !== telling.person || plain.polarity !== telling.polarity) return false
+  if (plain.side && telling.side && plain.side !== telling.side) return false
+  const words = new Set(keysOf(telling.concept, language).split(' '))
+  const own = keysOf(plain.concept, language).split(' ')
+  return own.length < words.size && own.every((word) => words.has(word))
+}
+
 const sameConcept = (a: Known, b: Known, language: ReportLanguage) =>
   keysOf(a.concept, language) === keysOf(b.concept, language)
 
