@@ -26,10 +26,9 @@ export function hearAllergies(reading: Reading): HeardAllergies {
   const allergens: Substance[] = []
   for (const stretch of allergyStretches(reading)) {
     const claims = claimsOf(reading, stretch)
-    for (const { substance, polarity } of claims) {
-      const isTaken = polarity === 'absent' && !isDoctor(substance.sentence) && markersIn(reading, substance.sentence, 'taking').length > 0
-      if (!isTaken) allergens.push(substance)
-    }
+    const taken = claims.filter(({ substance, polarity }) => polarity === 'absent' && !isDoctor(substance.sentence) && markersIn(reading, substance.sentence, 'taking').length > 0)
+    const named = stretch.filter(isDoctor).flatMap((sentence) => substancesIn(reading, sentence))
+    allergens.push(...named, ...claims.filter((claim) => !taken.includes(claim)).map(({ substance }) => substance))
     facts.push(...factsOf(reading, stretch, claims))
   }
   return {

@@ -36,7 +36,7 @@ export function collectItems(
   let last = from
   for (let at = from; at < to; ) {
     if (others.some((one) => one.from <= at && one.to > at)) break
-    const read = doseItemAt(sentence, at, medicine, reading.language)
+    const read = doseItemAt(reading, sentence, at, medicine)
     if (!read) {
       at += 1
       continue
@@ -44,7 +44,7 @@ export function collectItems(
     const segment = segmentAt(sentence, at)
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
-    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number')
+    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null))
     const isStep = changes.length > 0 && stepAt(sentence, at)
     if (!isHushed && !postponed && !isStep && !isCount) {
       const corrects =

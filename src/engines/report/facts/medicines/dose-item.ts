@@ -1,5 +1,6 @@
 import type { Duration, Frequency } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
+import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
 import type { Medicine } from './medicine.ts'
@@ -30,10 +31,10 @@ const atHour = /^(?:as|a|at)\b/
 
 /** What token `at` says of a medicine, and the token after it. */
 export function doseItemAt(
+  { lexicon, language }: Reading,
   { tokens }: Sentence,
   at: number,
   medicine: Medicine,
-  language: ReportLanguage,
 ): { readonly item: DoseItem; readonly next: number } | null {
   const quantity = tokens[at]!.quantity
   const one = (item: DoseItem, next = at + 1) => ({ item, next })
@@ -59,10 +60,18 @@ export function doseItemAt(
         ? one({ kind: 'clock', hour: quantity.hour, minute: quantity.minute })
         : one({ kind: 'count', low: quantity.hour % 12 || 12, high: quantity.hour % 12 || 12, unit: null })
     case 'number':
-      return numberAt(tokens, at, quantity.value, medicine, language)
+      return unitAt(lexicon, tokens, at, quantity.value) ?? numberAt(tokens, at, quantity.value, medicine, language)
     default:
       return null
   }
+}
+
+/** "Seven and a half mils", "hundred mics": units that are no words of other talk. */
+function unitAt({ cues }: Reading['lexicon'], tokens: readonly Token[], at: number, value: number): { readonly item: DoseItem; readonly next: number } | null {
+  const found = tokens[at + 1] && cues['medicine-cues'].findAll(tokens, at + 1, at + 2).find(({ entry }) => entry.concept === 'unit')
+  const unit = found?.entry.options.text
+  if (!unit) return null
+  return { item: isStrength(unit) ? { kind: 'strength', value, unit } : { kind: 'count', low: value, high: value, unit }, next: at + 2 }
 }
 
 function numberAt(
@@ -80,13 +89,17 @@ function numberAt(
   // "Doze quatrocentos": the two strengths of a combination.
   if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
     return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
-  // "Uns quinze": days or times, as often as not.
-  if (/^(?:uns|umas|about|around|like)$/.test(tokens[at - 1]?.folded ?? '')) return null
+  // "Uns quinze": days or times, as often as not; "at six": an hour.
+  const lead = tokens[at - 1]
+  if (vague.test(lead?.folded ?? '') || (lead?.quantity?.kind === 'number' && vague.test(tokens[at - 2]?.folded ?? ''))) return null
+  const stroke = tokens[at + 2]?.quantity
+  if (stroke?.kind === 'number' && /^(?:stroke|slash|barra)$/.test(following?.folded ?? ''))
+    return { item: { kind: 'ratio', first: value, second: stroke.value }, next: at + 3 }
   // "Os dois", "the two": those that were named.
   if (/^(?:os|as|both|all)$/.test(tokens[at - 1]?.folded ?? '')) return null
   const leads = strengthLead[language].test(tokens[at - 1]?.folded ?? '')
   const isUnits = medicine.unit === 'UI' || medicine.unit === 'units'
-  if (value <= mostTablets && !leads && !isUnits)
+  if (value <= mostTablets && Number.isInteger(value * 4) && !leads && !isUnits)
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
   if (medicine.unit === 'mL') return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
   return { item: { kind: 'number', value }, next: at + 1 }
@@ -97,6 +110,8 @@ const isTimes = (unit: string) => unit === 'vez' || unit === 'time'
 
 const timesADay = (value: number, language: ReportLanguage): Frequency =>
   multiplied({ kind: 'frequency', perDay: 1, everyHours: null, perWeek: null, times: [], asNeeded: false, once: false, text: '' }, value, language)
+
+const vague = /^(?:uns|umas|about|around|like|at)$/
 
 const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)
 

@@ -12,13 +12,16 @@ const joins: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
   en: new Set(['and', 'or', 'nor', 'plus', 'any']),
 }
 
+/** "Sildenafila com tansulosina": beside, not along with. */
+const apart = new Set(['com', 'with'])
+
 /** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
 export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMention[], language: ReportLanguage): Group[] {
   const groups: MedicineMention[][] = []
   for (const one of medicines) {
     const last = groups.at(-1)
     const between = last ? tokens.slice(last.at(-1)!.to, one.from) : []
-    const joined = between.every(({ folded, quantity }) => !quantity && (joins[language].has(folded) || isPassedOver(folded, language)))
+    const joined = between.every(({ folded, quantity }) => !quantity && (joins[language].has(folded) || (isPassedOver(folded, language) && !apart.has(folded))))
     if (last && joined) last.push(one)
     else groups.push([one])
   }
@@ -35,16 +38,23 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   const before = groups.findLast((group) => endOf(group) <= cue.from)
   const inOwn = (group: Group | undefined) => group !== undefined && within(group, own)
   const free = (group: Group | undefined) => group !== undefined && !isTaken(group, cue, cues)
-  if (cue.near && !cue.negated && !inOwn(behind) && !inOwn(before)) return []
+  if (cue.near && !inOwn(behind) && !inOwn(before)) {
+    if (groups.length === 0) return sentence.tokens.length <= shortest ? null : []
+    if (!cue.negated || !before) return []
+  }
   if (cue.at === 'after') return behind ?? null
   if (cue.at === 'before') return before ?? null
   if (inOwn(before) && inOwn(behind) && free(before) && isFronted(before!, cue) && (cue.effect === 'swap' || !isNear(behind!, cue))) return before!
   if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
-  if (behind && !before && isNear(behind, cue)) return behind
+  if (behind && !before && (denying.has(cue.effect) || startOf(behind) - cue.to <= nearby + 1)) return behind
   return before ?? null
 }
+
+/** Words of "Acabou o azulzinho". */
+const shortest = 3
+const denying = new Set<MedicineCue['effect']>(['reject', 'later'])
 
 const startOf = (group: Group) => group[0]!.from
 const endOf = (group: Group) => group.at(-1)!.to

@@ -14,7 +14,7 @@ export function judged(reading: Reading, said: readonly Said[]): (Said & { reado
   })
   // "Antibiótico, azitromicina": the class is the medicine named beside it.
   return standing.filter(
-    (one) => !one.medicine.isClass || !said.some((other) => !other.medicine.isClass && other.turn === one.turn && Math.abs(other.order - one.order) <= classReach),
+    (one) => !one.medicine.isClass || !said.some((other) => !other.medicine.isClass && ((other.turn === one.turn && Math.abs(other.order - one.order) <= classReach) || (one.asked && other.turn === reading.talk.sentences[one.order]!.turn + 1 && one.standing !== 'past' && one.standing !== 'quit'))),
   )
 }
 

@@ -33,10 +33,11 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     if (medicines.length > 0) correctedTurn = -1
     const corrected = correctedTurn === sentence.turn
     if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
+    if (focus.length > 0 && deniesOwn(reading, sentence, focus)) for (const one of focus) one.standing = 'reject'
     const all = groupsOf(sentence, medicines, reading.language)
     const groups = all.filter((group) => !isCircumstance(reading, sentence, group, cues))
     const isRuled = doctors && !sentence.isQuestion && cues.some(({ effect, negated }) => (effect === 'reject' || effect === 'stop') && !negated)
-    const isPlanned = isRuled || (plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null)))
+    const isPlanned = isRuled || (plan && (!sentence.isQuestion || cues.some((cue) => plannedBy(cue) !== null) || ordersAsAsked(reading, sentence, medicines, cues)))
     if (plan && medicines.length > 0) planned = true
     const fresh = new Map(medicines.map((mention) => [mention, begun(reading, mention, cues, isPlanned, planned)] as const))
     for (const one of fresh.values()) said.push(one)
@@ -78,6 +79,20 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     if (all.length > 0) focus = saidOf((groups.at(-1) ?? all.at(-1))!, fresh)
   }
   return said
+}
+
+/** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */
+function deniesOwn(reading: Reading, sentence: Sentence, focus: readonly Said[]): boolean {
+  const before = reading.talk.sentences[sentence.order - 1]
+  if (!before?.isQuestion || before.turn !== sentence.turn || !isDoctor(sentence) || !focus.every(({ mode, order }) => mode === 'plan' && order === before.order)) return false
+  return markersIn(reading, sentence, 'not').some((mark) => mark.from <= 1 && sentence.tokens[mark.to]?.afterComma !== false)
+}
+
+/** Recognisers and rising voices put question marks behind orders: "no antibiotics either?", "mometasone, two sprays once a day?" */
+function ordersAsAsked(reading: Reading, sentence: Sentence, medicines: readonly MedicineMention[], cues: readonly MedicineCue[]): boolean {
+  if (cues.some((cue) => toldBy(cue) !== null) || medicines.length === 0) return false
+  const denied = markersIn(reading, sentence, 'not').some((mark) => medicines.some((one) => one.from === mark.to))
+  return denied || sentence.tokens.slice(medicines[0]!.to).some(isDose)
 }
 
 /** "Com varfarina não pode", "por causa da losartana": the medicine is not what is spoken of. */
@@ -220,7 +235,8 @@ const isAmount = (token: Sentence['tokens'][number]) => token.quantity?.kind ===
 function isStillOf(reading: Reading, sentence: Sentence, focus: readonly Said[], medicines: readonly MedicineMention[], cues: readonly MedicineCue[]): boolean {
   const last = focus.at(-1)!
   if (sentence.turn - last.turn > longest) return false
-  if (medicines.length > 0 || !isDoctor(sentence) || (last.mode === 'plan' && !sentence.isQuestion) || sentence.tokens.length <= nod) return true
+  if (!isDoctor(sentence) && sentence.isQuestion && medicines.length === 0 && markersIn(reading, sentence, 'topic').length > 0) return false
+  if (medicines.length > 0 || !isDoctor(sentence) || (!sentence.isQuestion && (last.mode === 'plan' || sentence.tokens.length <= nod))) return true
   return cues.length > 0 || sentence.tokens.some(isDose) || markersIn(reading, sentence, 'dosing').length > 0
 }
 
@@ -235,11 +251,11 @@ function goesOn(reading: Reading, sentence: Sentence, target: Said, cues: readon
   const { tokens } = sentence
   const first = tokens.findIndex(({ quantity }) => quantity)
   if (markersIn(reading, sentence, 'if').some(({ from }) => from <= 1)) return false
+  if (target.mode === 'plan' && !isDoctor(sentence)) return false
   if (first < 0) return markersIn(reading, sentence, 'need-when').length > 0
   if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
   if ((reading.mentions.get(sentence) ?? []).some(({ entry, to }) => to <= first && breaking.has(entry.class))) return false
   const isReply = target.mode === 'history' && !isDoctor(sentence) && sentence.turn - target.turn <= 1
-  if (target.mode === 'plan' && !isDoctor(sentence)) return false
   if (isReply && !names) return true
   return tokens
     .slice(0, first)

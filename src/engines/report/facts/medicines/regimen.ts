@@ -76,7 +76,7 @@ function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicin
   const span = earlier.find((known) => known.item.kind === 'duration' && known.item.duration.value === item.value)
   if (span && one.corrects) return { ...span, corrects: true }
   const counted = earlier.findLast((known) => known.item.kind === 'count' && known.item.unit !== null)
-  if (counted && counted.order === one.order && counted.item.kind === 'count')
+  if (counted?.item.kind === 'count' && (counted.order === one.order || counted.item.low === item.value))
     return { ...one, item: { kind: 'count', low: item.value, high: item.value, unit: counted.item.unit } }
   if (item.value < 0.01 || item.value > mostUnits) return null
   return { ...one, item: { kind: 'strength', value: item.value, unit: medicine.unit } }

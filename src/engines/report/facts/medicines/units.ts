@@ -39,8 +39,11 @@ export function countText(low: number, high: number, unit: string | null, langua
 
 const singular: { readonly [unit: string]: string } = { inalações: 'inalação' }
 
+/** `2,5`, `50.000`; `2.5`, `50,000`. */
 export const numberText = (value: number, language: ReportLanguage): string =>
-  language === 'en' ? String(value) : String(value).replace('.', ',')
+  value < smallestGrouped ? (language === 'en' ? String(value) : String(value).replace('.', ',')) : value.toLocaleString(language)
+
+const smallestGrouped = 5000
 
 export const unitText = (unit: Unit | string, language: ReportLanguage): string =>
   unit === 'unit' || (unit === 'UI' && language === 'en') ? 'units' : unit
