@@ -36,6 +36,8 @@ function answered(reading: Reading, mention: Mention, { questions, reply, stance
   // "Há quanto tempo é a dor?" takes the pain for granted.
   const polarity = isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
+  // "No chest pain. I get winded.": a no to one of them is none to the others.
+  if (polarity === 'absent' && asked.length > 1 && !isPlainNo(reading, reply)) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
   return { polarity: flipped(reading, mention, polarity), proof, speaker }
@@ -52,6 +54,16 @@ function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
   return lexicon.cues['reply-cues']
     .findAll(sentence.tokens)
     .some((cue) => cue.entry.concept === 'open' && cue.from < openReach && cue.to <= from)
+}
+
+/** Whether a stretch of the reply says no and names nothing. */
+function isPlainNo({ lexicon, mentions }: Reading, reply: readonly Sentence[]): boolean {
+  return reply.some((sentence) =>
+    sentence.segments.some(({ from, to }) => {
+      const no = lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).some(({ entry }) => entry.concept === 'no')
+      return no && !mentions.get(sentence)?.some((mention) => mention.from < to && mention.to > from && isAsked(mention))
+    }),
+  )
 }
 
 const isAsked = ({ entry }: Mention) =>
@@ -76,6 +88,7 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
   const words = mention.sentence.tokens.slice(mention.from, mention.to).map(({ folded }) => folded.slice(0, 4))
   let echoed: Polarity | null = null
   for (const sentence of reply) {
+    if (sentence.isQuestion) continue
     const own = reading.mentions.get(sentence) ?? []
     if (own.some(({ entry, from }) => entry === mention.entry && personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {

@@ -38,7 +38,10 @@ export function anotherAt(reading: Reading, sentence: Sentence, from: number): A
   if (before) return comesBack(reading, sentence, before.to, from) ? self(reading, sentence, before.to, from) : asAnother(reading, before)
   // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
   const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind)
-  const joined = after && !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma)
+  // "Clots, my sister had one": what is named alone at the front is what the rest speaks of.
+  const own = segmentAt(sentence, from)
+  const isTopic = own.from === 0 && own.to - from <= 2
+  const joined = after && (isTopic || !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
   if (after && joined && !comesBack(reading, sentence, 0, from)) return asAnother(reading, after)
   if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
   const earlier = relativeBefore(reading, sentence)

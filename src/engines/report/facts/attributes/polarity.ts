@@ -1,7 +1,7 @@
 import type { Stance } from '../exchanges.ts'
 import type { Polarity } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import type { WordEntry } from '../words/tables.ts'
@@ -13,7 +13,7 @@ type Cue = Match<WordEntry<'context-cues'>>
 type Scope = Pick<Reading, 'lexicon' | 'language'> & { readonly mentions?: Reading['mentions'] }
 
 /** Words that a denial reaches over to the first thing it denies, and from that to the next of a list. */
-const firstReach = 5
+const firstReach = 3
 const listReach = 3
 /** Words between a thing and the denial behind it, passed-over words not counted: "pneumonia ele não tem". */
 const backReach = 1
@@ -48,22 +48,30 @@ export function isDeniedBefore(scope: Scope, sentence: Sentence, from: number): 
 const isEnded = (cues: readonly Cue[], from: number, to: number) =>
   cues.some(({ entry, from: at }) => entry.concept === 'ends' && at >= from && at < to)
 
-/** Whether a cue's scope, which goes from mention to mention, gets to token `at`. */
-function reaches({ mentions }: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number): boolean {
+/**
+ * Whether a cue's scope gets to token `at`: the first thing it is of stands in the cue's own stretch of words, the others
+ * follow as a list.
+ */
+function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
   // "Não tenho": the verb right behind a denial is denied with it.
   const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
+  const own = segmentAt(sentence, cue.from)
   let end = cue.to
-  let reach = firstReach
-  for (const mention of mentionsFrom(mentions, sentence, cue.to)) {
-    if (mention.from > at) break
-    if (mention.from - end > reach || stands(turns, end, mention.from)) return false
+  for (const mention of [...mentionsFrom(scope.mentions, sentence, cue.to), { from: at, to: at }]) {
+    const first = end === cue.to
+    if (mention.from > at) continue
+    if (first && mention.from >= own.to) return false
+    if (wordsBetween(scope, sentence, end, mention.from) > (first ? firstReach : listReach)) return false
+    if (stands(turns, end, mention.from)) return false
     if (mention.from === at) return true
     end = Math.max(end, mention.to)
-    reach = listReach
   }
-  return at - end <= reach && !stands(turns, end, at)
+  return false
 }
+
+const wordsBetween = ({ language }: Scope, { tokens }: Sentence, from: number, to: number): number =>
+  tokens.slice(from, to).filter(({ folded }) => !isPassedOver(folded, language)).length
 
 const stands = (cues: readonly Cue[], from: number, to: number) => cues.some((cue) => cue.from >= from && cue.from < to)
 
@@ -77,7 +85,8 @@ function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, { from, to 
   const segment = segments.find((one) => denial.from >= one.from && denial.from < one.to)
   if (!segment) return false
   // Behind a comma only where it stands alone: "febre, não, tosse".
-  if (segment.from >= to) return segment.to - segment.from <= 2
+  if (segment.from >= to)
+    return segment.to - segment.from <= 2 && !mentionsFrom(scope.mentions, sentence, denial.to).some((one) => one.from < segment.to)
   // "Ferida não o olho arde": a reply that begins with what was asked, without a mark behind the denial.
   if (from === 0 && segments.length === 1) return true
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.

@@ -6,7 +6,7 @@ import { namesIllness } from './names-illness.ts'
 
 /** Illnesses of relatives, with the age at which they came where it was told. */
 export function readFamily(reading: Reading): FactDraft[] {
-  return mentionsOf(reading, 'conditions', 'symptoms').flatMap((mention): FactDraft[] => {
+  return mentionsOf(reading, 'conditions').flatMap((mention): FactDraft[] => {
     if (!namesIllness(reading, mention)) return []
     // What a doctor tells of relatives is a reason or a warning; what was asked and answered is the history.
     if (mention.sentence.role === 'doctor' && !mention.sentence.isQuestion) return []
