@@ -1,3 +1,4 @@
+import type { Quantity } from '../../../../platform/quantities/index.ts'
 import type { Reading } from '../reading.ts'
 import type { Segment, Sentence } from '../talk/sentence.ts'
 import { sayTokens } from './say-quantity.ts'
@@ -9,11 +10,41 @@ const longestStretch = 10
 
 /** How much, how often and since when, as it was said: the stretches that hold a number or a word of frequency. */
 export function habitAmount(reading: Reading, stretches: readonly (readonly [Sentence, Segment])[]): string | null {
+  const corrected = correctionIn(stretches)
   const said = stretches
+    .filter((stretch) => stretch !== corrected?.by)
     .filter(([sentence, segment]) => tellsAmount(reading, sentence, segment))
     .slice(0, mostStretches)
-    .map(([{ tokens }, { from, to }]) => sayTokens(tokens.slice(from, to), reading.language))
+    .map((stretch) => sayStretch(stretch, stretch === corrected?.of ? corrected.by : null, reading))
   return said.length > 0 ? said.join(', ') : null
+}
+
+type Stretch = readonly [Sentence, Segment]
+
+/** "Two or three pints." "Four.": a sentence that is a bare number puts right what was said before. */
+function correctionIn(stretches: readonly Stretch[]): { readonly of: Stretch; readonly by: Stretch } | null {
+  const by = stretches.findLast(([sentence]) => isBareNumber(sentence))
+  const of = stretches.find(
+    ([{ tokens, order }, { from, to }]) => by && order < by[0].order && tokens.slice(from, to).some(({ quantity }) => isCount(quantity)),
+  )
+  return of && by ? { of, by } : null
+}
+
+export const isBareNumber = ({ tokens }: Sentence): boolean => tokens.length <= 2 && tokens[0]?.quantity?.kind === 'number'
+
+const isCount = (quantity: Quantity | undefined) => quantity?.kind === 'measure' || quantity?.kind === 'range' || quantity?.kind === 'number'
+
+function sayStretch([{ tokens }, { from, to }]: Stretch, by: Stretch | null, { language }: Reading): string {
+  const right = by?.[0].tokens[0]
+  return sayTokens(
+    tokens.slice(from, to).map((token) => {
+      if (!right?.quantity || !isCount(token.quantity)) return token
+      const unit = token.quantity?.kind === 'measure' || token.quantity?.kind === 'range' ? token.quantity.unit : null
+      const value = right.quantity.kind === 'number' ? right.quantity.value : 0
+      return { ...token, quantity: unit ? { ...right.quantity, kind: 'measure', value, unit } : right.quantity }
+    }),
+    language,
+  )
 }
 
 /** Whether a stretch says how much or how often. */

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts'
 import { type Segment, segmentAt, type Sentence } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
 import type { WordEntry } from '../words/tables.ts'
-import { habitAmount, tellsAmount } from './habit-amount.ts'
+import { habitAmount, isBareNumber, tellsAmount } from './habit-amount.ts'
 import { promptedBy } from './prompted.ts'
 
 /** One time that a habit came up, and what was said of it. `past`: it was given up. */
@@ -36,7 +36,7 @@ const habitsIn = ({ lexicon }: Reading, { tokens }: Sentence): Found[] =>
 
 function answersTo(reading: Reading, question: Sentence): Telling[] {
   const prompt = promptedBy(reading, question)
-  const asked = habitsIn(reading, question).filter(({ entry, from }) => !entry.options.plain && isOfPatient(reading, question, from))
+  const asked = habitsIn(reading, question).filter(({ entry }) => !entry.options.plain && (entry.options.kind === 'passive' || isOfPatient(reading, question)))
   if (!prompt || asked.length === 0) return []
   const named = new Set(prompt.reply.flatMap((sentence) => kindsIn(reading, sentence)))
   const open = asked.filter(({ entry }) => entry.options.kind === 'passive' || !named.has(entry.options.kind ?? ''))
@@ -46,7 +46,7 @@ function answersTo(reading: Reading, question: Sentence): Telling[] {
     const stretches = about.flatMap((sentence) => sentence.segments.map((segment) => [sentence, segment] as const))
     const amount = habitAmount(reading, stretches)
     const state = stateOfReply(reading, one, { about, stance: prompt.stance, open: open.length, amount, reply: prompt.reply })
-    if (!state || (state === 'absent' && one.entry.options.amount)) return []
+    if (!state || (one.entry.options.amount && (state === 'absent' || !amount))) return []
     const proof = [...question.proof(one.from, one.to), ...prompt.reply.slice(0, Math.max(1, about.length)).flatMap((sentence) => sentence.proof())]
     return [{ entry: one.entry, state, person: 'patient', amount: state === 'absent' ? null : amount, proof, speaker: prompt.reply[0]!.role }]
   })
@@ -149,8 +149,9 @@ function stretchesOf(reading: Reading, { entry, from }: Found, sentence: Sentenc
     out.push([sentence, segment])
   }
   const { sentences } = reading.talk
-  for (let at = sentence.order + 1; sentences[at]?.turn === sentence.turn; at += 1) {
+  for (let at = sentence.order + 1; sentences[at]; at += 1) {
     const next = sentences[at]!
+    if (next.turn !== sentence.turn && (next.role === 'doctor' || !isBareNumber(next))) break
     if (kindsIn(reading, next).length > 0 || !next.segments.some((segment) => tellsAmount(reading, next, segment))) break
     out.push(...next.segments.map((segment) => [next, segment] as const))
   }
@@ -160,7 +161,9 @@ function stretchesOf(reading: Reading, { entry, from }: Found, sentence: Sentenc
 const kindsIn = (reading: Reading, sentence: Sentence): string[] =>
   habitsIn(reading, sentence).map(({ entry }) => entry.options.kind ?? '')
 
-const isOfPatient = (reading: Reading, sentence: Sentence, from: number) => personAt(reading, sentence, from) === 'patient'
+/** "Seu marido fuma?" asks of another; a reply may name whom it likes ("larguei quando meu filho nasceu"). */
+const isOfPatient = ({ mentions }: Reading, question: Sentence) =>
+  !mentions.get(question)?.some(({ entry }) => entry.class === 'relatives')
 
 function firstOf<One>(list: readonly One[], holds: (one: One) => boolean): One[] {
   const end = list.findIndex((one) => !holds(one))

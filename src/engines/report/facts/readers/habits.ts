@@ -9,18 +9,20 @@ export function readHabits(reading: Reading): FactDraft[] {
     const key = `${telling.person} ${telling.entry.options.kind ?? telling.entry.concept}`
     byHabit.set(key, [...(byHabit.get(key) ?? []), telling])
   }
-  return [...byHabit.values()].map(habitOf)
+  return [...byHabit.values()].flatMap((tellings) => habitOf(tellings) ?? [])
 }
 
 /** All that was said of one habit is one fact. */
-function habitOf(tellings: readonly Telling[]): FactDraft {
+function habitOf(tellings: readonly Telling[]): FactDraft | null {
   const state = stateOf(tellings)
   const last = tellings.at(-1)!
   const { entry } = tellings.find((telling) => telling.state === state) ?? last
   const amounts = [...new Set(tellings.flatMap(({ amount }) => amount ?? []))]
   const value = state !== 'absent' && amounts.length > 0 ? { text: amounts.join('; ') } : null
+  // Exercise that was given up tells nothing of today's.
+  if (state === 'past' && !entry.options.gone) return null
   return {
-    type: 'habit',
+    type: entry.options.kind === 'passive' ? 'context' : 'habit',
     ...named(entry, state),
     person: last.person,
     value,
@@ -40,7 +42,7 @@ function stateOf(tellings: readonly Telling[]): Telling['state'] {
 }
 
 function named({ concept, options }: Telling['entry'], state: Telling['state']): Pick<FactDraft, 'concept' | 'polarity'> {
-  if (state === 'past') return { concept: options.gone ?? concept, polarity: options.gone ? 'present' : 'absent' }
+  if (state === 'past') return { concept: options.gone ?? concept, polarity: 'present' }
   if (state === 'absent' && options.none) return { concept: options.none, polarity: 'present' }
   return { concept, polarity: state }
 }
