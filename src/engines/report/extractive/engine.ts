@@ -26,9 +26,23 @@ const IDLE_MS = 7 * 24 * 3_600_000
  * The embedded report engine: rules and small linear models, deterministic, offline, in a process of its own, which a
  * caller's schema may at worst end.
  */
-export function createExtractiveEngine(options: ExtractiveOptions = {}): ExtractiveEngine {
+export const createExtractiveEngine = (options: ExtractiveOptions = {}): ExtractiveEngine =>
+  overChild(
+    { name: 'extractive', model: 'extractive-1', entry: entryBeside(import.meta.url, 'write.child') },
+    options,
+  )
+
+interface ChildEngine {
+  readonly name: string
+  readonly model: string
+  /** The module that the process runs. */
+  readonly entry: URL
+}
+
+/** An engine whose work is done by a process of its own. */
+export function overChild({ name, model, entry }: ChildEngine, options: ExtractiveOptions): ExtractiveEngine {
   const pool = new ChildPool<ReportTask, TaskOutcome>({
-    entry: entryBeside(import.meta.url, 'write.child'),
+    entry,
     args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
     size: 1,
     startMs: 30_000,
@@ -47,8 +61,8 @@ export function createExtractiveEngine(options: ExtractiveOptions = {}): Extract
     return outcome.output as Output
   }
   return {
-    name: 'extractive',
-    model: 'extractive-1',
+    name,
+    model,
     async check() {
       try {
         await run({ kind: 'match-medicines', names: [], limit: 1 })

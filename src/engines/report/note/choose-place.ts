@@ -50,7 +50,15 @@ const sectionsOf: { readonly [genre in Genre]?: readonly string[] } = {
   guidance: ['plan'],
 }
 const shared = new Set(['history', 'subjective', 'objective', 'assessment', 'plan'])
-const takenByOwnSections: ReadonlySet<Genre> = new Set(['hpi', 'past_medical', 'surgical', 'habits', 'vital_signs', 'physical_exam', 'exam_results'])
+const takenByOwnSections: ReadonlySet<Genre> = new Set([
+  'hpi',
+  'past_medical',
+  'surgical',
+  'habits',
+  'vital_signs',
+  'physical_exam',
+  'exam_results',
+])
 
 interface OwnField {
   readonly place: Place

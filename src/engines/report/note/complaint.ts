@@ -52,8 +52,13 @@ function togetherWith(first: Fact, told: readonly Fact[]): Fact[] {
 }
 
 /** The fullest sentence of the patient's that names a complaint, not too long. */
-function quoteOf(lead: readonly Fact[], { utterances, lexicon, words }: Visit): NonNullable<Line['quote']> | null {
-  const keys = new Set(lead.flatMap(({ concept }) => words.tokens(concept).map(({ key }) => key)).filter(isTelling))
+function quoteOf(
+  lead: readonly Fact[],
+  { utterances, lexicon, words }: Visit,
+): NonNullable<Line['quote']> | null {
+  const keys = new Set(
+    lead.flatMap(({ concept }) => words.tokens(concept).map(({ key }) => key)).filter(isTelling),
+  )
   const names = (text: string) => {
     const tokens = words.tokens(text)
     const found = lexicon.concepts.find(tokens).flatMap(({ entry }) => words.tokens(entry.concept))

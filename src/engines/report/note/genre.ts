@@ -62,7 +62,13 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
   }
 }
 
-const aboutOthers: ReadonlySet<Fact['type']> = new Set(['condition', 'symptom', 'habit', 'context', 'procedure'])
+const aboutOthers: ReadonlySet<Fact['type']> = new Set([
+  'condition',
+  'symptom',
+  'habit',
+  'context',
+  'procedure',
+])
 
 function genreOfCondition(fact: Fact, visit: Visit, start: number): Genre {
   if (fact.status === 'ruled-out') return 'reasoning'

@@ -12,7 +12,11 @@ interface PhraseOptions {
 }
 
 /** What a fact says, as a stretch of a sentence: `febre (39,2 °C) há 3 dias`. Polarity is for the caller to say. */
-export function phraseOf(fact: Fact, visit: Visit, { inFull = false, timeless = false }: PhraseOptions = {}): string {
+export function phraseOf(
+  fact: Fact,
+  visit: Visit,
+  { inFull = false, timeless = false }: PhraseOptions = {},
+): string {
   const { words, language, wording } = visit
   const concept = sided(fact.concept, fact.side, words)
   const name = inFull ? concept : abbreviated(concept, words)
@@ -21,7 +25,11 @@ export function phraseOf(fact: Fact, visit: Visit, { inFull = false, timeless = 
   const time = timeless || !fact.time || concept.includes(fact.time) ? '' : fact.time
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)
-  const aside = [labelled || isMeasured ? '' : value, follows ? '' : time, fact.certainty === 'doubtful' ? wording.toConfirm : '']
+  const aside = [
+    labelled || isMeasured ? '' : value,
+    follows ? '' : time,
+    fact.certainty === 'doubtful' ? wording.toConfirm : '',
+  ]
   const inside = aside.filter(Boolean).join('; ')
   const beside = labelled ? `: ${value}` : isMeasured ? ` ${value}` : ''
   return `${name}${beside}${inside ? ` (${inside})` : ''}${follows ? ` ${time}` : ''}`

@@ -33,6 +33,7 @@ export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Med
       proof: {
         kind: score < 1 ? 'inferred' : 'rewritten',
         utterances: utterancesOf([fact]),
+        facts: [fact.id],
         medication: { drugHeard: score === 1, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
       },
     }

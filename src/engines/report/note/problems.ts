@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
-import { capitalised, listed } from './lists.ts'
 import { abbreviated } from './abbreviate.ts'
+import { capitalised, listed } from './lists.ts'
 import { phraseOf } from './phrase.ts'
 import { ingredientsOf } from './registered.ts'
 import { type Line, utterancesOf, type Visit } from './visit.ts'
@@ -21,9 +21,15 @@ const nearBest = 0.85
 
 /** The problems of this visit, each tied to what was ordered for it. */
 export function problemsOf(assessed: readonly Fact[], plan: readonly Fact[], visit: Visit): Problem[] {
-  const problems = assessed.map((fact) => ({ fact, name: nameOf(fact, visit), codes: codesOf(fact, visit), plan: [] as Fact[] }))
+  const problems = assessed.map((fact) => ({
+    fact,
+    name: nameOf(fact, visit),
+    codes: codesOf(fact, visit),
+    plan: [] as Fact[],
+  }))
   for (const step of plan) {
-    const owner = problems.find(({ codes }) => treats(step, codes, visit)) ?? onlyOneBeside(step, problems, visit)
+    const owner =
+      problems.find(({ codes }) => treats(step, codes, visit)) ?? onlyOneBeside(step, problems, visit)
     owner?.plan.push(step)
   }
   return problems
@@ -81,5 +87,7 @@ export function problemLine({ fact, name, codes, plan }: Problem, visit: Visit):
 function verbOf({ type, status }: Fact, ties: Visit['wording']['ties']): string | null {
   if (type === 'order') return ties.order
   if (type === 'referral') return ties.referral
-  return status === 'start' || status === 'change' || status === 'continue' || status === 'stop' ? ties[status] : null
+  return status === 'start' || status === 'change' || status === 'continue' || status === 'stop'
+    ? ties[status]
+    : null
 }

@@ -1,7 +1,10 @@
 import type { Fact, FactValue } from '../facts/fact.ts'
 import type { ReportLanguage } from '../port.ts'
 
-const formats = { 'pt-BR': new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 }), en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }) }
+const formats = {
+  'pt-BR': new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
+}
 
 /** Numbers below it stand without a mark of thousands, as years and codes do. */
 const shortest = 10_000
@@ -24,7 +27,11 @@ export function valueText(value: FactValue, language: ReportLanguage): string {
 /** Whether a value only says again what the concept says: `perder 10 quilos` and 10 kg, `terceira gestação` and 3. */
 export function saysAgain({ concept, value }: Fact): boolean {
   if (!value || 'systolic' in value) return false
-  if ('number' in value && concept.toLowerCase().includes(value.unit.toLowerCase().slice(0, -2)) && value.unit.length > 4)
+  if (
+    'number' in value &&
+    concept.toLowerCase().includes(value.unit.toLowerCase().slice(0, -2)) &&
+    value.unit.length > 4
+  )
     return true
   const text = 'text' in value ? value.text : String(value.number)
   if (concept.toLowerCase().includes(text.toLowerCase())) return true

@@ -27,10 +27,13 @@ export interface Line {
   readonly quote?: { readonly text: string; readonly utterance: number }
 }
 
-export const firstUtterance = ({ evidence }: Fact): number => Math.min(...evidence.map(({ utterance }) => utterance))
+export const firstUtterance = ({ evidence }: Fact): number =>
+  Math.min(...evidence.map(({ utterance }) => utterance))
 
 export const utterancesOf = (facts: readonly Fact[]): number[] =>
-  [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort((a, b) => a - b)
+  [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort(
+    (a, b) => a - b,
+  )
 
 /** Whether the doctor said it, or somebody whose voice was not told apart. */
 export const isDoctors = (fact: Fact, { utterances }: Visit): boolean =>

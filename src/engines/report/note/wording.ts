@@ -49,7 +49,12 @@ export interface Wording {
   readonly depends: string
   readonly planned: string
   /** Verbs that tie a plan to a problem. */
-  readonly ties: { readonly [status in Extract<MedicineStatus, 'start' | 'change' | 'continue' | 'stop'> | 'order' | 'referral']: string }
+  readonly ties: {
+    readonly [status in
+      | Extract<MedicineStatus, 'start' | 'change' | 'continue' | 'stop'>
+      | 'order'
+      | 'referral']: string
+  }
   readonly ordered: string
   readonly done: string
   readonly notOrdered: string
@@ -60,4 +65,7 @@ export interface Wording {
   readonly routes: { readonly [route: string]: string }
 }
 
-export const wordings: { readonly [language in ReportLanguage]: Wording } = { 'pt-BR': portuguese, en: english }
+export const wordings: { readonly [language in ReportLanguage]: Wording } = {
+  'pt-BR': portuguese,
+  en: english,
+}

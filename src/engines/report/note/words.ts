@@ -84,7 +84,10 @@ export class NoteWords {
   systemOf(text: string): string | null {
     const votes = new Map<string, number>()
     for (const { entry, from, to } of this.find('note-systems', this.tokens(text)))
-      votes.set(entry.concept, (votes.get(entry.concept) ?? 0) + (to - from) * Number(entry.options.weight ?? 1))
+      votes.set(
+        entry.concept,
+        (votes.get(entry.concept) ?? 0) + (to - from) * Number(entry.options.weight ?? 1),
+      )
     let best: string | null = null
     let most = 0
     for (const [system, count] of votes) if (count > most) [best, most] = [system, count]
@@ -99,7 +102,9 @@ export class NoteWords {
   fieldFit(field: string, type: FactType, concept: string): number {
     const own = this.#fields.get(field)
     if (!own?.types.has(type)) return 0
-    const said = own.phrases.findAll(this.tokens(concept)).reduce((most, { from, to }) => Math.max(most, to - from), 0)
+    const said = own.phrases
+      .findAll(this.tokens(concept))
+      .reduce((most, { from, to }) => Math.max(most, to - from), 0)
     return said || (own.systems.has(this.systemOf(concept) ?? '') ? 1 : 0)
   }
 

@@ -4,14 +4,21 @@ import { type Hypothesis, type Proven, type TemplateParts, templateContent } fro
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { type Genre, genreOf } from './genre.ts'
-import { certificateLines, followUpLines, guidanceLines, orderLines, referralLines, ruledOutLines } from './lines/plan.ts'
 import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
 import { allergyLines, familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
+import {
+  certificateLines,
+  followUpLines,
+  guidanceLines,
+  orderLines,
+  referralLines,
+  ruledOutLines,
+} from './lines/plan.ts'
 import { storyLines } from './lines/story.ts'
 import { packedLines } from './lists.ts'
-import { problemLine, problemsOf } from './problems.ts'
 import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
+import { problemLine, problemsOf } from './problems.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { wordings } from './wording.ts'
@@ -24,7 +31,11 @@ type TemplateRequest = ReportRequest & {
  * Lays what was understood of a visit out by a specialty's template, in short clinical prose: deterministic, each fact
  * once, every line with the utterances that it rests on.
  */
-export function writeNote(facts: readonly Fact[], request: TemplateRequest, resources: NoteResources): ReportDraft {
+export function writeNote(
+  facts: readonly Fact[],
+  request: TemplateRequest,
+  resources: NoteResources,
+): ReportDraft {
   const { language, utterances, layout } = request
   const visit: Visit = {
     language,
@@ -51,12 +62,17 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
   put(chooser.shared('chief_complaint'), complaint)
   const problems = problemsOf(
     genres.get('description') ?? [],
-    ['conduct', 'tests_requested', 'referrals'].flatMap((genre) => genres.get(genre as Genre) ?? []).filter(isTied),
+    ['conduct', 'tests_requested', 'referrals']
+      .flatMap((genre) => genres.get(genre as Genre) ?? [])
+      .filter(isTied),
     visit,
   )
   for (const [genre, own] of genres) {
     if (genre === 'description') {
-      put(chooser.shared(genre), problems.map((problem) => ({ ...problemLine(problem, visit), isAlone: true })))
+      put(
+        chooser.shared(genre),
+        problems.map((problem) => ({ ...problemLine(problem, visit), isAlone: true })),
+      )
       continue
     }
     const places = new Map<Place | null, Fact[]>()
@@ -79,7 +95,7 @@ export function writeNote(facts: readonly Fact[], request: TemplateRequest, reso
     hypotheses: problems.map(
       ({ fact, name, codes }): Proven<Hypothesis> => ({
         content: { icd: codes, content: name },
-        proof: { kind: 'inferred', utterances: utterancesOf([fact]) },
+        proof: { kind: 'inferred', utterances: utterancesOf([fact]), facts: [fact.id] },
       }),
     ),
     medications: prescriptionOf(prescriptions, visit),
@@ -106,8 +122,13 @@ function itemsOf(note: ReadonlyMap<Place, readonly Line[]>): TemplateParts['note
 }
 
 function toItem({ text, facts, quote }: Line): Proven<string> {
-  if (quote) return { content: text, proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text } }
-  return { content: text, proof: { kind: 'rewritten', utterances: utterancesOf(facts) } }
+  const told = facts.map(({ id }) => id)
+  return quote
+    ? {
+        content: text,
+        proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, facts: told },
+      }
+    : { content: text, proof: { kind: 'rewritten', utterances: utterancesOf(facts), facts: told } }
 }
 
 /** Kept medicines stand with those in use as well: there with their regimen, in the conduct by name. */

@@ -28,7 +28,9 @@ export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: b
   }
   const order = Object.keys(wording.systems)
   return [...systems]
-    .sort(([a], [b]) => (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1))
+    .sort(
+      ([a], [b]) => (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1),
+    )
     .map(([system, found]) => {
       const label = system ? wording.systems[system] : isLabelled ? wording.otherFindings : ''
       const text = findingsText(found, visit)
@@ -97,7 +99,10 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
   if (figures.length > 0)
     lines.push({ text: figures.map((fact) => resultText(fact, visit, ' ')).join(' | '), facts: figures })
   for (const fact of long)
-    lines.push({ text: `${resultText({ ...fact, value: null }, visit, '')}: ${valueText(fact.value!, language)}`, facts: [fact] })
+    lines.push({
+      text: `${resultText({ ...fact, value: null }, visit, '')}: ${valueText(fact.value!, language)}`,
+      facts: [fact],
+    })
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
   return lines
 }

@@ -15,8 +15,13 @@ export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
       facts: present,
     })
   if (absent.length > 0) {
-    const list = listed(absent.map((fact) => phraseOf(fact, visit)), wording.or)
-    const isDone = absent.every(({ type, concept }) => type === 'procedure' || visit.words.is('admission', concept))
+    const list = listed(
+      absent.map((fact) => phraseOf(fact, visit)),
+      wording.or,
+    )
+    const isDone = absent.every(
+      ({ type, concept }) => type === 'procedure' || visit.words.is('admission', concept),
+    )
     lines.push({ text: isDone ? wording.never(list) : wording.denies(list), facts: absent })
   }
   return lines
@@ -52,7 +57,9 @@ export function familyLines(facts: readonly Fact[], visit: Visit): Line[] {
   const absent = facts.filter(({ polarity }) => polarity === 'absent')
   const persons = [...new Set(present.map(({ person }) => person))]
   const told = persons.map((person) => {
-    const theirs = present.filter((fact) => fact.person === person).map((fact) => relativesPhrase(fact, visit))
+    const theirs = present
+      .filter((fact) => fact.person === person)
+      .map((fact) => relativesPhrase(fact, visit))
     const who = person === 'patient' ? wording.persons.other : wording.persons[person]
     return `${who}: ${theirs.join(', ')}`
   })
@@ -60,7 +67,12 @@ export function familyLines(facts: readonly Fact[], visit: Visit): Line[] {
   if (told.length > 0) lines.push({ text: told.join('; '), facts: present })
   if (absent.length > 0)
     lines.push({
-      text: `${wording.denies(listed(absent.map((fact) => phraseOf(fact, visit)), wording.or))} ${wording.inFamily}`,
+      text: `${wording.denies(
+        listed(
+          absent.map((fact) => phraseOf(fact, visit)),
+          wording.or,
+        ),
+      )} ${wording.inFamily}`,
       facts: absent,
     })
   return lines
@@ -91,12 +103,19 @@ export function allergyLines(facts: readonly Fact[], visit: Visit): Line[] {
     const isNamed = present.map(({ concept }) => words.is('intolerance', concept))
     const allergic = phrases.filter((_, i) => !isNamed[i])
     const named = phrases.filter((_, i) => isNamed[i])
-    const text = [...(allergic.length > 0 ? [wording.allergies(allergic.join('; '))] : []), ...named].join('; ')
+    const text = [...(allergic.length > 0 ? [wording.allergies(allergic.join('; '))] : []), ...named].join(
+      '; ',
+    )
     lines.push({ text: capitalised(text), facts: present })
   }
   if (named.length > 0)
     lines.push({
-      text: wording.noAllergyTo(listed(named.map((fact) => phraseOf(fact, visit)), wording.or)),
+      text: wording.noAllergyTo(
+        listed(
+          named.map((fact) => phraseOf(fact, visit)),
+          wording.or,
+        ),
+      ),
       facts: named,
     })
   if (general.length > 0) {

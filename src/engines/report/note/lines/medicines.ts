@@ -7,7 +7,9 @@ import type { Line, Visit } from '../visit.ts'
 export function medicineLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const past = facts.filter(({ status }) => status === 'past')
-  const not = facts.filter((fact) => fact.status === 'not-taking' || (fact.polarity === 'absent' && !past.includes(fact)))
+  const not = facts.filter(
+    (fact) => fact.status === 'not-taking' || (fact.polarity === 'absent' && !past.includes(fact)),
+  )
   const taken = facts.filter((fact) => !past.includes(fact) && !not.includes(fact))
   const list = (some: readonly Fact[]) => some.map((fact) => withTime(fact, visit)).join('; ')
   return [
@@ -29,9 +31,15 @@ type Order = (typeof orders)[number]
 export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const medicines = facts.filter(({ type }) => type === 'medicine')
-  const certain = medicines.filter(({ polarity, status }) => polarity !== 'uncertain' && status !== 'rejected')
+  const certain = medicines.filter(
+    ({ polarity, status }) => polarity !== 'uncertain' && status !== 'rejected',
+  )
   const lines = orders.flatMap((status) =>
-    line(wording.conduct[status], certain.filter((fact) => fact.status === status), (fact) => ordered(fact, status, visit)),
+    line(
+      wording.conduct[status],
+      certain.filter((fact) => fact.status === status),
+      (fact) => ordered(fact, status, visit),
+    ),
   )
   const open = medicines.filter(({ polarity, status }) => polarity === 'uncertain' && status !== 'rejected')
   const left = medicines.filter(({ status }) => status === 'rejected')

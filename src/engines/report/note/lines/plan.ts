@@ -11,7 +11,9 @@ const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fac
 /** Tests that are ordered, done already, open, and declined. */
 export function orderLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
-  const declined = facts.filter((fact) => fact.status === 'declined' || (fact.polarity === 'absent' && fact.status !== 'done'))
+  const declined = facts.filter(
+    (fact) => fact.status === 'declined' || (fact.polarity === 'absent' && fact.status !== 'done'),
+  )
   const rest = facts.filter((fact) => !declined.includes(fact))
   const done = rest.filter(({ status }) => status === 'done')
   const open = rest.filter(({ status, polarity }) => polarity === 'uncertain' && status !== 'done')
@@ -26,7 +28,9 @@ export function orderLines(facts: readonly Fact[], visit: Visit): Line[] {
 
 /** Tests of the same day together: `ECG, creatinina e potássio; TSH em 3 meses`. */
 function byTime(facts: readonly Fact[], visit: Visit): string {
-  const times = [...new Set(facts.map(({ time }) => time))].sort((a, b) => Number(a !== null) - Number(b !== null))
+  const times = [...new Set(facts.map(({ time }) => time))].sort(
+    (a, b) => Number(a !== null) - Number(b !== null),
+  )
   return times
     .map((time) => {
       const some = facts.filter((fact) => fact.time === time)
@@ -44,9 +48,21 @@ export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const list = (some: readonly Fact[]) => some.map((fact) => phraseOf(fact, visit)).join('; ')
   return [
-    ...headed(wording.referral, facts.filter(({ polarity }) => polarity === 'present'), list),
-    ...headed(wording.depends, facts.filter(({ polarity }) => polarity === 'uncertain'), list),
-    ...headed(wording.noReferral, facts.filter(({ polarity }) => polarity === 'absent'), list),
+    ...headed(
+      wording.referral,
+      facts.filter(({ polarity }) => polarity === 'present'),
+      list,
+    ),
+    ...headed(
+      wording.depends,
+      facts.filter(({ polarity }) => polarity === 'uncertain'),
+      list,
+    ),
+    ...headed(
+      wording.noReferral,
+      facts.filter(({ polarity }) => polarity === 'absent'),
+      list,
+    ),
   ]
 }
 

@@ -30,7 +30,10 @@ function homeMeasure({ concept, value, time }: Fact, { words, language }: Visit)
 function byTime(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = []
   for (const fact of facts) {
-    const group = fact.time && fact.type === 'symptom' && groups.find(([first]) => first!.time === fact.time && first!.polarity === fact.polarity)
+    const group =
+      fact.time &&
+      fact.type === 'symptom' &&
+      groups.find(([first]) => first!.time === fact.time && first!.polarity === fact.polarity)
     if (group) group.push(fact)
     else groups.push([fact])
   }
@@ -50,9 +53,15 @@ function absentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const denied = facts.filter(({ polarity, type }) => polarity === 'absent' && type !== 'context')
   const lacking = facts.filter(({ polarity, type }) => polarity === 'absent' && type === 'context')
-  const list = (some: readonly Fact[], last: string) => listed(some.map((fact) => phraseOf(fact, visit)), last)
+  const list = (some: readonly Fact[], last: string) =>
+    listed(
+      some.map((fact) => phraseOf(fact, visit)),
+      last,
+    )
   return [
     ...(denied.length > 0 ? [{ text: wording.denies(list(denied, wording.or)), facts: denied }] : []),
-    ...(lacking.length > 0 ? [{ text: capitalised(wording.without(list(lacking, wording.nor))), facts: lacking }] : []),
+    ...(lacking.length > 0
+      ? [{ text: capitalised(wording.without(list(lacking, wording.nor))), facts: lacking }]
+      : []),
   ]
 }

@@ -1,0 +1,99 @@
+import type { Fact } from '../../../src/engines/report/facts/fact.ts'
+import { loadKnowledge } from '../../../src/engines/report/knowledge/load-knowledge.ts'
+import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
+import { writeNote } from '../../../src/engines/report/note/write-note.ts'
+import type {
+  ReportDraft,
+  ReportLanguage,
+  ReportLayout,
+  Utterance,
+} from '../../../src/engines/report/port.ts'
+import { loadSpecialties } from '../../../src/features/specialties/load-specialties.ts'
+
+export const resources = loadNoteResources(loadKnowledge())
+const specialties = await loadSpecialties()
+
+/** A fact of the patient's that the doctor told last; `at` are the utterances that it rests on. */
+export const fact = (
+  type: Fact['type'],
+  concept: string,
+  { at = [0], ...rest }: Partial<Omit<Fact, 'evidence'>> & { readonly at?: readonly number[] } = {},
+): Fact => ({
+  id: concept,
+  type,
+  concept,
+  polarity: 'present',
+  person: 'patient',
+  status: null,
+  value: null,
+  side: null,
+  time: null,
+  medicine: null,
+  certainty: 'certain',
+  speaker: 'doctor',
+  evidence: at.map((utterance) => ({ utterance })),
+  ...rest,
+})
+
+/** A medicine with its regimen: dose, frequency, route, duration. */
+export const medicine = (
+  concept: string,
+  status: Fact['status'],
+  regimen: Partial<NonNullable<Fact['medicine']>> = {},
+  rest: Parameters<typeof fact>[2] = {},
+): Fact =>
+  fact('medicine', concept, {
+    status,
+    medicine: { dose: null, frequency: null, route: null, duration: null, ...regimen },
+    ...rest,
+  })
+
+/** Who speaks in each utterance, `D`octor or `P`atient: by turns unless a talk is given. */
+export const talkOf = (lines: readonly string[]): Utterance[] =>
+  lines.map((line, index) => ({
+    index,
+    start: index * 5,
+    end: index * 5 + 4,
+    speaker: line.startsWith('D') ? 'doctor' : line.startsWith('P') ? 'patient' : 'other',
+    text: line.slice(2).trim(),
+  }))
+
+const silent = talkOf(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'D: …' : 'P: …')))
+
+interface NoteOptions {
+  readonly language?: ReportLanguage
+  readonly specialty?: string
+  readonly layout?: Extract<ReportLayout, { kind: 'template' }>
+  readonly utterances?: readonly Utterance[]
+}
+
+export interface Written {
+  readonly draft: ReportDraft
+  /** Lines by `section/field`; fields without lines are left out. */
+  readonly lines: { readonly [place: string]: readonly string[] }
+  readonly hypotheses: readonly { readonly icd: readonly string[]; readonly content: string }[]
+  readonly prescription: readonly { readonly name: string; readonly dose: string; readonly usage: string }[]
+}
+
+/** The note of the facts, as a reader sees it. */
+export function noteOf(facts: readonly Fact[], options: NoteOptions = {}): Written {
+  const { language = 'pt-BR', specialty = 'generic', utterances = silent } = options
+  const layout = options.layout ?? specialties.layout(specialty, language)
+  const draft = writeNote(facts, { utterances, language, layout, reason: '', notes: '' }, resources)
+  type Fields = { readonly [field: string]: { readonly content: readonly string[] } }
+  const sections = draft.content.summary_json_pt as unknown as { [section: string]: { content: Fields } }
+  const lines: { [place: string]: readonly string[] } = {}
+  for (const [section, { content }] of Object.entries(sections))
+    for (const [field, { content: own }] of Object.entries(content))
+      if (own.length > 0) lines[`${section}/${field}`] = own
+  const { icd_json, medicalPrescription } = draft.content as unknown as {
+    icd_json: { assessment: { content: { description: { content: Written['hypotheses'] } } } }
+    medicalPrescription: { medications: { content: Written['prescription'] } }
+  }
+  return {
+    draft,
+    lines,
+    hypotheses: icd_json.assessment.content.description.content,
+    prescription: medicalPrescription.medications.content,
+  }
+}

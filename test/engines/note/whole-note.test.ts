@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { createFactsReportEngine } from '../../../src/engines/report/embedded/engine.ts'
+import type { Fact } from '../../../src/engines/report/facts/fact.ts'
+import { reportEngineSuite } from '../report-suite.ts'
+import { fact, medicine, noteOf } from './support.ts'
+
+reportEngineSuite('facts', () => createFactsReportEngine())
+
+const facts: Fact[] = [
+  fact('symptom', 'cansaço', { at: [1, 3] }),
+  fact('symptom', 'febre', { polarity: 'absent', at: [5] }),
+  fact('condition', 'hipertensão arterial', { status: 'known', at: [7, 30] }),
+  fact('family', 'diabetes', { person: 'mother', at: [9] }),
+  fact('vital', 'peso', { value: { number: 70, unit: 'kg' }, at: [20] }),
+  medicine('losartana', 'change', { dose: '50 mg' }, { at: [32] }),
+  fact('order', 'creatinina', { status: 'ordered', at: [34] }),
+]
+
+describe('the whole note', () => {
+  test('every line rests on utterances and names its facts, and no fact is left out', () => {
+    const { draft } = noteOf(facts)
+    for (const { utterances, facts: told } of draft.evidence) {
+      expect(utterances.length).toBeGreaterThan(0)
+      expect(told?.length).toBeGreaterThan(0)
+    }
+    expect(new Set(draft.evidence.flatMap(({ facts: told }) => told))).toEqual(
+      new Set(facts.map(({ id }) => id)),
+    )
+  })
+
+  test("what concerns another person and is no illness is not the patient's note", () => {
+    expect(noteOf([medicine('insulina', 'in-use', {}, { person: 'mother' })]).lines).toEqual({})
+  })
+
+  test('is the same each time', () => {
+    expect(noteOf(facts).draft).toEqual(noteOf(facts).draft)
+  })
+
+  test('without words it is empty and says so', () => {
+    const { lines, draft } = noteOf([], { utterances: [] })
+    expect(lines).toEqual({})
+    expect(draft.warnings).toEqual(['nothing was said: every field is empty'])
+  })
+})
