@@ -14,7 +14,7 @@ interface Stretch {
 /** A step of two days or more beside "aumenta", "diminui" is how fast, not how often. */
 const slowest = 48
 const toward = /^(?:pra|para|to)$/
-const needWords = 6
+const needWords = 2
 const longestFiller = 4
 
 /** What tokens `from` to `to` say of how a medicine is taken. `corrected`: the turn took back what it said before. */
@@ -35,18 +35,18 @@ export function collectItems(
   const others = foreign(reading, sentence)
   let last = from
   for (let at = from; at < to; ) {
-    if (others.some((one) => one.from <= at && one.to > at)) break
     const read = doseItemAt(reading, sentence, at, medicine)
     if (!read) {
       at += 1
       continue
     }
     const segment = segmentAt(sentence, at)
+    const isForeign = others.some((one) => one.to <= at && one.from >= segment.from)
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
     const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null))
     const isStep = changes.length > 0 && stepAt(sentence, at)
-    if (!isHushed && !postponed && !isStep && !isCount) {
+    if (!isHushed && !postponed && !isStep && !isCount && !isForeign) {
       const corrects =
         corrected || corrections.some((mark) => mark.from >= last && mark.to <= at) || toward.test(tokens[at - 1]?.folded ?? '')
       found.push({ ...said, item: read.item, at, corrects })
@@ -64,6 +64,7 @@ function isOfSomething({ lexicon, language }: Reading, { tokens }: Sentence, nex
   const isCounted = isBare && link && !link.afterComma && !link.quantity && link.folded.length > longestFiller
   if (isCounted && !isPassedOver(link.folded, language) && lexicon.cues['medicine-cues'].findAll(tokens, next, Math.min(next + 3, tokens.length)).every(({ from }) => from > next)) return true
   if (!link || !noun || link.afterComma || !/^(?:de|of)$/.test(link.folded)) return false
+  if (isPassedOver(noun.folded, language)) return false
   return !noun.quantity && lexicon.grounds.medicines.find(tokens, next + 1, Math.min(tokens.length, next + 4)).every(({ from }) => from > next + 2)
 }
 
@@ -82,7 +83,7 @@ function needs(reading: Reading, sentence: Sentence, { from, to }: Stretch, said
   if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
   const charted = mark.entry.options.text
   if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
-  const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.from + needWords)
+  const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
   const text = sentence.tokens.slice(mark.from, Math.max(mark.to, end)).map(({ folded, text: word }, i) => (i === 0 ? folded : word)).join(' ')
   return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
 }

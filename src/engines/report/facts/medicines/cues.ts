@@ -32,7 +32,7 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
     if (!effects.has(entry.concept)) return false
     if (by === 'doctor' && role !== 'doctor' && role !== 'unknown') return false
     if (by === 'others' && role === 'doctor') return false
-    if (medicines.some((one) => one.from < to && one.to > from)) return false
+    if (medicines.some((one) => (one.from <= from && one.to > from) || (one.from < to && one.to >= to))) return false
     if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)

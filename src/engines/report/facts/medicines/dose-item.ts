@@ -37,6 +37,8 @@ export function doseItemAt(
   medicine: Medicine,
 ): { readonly item: DoseItem; readonly next: number } | null {
   const quantity = tokens[at]!.quantity
+  // "Six-fifties": half a word that was read is not read.
+  if (quantity && quantity.to < tokens[at]!.to) return null
   const one = (item: DoseItem, next = at + 1) => ({ item, next })
   switch (quantity?.kind) {
     case 'measure':
@@ -86,12 +88,16 @@ function numberAt(
   // "Três por dia": so many a day.
   if (then?.kind === 'frequency' && !following!.afterComma && perDay[language].test(following!.folded))
     return { item: { kind: 'frequency', frequency: multiplied(then, value, language), perDay: then.perDay && value }, next: at + 2 }
+  // "Six-fifty", "eight seventy-five": hundreds.
+  if (language === 'en' && then?.kind === 'number' && !following!.afterComma && isHundreds(value, then.value))
+    return { item: { kind: 'number', value: value * 100 + then.value }, next: at + 2 }
   // "Doze quatrocentos": the two strengths of a combination.
   if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
     return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
   // "Uns quinze": days or times, as often as not; "at six": an hour.
   const lead = tokens[at - 1]
   if (vague.test(lead?.folded ?? '') || (lead?.quantity?.kind === 'number' && vague.test(tokens[at - 2]?.folded ?? ''))) return null
+  if (lead?.folded === 'at' && Number.isInteger(value) && value <= latestHour) return null
   const stroke = tokens[at + 2]?.quantity
   if (stroke?.kind === 'number' && /^(?:stroke|slash|barra)$/.test(following?.folded ?? ''))
     return { item: { kind: 'ratio', first: value, second: stroke.value }, next: at + 3 }
@@ -111,7 +117,10 @@ const isTimes = (unit: string) => unit === 'vez' || unit === 'time'
 const timesADay = (value: number, language: ReportLanguage): Frequency =>
   multiplied({ kind: 'frequency', perDay: 1, everyHours: null, perWeek: null, times: [], asNeeded: false, once: false, text: '' }, value, language)
 
-const vague = /^(?:uns|umas|about|around|like|at)$/
+const isHundreds = (first: number, rest: number) => Number.isInteger(first) && first >= 1 && first <= 9 && rest >= 10 && rest <= 99
+
+const vague = /^(?:uns|umas|about|around|like|was|were|aged|tinha)$/
+const latestHour = 12
 
 const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)
 

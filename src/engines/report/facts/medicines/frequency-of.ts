@@ -11,7 +11,7 @@ interface SaidTimes {
 
 /** One frequency out of all that was said: a rate, times of the day, and what it is taken for. */
 export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: ReportLanguage): string | null {
-  const rated = frequencies.filter(({ times, asNeeded, perDay, perWeek, everyHours, once }) => once || ((perDay ?? perWeek ?? everyHours) !== null && (times.length === 0 || (perDay ?? 0) > times.length || asNeeded || everyHours !== null)))
+  const rated = frequencies.filter(({ times, asNeeded, perDay, perWeek, everyHours, once }) => once || (times.length === 0 && !asNeeded) || ((perDay ?? perWeek ?? everyHours) !== null && (times.length === 0 || (perDay ?? 0) > times.length || asNeeded || everyHours !== null)))
   const rate = rated.find(({ times }) => times.length === 0) ?? rated[0] ?? null
   const times = [...new Set(frequencies.flatMap((one) => one.times))]
   const needed = frequencies.find(({ asNeeded }) => asNeeded)
@@ -20,7 +20,7 @@ export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: 
   if (rate && !isNeedOnly(rate)) {
     const own = rate.times.length === 0 ? times.filter((time) => !rate.times.includes(time)) : []
     const daily = rate.perDay === 1 && rate.everyHours === null
-    if (daily && own.length > 1) return withNeed(textOf(own, language))
+    if (daily && slotsOf(own) > 1) return withNeed(textOf(own, language))
     const base = rate.text
     return withNeed(own.length > 0 ? `${base}, ${alone(own, language)}` : base)
   }
@@ -29,7 +29,7 @@ export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: 
   return needText
 }
 
-const isNeedOnly = ({ perDay, perWeek, everyHours, once }: Frequency) => !once && (perDay ?? perWeek ?? everyHours) === null
+const isNeedOnly = ({ perDay, perWeek, everyHours, once, asNeeded }: Frequency) => asNeeded && !once && (perDay ?? perWeek ?? everyHours) === null
 
 /** The part of a frequency that tells when it is needed. */
 function needOf({ text }: Frequency, language: ReportLanguage): string {
@@ -37,8 +37,30 @@ function needOf({ text }: Frequency, language: ReportLanguage): string {
   return at < 0 ? text : text.slice(at)
 }
 
-const textOf = (times: readonly TimeOfDay[], language: ReportLanguage) =>
-  frequencyText(language, { rate: null, perDay: times.length, times, weekdays: [], asNeeded: null })
+function textOf(times: readonly TimeOfDay[], language: ReportLanguage): string {
+  const slots = slotsOf(times)
+  const count = frequencyText(language, { rate: null, perDay: slots, times: [], weekdays: [], asNeeded: null })
+  if (slots < times.length) return [count, ...times.map((time) => alone([time], language))].join(', ')
+  return frequencyText(language, { rate: null, perDay: slots, times, weekdays: [], asNeeded: null })
+}
+
+/** "De manhã, depois do café" is one time of the day told twice. */
+const slotsOf = (times: readonly TimeOfDay[]): number => new Set(times.map((time) => partOfDay[time] ?? time)).size
+const partOfDay: { readonly [time in TimeOfDay]?: string } = {
+  waking: 'morning',
+  fasting: 'morning',
+  'before-breakfast': 'morning',
+  'with-breakfast': 'morning',
+  'after-breakfast': 'morning',
+  'before-lunch': 'noon',
+  'with-lunch': 'noon',
+  'after-lunch': 'noon',
+  evening: 'night',
+  bedtime: 'night',
+  'before-dinner': 'night',
+  'with-dinner': 'night',
+  'after-dinner': 'night',
+}
 
 /** Times without their number: "manhã e noite". */
 const alone = (times: readonly TimeOfDay[], language: ReportLanguage) =>

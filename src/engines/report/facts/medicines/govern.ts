@@ -33,6 +33,8 @@ export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMenti
  * last named before it in the sentence, else the next. `null`: what was spoken of before the sentence; empty: nothing.
  */
 export function governed(cue: MedicineCue, groups: readonly Group[], sentence: Sentence, cues: readonly MedicineCue[]): Group | null {
+  const spanned = groups.find((group) => startOf(group) >= cue.from && endOf(group) <= cue.to)
+  if (spanned) return spanned
   const own = segmentAt(sentence, cue.from)
   const behind = groups.find((group) => startOf(group) >= cue.to)
   const before = groups.findLast((group) => endOf(group) <= cue.from)
@@ -48,7 +50,7 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
-  if (behind && !before && (denying.has(cue.effect) || startOf(behind) - cue.to <= nearby + 1)) return behind
+  if (behind && !before && free(behind) && (denying.has(cue.effect) || startOf(behind) - cue.to <= nearby + 1)) return behind
   return before ?? null
 }
 

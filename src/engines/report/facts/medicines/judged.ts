@@ -12,10 +12,17 @@ export function judged(reading: Reading, said: readonly Said[]): (Said & { reado
     const stands = standingOf(reading, one, said)
     return stands ? [{ ...one, standing: stands }] : []
   })
-  // "Antibiótico, azitromicina": the class is the medicine named beside it.
-  return standing.filter(
-    (one) => !one.medicine.isClass || !said.some((other) => !other.medicine.isClass && ((other.turn === one.turn && Math.abs(other.order - one.order) <= classReach) || (one.asked && other.turn === reading.talk.sentences[one.order]!.turn + 1 && one.standing !== 'past' && one.standing !== 'quit'))),
-  )
+  // "Antibiótico, azitromicina": the class is the medicine named beside it. A class that is forbidden stands.
+  return standing.filter((one) => !one.medicine.isClass || forbidding.has(one.standing) || !said.some((other) => isNamedFor(reading, one, other)))
+}
+
+const forbidding = new Set<Standing>(['reject', 'later', 'stop', 'past', 'quit'])
+
+/** Whether a medicine stands for a class named just before it, or asked for in the turn before. */
+function isNamedFor({ talk }: Reading, one: Said, other: Said): boolean {
+  if (other.medicine.isClass) return false
+  const turns = talk.sentences[other.order]!.turn - talk.sentences[one.order]!.turn
+  return (turns === 0 && Math.abs(other.order - one.order) <= classReach) || (one.asked && turns === 1)
 }
 
 function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standing | null {
@@ -45,7 +52,8 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
   // "Faz efeito?" "Nada." says nothing on whether it is taken.
   if (stance === 'no') return known ? null : 'quit'
   if (stance === 'yes' || stance === 'partial') return 'taking'
-  return one.items.some((item) => !item.tentative) ? 'taking' : null
+  // A doctor's statement ("sildenafila cinquenta, quando precisa") tells as much as the reply.
+  return one.items.some((item) => !item.tentative) || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
 
 /** Named in reply to "e os remédios?", "what else do you take?" */

@@ -34,6 +34,8 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const corrected = correctedTurn === sentence.turn
     if (markersIn(reading, sentence, 'correct').length > 0) correctedTurn = sentence.turn
     if (focus.length > 0 && deniesOwn(reading, sentence, focus)) for (const one of focus) one.standing = 'reject'
+    if (!doctors && medicines.length === 0 && markersIn(reading, sentence, 'refuse').length > 0)
+      for (const one of focus) if (one.mode === 'plan' && one.standing !== 'stop' && one.standing !== 'continue') one.standing = 'reject'
     const all = groupsOf(sentence, medicines, reading.language)
     const groups = all.filter((group) => !isCircumstance(reading, sentence, group, cues))
     const isRuled = doctors && !sentence.isQuestion && cues.some(({ effect, negated }) => (effect === 'reject' || effect === 'stop') && !negated)
@@ -46,7 +48,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const first = medicines[0]?.from ?? sentence.tokens.length
     const lead = medicines[0] && isOwnLead(sentence, medicines[0]) ? leadOf(sentence, medicines[0]) : first
     if (focus.length > 0) {
-      const begins = markersIn(reading, sentence, 'if').some(({ from }) => from <= 1)
+      const begins = supposes(reading, sentence)
       const about = begins ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null && isOfFocus(reading, cue, sentence))
       const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, about.length > 0)) : focus
       applyCues(reading, about, carried, isPlanned, sentence)
@@ -75,6 +77,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
       if (group) applyCues(reading, [cue], saidOf(group, fresh), isPlanned, sentence)
       if (cue.effect === 'swap') begin(replacementOf(cue, group, groups), fresh)
     }
+    inherit([...fresh.values()])
     for (const group of all) denyBare(reading, sentence, group, cues, fresh, isPlanned)
     if (all.length > 0) focus = saidOf((groups.at(-1) ?? all.at(-1))!, fresh)
   }
@@ -131,9 +134,10 @@ function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMenti
 /** "A vizinha toma insulina": a relative takes it. One who gave or bought it takes nothing. */
 function isOfOther(reading: Reading, sentence: Sentence, from: number, cues: readonly MedicineCue[]): boolean {
   if (personAt(reading, sentence, from) === 'patient') return false
-  const relative = (reading.mentions.get(sentence) ?? []).findLast(({ entry, to }) => entry.class === 'relatives' && to <= from)
-  if (!relative) return true
-  return cues.some((cue) => cue.effect === 'taking' && cue.from >= relative.to && cue.to <= from)
+  const relatives = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+  const before = relatives.findLast(({ to }) => to <= from)
+  if (before) return cues.some((cue) => cue.effect === 'taking' && cue.from >= before.to && cue.to <= from)
+  return relatives.some((one) => one.from > from && cues.some((cue) => cue.effect === 'taking' && cue.from >= one.to))
 }
 
 /** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
@@ -159,8 +163,8 @@ function carriedOn(before: Said, sentence: Sentence, said: Said[], governed: boo
 const trailing = new Set(['hoje', 'agora', 'entao', 'ainda', 'nao', 'ta', 'viu', 'depois', 'today', 'now', 'anymore', 'then', 'okay', 'please'])
 
 /** Words that say something of what was spoken of before: "esse", "it", or nothing behind them. */
-function isOfFocus({ language }: Reading, { effect, to }: MedicineCue, { tokens, ...sentence }: Sentence): boolean {
-  if (effect === 'start' || effect === 'continue' || effect === 'taking' || effect === 'past' || effect === 'quit') return true
+function isOfFocus({ language }: Reading, { effect, to, negated }: MedicineCue, { tokens, ...sentence }: Sentence): boolean {
+  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'taking' || effect === 'past' || effect === 'quit')) return true
   const segment = sentence.segments.find((one) => to > one.from && to <= one.to)
   const rest = tokens.slice(to, segment?.to ?? tokens.length)
   if (/^(?:it|that|them|this|isso|ele|ela|esse|essa|este|esta)$/.test(rest[0]?.folded ?? '')) return true
@@ -172,7 +176,7 @@ function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: read
     for (const one of targets) {
       if (one.mode === 'plan' && !plan) continue
       const standing = one.mode === 'plan' ? plannedBy(cue) : isDoctor(sentence) && (one.asked || sentence.isQuestion) ? null : toldBy(cue)
-      if (standing === 'past' && one.order !== sentence.order && !one.asked) continue
+      if (standing === 'past' && one.order !== sentence.order && !one.asked && (one.standing !== null || one.items.length > 0)) continue
       if (standing === null || (plan && isSupposed(reading, sentence, cue, standing, one))) continue
       one.standing = graver(one.standing, standing)
       if (one.mode === 'history') one.speaker = sentence.role
@@ -185,6 +189,14 @@ function isSupposed(reading: Reading, sentence: Sentence, cue: MedicineCue, stan
   const before = (kind: string) => markersIn(reading, sentence, kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
   if (before('if') || (standing === 'stop' && before('when'))) return true
   return before('then') && (standing === 'change' || (standing === 'stop' && one.standing !== 'change'))
+}
+
+/** "Deu azitromicina, três dias, e depois amoxicilina": what was said of the first goes for the next. */
+function inherit(named: readonly Said[]): void {
+  for (const [i, one] of named.entries()) {
+    const before = named[i - 1]?.standing
+    if (one.standing === null && (before === 'past' || before === 'taking' || before === 'start')) one.standing = before
+  }
 }
 
 /** The medicine that takes another's place: "troca a X pela Y". */
@@ -240,6 +252,10 @@ function isStillOf(reading: Reading, sentence: Sentence, focus: readonly Said[],
   return cues.length > 0 || sentence.tokens.some(isDose) || markersIn(reading, sentence, 'dosing').length > 0
 }
 
+/** "Se piorar", "and if": nothing is ordered yet. */
+const supposes = (reading: Reading, sentence: Sentence): boolean =>
+  markersIn(reading, sentence, 'if').some(({ from }) => sentence.tokens.slice(0, from).every(({ folded, quantity }) => !quantity && folded.length <= 3))
+
 /** What a sentence speaks of when its numbers are no doses. */
 const breaking = new Set<string>(['symptoms', 'complaints', 'habits', 'procedures', 'contexts'])
 
@@ -250,16 +266,17 @@ const nod = 2
 function goesOn(reading: Reading, sentence: Sentence, target: Said, cues: readonly MedicineCue[], names: boolean): boolean {
   const { tokens } = sentence
   const first = tokens.findIndex(({ quantity }) => quantity)
-  if (markersIn(reading, sentence, 'if').some(({ from }) => from <= 1)) return false
+  if (supposes(reading, sentence)) return false
+  if (target.mode === 'plan' && sentence.turn !== target.turn && reading.talk.sentences[sentence.order - 1]?.turn === sentence.turn) return false
   if (target.mode === 'plan' && !isDoctor(sentence)) return false
   if (first < 0) return markersIn(reading, sentence, 'need-when').length > 0
   if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
   if ((reading.mentions.get(sentence) ?? []).some(({ entry, to }) => to <= first && breaking.has(entry.class))) return false
-  const isReply = target.mode === 'history' && !isDoctor(sentence) && sentence.turn - target.turn <= 1
+  const isReply = target.asked && !isDoctor(sentence) && sentence.turn - target.turn <= 1
   if (isReply && !names) return true
   return tokens
     .slice(0, first)
-    .every(({ folded }, at) => folded.length <= 3 || isPassedOver(folded, reading.language) || cues.some(({ from, to }) => from <= at && at < to))
+    .every(({ folded }, at) => folded.length <= 4 || isPassedOver(folded, reading.language) || cues.some(({ from, to }) => from <= at && at < to))
 }
 
 function touch(one: Said, sentence: Sentence, from: number, to: number): void {

@@ -16,9 +16,10 @@ export function settle(all: readonly Settled[], language: ReportLanguage): FactD
   const status = statusOfPlan(plan, history, language)
   if (!status) return before ? [before] : []
   if (status === 'continue' && isTaken) return [{ ...draft(together(history!, plan), 'continue', language) }]
-  if (before && !isTaken && (status === 'stop' || (status === 'rejected' && history!.standing === 'past'))) return [before]
-  // Never taken, and not to be: the doctor's word.
-  if (before && !isTaken && status === 'rejected') return [draft(together(history!, plan), status, language)]
+  if (before && !isTaken && status === 'stop') return [before]
+  if (before && !isTaken && status === 'rejected' && history!.standing === 'quit')
+    // Given up before: past. Never taken, and not to be: the doctor's word.
+    return [history!.items.length > 0 ? before : draft(together(history!, plan), status, language)]
   const now = draft(plan, status, language)
   return before ? [before, now] : [now]
 }
@@ -45,7 +46,8 @@ function standingOf(a: Settled, b: Settled): Standing {
   return b.standing
 }
 
-function statusOfHistory({ standing }: Settled): MedicineStatus {
+function statusOfHistory({ standing, items }: Settled): MedicineStatus {
+  if (standing === 'quit' && items.length > 0) return 'past'
   if (standing === 'taking') return 'in-use'
   return standing === 'past' ? 'past' : 'not-taking'
 }
