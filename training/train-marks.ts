@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Side } from '../src/engines/report/extractive/marks/gap-features.ts'
+import type { Side } from '../src/engines/report/facts/talk/marks/gap-features.ts'
 import type { LinearWeights } from '../src/platform/text/linear-model.ts'
 import { type OpenDialogue, readLines, toUtterances } from './consultations.ts'
 import { learnMarks, measureMarks } from './marks/learn.ts'
@@ -79,7 +79,7 @@ const isLearnt = (_: unknown, i: number) => i % 5 !== 4
 
 function save(name: string, weights: LinearWeights): void {
   const text = JSON.stringify(weights)
-  const file = own(`../src/engines/report/extractive/weights/${name}.json`)
+  const file = own(`../src/engines/report/facts/talk/weights/${name}.json`)
   writeFileSync(file, `${text}\n`)
   console.log(`${name}: ${Math.round(text.length / 1024)} KB`)
 }

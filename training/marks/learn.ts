@@ -1,5 +1,5 @@
-import { gapFeatures, hashWords, marks } from '../../src/engines/report/extractive/marks/gap-features.ts'
-import { markRestorer } from '../../src/engines/report/extractive/marks/restore-marks.ts'
+import { gapFeatures, hashWords, marks } from '../../src/engines/report/facts/talk/marks/gap-features.ts'
+import { markRestorer } from '../../src/engines/report/facts/talk/marks/restore-marks.ts'
 import type { LinearWeights } from '../../src/platform/text/linear-model.ts'
 import { pack } from '../linear/train.ts'
 import type { MarkedTurn } from './marked-turns.ts'

@@ -1,4 +1,4 @@
-import type { Mark, Side } from '../../src/engines/report/extractive/marks/gap-features.ts'
+import type { Mark, Side } from '../../src/engines/report/facts/talk/marks/gap-features.ts'
 import { tidy } from '../../src/platform/text/fold.ts'
 
 /** A turn as a recogniser without marks gives it, with the mark that belongs after each word. */

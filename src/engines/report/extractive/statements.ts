@@ -4,7 +4,7 @@ import type { LanguagePack } from './language-pack.ts'
 import { joinConditions } from './marks/join-conditions.ts'
 import { type PhraseLexicon, wordsOf } from './phrase-lexicon.ts'
 import type { Statement } from './statement.ts'
-import type { Turn } from './turn.ts'
+import type { Turn } from '../facts/talk/turn.ts'
 import { utterancesAt } from './turns.ts'
 
 /** A sentence with more words than this is cut at its joints. */

@@ -1,10 +1,10 @@
 import { tidy } from '../../../platform/text/fold.ts'
 import type { Utterance } from '../port.ts'
 import type { LanguagePack } from './language-pack.ts'
-import { markTurns } from './marks/mark-turns.ts'
-import { markRestorers } from './marks/restorers.ts'
+import { markTurns } from '../facts/talk/marks/mark-turns.ts'
+import { markRestorers } from '../facts/talk/marks/restorers.ts'
 import type { Role } from './statement.ts'
-import type { Turn } from './turn.ts'
+import type { Turn } from '../facts/talk/turn.ts'
 
 /**
  * Joins neighbouring utterances of one role: recognisers cut sentences in two, and listeners' "mm-hmm" does.

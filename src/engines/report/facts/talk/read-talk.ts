@@ -1,10 +1,9 @@
 import { readQuantities } from '../../../../platform/quantities/index.ts'
 import { fold } from '../../../../platform/text/fold.ts'
 import type { ReportLanguage, Utterance } from '../../port.ts'
-import { packs } from '../../extractive/packs.ts'
-import type { Turn } from '../../extractive/turn.ts'
-import { toTurns, utterancesAt } from '../../extractive/turns.ts'
+import { joinTurns, utterancesAt } from './join-turns.ts'
 import type { Segment, Sentence, Talk } from './sentence.ts'
+import type { Turn } from './turn.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { joinsClauses } from './joints.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
@@ -18,7 +17,7 @@ const label = /^\s*(?:\[[\d:.,\s->]+\]\s*)?(?:SPEAKER[_ ]?\d+|Speaker \d+)\s*:\s
 export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
   const { language } = lexicon
   const plain = utterances.map((utterance) => ({ ...utterance, text: utterance.text.replace(label, '') }))
-  const turns = toTurns(plain, packs[language])
+  const turns = joinTurns(plain, language)
   const neverAsks = turns.filter(({ text }) => text.includes('?')).length < turns.length * leastQuestions
   const sentences: Sentence[] = []
   for (const [turn, spoken] of turns.entries()) {

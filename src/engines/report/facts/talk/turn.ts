@@ -1,4 +1,4 @@
-import type { Role } from './statement.ts'
+import type { Role } from './sentence.ts'
 
 /** What one person says until the other speaks, with the utterances it is made of. */
 export interface Turn {

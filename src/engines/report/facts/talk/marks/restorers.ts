@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../port.ts'
+import type { ReportLanguage } from '../../../port.ts'
 import enMarks from '../weights/en-marks.json' with { type: 'json' }
 import ptMarks from '../weights/pt-marks.json' with { type: 'json' }
 import { type MarkRestorer, markRestorer } from './restore-marks.ts'

@@ -1,4 +1,4 @@
-import { LinearModel, type LinearWeights } from '../../../../platform/text/linear-model.ts'
+import { LinearModel, type LinearWeights } from '../../../../../platform/text/linear-model.ts'
 import { gapFeatures, hashWords, type Mark, type Side } from './gap-features.ts'
 import { goesOn } from './goes-on.ts'
 
