@@ -1,24 +1,48 @@
 import type { FactDraft } from '../fact.ts'
-import type { FactReader } from '../reading.ts'
-import { type Carried, readDictation } from './examination/read-dictation.ts'
+import type { FactReader, Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { joinDictation } from './examination/join-dictation.ts'
 import { readPalpation } from './examination/palpation.ts'
+import { type Carried, readDictation } from './examination/read-dictation.ts'
 
 /** What the examiner saw, heard and felt, as it was dictated, and what hurt when it was touched. */
 export const readExamFindings: FactReader = (reading) => {
   const findings: FactDraft[] = []
   let carried: Carried = null
   let turn = -1
-  for (const sentence of reading.talk.sentences) {
-    if (sentence.role !== 'doctor' && sentence.role !== 'unknown') continue
-    if (reading.phase(sentence) !== 'examination') continue
-    if (sentence.isQuestion) {
-      findings.push(...readPalpation(reading, sentence))
-      continue
+  for (const sentences of dictations(reading)) {
+    for (const sentence of joinDictation(sentences)) {
+      if (sentence.isQuestion) {
+        findings.push(...readPalpation(reading, sentence))
+        continue
+      }
+      const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
+      if (corrects(reading, sentence)) withdraw(findings, read.findings, sentence)
+      findings.push(...read.findings.map(({ sign: _, ...finding }) => finding))
+      carried = read.carried
+      turn = sentence.turn
     }
-    const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
-    findings.push(...read.findings)
-    carried = read.carried
-    turn = sentence.turn
   }
   return findings
+}
+
+/** The examiner's sentences, those of one turn together. */
+function dictations(reading: Reading): Sentence[][] {
+  const turns = new Map<number, Sentence[]>()
+  for (const sentence of reading.talk.sentences)
+    if ((sentence.role === 'doctor' || sentence.role === 'unknown') && reading.phase(sentence) === 'examination')
+      turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
+  return [...turns.values()]
+}
+
+/** "No, sorry, other way about", "não, minto": what was just dictated of the same thing falls. */
+const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['exam-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'corrects')
+
+function withdraw(findings: FactDraft[], again: readonly FactDraft[], sentence: Sentence): void {
+  const utterances = new Set(sentence.proof().map(({ utterance }) => utterance))
+  for (let at = findings.length - 1; at >= 0; at -= 1) {
+    const known = findings[at]!
+    if (again.some(({ concept }) => concept === known.concept) && known.evidence.some(({ utterance }) => utterances.has(utterance))) findings.splice(at, 1)
+  }
 }

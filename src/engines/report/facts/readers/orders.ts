@@ -11,16 +11,17 @@ import { testName } from './planning/test-name.ts'
 
 /** Tests that the doctor orders, declines or makes dependent; one fact a test. */
 export const readOrders: FactReader = (reading) =>
-  reading.talk.sentences.flatMap((sentence) =>
-    namesIn(reading, sentence)
+  reading.talk.sentences.flatMap((sentence) => [
+    ...namesIn(reading, sentence)
       .filter((name): name is Named<'tests'> => name.entry.class === 'tests')
       .flatMap((name) => orderOf(reading, sentence, name) ?? []),
-  )
+    ...plannedProcedures(reading, sentence),
+  ])
 
 function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
   const decision = decisionAt(reading, sentence, name.from, name.to, 'orders', isBare(reading, sentence, name))
-  if (!decision || personAt(reading, sentence, name.from) !== 'patient') return null
-  if (!decision.declined && (isTaken(sentence, name) || resultsOf(reading, name).length > 0)) return null
+  if (!decision || isSelfMeasured(reading, sentence) || personAt(reading, sentence, name.from) !== 'patient') return null
+  if (!decision.declined && ((name.entry.options.taken && isTaken(sentence, name)) || resultsOf(reading, name).length > 0)) return null
   return {
     type: 'order',
     concept: testName(reading, name),
@@ -32,6 +33,28 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     speaker: sentence.role,
     evidence: sentence.proof(name.from, name.to),
   }
+}
+
+/** "Passar uma sonda na bexiga", "a medial unloader brace": interventions that the plan orders. */
+function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {
+  if (reading.phase(sentence) === 'history') return []
+  return reading.lexicon.grounds.operations.find(sentence.tokens).flatMap(({ entry, from, to }): FactDraft[] => {
+    if (!entry.options.plan) return []
+    const decision = decisionAt(reading, sentence, from, to, 'orders', false) ?? decisionAt(reading, sentence, from, to, 'refers', false)
+    if (!decision) return []
+    return [
+      {
+        type: 'order',
+        concept: entry.options.plan,
+        polarity: decision.polarity,
+        status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
+        side: sideAt(sentence, { from, to: Math.min(sentence.tokens.length, to + sideReach) }, to),
+        time: plannedTime(sentence, to),
+        speaker: sentence.role,
+        evidence: sentence.proof(from, to),
+      },
+    ]
+  })
 }
 
 const sideReach = 5
@@ -51,6 +74,10 @@ function isTaken({ tokens }: Sentence, { to }: Named): boolean {
     .slice(to, to + dosageReach)
     .some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'number' && quantity.value >= leastDose) || (quantity?.kind === 'measure' && /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)))
 }
+
+/** "Mede a glicose nesses dias": the patient's own to do. */
+const isSelfMeasured = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['exam-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'selfmeasure')
 
 const dosageReach = 4
 const leastDose = 100

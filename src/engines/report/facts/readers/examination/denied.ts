@@ -10,11 +10,17 @@ export function isDenied(reading: Reading, dictation: Dictation, item: Item): bo
   const { sentence, items, denials } = dictation
   const segment = segmentAt(sentence, item.from)
   for (const { from, to, back } of denials) {
-    if (back && from >= item.to && from - item.to <= 2 && segmentAt(sentence, from) === segment && isFiller(reading, dictation, item.to, from, 'link', 'perceives')) return true
+    if (back && from >= item.to && from - item.to <= 2 && segmentAt(sentence, from) === segment && isFiller(reading, dictation, item.to, from, 'link', 'perceives') && !deniesNext(reading, dictation, to)) return true
     if (!back && to <= item.from && reaches(reading, dictation, to, item)) return true
   }
   const before = items[items.indexOf(item) - 1]
   return before !== undefined && !isPart(before) && isJoined(reading, dictation, before, item) && isDenied(reading, dictation, before)
+}
+
+/** "Edema não tem": a denial right before another finding is that one's. */
+const deniesNext = (reading: Reading, dictation: Dictation, from: number): boolean => {
+  const next = dictation.items.find((other) => other.from >= from)
+  return next !== undefined && reaches(reading, dictation, from, next)
 }
 
 /** From a denial to its item: words of perceiving, and in English the part that the item is of. */

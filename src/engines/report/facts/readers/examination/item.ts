@@ -26,10 +26,11 @@ export function dictationOf({ lexicon }: Reading, sentence: Sentence): Dictation
   const joining = new Map<number, Set<string>>()
   for (const { entry, from, to } of lexicon.cues['exam-cues'].findAll(sentence.tokens))
     for (let at = from; at < to; at += 1) joining.set(at, (joining.get(at) ?? new Set()).add(entry.concept))
-  const denials = lexicon.cues['context-cues']
-    .findAll(sentence.tokens)
-    .filter(({ entry }) => entry.concept === 'denies' || entry.concept === 'denies-back')
-    .map(({ entry, from, to }) => ({ from, to, back: entry.concept === 'denies-back' }))
+  const denials = lexicon.cues['context-cues'].findAll(sentence.tokens).flatMap(({ entry, from, to }) => {
+    if (entry.concept === 'denies-back') return [{ from, to, back: true }]
+    if (entry.concept !== 'denies') return []
+    return entry.options.back === 'no' ? [{ from, to, back: false }] : [{ from, to, back: false }, { from, to, back: true }]
+  })
   return { sentence, items: lexicon.grounds.examination.find(sentence.tokens), joining, denials }
 }
 

@@ -13,14 +13,17 @@ import { valueOf } from './value-of.ts'
 /** The part that a sentence ended with: "Belly, there's bowel sounds. Soft." */
 export type Carried = { readonly part: Item; readonly dictation: Dictation } | null
 
+/** A finding; `sign`: it is a sign of its own, no quality of a part. */
+export type Finding = FactDraft & { readonly sign?: boolean }
+
 /** The findings of one dictated sentence, in order. */
 export function readDictation(
   reading: Reading,
   sentence: Sentence,
   carried: Carried,
-): { readonly findings: FactDraft[]; readonly carried: Carried } {
+): { readonly findings: Finding[]; readonly carried: Carried } {
   const dictation = dictationOf(reading, sentence)
-  const findings: FactDraft[] = []
+  const findings: Finding[] = []
   let last: { readonly part: Item; readonly draft: FactDraft; readonly from: number } | null = null
   for (const item of dictation.items) {
     if (isSupposed(reading, sentence, item.from)) continue
@@ -39,11 +42,11 @@ export function readDictation(
     const joined: string | null = last && where.part === last.part && isQuality(item) && isAlike(last.draft, draft) ? joinNames(reading.language, last.draft.concept, draft.concept) : null
     if (joined && last) {
       const together: FactDraft = { ...last.draft, concept: joined }
-      findings[findings.indexOf(last.draft)] = together
+      findings[findings.length - 1] = together
       last = { ...last, draft: together }
       continue
     }
-    findings.push(draft)
+    findings.push({ ...draft, sign: !isQuality(item) })
     last = isQuality(item) && where.part ? { part: where.part, draft, from: item.from } : null
   }
   return { findings, carried: carriedOn(dictation, last, carried) }

@@ -3,6 +3,7 @@ import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Result } from './results.ts'
 import { type Named, type Stretch, namesIn } from './stretch.ts'
+import { isSupposed } from './supposed.ts'
 
 /** Sentences of a report read aloud that go on telling of the same test. */
 const reportReach = 3
@@ -11,9 +12,9 @@ const reportReach = 3
 export function narratedResult(reading: Reading, name: Named<'tests'>, stretches: readonly Stretch[]): Result | null {
   for (const stretch of stretches) {
     const { sentence, from, to } = stretch
-    if (sentence.isQuestion || !tells(reading, name, stretch)) continue
-    const texts = [textOf(sentence, from, to), ...(to === sentence.tokens.length ? continued(reading, name, sentence) : [])]
-    const text = texts.filter(Boolean).join('; ')
+    if (sentence.isQuestion || reading.phase(sentence) === 'plan' || !tells(reading, name, stretch)) continue
+    const more = to === sentence.tokens.length ? continued(reading, name, sentence) : []
+    const text = [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))].filter(Boolean).join('; ')
     if (!text) continue
     return {
       value: { text },
@@ -21,6 +22,7 @@ export function narratedResult(reading: Reading, name: Named<'tests'>, stretches
       time: timeAt(sentence, { from: 0, to: sentence.tokens.length }),
       proof: [...name.sentence.proof(name.from, name.to), ...sentence.proof(from, to)],
       speaker: sentence.role,
+      told: [sentence, ...more],
     }
   }
   return null
@@ -30,7 +32,8 @@ export function narratedResult(reading: Reading, name: Named<'tests'>, stretches
 function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): boolean {
   if (to <= from) return false
   const { cues, grounds } = reading.lexicon
-  if (cues['plan-cues'].findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0).length > 0) return false
+  if (cues['plan-cues'].findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0).some(({ entry }) => entry.concept === 'orders' || entry.concept === 'refers')) return false
+  if (isSupposed(reading, sentence, to)) return false
   const tokens = sentence.tokens.slice(from, to)
   if (cues.verdicts.find(tokens).length > 0) return true
   if (grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
@@ -51,15 +54,15 @@ function textOf({ tokens, text }: Sentence, from: number, to: number): string {
 }
 
 /** The sentences behind that read on in the same report: no name of another test, no question, findings in each. */
-function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): string[] {
+function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): Sentence[] {
   if (name.entry.options.kind === 'panel') return []
-  const texts: string[] = []
+  const more: Sentence[] = []
   for (let ahead = 1; ahead <= reportReach; ahead += 1) {
     const next = reading.talk.sentences[sentence.order + ahead]
     if (!next || next.turn !== sentence.turn || next.isQuestion || namesIn(reading, next).length > 0) break
     const findings = reading.lexicon.grounds.examination.find(next.tokens).some(({ entry }) => entry.class === 'findings')
-    if (!findings || reading.lexicon.cues['plan-cues'].findAll(next.tokens).length > 0) break
-    texts.push(textOf(next, 0, next.tokens.length))
+    if (!findings || reading.phase(next) === 'plan' || isSupposed(reading, next, next.tokens.length)) break
+    more.push(next)
   }
-  return texts
+  return more
 }

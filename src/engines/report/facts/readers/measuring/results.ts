@@ -4,8 +4,8 @@ import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { measuredAs, readUnits } from './measured.ts'
 import { narratedResult } from './narrated.ts'
-import { type Named, type Stretch, stretchesOf } from './stretch.ts'
-import { isEarlier, isLimit, isSupposed } from './supposed.ts'
+import { type Named, type Stretch, namesIn, stretchesOf } from './stretch.ts'
+import { isEarlier, isLimit, isPast, isSupposed } from './supposed.ts'
 
 /** What a test came to; `earlier`: it is the value of another day, told beside today's. */
 export interface Result {
@@ -14,6 +14,8 @@ export interface Result {
   readonly time: string | null
   readonly proof: readonly Proof[]
   readonly speaker: Sentence['role']
+  /** The sentences in which an image's report was read. */
+  readonly told?: readonly Sentence[]
 }
 
 /** Tokens between a test and its number, and its verdict. */
@@ -46,7 +48,22 @@ export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
 function stretchesFor(reading: Reading, name: Named): Stretch[] {
   const exchange = name.sentence.isQuestion ? reading.exchanges.asked(name.sentence) : null
   const own = name.sentence.isQuestion ? [] : stretchesOf(reading, name, 1)
-  return [...own, ...(exchange?.reply ?? []).map((sentence) => ({ sentence, from: 0, to: sentence.tokens.length }))]
+  const replies = (exchange?.reply ?? []).map((sentence) => ({ sentence, from: 0, to: sentence.tokens.length }))
+  return [...own, ...replies, ...(name.entry.options.kind ? readAfter(reading, name) : [])]
+}
+
+/** Sentences behind "trouxe o raio-x?" in which the doctor reads it. */
+const readingReach = 6
+
+/** "Trouxe o raio-x?" "Trouxe." "Deixa ver. Sem fratura.": the doctor's next words, until something else is named. */
+function readAfter(reading: Reading, { sentence, entry }: Named): Stretch[] {
+  const brings = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens).some((cue) => cue.entry.concept === 'results')
+  if (!brings || sentence.role !== 'doctor' || entry.options.kind === 'panel') return []
+  const behind = reading.talk.sentences.slice(sentence.order + 1, sentence.order + 1 + readingReach)
+  const stop = behind.findIndex((next) => next.turn - sentence.turn > 2 || (next.role === 'doctor' && namesIn(reading, next).length > 0))
+  return (stop < 0 ? behind : behind.slice(0, stop))
+    .filter(({ role, turn }) => role === 'doctor' && turn > sentence.turn)
+    .map((next) => ({ sentence: next, from: 0, to: next.tokens.length }))
 }
 
 function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Result[] {
@@ -69,7 +86,7 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
             ? { text: `${quantity.low} ${reading.language === 'en' ? 'to' : 'a'} ${quantity.high} ${units[0].unit}` }
             : null
     if (!value) continue
-    const earlier = isEarlier(reading, sentence, from, at) || (results.length > 0 && isEarlier(reading, sentence, at, Math.min(stretch.to, at + 4)))
+    const earlier = results.length > 0 ? isPast(reading, sentence, from, Math.min(stretch.to, at + 4)) : isEarlier(reading, sentence, from, at)
     results.push({
       value,
       earlier,

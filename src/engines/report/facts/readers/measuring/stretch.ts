@@ -23,9 +23,18 @@ export function namesIn(reading: Reading, sentence: Sentence): Named<'vitals' | 
     .find(sentence.tokens)
     .filter((test) => !measured.some((one) => test.from < one.to && test.to > one.from && one.to - one.from >= test.to - test.from))
     .map((match) => ({ ...match, sentence }))
-  return [...measured.filter((one) => !tested.some((test) => test.from < one.to && test.to > one.from)), ...tested].sort(
-    (a, b) => a.from - b.from,
-  )
+  const all = [...measured.filter((one) => !tested.some((test) => test.from < one.to && test.to > one.from)), ...tested]
+  return withoutParts(all.sort((a, b) => a.from - b.from))
+}
+
+/** "Urina com nitrito positivo e leucócitos 60 mil": what is told of a panel's parts is told of the panel. */
+function withoutParts<Name extends Named>(names: readonly Name[]): Name[] {
+  let parts: readonly string[] = []
+  return names.filter(({ entry }) => {
+    if (parts.includes(entry.concept)) return false
+    parts = entry.options.parts?.split(',') ?? []
+    return true
+  })
 }
 
 /**

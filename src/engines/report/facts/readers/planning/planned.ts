@@ -1,4 +1,5 @@
 import type { Polarity } from '../../fact.ts'
+import { isPassedOver } from '../../words/passed-over.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 
@@ -23,9 +24,21 @@ export function decisionAt(reading: Reading, sentence: Sentence, from: number, t
   // "Se a ressonância mostrar": it is what the plan depends on.
   if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own)) return null
   const depends = conditions.length > 0 || supposed.some((cue) => cue.to <= from)
-  const cued = cues.some(({ entry }) => entry.concept === kind) || goesOn(reading, sentence, kind)
-  if (!cued && !bare) return null
+  const cued = cues.some((cue) => cue.entry.concept === kind && (cue.from <= from || cue.from - to <= cueBehind))
+  if (!cued && !((bare || goesOn(reading, sentence, kind)) && isListed(reading, sentence, to))) return null
   return { declined: false, polarity: depends ? 'uncertain' : 'present' }
+}
+
+/** Tokens between what is ordered and a cue behind it: "ecocardiograma, eu vou pedir". */
+const cueBehind = 6
+
+/** Nothing is said of it but place, time, purpose and what else is in the list: no verb follows ("a glicose, mede"). */
+function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: number): boolean {
+  const next = tokens[to]
+  if (!next || next.afterComma || next.quantity || isPassedOver(next.folded, language)) return true
+  const { grounds, cues } = lexicon
+  if (cues['exam-cues'].find(tokens, to, to + 1).some(({ entry }) => entry.concept === 'and' || entry.concept === 'at')) return true
+  return [grounds.tests, grounds.referrals, grounds.examination].some((ground) => ground.find(tokens, to, Math.min(tokens.length, to + 3))[0]?.from === to)
 }
 
 /** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */

@@ -1,3 +1,6 @@
+import type { FactValue } from '../../fact.ts'
+import { fold } from '../../../../../platform/text/fold.ts'
+import { tokenize } from '../../talk/token.ts'
 import type { Reading } from '../../reading.ts'
 import type { Named } from '../measuring/stretch.ts'
 
@@ -5,7 +8,7 @@ import type { Named } from '../measuring/stretch.ts'
 const partReach = 6
 
 /** The name of a test with its part of the body: `ressonância magnética do joelho`, `knee x-ray`. */
-export function testName(reading: Reading, { entry, sentence, from, to }: Named<'tests'>): string {
+export function testName(reading: Reading, { entry, sentence, from, to }: Named<'tests'>, shown: FactValue | null = null): string {
   if (!entry.options.of) return entry.concept
   const { tokens } = sentence
   const parts = reading.lexicon.grounds.examination
@@ -13,7 +16,7 @@ export function testName(reading: Reading, { entry, sentence, from, to }: Named<
     .filter((match) => match.entry.class === 'exam-parts')
     .filter((match) => match.to <= from || !tokens.slice(to, match.from + 1).some(({ afterComma }) => afterComma))
   const part = parts[0]
-  if (!part) return entry.concept
+  if (!part) return namedByFindings(reading, entry.concept, shown)
   const { options, concept } = part.entry
   const second = parts[1]
   const joined = second && /^(?:e|and)$/.test(tokens[second.from - 1]?.folded === 'dos' || tokens[second.from - 1]?.folded === 'das' ? (tokens[second.from - 2]?.folded ?? '') : (tokens[second.from - 1]?.folded ?? ''))
@@ -22,4 +25,13 @@ export function testName(reading: Reading, { entry, sentence, from, to }: Named<
     return joined ? `${name} e ${second.entry.concept}` : name
   }
   return joined ? `${entry.concept} ${concept} and ${second.entry.concept}` : `${options.image ?? concept} ${entry.concept}`
+}
+
+/** An image that shows an effusion of the pleura is of the chest. */
+function namedByFindings(reading: Reading, concept: string, shown: FactValue | null): string {
+  if (!shown || !('text' in shown)) return concept
+  const tokens = tokenize(fold(shown.text), 0, reading.language)
+  const chest = reading.lexicon.grounds.examination.find(tokens).some(({ entry }) => entry.options.chest)
+  if (!chest) return concept
+  return reading.language === 'pt-BR' ? `${concept} de tórax` : `chest ${concept}`
 }
