@@ -12,7 +12,11 @@ export function findMentions(
   const mentions = new Map<Sentence, Mention[]>(
     sentences.map((sentence) => [
       sentence,
-      concepts.find(sentence.tokens).map(({ entry, from, to }) => ({ sentence, entry, from, to })),
+      concepts
+        .find(sentence.tokens)
+        // Rows of `-` are turns of speech that only sound like something: "fall asleep", "a pé".
+        .filter(({ entry }) => entry.concept !== '-')
+        .map(({ entry, from, to }) => ({ sentence, entry, from, to })),
     ]),
   )
   for (const { questions, reply } of exchanges.all) {
@@ -32,6 +36,6 @@ const shortQuestion = 6
 /** "E o intestino?" "Preso.": a phrase that begins in the question and ends in the reply. */
 function acrossReply(question: Sentence, reply: Sentence, concepts: Lexicon['concepts']): Mention | null {
   const { length } = question.tokens
-  const found = concepts.find([...question.tokens, ...reply.tokens]).find(({ from, to }) => from < length && to > length)
+  const found = concepts.find([...question.tokens, ...reply.tokens]).find(({ entry, from, to }) => entry.concept !== '-' && from < length && to > length)
   return found ? { sentence: reply, entry: found.entry, from: 0, to: found.to - length } : null
 }

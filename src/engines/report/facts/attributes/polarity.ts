@@ -56,7 +56,7 @@ function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cu
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
   // "Não tenho": the verb right behind a denial is denied with it.
   const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
-  const own = segmentAt(sentence, cue.from)
+  const own = segmentAt(sentence, cue.to - 1)
   let end = cue.to
   for (const mention of [...mentionsFrom(scope.mentions, sentence, cue.to), { from: at, to: at }]) {
     const first = end === cue.to
