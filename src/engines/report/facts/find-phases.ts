@@ -80,7 +80,7 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
     results:
       plan.some(({ entry }) => entry.concept === 'results') ||
       tests.some(({ entry, to }) => !entry.options.kind && to <= supposed && verdicts.some(({ from }) => from >= to && from - to < numberReach)) ||
-      (tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing') && told.length > 0 && !plan.some(({ entry }) => entry.concept !== 'results')) ||
+      (tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing') && told.some(({ entry }) => entry.class === 'findings') && !plan.some(({ entry }) => entry.concept !== 'results')) ||
       tests.some(({ entry, to }) => entry.options.units !== undefined && to <= supposed && hasNumber(to)),
     /** An image or tracing is named. */
     image: tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing'),

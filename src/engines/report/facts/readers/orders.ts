@@ -20,7 +20,7 @@ export const readOrders: FactReader = (reading) =>
 
 function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
   const decision = decisionAt(reading, sentence, name.from, name.to, 'orders', isBare(reading, sentence, name))
-  if (!decision || isSelfMeasured(reading, sentence) || personAt(reading, sentence, name.from) !== 'patient') return null
+  if (!decision || isReferral(reading, sentence, name) || isSelfMeasured(reading, sentence) || personAt(reading, sentence, name.from) !== 'patient') return null
   if (!decision.declined && ((name.entry.options.taken && isTaken(sentence, name)) || resultsOf(reading, name).length > 0)) return null
   return {
     type: 'order',
@@ -74,6 +74,10 @@ function isTaken({ tokens }: Sentence, { to }: Named): boolean {
     .slice(to, to + dosageReach)
     .some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'number' && quantity.value >= leastDose) || (quantity?.kind === 'measure' && /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)))
 }
+
+/** "A referral for the colonoscopy" is a referral. */
+const isReferral = ({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Named): boolean =>
+  lexicon.grounds.referrals.find(tokens).some((service) => service.from < to && service.to > from)
 
 /** "Mede a glicose nesses dias": the patient's own to do. */
 const isSelfMeasured = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>

@@ -38,6 +38,9 @@ function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Don
     .findAll(sentence.tokens)
     .some(({ entry, ...cue }) => entry.concept === 'operated' && (from - cue.to <= operatedReach && cue.to <= from + 1 ? true : cue.from >= to && cue.from - to <= 2))
   if (beside && !(sentence.role === 'doctor' && reading.phase(sentence) !== 'history')) return true
+  // "E fraturou o punho": an illness of the part, no operation.
+  const segment = segmentAt(sentence, from)
+  if (reading.mentions.get(sentence)?.some((mention) => mention.entry.class === 'conditions' && mention.from >= segment.from && mention.from < segment.to && (mention.to <= from || mention.from >= to))) return false
   const asked = reading.exchanges.answers(sentence)?.questions ?? []
   return asked.some((question) => cues.findAll(question.tokens).some(({ entry }) => entry.concept === 'operations'))
 }
@@ -69,8 +72,15 @@ function toldOf(reading: Reading, { sentence, entry, from, to }: Done): { polari
   }
   if (sentence.role === 'doctor' && (reading.phase(sentence) !== 'history' || entry.class === 'tests')) return null
   if (entry.class === 'tests' && !sentence.tokens.some(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'ago'))) return null
-  const polarity = assertionAt(reading, sentence, from, to)
+  const polarity = isAnswerFirst(reading, sentence, from) ? 'present' : assertionAt(reading, sentence, from, to)
   return polarity === 'conditional' || polarity === 'uncertain' ? null : { polarity, proof: [], speaker: sentence.role }
+}
+
+/** "No, never. I was in hospital once": the no is the answer's, and what it tells later was so. */
+function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): boolean {
+  if (sentence.role === 'doctor' || !reading.exchanges.answers(sentence)) return false
+  const denials = reading.lexicon.cues['context-cues'].findAll(sentence.tokens, 0, from).filter(({ entry }) => entry.concept === 'denies')
+  return denials.length > 0 && denials.every(({ to }) => to <= 2 && from - to > 2)
 }
 
 /** "Em 2015", "aos quarenta e dois". */

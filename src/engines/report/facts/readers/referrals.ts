@@ -25,16 +25,29 @@ function decided(reading: Reading, sentence: Sentence, { entry, from, to }: Serv
 }
 
 /** Words of a sentence that says nothing but "vou encaminhar". */
-const bareLength = 4
+const bareLength = 7
 
 /** "Até a gineco trocar. Vou encaminhar." */
 function isSentBehind(reading: Reading, { order, turn }: Sentence): boolean {
   const next = reading.talk.sentences[order + 1]
   if (!next || next.turn !== turn || next.tokens.length > bareLength) return false
+  if (reading.lexicon.grounds.referrals.find(next.tokens).length > 0) return false
   return reading.lexicon.cues['plan-cues'].findAll(next.tokens).some(({ entry }) => entry.concept === 'refers')
 }
 
-function draftOf(reading: Reading, sentence: Sentence, { entry, from, to }: Service, { polarity }: Decision): FactDraft {
+/** Words of a reply that turns an offer down: "Been on it. Don't need it again." */
+const refusalLength = 12
+
+/** Whether the patient refuses it: of the last service of the doctor's turn only, that the reply follows. */
+function isRefused(reading: Reading, sentence: Sentence): boolean {
+  const behind = reading.talk.sentences.slice(sentence.order + 1)
+  const reply = behind.filter(({ turn, role }) => turn === sentence.turn + 1 && role !== 'doctor')
+  if (behind[0]?.turn === sentence.turn || reply.reduce((sum, { tokens }) => sum + tokens.length, 0) > refusalLength) return false
+  return reply.some(({ tokens }) => reading.lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'declines'))
+}
+
+function draftOf(reading: Reading, sentence: Sentence, { entry, from, to }: Service, decision: Decision): FactDraft {
+  const polarity = isRefused(reading, sentence) ? 'absent' : decision.polarity
   return {
     type: 'referral',
     concept: entry.concept,

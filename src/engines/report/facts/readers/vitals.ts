@@ -3,7 +3,7 @@ import { personAt } from '../attributes/person.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import { type Named, namesIn } from './measuring/stretch.ts'
 import { type Measurement, measurementsOf, unnamedMeasurements } from './measuring/measurements.ts'
-import { placeOf } from './measuring/place.ts'
+import { type Place, placeOf } from './measuring/place.ts'
 
 /** Vital signs and measures of the body that were told, here or at home. Of two without a place of their own the last counts. */
 export const readVitals: FactReader = (reading) => {
@@ -13,22 +13,27 @@ export const readVitals: FactReader = (reading) => {
     for (const name of names) found.push(...measurementsOf(reading, name))
   }
   found.push(...unnamedMeasurements(reading, found))
-  const told = found.filter(({ sentence, from }) => isPatients(reading, sentence, from)).sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
-  return told.flatMap((one, i) => draftOf(reading, one, told.slice(0, i), told.slice(i + 1)) ?? [])
+  const told = found.filter(({ sentence, from }) => isPatients(reading, sentence, from) && !isOfTreatment(reading, sentence)).sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
+  const placed: Placed[] = []
+  for (const measurement of told) placed.push({ ...measurement, place: placeOf(reading, measurement, placed) })
+  return placed.flatMap((one, i) => draftOf(reading, one, placed.slice(0, i), placed.slice(i + 1)) ?? [])
+}
+
+interface Placed extends Measurement {
+  readonly place: Place
 }
 
 function draftOf(
   reading: Reading,
-  measurement: Measurement,
-  before: readonly Measurement[],
-  after: readonly Measurement[],
+  measurement: Placed,
+  before: readonly Placed[],
+  after: readonly Placed[],
 ): FactDraft | null {
-  const { entry, sentence, from, value } = measurement
-  const place = placeOf(reading, measurement, before)
-  const sameThing = (other: Measurement) =>
-    other.entry.concept === entry.concept && other.sentence.role === sentence.role && placeOf(reading, other, []).name === place.name
+  const { entry, sentence, from, value, place } = measurement
+  const sameThing = (other: Placed) =>
+    other.entry.concept === entry.concept && other.sentence.role === sentence.role && other.place.name === place.name
   // The last of several counts, unless a later one is called a repetition.
-  if (after.some((later) => sameThing(later) && !placeOf(reading, later, [measurement]).again)) return null
+  if (after.some((later) => sameThing(later) && !later.place.again)) return null
   const again = place.again && before.some(sameThing)
   return {
     type: entry.options.type === 'exam-finding' ? 'exam-finding' : 'vital',
@@ -47,8 +52,15 @@ function nameOf({ language }: Reading, { concept, options }: Measurement['entry'
   return [again && 'repeat', place, name].filter(Boolean).join(' ')
 }
 
-/** Another's value is not charted; "no aparelho da vizinha" is still the patient's. */
+/** "Pelo peso, doze gotas de 8 em 8": a sentence that doses measures nothing. */
+const isOfTreatment = (reading: Reading, sentence: Measurement['sentence']): boolean =>
+  sentence.role === 'doctor' &&
+  reading.phase(sentence) !== 'examination' &&
+  sentence.tokens.some(({ quantity }) => quantity?.kind === 'frequency')
+
+/** Another's value is not charted; whom the doctor measures is the patient, and "no aparelho da vizinha" is the patient's too. */
 function isPatients(reading: Reading, sentence: Measurement['sentence'], from: number): boolean {
+  if (sentence.role === 'doctor' && reading.phase(sentence) === 'examination') return true
   const person = personAt(reading, sentence, from)
   return person === 'patient' || person === 'other'
 }

@@ -81,7 +81,7 @@ function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Ca
 function draftOf(reading: Reading, dictation: Dictation, item: Item, where: PartOf, carried: Carried): FactDraft | null {
   const { sentence } = dictation
   const denied = isDenied(reading, dictation, item)
-  const opposite = denied && item.entry.options.not && where.part?.entry.options[item.entry.options.not]
+  const opposite = denied && item.entry.options.not && (where.part?.entry.options[item.entry.options.not] ?? (where.part && item.entry.options.always ? oppositeName(reading, item.entry.options.not, where.part) : null))
   const concept = opposite || (isQuality(item) ? nameQuality(reading, item.entry, where) : nameSign(reading, item.entry, where))
   if (!concept) return null
   const polarity: Polarity = denied && !opposite ? 'absent' : 'present'
@@ -96,6 +96,10 @@ function draftOf(reading: Reading, dictation: Dictation, item: Item, where: Part
     evidence: sentence.proof(item.from, item.to),
   }
 }
+
+/** "Sem alterações" of any part is that it is normal. */
+const oppositeName = ({ language }: Reading, quality: string, { entry }: Item): string =>
+  language === 'pt-BR' ? `${entry.concept} ${quality}` : `${quality} ${entry.concept}`
 
 /** "Flexão até cento e dez", "range of motion five to one-oh-five": a part that is told in degrees. */
 function measuredPart(reading: Reading, dictation: Dictation, item: Item): FactDraft[] {

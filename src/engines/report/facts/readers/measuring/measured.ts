@@ -31,7 +31,7 @@ export function measuredAs(number: number, said: string | null, units: readonly 
   if (fitting) return { number, unit: fitting.unit }
   // Said in another unit than the usual ones: taken as told when the number is possible in one of them.
   const known = unit === null ? undefined : units.find((one) => number >= one.low && number <= one.high)
-  return known && !units.some((one) => one.unit === unit) && unit !== null && !/^(?:mg|kg|g|cm|mm)$/.test(unit)
+  return known && !units.some((one) => one.unit === unit) && unit?.includes('/')
     ? { number, unit: known.unit }
     : null
 }

@@ -65,13 +65,19 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
   return reading.talk.sentences.flatMap((sentence) => {
     const taken = (at: number) => found.some((one) => one.sentence === sentence && one.from === at)
     const others = found.filter((one) => one.sentence === sentence)
+    const hasOwn = (entry: WordEntry<'vitals'>) => found.some((one) => one.entry === entry && one.sentence.turn === sentence.turn)
     return sentence.tokens.flatMap((token, at): Measurement[] => {
       const { quantity } = token
       if (!quantity || taken(at) || isHypothetical(reading, { sentence, from: 0, to: at }, at)) return []
       const own = entries.find(({ options }) => options.unnamed?.split(',').some((unit) => quantity.kind === 'measure' && quantity.unit === unit))
-      if (own && (own.options.among !== 'yes' || others.length > 0)) {
+      if (own && (own.options.among !== 'yes' || (others.length > 0 && !hasOwn(own)))) {
         const value = valueAt(reading, own, sentence, at)
         return value ? [{ entry: own, value, sentence, from: at, named: sentence }] : []
+      }
+      const warm = entries.find(({ options }) => options.bare === 'yes')
+      if (warm && others.length >= listed && !hasOwn(warm) && quantity.kind === 'number' && quantity.value % 1 !== 0 && quantity.value > fahrenheit) {
+        const value = valueAt(reading, warm, sentence, at)
+        return value ? [{ entry: warm, value, sentence, from: at, named: sentence }] : []
       }
       if (quantity.kind !== 'ratio' || !followsPressure(found, sentence)) return []
       const pressure = others.find(({ entry }) => entry.options.is === 'pressure')?.entry ?? found.find(({ entry }) => entry.options.is === 'pressure')?.entry
@@ -80,6 +86,10 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
     })
   })
 }
+
+/** Vital signs beside which "a hundred point six" is a temperature. */
+const listed = 2
+const fahrenheit = 95
 
 /** Sentences after a pressure in which a second one needs no name. */
 const again = 3

@@ -35,9 +35,12 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
   if (cues['plan-cues'].findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0).some(({ entry }) => entry.concept === 'orders' || entry.concept === 'refers')) return false
   if (isSupposed(reading, sentence, to)) return false
   const tokens = sentence.tokens.slice(from, to)
-  if (cues.verdicts.find(tokens).length > 0) return true
-  if (grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
   const { kind } = name.entry.options
+  const asked = name.sentence !== sentence && name.sentence.isQuestion
+  if (cues.verdicts.find(tokens).length > 0 && (kind !== 'panel' || sentence.role === 'doctor' || asked)) return true
+  if (kind === 'panel' && sentence.role !== 'doctor') return false
+  if (kind === 'panel' && reading.phase(sentence) === 'results' && cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')) return true
+  if (kind !== 'panel' && grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
   return (kind === 'panel' || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
 }
 

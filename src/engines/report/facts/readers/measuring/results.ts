@@ -74,7 +74,7 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
   let from = stretch.from
   for (let at = from; at < stretch.to && at < from + numberReach; at += 1) {
     const { quantity } = sentence.tokens[at]!
-    if (!quantity || isLimit(reading, sentence, at) || isSupposed(reading, sentence, at)) continue
+    if (!quantity || (name.entry.options.taken && reading.phase(sentence) === 'plan') || isLimit(reading, sentence, at) || isSupposed(reading, sentence, at)) continue
     const value =
       quantity.kind === 'measure'
         ? measuredAs(quantity.value, quantity.unit, units)

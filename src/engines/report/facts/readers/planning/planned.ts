@@ -22,7 +22,8 @@ export function decisionAt(reading: Reading, sentence: Sentence, from: number, t
   const conditions = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'conditional')
   const supposed = reading.lexicon.cues['context-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'supposes')
   // "Se a ressonância mostrar": it is what the plan depends on.
-  if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own)) return null
+  const led = (cue: { readonly to: number }) => cues.some((other) => other.entry.concept === kind && other.from >= cue.to && other.to <= from)
+  if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own && !led(cue))) return null
   const depends = conditions.length > 0 || supposed.some((cue) => cue.to <= from)
   const cued = cues.some((cue) => cue.entry.concept === kind && (cue.from <= from || cue.from - to <= cueBehind))
   if (!cued && !((bare || goesOn(reading, sentence, kind)) && isListed(reading, sentence, to))) return null
@@ -34,11 +35,15 @@ const cueBehind = 6
 
 /** Nothing is said of it but place, time, purpose and what else is in the list: no verb follows ("a glicose, mede"). */
 function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: number): boolean {
-  const next = tokens[to]
-  if (!next || next.afterComma || next.quantity || isPassedOver(next.folded, language)) return true
+  let at = to
+  while (at < tokens.length && !tokens[at]!.afterComma && isPassedOver(tokens[at]!.folded, language) && at - to < 2) at += 1
+  const next = tokens[at]
+  if (!next || next.afterComma || next.quantity || at - to > 1) return true
   const { grounds, cues } = lexicon
-  if (cues['exam-cues'].find(tokens, to, to + 1).some(({ entry }) => entry.concept === 'and' || entry.concept === 'at')) return true
-  return [grounds.tests, grounds.referrals, grounds.examination].some((ground) => ground.find(tokens, to, Math.min(tokens.length, to + 3))[0]?.from === to)
+  const { folded } = next
+  if (cues['exam-cues'].findAll(tokens, at, at + 1).some(({ entry }) => entry.concept === 'and' || entry.concept === 'at' || entry.concept === 'listed')) return true
+  if (at > to && folded.length > 3 && isPassedOver(tokens[to]!.folded, language) && !cues['exam-cues'].findAll(tokens, to, to + 1).some(({ entry }) => entry.concept === 'at')) return false
+  return [grounds.tests, grounds.referrals, grounds.examination].some((ground) => ground.find(tokens, at, Math.min(tokens.length, at + 3))[0]?.from === at)
 }
 
 /** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */
