@@ -45,7 +45,7 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
   const near = said.filter((other) => other !== one && other.order > one.order && other.turn <= one.turn + 1 && other.medicine.concept !== concept)
   const isOneOfMany = said.some((other) => other !== one && other.order === one.order && other.medicine.concept !== concept)
   // "Topiramato, propranolol?" "Topiramato usei.": the reply tells of one.
-  if (isOneOfMany && near.length === 0 && said.some((other) => other.order > one.order && other.turn === one.turn + 1)) return null
+  if (isOneOfMany && near.length > 0) return null
   const known = said.some((other) => other.medicine.concept === concept && other.order < one.order && other.mode === 'history' && hasRegimen(other))
   const stance = reading.exchanges.asked(sentence)?.stance ?? 'none'
   if (one.askedPast) return stance === 'yes' ? 'past' : stance === 'no' ? 'quit' : null
@@ -53,6 +53,7 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
   if (stance === 'no') return known ? null : 'quit'
   if (stance === 'yes' || stance === 'partial') return 'taking'
   // A doctor's statement ("sildenafila cinquenta, quando precisa") tells as much as the reply.
+  if (said.some((other) => other.medicine.concept === concept && other.order < one.order && (other.standing === 'quit' || other.standing === 'past'))) return null
   return one.items.some((item) => !item.tentative) || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
 

@@ -164,7 +164,7 @@ const trailing = new Set(['hoje', 'agora', 'entao', 'ainda', 'nao', 'ta', 'viu',
 
 /** Words that say something of what was spoken of before: "esse", "it", or nothing behind them. */
 function isOfFocus({ language }: Reading, { effect, to, negated }: MedicineCue, { tokens, ...sentence }: Sentence): boolean {
-  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'taking' || effect === 'past' || effect === 'quit')) return true
+  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit')) return true
   const segment = sentence.segments.find((one) => to > one.from && to <= one.to)
   const rest = tokens.slice(to, segment?.to ?? tokens.length)
   if (/^(?:it|that|them|this|isso|ele|ela|esse|essa|este|esta)$/.test(rest[0]?.folded ?? '')) return true
@@ -224,8 +224,12 @@ function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: read
   const denied = markersIn(reading, sentence, 'not').some(
     (mark) => (mark.to <= start && start - mark.to <= 1 && !tokens.slice(mark.to, start + 1).some(({ afterComma }) => afterComma)) || (mark.from >= end && mark.from - end <= 1 && isAlone(mark)),
   )
-  if (!denied || !plan) return
-  for (const one of saidOf(group, fresh)) if (one.standing === null || one.standing === 'start') one.standing = 'reject'
+  if (!denied) return
+  for (const one of saidOf(group, fresh)) {
+    if (plan && (one.standing === null || one.standing === 'start')) one.standing = 'reject'
+    // "So no aspirin.": the doctor notes what was said.
+    if (!plan && one.asked && !sentence.isQuestion) one.standing = 'quit'
+  }
 }
 
 /** "300 mg de …", "um comprimido de …": the dose stands before its medicine. */
