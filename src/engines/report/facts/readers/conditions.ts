@@ -4,7 +4,7 @@ import { sideAt } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
-import { segmentAt } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { siteOf, withSite } from './complaint-name.ts'
 import { namesIllness } from './names-illness.ts'
 
@@ -38,10 +38,31 @@ function nameCondition(reading: Reading, mention: Mention): string {
   return site ? withSite(reading, mention.entry, site) : mention.entry.concept
 }
 
-function statusOf(reading: Reading, { sentence }: Mention, polarity: Polarity): ConditionStatus | null {
+/** How a condition stands; `null` where nobody says whether it is new. */
+function statusOf({ lexicon, exchanges, phase }: Reading, { sentence, from, to }: Mention, polarity: Polarity): ConditionStatus | null {
   const assessed = sentence.role === 'doctor' && !sentence.isQuestion
   if (polarity === 'uncertain') return 'suspected'
   if (polarity === 'absent') return assessed ? 'ruled-out' : null
+  const cues = lexicon.cues['context-cues'].findAll(sentence.tokens)
+  const has = (kind: string, reach: number) =>
+    cues.some(({ entry, from: at, to: end }) => entry.concept === kind && end <= from && from - end <= reach)
+  const replied = exchanges.asked(sentence)?.reply ?? []
+  if (has('past', pastReach) || [sentence, ...replied].some((one) => tellsPast(one)) || cues.some((cue) => cue.entry.concept === 'past' && cue.from === to))
+    return 'past'
   if (!assessed) return 'known'
-  return reading.phase(sentence) === 'history' ? 'known' : 'new'
+  if (has('knows', 1) || phase(sentence) === 'history') return 'known'
+  return has('asserts', assertReach) ? 'new' : null
 }
+
+/** Words between "teve" and what was had, and between "it's" and what it is. */
+const pastReach = 3
+const assertReach = 6
+const longAgo = 1
+
+/** "Em dois mil e dezoito", "há dois anos": over, unless somebody says that it goes on. */
+const tellsPast = ({ tokens }: Sentence): boolean =>
+  tokens.some(
+    ({ quantity }) =>
+      quantity?.kind === 'date' ||
+      (quantity?.kind === 'duration' && quantity.relation === 'ago' && quantity.unit === 'year' && quantity.value >= longAgo),
+  )

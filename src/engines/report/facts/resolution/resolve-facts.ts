@@ -37,12 +37,18 @@ function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, '
     value: later.value ?? earlier.value,
     side: later.side ?? earlier.side,
     time: later.time ?? earlier.time,
-    status: later.status ?? earlier.status,
+    status: mergedStatus(earlier, later),
     medicine: later.medicine ?? earlier.medicine,
     // Two voices, or one that changed its mind: a reader should look.
     certainty: contradicts(earlier, later) ? 'doubtful' : later.certainty,
     evidence: inTalk([...earlier.evidence, ...later.evidence]),
   }
+}
+
+/** What is known stays known, however a doctor puts it later. */
+function mergedStatus(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Fact['status'] {
+  if (later.type === 'condition' && earlier.status === 'known' && later.status === 'new') return 'known'
+  return later.status ?? earlier.status
 }
 
 const contradicts = (a: Pick<Fact, 'polarity' | 'speaker'>, b: Pick<Fact, 'polarity' | 'speaker'>) =>
