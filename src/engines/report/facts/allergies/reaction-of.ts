@@ -13,10 +13,9 @@ export function reactionOf(reading: Reading, substance: Substance, following: re
   const texts: string[] = []
   const sentences: Sentence[] = []
   for (const sentence of [substance.sentence, ...following]) {
-    const from = sentence === substance.sentence ? 0 : 0
-    const found = allergyCues(reading, sentence, 'reaction').filter((cue) => cue.from >= from)
+    const found = allergyCues(reading, sentence, 'reaction')
     if (found.length > 0 && sentence !== substance.sentence) sentences.push(sentence)
-    for (const { entry } of found) if (entry.options.text && !texts.includes(entry.options.text)) texts.push(entry.options.text)
+    for (const { entry } of found) if (entry.options.text && !texts.some((text) => text.includes(entry.options.text!))) texts.push(entry.options.text)
   }
   if (texts.length > 0)
     return { text: texts.slice(0, mostReactions).join(reading.language === 'pt-BR' ? ' e ' : ', '), sentences }

@@ -30,7 +30,9 @@ function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentenc
   if (isStrong(reading, sentence) || (isDoctor(sentence) && hasCue(reading, sentence, 'listed'))) return true
   const mentions = reading.mentions.get(sentence) ?? []
   if (mentions.some(({ entry }) => entry.class === 'relatives')) return false
-  return allergyCues(reading, sentence, 'topic').some((cue) => !mentions.some(({ entry, from, to }) => entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1))
+  // "Do you take anything for allergies?" asks for medicines.
+  const others = allergyCues(reading, sentence, 'else')
+  return allergyCues(reading, sentence, 'topic').some((cue) => !others.some((one) => one.from <= cue.from && one.to >= cue.to) && !mentions.some(({ entry, from, to }) => entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1))
 }
 
 /** "From the Cipro, tendon trouble. That goes on the list": the substance is named before it. */

@@ -27,7 +27,7 @@ export function collectItems(
   const { tokens, order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   const corrections = marks('correct')
-  const later = marks('then').filter((mark) => mark.from >= from)
+  const later = [...marks('then'), ...delays(sentence)].filter((mark) => mark.from >= from)
   const hushed = [...marks('miss'), ...marks('meant'), ...marks('most'), ...marks('because')]
   const changes = marks('change')
   const found: SaidItem[] = []
@@ -57,6 +57,10 @@ export function collectItems(
   }
   return [...found, ...needs(reading, sentence, { from, to }, said, found), ...routes(reading, sentence, { from, to }, said)]
 }
+
+/** "Depois de uma semana", "in two weeks": what follows is not yet. */
+export const delays = ({ tokens }: Sentence): Stretch[] =>
+  tokens.flatMap(({ quantity }, at) => (quantity?.kind === 'duration' && quantity.relation === 'in' ? [{ from: at, to: at + 1 }] : []))
 
 /** "Cinquenta e oito de frequência": a number of something else. */
 function isOfSomething({ lexicon, language }: Reading, { tokens }: Sentence, next: number, isBare: boolean): boolean {

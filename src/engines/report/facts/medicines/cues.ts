@@ -37,9 +37,10 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
+  const limits = all.filter(({ entry }) => entry.concept === 'most')
   const denials = all.filter(({ entry }) => entry.concept === 'not')
   return spoken
-    .filter((cue) => !spoken.some((other) => other !== cue && covers(other, cue)))
+    .filter((cue) => !spoken.some((other) => other !== cue && covers(other, cue)) && !limits.some((limit) => covers(limit, cue)))
     .map(({ entry, from, to }) => ({
       effect: entry.concept as Effect,
       from,

@@ -48,9 +48,13 @@ export function doseItemAt(
         return one({ kind: 'frequency', frequency: timesADay(quantity.value, language), perDay: quantity.value })
       if (isCounted(quantity.unit)) return one({ kind: 'count', low: quantity.value, high: quantity.value, unit: quantity.unit })
       return null
-    case 'range':
+    case 'range': {
+      const each = tokens[at + 1]
+      if (!quantity.unit && each?.quantity?.kind === 'frequency' && perDay[language].test(each.folded))
+        return { item: { kind: 'frequency', frequency: ranged(each.quantity, quantity.low, quantity.high, language), perDay: null }, next: at + 2 }
       if (quantity.unit && !isCounted(quantity.unit)) return null
       return one({ kind: 'count', low: quantity.low, high: quantity.high, unit: quantity.unit })
+    }
     case 'ratio':
       return one({ kind: 'ratio', first: quantity.first, second: quantity.second })
     case 'frequency':
@@ -123,6 +127,13 @@ const vague = /^(?:uns|umas|about|around|like|was|were|aged|tinha)$/
 const latestHour = 12
 
 const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)
+
+/** "Two or three a week". */
+function ranged(each: Frequency, low: number, high: number, language: ReportLanguage): Frequency {
+  const week = each.perWeek !== null
+  const text = language === 'pt-BR' ? `${low} a ${high}x/${week ? 'semana' : 'dia'}` : `${low}-${high} times ${week ? 'weekly' : 'daily'}`
+  return { ...each, perDay: week ? null : high, perWeek: week ? high : null, text }
+}
 
 function multiplied(each: Frequency, value: number, language: ReportLanguage): Frequency {
   const week = each.perWeek !== null

@@ -12,8 +12,8 @@ const joins: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
   en: new Set(['and', 'or', 'nor', 'plus', 'any']),
 }
 
-/** "Sildenafila com tansulosina": beside, not along with. */
-const apart = new Set(['com', 'with'])
+/** "Sildenafila com tansulosina": beside, not along with; "a sinvastatina pela rosuvastatina". */
+const apart = new Set('com with pelo pela por pra para for to'.split(' '))
 
 /** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
 export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMention[], language: ReportLanguage): Group[] {
@@ -44,7 +44,7 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
     if (groups.length === 0) return sentence.tokens.length <= shortest ? null : []
     if (!cue.negated || !before) return []
   }
-  if (cue.at === 'after') return behind ?? null
+  if (cue.at === 'after') return behind ?? []
   if (cue.at === 'before') return before ?? null
   if (inOwn(before) && inOwn(behind) && free(before) && isFronted(before!, cue) && (cue.effect === 'swap' || !isNear(behind!, cue))) return before!
   if (inOwn(behind) && free(behind)) return behind!
@@ -73,5 +73,7 @@ const isTaken = (group: Group, cue: MedicineCue, cues: readonly MedicineCue[]): 
   cues.some(
     (other) =>
       other !== cue &&
+      // "Keep taking", "parar de tomar": two verbs are one.
+      (other.from < cue.to || other.from - cue.to > 1) &&
       (endOf(group) <= cue.from ? other.from >= endOf(group) && other.to <= cue.from : other.from >= cue.to && other.to <= startOf(group)),
   )

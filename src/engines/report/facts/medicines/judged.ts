@@ -7,13 +7,22 @@ import type { Said, Standing } from './said.ts'
 const classReach = 2
 
 /** What stands of all that was said: medicines of which nobody says whether they are taken fall away. */
-export function judged(reading: Reading, said: readonly Said[]): (Said & { readonly standing: Standing })[] {
+export function judged(reading: Reading, heard: readonly Said[]): (Said & { readonly standing: Standing })[] {
+  const said = heard.map((one) => specified(one, heard))
   const standing = said.flatMap((one) => {
     const stands = standingOf(reading, one, said)
     return stands ? [{ ...one, standing: stands }] : []
   })
   // "Antibiótico, azitromicina": the class is the medicine named beside it. A class that is forbidden stands.
   return standing.filter((one) => !one.medicine.isClass || forbidding.has(one.standing) || !said.some((other) => isNamedFor(reading, one, other)))
+}
+
+/** "Aumenta a insulina": the one that was named before; beside the name of its kind it says nothing of its own. */
+function specified(one: Said, heard: readonly Said[]): Said {
+  if (!one.medicine.isGeneral) return one
+  const kinds = heard.filter(({ medicine }) => medicine.concept.includes(one.medicine.concept) && !medicine.isGeneral)
+  const kind = kinds.findLast(({ order }) => order <= one.order) ?? kinds[0]
+  return kind ? { ...one, medicine: kind.medicine } : one
 }
 
 const forbidding = new Set<Standing>(['reject', 'later', 'stop', 'past', 'quit'])
@@ -35,7 +44,7 @@ function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standin
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!
   if (one.asked) return answered(reading, one, sentence, said)
-  return hasRegimen(one) || isListed(reading, sentence) ? 'taking' : null
+  return isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null) ? 'taking' : null
 }
 
 const hasRegimen = ({ items }: Said) => items.some(({ item }) => item.kind !== 'duration' && item.kind !== 'route')

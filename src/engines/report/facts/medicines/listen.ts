@@ -2,7 +2,7 @@ import { personAt } from '../attributes/person.ts'
 import type { Reading } from '../reading.ts'
 import { segmentAt, type Sentence } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
-import { collectItems } from './collect-items.ts'
+import { collectItems, delays } from './collect-items.ts'
 import { cuesIn, markersIn, type MedicineCue } from './cues.ts'
 import { findMedicines } from './find-medicines.ts'
 import { governed, type Group, groupsOf } from './govern.ts'
@@ -49,7 +49,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     const lead = medicines[0] && isOwnLead(sentence, medicines[0]) ? leadOf(sentence, medicines[0]) : first
     if (focus.length > 0) {
       const begins = supposes(reading, sentence)
-      const about = begins ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null && isOfFocus(reading, cue, sentence))
+      const about = begins ? [] : cues.filter((cue) => governed(cue, groups, sentence, cues) === null && (focus.every((one) => one.asked && one.order === sentence.order - 1) || isOfFocus(reading, cue, sentence)))
       const carried = isPlanned ? focus.map((one) => carriedOn(one, sentence, said, about.length > 0)) : focus
       applyCues(reading, about, carried, isPlanned, sentence)
       const target = carried.at(-1)!
@@ -62,10 +62,10 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     }
     for (const [i, mention] of medicines.entries()) {
       const one = fresh.get(mention)!
-      const from = i === 0 ? lead : mention.to
+      const from = i === 0 ? lead : leadOf(sentence, mention)
       const to = medicines[i + 1]?.from ?? sentence.tokens.length
       one.items.push(
-        ...collectItems(reading, sentence, { from: i === 0 ? from : mention.to, to: leadOf(sentence, medicines[i + 1], to) }, {
+        ...collectItems(reading, sentence, { from, to: leadOf(sentence, medicines[i + 1], to) }, {
           medicine: one.medicine,
           tentative: doctors && one.mode === 'history',
           corrected: false,
@@ -78,7 +78,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
       if (cue.effect === 'swap') begin(replacementOf(cue, group, groups), fresh)
     }
     inherit([...fresh.values()])
-    for (const group of all) denyBare(reading, sentence, group, cues, fresh, isPlanned)
+    for (const group of all) denyBare(reading, sentence, group, cues, fresh, isPlanned, (one) => said.some((other) => other.order < one.order && other.medicine.concept === one.medicine.concept))
     if (all.length > 0) focus = saidOf((groups.at(-1) ?? all.at(-1))!, fresh)
   }
   return said
@@ -123,7 +123,7 @@ function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMenti
     askedPast: doctors && !plan && cues.some(({ effect }) => effect === 'past'),
     standing: null,
     conditional: plan && isConditional(reading, sentence, from, cues),
-    silent: others || (!doctors && planned && (!told || sentence.isQuestion)) || (!doctors && sentence.isQuestion),
+    silent: others || (!doctors && markersIn(reading, sentence, 'command').length > 0) || (!doctors && planned && (!told || sentence.isQuestion)) || (!doctors && sentence.isQuestion),
     items: [],
     proofs: [...sentence.proof(from, to)],
     speaker: sentence.role,
@@ -135,8 +135,8 @@ function begun(reading: Reading, { medicine, sentence, from, to }: MedicineMenti
 function isOfOther(reading: Reading, sentence: Sentence, from: number, cues: readonly MedicineCue[]): boolean {
   if (personAt(reading, sentence, from) === 'patient') return false
   const relatives = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
-  const before = relatives.findLast(({ to }) => to <= from)
-  if (before) return cues.some((cue) => cue.effect === 'taking' && cue.from >= before.to && cue.to <= from)
+  const own = ['gave', 'self', 'offer', 'quit'].some((kind) => markersIn(reading, sentence, kind).length > 0)
+  if (relatives.some(({ to }) => to <= from)) return !own
   return relatives.some((one) => one.from > from && cues.some((cue) => cue.effect === 'taking' && cue.from >= one.to))
 }
 
@@ -188,7 +188,8 @@ function isSupposed(reading: Reading, sentence: Sentence, cue: MedicineCue, stan
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const before = (kind: string) => markersIn(reading, sentence, kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
   if (before('if') || (standing === 'stop' && before('when'))) return true
-  return before('then') && (standing === 'change' || (standing === 'stop' && one.standing !== 'change'))
+  const postponed = before('then') || delays(sentence).some((mark) => mark.to <= cue.from)
+  return postponed && (standing === 'change' || (standing === 'stop' && one.standing !== 'change'))
 }
 
 /** "Deu azitromicina, três dias, e depois amoxicilina": what was said of the first goes for the next. */
@@ -213,7 +214,7 @@ function begin(group: Group | null, fresh: ReadonlyMap<MedicineMention, Said>): 
 }
 
 /** "Insulina não, por enquanto", "no antibiotics either": a denial with nothing else that governs. */
-function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: readonly MedicineCue[], fresh: ReadonlyMap<MedicineMention, Said>, plan: boolean): void {
+function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: readonly MedicineCue[], fresh: ReadonlyMap<MedicineMention, Said>, plan: boolean, spokenOf: (one: Said) => boolean): void {
   const start = group[0]!.from
   const end = group.at(-1)!.to
   const { tokens } = sentence
@@ -228,7 +229,7 @@ function denyBare(reading: Reading, sentence: Sentence, group: Group, cues: read
   for (const one of saidOf(group, fresh)) {
     if (plan && (one.standing === null || one.standing === 'start')) one.standing = 'reject'
     // "So no aspirin.": the doctor notes what was said.
-    if (!plan && one.asked && !sentence.isQuestion) one.standing = 'quit'
+    if (!plan && one.asked && !sentence.isQuestion && spokenOf(one)) one.standing = 'quit'
   }
 }
 
@@ -241,9 +242,13 @@ const linking = /^(?:de|da|do|of|d')$/
 function leadOf({ tokens }: Sentence, mention: MedicineMention | undefined, otherwise = mention?.from ?? 0): number {
   if (!mention) return otherwise
   const link = tokens[mention.from - 1]
+  if (link && isNeed(link)) return mention.from - 1
   if (link && linking.test(link.folded) && tokens[mention.from - 2] && isAmount(tokens[mention.from - 2]!)) return mention.from - 2
   return tokens[mention.from - 1] && isDose(tokens[mention.from - 1]!) && tokens[mention.from - 1]!.quantity?.kind === 'measure' && !tokens[mention.from]!.afterComma ? mention.from - 1 : mention.from
 }
+
+/** "Se tiver dor, dipirona": what it is for stands before it. */
+const isNeed = ({ quantity }: Sentence['tokens'][number]) => quantity?.kind === 'frequency' && quantity.asNeeded && quantity.perDay === null && quantity.everyHours === null
 
 const isAmount = (token: Sentence['tokens'][number]) => token.quantity?.kind === 'measure' || token.quantity?.kind === 'number' || token.quantity?.kind === 'range'
 

@@ -12,6 +12,8 @@ export interface Medicine {
   readonly form: string | null
   /** A class ("antibiótico"), which a medicine named beside it stands for. */
   readonly isClass: boolean
+  /** Named so in general ("insulina"), it is the kind that was named before. */
+  readonly isGeneral: boolean
   /** Whose allergy is one with this one's: `penicilina`. */
   readonly family: string | null
 }

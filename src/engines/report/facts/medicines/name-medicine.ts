@@ -1,7 +1,6 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import type { Knowledge } from '../../knowledge/load-knowledge.ts'
 import type { ReportLanguage } from '../../port.ts'
-import type { Lexicon } from '../words/lexicon.ts'
 import type { WordEntry } from '../words/tables.ts'
 import type { Medicine } from './medicine.ts'
 
@@ -15,6 +14,7 @@ export const tabledMedicine = ({ concept, options }: WordEntry<'medicine-names'>
   route: options.route ?? null,
   form: options.form ?? null,
   isClass: false,
+  isGeneral: options.general === 'yes',
   family: options.family ?? null,
 })
 
@@ -24,6 +24,7 @@ export const medicineClass = ({ concept }: WordEntry<'medicine-classes'>): Medic
   route: null,
   form: null,
   isClass: true,
+  isGeneral: false,
   family: null,
 })
 
@@ -34,7 +35,7 @@ export function registeredMedicine(
   { medicines }: Knowledge,
   language: ReportLanguage,
 ): Medicine {
-  const plain = { unit: 'mg', route: null, form: null, isClass: false, family: null }
+  const plain = { unit: 'mg', route: null, form: null, isClass: false, isGeneral: false, family: null }
   const parts = medicines.ingredientsOf(key)
   const name = fold(said)
   const isGeneric = parts.length === 1 && (parts[0] === name || parts[0] === key)
@@ -42,7 +43,3 @@ export function registeredMedicine(
     return { ...plain, concept: parts.length > mostParts ? said : said.toLowerCase() }
   return { ...plain, concept: parts.join(' com ') }
 }
-
-/** Whether words are the name of a medicine of the tables. */
-export const isTabled = ({ grounds }: Lexicon, tokens: Parameters<Lexicon['grounds']['medicines']['find']>[0]): boolean =>
-  grounds.medicines.find(tokens).length > 0

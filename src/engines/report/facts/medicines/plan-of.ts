@@ -5,6 +5,8 @@ import type { Sentence } from '../talk/sentence.ts'
 const earliest = 0.3
 /** Share of a talk without an examination from which on the doctor plans. */
 const latest = 0.6
+/** Sentences of a talk that is hardly a visit. */
+const shortVisit = 20
 /** Vital signs, or signs in a long turn, that make an examination of a doctor's turn. */
 const fewestVitals = 2
 const fewestSigns = 4
@@ -13,14 +15,23 @@ const longTurn = 20
 /** Whether the doctor tells what shall be: after the patient was examined, or where the words are those of a plan. */
 export function planOf(reading: Reading): (sentence: Sentence) => boolean {
   const { sentences } = reading.talk
-  const early = sentences.length * earliest
+  const early = sentences.length < shortVisit ? -1 : sentences.length * earliest
   const examined = sentences.find((sentence) => sentence.order > early && isDoctor(sentence) && examines(reading, sentence.turn))
   return (sentence) =>
     isDoctor(sentence) &&
-    (examined ? sentence.order >= examined.order : !sentence.isQuestion && sentence.order > sentences.length * latest)
+    (examined ? sentence.order >= examined.order : !sentence.isQuestion && (sentence.order > sentences.length * latest || orders(reading, sentence)))
 }
 
 const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
+
+/** Without an examination, an order in so many words is the plan. */
+function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
+  const kinds = lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.options.near !== 'yes').map(({ entry }) => entry.concept)
+  return kinds.some((kind) => ordering.has(kind)) && !kinds.some((kind) => recalling.has(kind))
+}
+
+const ordering = new Set(['start', 'stop', 'continue', 'taper', 'swap', 'change'])
+const recalling = new Set(['recap', 'past', 'quit', 'taking'])
 
 /** Whether a turn tells what an examination found. */
 function examines({ talk, lexicon }: Reading, turn: number): boolean {
