@@ -106,6 +106,17 @@ describe('what a visit is for', () => {
     })
   })
 
+  test.each([
+    ['coarse words', 'P: Eu tô mijando demais, doutora.', 'poliúria'],
+    ['names of others', 'P: O cansaço começou com a Manu em casa.', 'cansaço'],
+    ['a question', 'P: Esse cansaço é normal, doutora?', 'cansaço'],
+    ['the doctor', 'D: Esse cansaço então vem de longe.', 'cansaço'],
+  ])('is not quoted with %s', (_, line, concept) => {
+    const talk = talkOf(['D: O que houve?', line, ...Array.from({ length: 20 }, () => 'D: …')])
+    const { lines } = noteOf([fact('symptom', concept, { at: [1] })], { utterances: talk })
+    expect(lines['subjective/chief_complaint']).toHaveLength(1)
+  })
+
   test('is the illness that the doctor names first', () => {
     const { lines } = noteOf([
       fact('condition', 'hipertensão arterial', { status: 'known', at: [0, 30] }),

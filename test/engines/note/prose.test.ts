@@ -157,6 +157,27 @@ const portuguese: readonly Case[] = [
     ['Alergia a dipirona. Nega outras alergias medicamentosas'],
   ],
   [
+    'a denied allergy of which the reaction was told is to be confirmed',
+    [fact('allergy', 'ibuprofeno', { value: { text: 'urticária' }, ...absent })],
+    'history/allergies',
+    ['Alergia a ibuprofeno (urticária) (a confirmar)'],
+  ],
+  [
+    'amounts in the words of the talk are quoted, coarse ones left out',
+    [
+      fact('habit', 'ex-tabagismo', { value: { text: 'Parei faz dez anos' } }),
+      fact('habit', 'consumo de álcool', { value: { text: 'bebo pra caralho' } }),
+    ],
+    'history/habits',
+    ['Ex-tabagismo ("parei faz dez anos"); consumo de álcool'],
+  ],
+  [
+    'what was understood twice in the same words is said once',
+    [fact('symptom', 'tosse', later), fact('symptom', 'tosse', { at: [17] })],
+    'subjective/hpi',
+    ['Tosse'],
+  ],
+  [
     'vaccines that are due',
     [fact('context', 'vacinação em dia'), fact('context', 'vacina da gripe', absent)],
     'history/immunizations',

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/engines/report/port.ts'
 import { loadSpecialties } from '../../../src/features/specialties/load-specialties.ts'
 
-export const resources = loadNoteResources(loadKnowledge())
+const resources = loadNoteResources(loadKnowledge())
 const specialties = await loadSpecialties()
 
 /** A fact of the patient's that the doctor told last; `at` are the utterances that it rests on. */

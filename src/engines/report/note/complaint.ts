@@ -3,6 +3,7 @@ import { togetherPhrase } from './lines/story.ts'
 import { capitalised, listed } from './lists.ts'
 import { phraseOf } from './phrase.ts'
 import { firstUtterance, type Line, utterancesOf, type Visit } from './visit.ts'
+import type { NoteWords } from './words.ts'
 
 /** How far into a visit its reason is told. */
 const opening = 0.2
@@ -24,8 +25,9 @@ export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[]
       firstUtterance(fact) < early &&
       !words.is('favourable', fact.concept),
   )
-  // What is asked back about is what the visit is for; what is said in passing is not.
-  const main = told.find(({ evidence }) => evidence.length > 1) ?? told[0]
+  // Of what is said first, what is asked back about is what the visit is for.
+  const atOnce = told.filter((fact) => firstUtterance(fact) === firstUtterance(told[0]!))
+  const main = atOnce.toSorted((a, b) => b.evidence.length - a.evidence.length)[0]
   const lead = main ? togetherWith(main, told) : []
   const before = Math.min(greeting, ...lead.map(firstUtterance))
   const followed = known.filter((fact) => firstUtterance(fact) < before && fact.polarity === 'present')
@@ -70,7 +72,13 @@ function quoteOf(
     return sentencesOf(said.text)
       .filter((text) => {
         const count = text.split(/\s+/).length
-        return count >= shortestQuote && count <= longestQuote && !text.endsWith('?') && names(text)
+        return (
+          count >= shortestQuote &&
+          count <= longestQuote &&
+          !text.endsWith('?') &&
+          isFitToQuote(text, words) &&
+          names(text)
+        )
       })
       .map((text) => ({ utterance, text }))
   })
@@ -84,3 +92,10 @@ const isTelling = (key: string) => key.length > 3
 /** `Dr.` ends no sentence. */
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])(?<!\b(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms|St)\.)\s+/u).map((sentence) => sentence.trim())
+
+/** Without coarse words, and without capitals inside, which are names of others and of places. */
+function isFitToQuote(text: string, words: NoteWords): boolean {
+  if (words.is('profane', text)) return false
+  const capitals = text.match(/(?<=\p{L}[\p{L},']*\s)\p{Lu}\p{Ll}[\p{L}]*/gu) ?? []
+  return capitals.every((name) => words.is('calendar', name))
+}

@@ -1,7 +1,11 @@
 import type { Line } from './visit.ts'
 
-/** `a, b e c`. */
-export function listed(items: readonly string[], last: string): string {
+/** `a; b`, each once. */
+export const joined = (items: readonly string[]): string => [...new Set(items)].join('; ')
+
+/** `a, b e c`, each once. */
+export function listed(all: readonly string[], last: string): string {
+  const items = [...new Set(all)]
   if (items.length < 2) return items[0] ?? ''
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 }
@@ -28,6 +32,11 @@ function joinedUpTo(lines: readonly Line[], most: number, between: string): Line
   for (const line of lines) {
     const last = out.at(-1)
     const isFree = (one: Line) => !one.isAlone && !one.quote
+    const again = out.findIndex(({ text }) => text === line.text)
+    if (again >= 0) {
+      out[again] = { ...out[again]!, facts: [...out[again]!.facts, ...line.facts] }
+      continue
+    }
     if (last && isFree(last) && isFree(line) && last.text.length + between.length + line.text.length <= most)
       out[out.length - 1] = { text: last.text + between + line.text, facts: [...last.facts, ...line.facts] }
     else out.push(line)

@@ -17,10 +17,10 @@ export function phraseOf(
   visit: Visit,
   { inFull = false, timeless = false }: PhraseOptions = {},
 ): string {
-  const { words, language, wording } = visit
+  const { words, wording } = visit
   const concept = sided(fact.concept, fact.side, words)
   const name = inFull ? concept : abbreviated(concept, words)
-  const value = fact.value && !saysAgain(fact) ? flat(valueText(fact.value, language)) : ''
+  const value = fact.value && !saysAgain(fact) ? statedValue(fact.value, visit) : ''
   const isMeasured = fact.type === 'exam-finding' && fact.value !== null && !('text' in fact.value)
   const time = timeless || !fact.time || concept.includes(fact.time) ? '' : fact.time
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
@@ -37,3 +37,10 @@ export function phraseOf(
 
 /** What stands in brackets has none of its own. */
 export const flat = (text: string) => text.replace(/ \(([^()]*)\)/g, ', $1')
+
+/** A value as the note states it: in the speaker's own words it is a quotation, and nothing where these don't belong there. */
+export function statedValue(value: NonNullable<Fact['value']>, { words, language }: Visit): string {
+  const text = flat(valueText(value, language))
+  if (words.is('profane', text)) return ''
+  return 'text' in value && words.is('spoken', value.text) ? `"${text}"` : text
+}

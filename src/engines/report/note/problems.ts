@@ -29,7 +29,8 @@ export function problemsOf(assessed: readonly Fact[], plan: readonly Fact[], vis
   }))
   for (const step of plan) {
     const owner =
-      problems.find(({ codes }) => treats(step, codes, visit)) ?? onlyOneBeside(step, problems, visit)
+      problems.find(({ codes }) => treats(step, codes, visit)) ??
+      (step.type === 'medicine' ? undefined : onlyOneBeside(step, problems, visit))
     owner?.plan.push(step)
   }
   return problems

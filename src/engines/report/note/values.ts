@@ -16,7 +16,7 @@ function numberText(value: number, language: ReportLanguage): string {
 
 /** A value as charts write it: `78,2 kg`, `150x95 mmHg`, `6,2%`. */
 export function valueText(value: FactValue, language: ReportLanguage): string {
-  if ('text' in value) return value.text
+  if ('text' in value) return language === 'pt-BR' ? lowered(value.text) : value.text
   if ('systolic' in value)
     return `${value.systolic}${language === 'en' ? '/' : 'x'}${value.diastolic} ${value.unit}`
   const unit = value.unit.replace('mm3', 'mm³').replace('m2', 'm²')
@@ -39,3 +39,7 @@ export function saysAgain({ concept, value }: Fact): boolean {
   const figures = text.match(/\d+/g) ?? []
   return figures.length > 0 && figures.every((figure) => said.has(figure))
 }
+
+/** A word with a capital that only began a sentence. */
+const lowered = (text: string) =>
+  /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -1,7 +1,4 @@
 import type { MedicineStatus, Person } from '../facts/fact.ts'
-import type { ReportLanguage } from '../port.ts'
-import { wording as english } from './wording-en.ts'
-import { wording as portuguese } from './wording-pt.ts'
 
 /** The fixed words of notes in one language. Lists come joined. */
 export interface Wording {
@@ -63,9 +60,4 @@ export interface Wording {
   readonly visit: string
   readonly within: (time: string) => string
   readonly routes: { readonly [route: string]: string }
-}
-
-export const wordings: { readonly [language in ReportLanguage]: Wording } = {
-  'pt-BR': portuguese,
-  en: english,
 }

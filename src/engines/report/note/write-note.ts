@@ -4,8 +4,9 @@ import { type Hypothesis, type Proven, type TemplateParts, templateContent } fro
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { type Genre, genreOf } from './genre.ts'
+import { allergyLines } from './lines/allergies.ts'
 import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
-import { allergyLines, familyLines, historyLines, vaccineLines } from './lines/history.ts'
+import { familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
 import {
   certificateLines,
@@ -21,7 +22,7 @@ import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts
 import { problemLine, problemsOf } from './problems.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
-import { wordings } from './wording.ts'
+import { wordings } from './wordings.ts'
 
 type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>

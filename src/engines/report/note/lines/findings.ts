@@ -1,7 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, listed } from '../lists.ts'
-import { phraseOf } from '../phrase.ts'
+import { phraseOf, statedValue } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -13,7 +13,7 @@ export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
     const doubt = certainty === 'doubtful' ? ` (${wording.toConfirm})` : ''
     return `${name}${value ? ` ${valueText(value, language)}` : ''}${doubt}`
   })
-  return facts.length > 0 ? [{ text: text.join(' | '), facts }] : []
+  return facts.length > 0 ? [{ text: [...new Set(text)].join(' | '), facts }] : []
 }
 
 /** Findings by system, a line each: `ACV: ritmo regular, sem sopro`. Unlabelled where the field says the system. */
@@ -69,7 +69,7 @@ function oneSideText(facts: readonly Fact[], visit: Visit): string {
     else absent.push(phrase)
   }
   if (absent.length > 0) told.push(wording.without(listed(absent, wording.nor)))
-  return told.join(', ')
+  return [...new Set(told)].join(', ')
 }
 
 /** Signs and manoeuvres are positive or negative. */
@@ -89,7 +89,7 @@ const longest = 30
 
 /** Results: figures in one line, what pictures and tracings show in lines of their own. */
 export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { words, language } = visit
+  const { words } = visit
   const isLong = ({ concept, value }: Fact) =>
     value !== null && 'text' in value && (value.text.length > longest || words.is('imaging', concept))
   const figures = facts.filter((fact) => fact.value && !isLong(fact))
@@ -97,10 +97,13 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
   const bare = facts.filter(({ value }) => !value)
   const lines: Line[] = []
   if (figures.length > 0)
-    lines.push({ text: figures.map((fact) => resultText(fact, visit, ' ')).join(' | '), facts: figures })
+    lines.push({
+      text: [...new Set(figures.map((fact) => resultText(fact, visit, ' ')))].join(' | '),
+      facts: figures,
+    })
   for (const fact of long)
     lines.push({
-      text: `${resultText({ ...fact, value: null }, visit, '')}: ${valueText(fact.value!, language)}`,
+      text: `${resultText({ ...fact, value: null }, visit, '')}: ${statedValue(fact.value!, visit)}`,
       facts: [fact],
     })
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
@@ -108,9 +111,9 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
 }
 
 function resultText(fact: Fact, visit: Visit, between: string): string {
-  const { language, wording } = visit
+  const { wording } = visit
   const name = capitalised(phraseOf({ ...fact, value: null, time: null, certainty: 'certain' }, visit))
-  const value = fact.value ? valueText(fact.value, language) : ''
+  const value = fact.value ? statedValue(fact.value, visit) : ''
   const aside = [fact.time, fact.certainty === 'doubtful' ? wording.toConfirm : ''].filter(Boolean).join('; ')
   return `${name}${value && (/\p{L}{3}/u.test(value.split(' ')[0]!) ? ': ' : between)}${value}${aside ? ` (${aside})` : ''}`
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../facts/fact.ts'
-import { capitalised, listed } from '../lists.ts'
+import { capitalised, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -11,7 +11,7 @@ export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
   const lines: Line[] = []
   if (present.length > 0)
     lines.push({
-      text: capitalised(present.map((fact) => stated(fact, visit)).join('; ')),
+      text: capitalised(joined(present.map((fact) => stated(fact, visit)))),
       facts: present,
     })
   if (absent.length > 0) {
@@ -43,7 +43,7 @@ export function vaccineLines(facts: readonly Fact[], visit: Visit): Line[] {
   const isDue = ({ polarity, status }: Fact) => polarity === 'absent' || status === 'not-taking'
   const told = facts.filter((fact) => !isDue(fact))
   const due = facts.filter(isDue)
-  const list = (some: readonly Fact[]) => some.map((fact) => phraseOf(fact, visit)).join('; ')
+  const list = (some: readonly Fact[]) => joined(some.map((fact) => phraseOf(fact, visit)))
   return [
     ...(told.length > 0 ? [{ text: capitalised(list(told)), facts: told }] : []),
     ...(due.length > 0 ? [{ text: `${wording.pending}: ${list(due)}`, facts: due }] : []),
@@ -61,7 +61,7 @@ export function familyLines(facts: readonly Fact[], visit: Visit): Line[] {
       .filter((fact) => fact.person === person)
       .map((fact) => relativesPhrase(fact, visit))
     const who = person === 'patient' ? wording.persons.other : wording.persons[person]
-    return `${who}: ${theirs.join(', ')}`
+    return `${who}: ${[...new Set(theirs)].join(', ')}`
   })
   const lines: Line[] = []
   if (told.length > 0) lines.push({ text: told.join('; '), facts: present })
@@ -85,42 +85,4 @@ function relativesPhrase(fact: Fact, visit: Visit): string {
   if (value && 'number' in value && wording.ageUnit.test(value.unit))
     return `${phraseOf({ ...fact, value: null }, visit)} ${wording.atAge(String(value.number))}`
   return phraseOf(fact, visit)
-}
-
-/** Allergies with their reactions, and what the patient is not allergic to. */
-export function allergyLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { wording, words, knowledge } = visit
-  const present = facts.filter(({ polarity }) => polarity !== 'absent')
-  const absent = facts.filter(({ polarity }) => polarity === 'absent')
-  const general = absent.filter(({ concept }) => words.is('drug-allergy', concept))
-  const named = absent.filter((fact) => !general.includes(fact))
-  const lines: Line[] = []
-  if (present.length > 0) {
-    const phrases = present.map((fact) => {
-      const phrase = phraseOf(fact, visit)
-      return fact.polarity === 'uncertain' ? `${phrase} (${wording.toConfirm})` : phrase
-    })
-    const isNamed = present.map(({ concept }) => words.is('intolerance', concept))
-    const allergic = phrases.filter((_, i) => !isNamed[i])
-    const named = phrases.filter((_, i) => isNamed[i])
-    const text = [...(allergic.length > 0 ? [wording.allergies(allergic.join('; '))] : []), ...named].join(
-      '; ',
-    )
-    lines.push({ text: capitalised(text), facts: present })
-  }
-  if (named.length > 0)
-    lines.push({
-      text: wording.noAllergyTo(
-        listed(
-          named.map((fact) => phraseOf(fact, visit)),
-          wording.or,
-        ),
-      ),
-      facts: named,
-    })
-  if (general.length > 0) {
-    const toMedicine = present.some(({ concept }) => knowledge.medicines.has(concept))
-    lines.push({ text: toMedicine ? wording.noOtherAllergies : wording.noAllergies, facts: general })
-  }
-  return lines
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
+import { joined } from '../lists.ts'
 import { medicinePhrase } from '../medicine-phrase.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -11,7 +12,7 @@ export function medicineLines(facts: readonly Fact[], visit: Visit): Line[] {
     (fact) => fact.status === 'not-taking' || (fact.polarity === 'absent' && !past.includes(fact)),
   )
   const taken = facts.filter((fact) => !past.includes(fact) && !not.includes(fact))
-  const list = (some: readonly Fact[]) => some.map((fact) => withTime(fact, visit)).join('; ')
+  const list = (some: readonly Fact[]) => joined(some.map((fact) => withTime(fact, visit)))
   return [
     ...(taken.length > 0 ? [{ text: `${wording.inUse}: ${list(taken)}`, facts: taken }] : []),
     ...(not.length > 0 ? [{ text: `${wording.notTaking}: ${list(not)}`, facts: not }] : []),
@@ -57,5 +58,5 @@ const ordered = (fact: Fact, status: Order, visit: Visit): string =>
 
 function line(head: string, facts: readonly Fact[], phrase: (fact: Fact) => string): Line[] {
   if (facts.length === 0) return []
-  return [{ text: `${head}: ${facts.map(phrase).join('; ')}`, facts }]
+  return [{ text: `${head}: ${joined(facts.map(phrase))}`, facts }]
 }

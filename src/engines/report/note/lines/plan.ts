@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { capitalised, inLines, listed } from '../lists.ts'
+import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { flat, phraseOf } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
@@ -46,7 +46,7 @@ function byTime(facts: readonly Fact[], visit: Visit): string {
 /** Colleagues and services that the patient is sent to. */
 export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
-  const list = (some: readonly Fact[]) => some.map((fact) => phraseOf(fact, visit)).join('; ')
+  const list = (some: readonly Fact[]) => joined(some.map((fact) => phraseOf(fact, visit)))
   return [
     ...headed(
       wording.referral,
@@ -74,11 +74,11 @@ export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
   const text = (fact: Fact) => {
     const phrase = phraseOf(fact, visit)
     if (fact.polarity === 'uncertain') return `${phrase} (${wording.conditional})`
-    return fact.polarity === 'absent' ? wording.without(phrase) : phrase
+    return fact.polarity === 'absent' && !words.is('negated', phrase) ? wording.without(phrase) : phrase
   }
   const lines = inLines(advice.map((fact) => ({ text: text(fact), facts: [fact] })))
   if (precautions.length > 0)
-    lines.push({ text: capitalised(precautions.map(text).join('; ')), facts: precautions })
+    lines.push({ text: capitalised(joined(precautions.map(text))), facts: precautions })
   return lines
 }
 
@@ -86,7 +86,7 @@ export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
 export function certificateLines(facts: readonly Fact[], visit: Visit): Line[] {
   const present = facts.filter(({ polarity }) => polarity !== 'absent')
   return present.length > 0
-    ? [{ text: capitalised(present.map((fact) => phraseOf(fact, visit)).join('; ')), facts: present }]
+    ? [{ text: capitalised(joined(present.map((fact) => phraseOf(fact, visit)))), facts: present }]
     : []
 }
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { capitalised, inLines, listed } from '../lists.ts'
+import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
@@ -16,7 +16,7 @@ function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const lines: Line[] = inLines(groups.map((group) => ({ text: togetherPhrase(group, visit), facts: group })))
   const measured = facts.filter(({ type }) => type === 'vital')
   if (measured.length > 0)
-    lines.push({ text: measured.map((fact) => homeMeasure(fact, visit)).join('; '), facts: measured })
+    lines.push({ text: joined(measured.map((fact) => homeMeasure(fact, visit))), facts: measured })
   return lines
 }
 
