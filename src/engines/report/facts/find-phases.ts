@@ -14,10 +14,14 @@ export function findPhases(
 ): Reading['phase'] {
   const phases = new Map<Sentence, Phase>()
   let state: State = { phase: 'history', turn: -1, report: false }
-  for (const sentence of sentences) {
-    if (sentence.role === 'doctor' || sentence.role === 'unknown') {
-      const seen = lookAt(sentence, mentions.get(sentence) ?? [], lexicon)
-      const phase = phaseOf(sentence, seen, state)
+  const looks = sentences.map((sentence) =>
+    sentence.role === 'doctor' || sentence.role === 'unknown' ? lookAt(sentence, mentions.get(sentence) ?? [], lexicon) : null,
+  )
+  for (const [at, sentence] of sentences.entries()) {
+    const seen = looks[at]
+    if (seen) {
+      const next = sentences[at + 1]?.turn === sentence.turn ? looks[at + 1] : null
+      const phase = phaseOf(sentence, { ...seen, goesOn: next?.dictates === true }, state)
       state = { phase, turn: sentence.turn, report: phase === 'results' && (seen.image || (state.report && sentence.turn === state.turn)) }
     }
     phases.set(sentence, state.phase)
@@ -33,7 +37,8 @@ interface State {
   readonly report: boolean
 }
 
-type Seen = ReturnType<typeof lookAt>
+/** `goesOn`: the next sentence dictates findings too. */
+type Seen = ReturnType<typeof lookAt> & { readonly goesOn: boolean }
 
 /** Words of a question that may go with a touch: "Aqui?", "Dói quando aperto?". */
 const touchLength = 9
@@ -48,7 +53,9 @@ function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report }
   if (seen.measures || seen.manoeuvre) return 'examination'
   if (seen.treats) return 'plan'
   if (report && sameTurn && !seen.plans) return 'results'
-  if (seen.dictates && before !== 'history') return 'examination'
+  if (seen.dictates && (before !== 'history' || seen.goesOn)) return 'examination'
+  if (before === 'results' && !report && seen.findings > 0 && seen.parts > 0 && !seen.plans) return 'examination'
+  if (seen.image && !seen.plans && before !== 'plan') return 'results'
   if (seen.plans && !(before === 'examination' && sameTurn && seen.findings > 1)) return 'plan'
   if (before === 'results' && sameTurn) return 'results'
   if (seen.names && !sameTurn) return 'plan'
@@ -72,7 +79,7 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
       .some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure' || quantity?.kind === 'ratio')
   const told = examined.filter(({ entry }) => entry.class !== 'exam-parts')
   const covered = (at: number) => examined.some(({ from, to }) => at >= from && at < to)
-  const loose = tokens.filter(({ folded, quantity }, at) => !covered(at) && !quantity && folded.length > 3 && !isPassedOver(folded, language))
+  const loose = tokens.filter(({ folded, quantity }, at) => !covered(at) && !quantity && folded.length > 3 && !/^(?:lado|lados|side|sides|left|right|esquerd[oa]s?|direit[oa]s?)$/.test(folded) && !isPassedOver(folded, language))
   return {
     opens: exam.some(({ entry }) => entry.concept === 'opens'),
     /** "Trouxe os exames?" */
@@ -91,6 +98,7 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
     /** An illness is named. */
     names: mentions.some(({ entry }) => entry.class === 'conditions'),
     findings: told.length,
+    parts: examined.length - told.length,
     /** Little but findings: "Pulmões limpos.", "Sem edema." */
     dictates: told.length > 0 && loose.length <= Math.max(1, told.length),
   }

@@ -18,7 +18,7 @@ export const readExamFindings: FactReader = (reading) => {
       }
       const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
       if (corrects(reading, sentence)) withdraw(findings, read.findings, sentence)
-      findings.push(...read.findings.map(({ sign: _, ...finding }) => finding))
+      findings.push(...read.findings.map(({ sign: _, bare: __, ...finding }) => finding))
       carried = read.carried
       turn = sentence.turn
     }

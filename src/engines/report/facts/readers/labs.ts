@@ -32,8 +32,8 @@ function seenIn(reading: Reading, { entry }: Named<'tests'>, { told }: Result): 
   if (entry.options.kind !== 'image' && entry.options.kind !== 'tracing') return []
   return (told ?? []).flatMap((sentence) =>
     readDictation(reading, sentence, null)
-      .findings.filter(({ sign }) => sign)
-      .map(({ sign: _, ...finding }) => ({ ...finding, type: 'lab' as const })),
+      .findings.filter(({ sign, bare }) => sign && !bare)
+      .map(({ sign: _, bare: __, ...finding }) => ({ ...finding, type: 'lab' as const })),
   )
 }
 

@@ -27,7 +27,7 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     concept: testName(reading, name),
     ...(name.entry.options.code && { code: name.entry.options.code }),
     polarity: decision.polarity,
-    status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
+    status: decision.declined ? 'declined' : isDone(reading, sentence) ? 'done' : decision.polarity === 'uncertain' ? null : 'ordered',
     side: name.entry.options.of ? sideAt(sentence, { from: name.from, to: Math.min(sentence.tokens.length, name.to + sideReach) }, name.to) : null,
     time: plannedTime(sentence, name.to),
     speaker: sentence.role,
@@ -74,6 +74,10 @@ function isTaken({ tokens }: Sentence, { to }: Named): boolean {
     .slice(to, to + dosageReach)
     .some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'number' && quantity.value >= leastDose) || (quantity?.kind === 'measure' && /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)))
 }
+
+/** "Colhi o preventivo hoje." */
+const isDone = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'does')
 
 /** "A referral for the colonoscopy" is a referral. */
 const isReferral = ({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Named): boolean =>

@@ -6,7 +6,8 @@ import type { FactDraft, Polarity, Proof } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { WordEntry } from '../words/tables.ts'
-import { namesIn } from './measuring/stretch.ts'
+import { resultsOf } from './measuring/results.ts'
+import { type Named, namesIn } from './measuring/stretch.ts'
 
 /** Something that was operated or done, by its name. */
 interface Done {
@@ -47,7 +48,7 @@ function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Don
 
 function draftOf(reading: Reading, done: Done): FactDraft | null {
   const { sentence, entry, from, to } = done
-  if (personAt(reading, sentence, from) !== 'patient') return null
+  if (personAt(reading, sentence, from) !== 'patient' || hasResult(reading, done)) return null
   const told = toldOf(reading, done)
   if (!told) return null
   const segment = segmentAt(sentence, from)
@@ -61,6 +62,11 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
     evidence: [...sentence.proof(from, to), ...told.proof],
   }
 }
+
+/** A test with its result is a result. */
+const hasResult = (reading: Reading, { sentence, entry, from }: Done): boolean =>
+  entry.class === 'tests' &&
+  namesIn(reading, sentence).some((name) => name.from === from && name.entry.class === 'tests' && resultsOf(reading, name as Named<'tests'>).length > 0)
 
 /** Whether it was done: said by the patient, or by the doctor of the past; of a question, what the reply says. */
 function toldOf(reading: Reading, { sentence, entry, from, to }: Done): { polarity: Polarity; proof: readonly Proof[]; speaker: Sentence['role'] } | null {

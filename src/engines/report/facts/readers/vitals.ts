@@ -31,7 +31,10 @@ function draftOf(
 ): FactDraft | null {
   const { entry, sentence, from, value, place } = measurement
   const sameThing = (other: Placed) =>
-    other.entry.concept === entry.concept && other.sentence.role === sentence.role && other.place.name === place.name
+    other.entry.concept === entry.concept &&
+    other.sentence.role === sentence.role &&
+    other.place.name === place.name &&
+    'text' in other.value === 'text' in value
   // The last of several counts, unless a later one is called a repetition.
   if (after.some((later) => sameThing(later) && !later.place.again)) return null
   const again = place.again && before.some(sameThing)

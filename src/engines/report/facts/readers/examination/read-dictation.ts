@@ -1,4 +1,4 @@
-import type { FactDraft, Polarity } from '../../fact.ts'
+import type { FactDraft, FactValue, Polarity, Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import { isSupposed } from '../measuring/supposed.ts'
@@ -11,10 +11,10 @@ import { sideOf } from './side-of.ts'
 import { valueOf } from './value-of.ts'
 
 /** The part that a sentence ended with: "Belly, there's bowel sounds. Soft." */
-export type Carried = { readonly part: Item; readonly dictation: Dictation } | null
+export type Carried = { readonly part: Item; readonly side: Side | null } | null
 
-/** A finding; `sign`: it is a sign of its own, no quality of a part. */
-export type Finding = FactDraft & { readonly sign?: boolean }
+/** A finding; `sign`: it is a sign of its own, no quality of a part; `bare`: it would be named with its part and none was. */
+export type Finding = FactDraft & { readonly sign?: boolean; readonly bare?: boolean }
 
 /** The findings of one dictated sentence, in order. */
 export function readDictation(
@@ -32,7 +32,8 @@ export function readDictation(
       continue
     }
     if (item.entry.options.test) {
-      findings.push(...readManoeuvre(reading, dictation, item))
+      const side = dictation.items.some(isPart) ? null : (carried?.side ?? null)
+      findings.push(...readManoeuvre(reading, dictation, item).map((draft) => ({ ...draft, side: draft.side ?? side })))
       continue
     }
     if (isQuality(item) && modifiesSign(reading, dictation, item)) continue
@@ -46,29 +47,38 @@ export function readDictation(
       last = { ...last, draft: together }
       continue
     }
-    findings.push({ ...draft, sign: !isQuality(item) })
+    findings.push({ ...draft, sign: !isQuality(item), bare: item.entry.options.site === 'yes' && draft.concept === item.entry.concept })
     last = isQuality(item) && where.part ? { part: where.part, draft, from: item.from } : null
   }
-  return { findings, carried: carriedOn(dictation, last, carried) }
+  return { findings, carried: carriedOn(reading, dictation, last, carried) }
 }
 
+const withSide = (reading: Reading, dictation: Dictation, part: Item): Carried => ({ part, side: sideOf(reading, dictation, part, part) })
+
 /** A quality's part goes on to the next sentence, else the last part that was named; a sign of its own ends it. */
-function carriedOn(dictation: Dictation, last: { readonly part: Item } | null, carried: Carried): Carried {
-  if (last) return last.part === carried?.part ? carried : { part: last.part, dictation }
+function carriedOn(reading: Reading, dictation: Dictation, last: { readonly part: Item } | null, carried: Carried): Carried {
+  if (last) return last.part === carried?.part ? carried : withSide(reading, dictation, last.part)
   const { items } = dictation
   const end = items.at(-1)
-  if (end && isPart(end)) return { part: end, dictation }
+  if (end && isPart(end)) return withSide(reading, dictation, end)
   if (items.length === 0) return carried
   const part = items.findLast(isPart)
-  return part && !items.some((item) => item.entry.class === 'findings' && item.from > part.to && item.entry.options.site) ? { part, dictation } : null
+  return part && !items.some((item) => item.entry.class === 'findings' && item.from > part.to && item.entry.options.site) ? withSide(reading, dictation, part) : null
 }
 
 const isAlike = (a: FactDraft, b: FactDraft): boolean => a.polarity === b.polarity && (a.side ?? null) === (b.side ?? null)
 
 /** "Nódulo endurecido", "gânglio móvel, indolor": said of the sign before, not of a part. */
 function modifiesSign(reading: Reading, dictation: Dictation, item: Item): boolean {
-  const before = dictation.items[dictation.items.indexOf(item) - 1]
-  return before !== undefined && before.entry.class === 'findings' && before.entry.options.site === 'yes' && isFiller(reading, dictation, before.to, item.from, 'link') && reading.language === 'pt-BR'
+  if (reading.language !== 'pt-BR') return false
+  const { items } = dictation
+  const index = items.indexOf(item)
+  const lesion = items.slice(0, index).findLast((one) => !isQuality(one) && !isPart(one))
+  if (!lesion || lesion.entry.options.site !== 'yes') return false
+  const between = items.slice(items.indexOf(lesion) + 1, index)
+  const place = partOf(reading, dictation, lesion)
+  if (between.every((one) => isQuality(one) || one === place.part || one === place.place)) return lesion.entry.options.measured === 'yes' || between.length > 0 || isFiller(reading, dictation, lesion.to, item.from, 'link')
+  return false
 }
 
 function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Carried): PartOf {
@@ -90,11 +100,19 @@ function draftOf(reading: Reading, dictation: Dictation, item: Item, where: Part
     type: 'exam-finding',
     concept,
     polarity,
-    side: sideOf(reading, dictation, item, own),
+    side: sideOf(reading, dictation, item, own) ?? (where.part && where.part === carried?.part ? carried.side : null),
     value: polarity === 'present' ? valueOf(reading, dictation, item) : null,
     speaker: sentence.role,
     evidence: sentence.proof(item.from, item.to),
   }
+}
+
+/** "Força grau quatro": of five. */
+function strengthOf({ sentence, items }: Dictation, item: Item): FactValue | null {
+  const next = items.find((other) => other.from >= item.to && isQuality(other))?.from ?? sentence.tokens.length
+  for (const { quantity } of sentence.tokens.slice(item.to, Math.min(next, item.to + 5)))
+    if (quantity?.kind === 'number' && quantity.value <= 5 && Number.isInteger(quantity.value)) return { text: `grau ${quantity.value}` }
+  return null
 }
 
 /** "Sem alterações" of any part is that it is normal. */
@@ -103,14 +121,14 @@ const oppositeName = ({ language }: Reading, quality: string, { entry }: Item): 
 
 /** "Flexão até cento e dez", "range of motion five to one-oh-five": a part that is told in degrees. */
 function measuredPart(reading: Reading, dictation: Dictation, item: Item): FactDraft[] {
-  if (!item.entry.options.angle) return []
-  const value = valueOf(reading, dictation, item)
+  const { angle, grade } = item.entry.options
+  const value = angle ? valueOf(reading, dictation, item) : grade ? strengthOf(dictation, item) : null
   if (!value) return []
   const { sentence } = dictation
   return [
     {
       type: 'exam-finding',
-      concept: item.entry.concept,
+      concept: grade && 'text' in value ? (item.entry.options[value.text.endsWith('5') ? 'preservado' : 'diminuído'] ?? item.entry.concept) : item.entry.concept,
       value,
       side: sideOf(reading, dictation, item, item),
       speaker: sentence.role,

@@ -7,7 +7,7 @@ const reach = 10
 
 /** A grade ("duas cruzes", "2+", "2/6"), a size or degrees that are told of a finding. */
 export function valueOf({ language }: Reading, { sentence, items }: Dictation, item: Item): FactValue | null {
-  const next = items.find((other) => other.from >= item.to && other.entry.class !== 'exam-qualities')
+  const next = items.find((other) => other.from >= item.to && other.entry.class === 'findings')
   const to = Math.min(next?.from ?? sentence.tokens.length, item.to + reach)
   const { options } = item.entry
   for (let at = item.to; at < to; at += 1) {

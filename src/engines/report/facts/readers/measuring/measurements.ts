@@ -70,7 +70,7 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
       const { quantity } = token
       if (!quantity || taken(at) || isHypothetical(reading, { sentence, from: 0, to: at }, at)) return []
       const own = entries.find(({ options }) => options.unnamed?.split(',').some((unit) => quantity.kind === 'measure' && quantity.unit === unit))
-      if (own && (own.options.among !== 'yes' || (others.length > 0 && !hasOwn(own)))) {
+      if (own && isAmong(own, others) && !(own.options.among && hasOwn(own))) {
         const value = valueAt(reading, own, sentence, at)
         return value ? [{ entry: own, value, sentence, from: at, named: sentence }] : []
       }
@@ -86,6 +86,10 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
     })
   })
 }
+
+/** Pounds mean a weight among other signs; centimetres mean a height beside a weight. */
+const isAmong = ({ options }: WordEntry<'vitals'>, others: readonly Measurement[]): boolean =>
+  options.beside ? others.some(({ entry }) => entry.options.is === options.beside) : options.among !== 'yes' || others.length > 0
 
 /** Vital signs beside which "a hundred point six" is a temperature. */
 const listed = 2
@@ -107,6 +111,8 @@ function valueAt(reading: Reading, { options }: WordEntry<'vitals'>, sentence: S
     const pressure = quantity.kind === 'ratio' ? pressureOf(quantity) : null
     return pressure && { ...pressure, unit: 'mmHg' }
   }
+  if (isPercentile(reading, sentence, at))
+    return quantity.kind === 'number' ? { text: `${reading.language === 'en' ? 'percentile' : 'percentil'} ${quantity.value}` } : null
   const units = readUnits(options.units)
   if (options.is === 'weight') {
     const whole = kilosAndGrams(sentence.tokens[at]!, sentence.tokens[at + 1], sentence.tokens[at + 2])
@@ -120,6 +126,10 @@ function valueAt(reading: Reading, { options }: WordEntry<'vitals'>, sentence: S
   if (quantity.kind === 'number') return measuredAs(quantity.value, null, units)
   return null
 }
+
+/** "Peso no percentil cinquenta": a place among children, no kilos. */
+const isPercentile = ({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean =>
+  lexicon.cues['exam-cues'].findAll(tokens, Math.max(0, at - 2), Math.min(tokens.length, at + 2)).some(({ entry }) => entry.concept === 'percentile')
 
 /** "Five four", "five foot four". */
 function feetAndInches({ tokens }: Sentence, at: number): FactValue | null {

@@ -37,11 +37,11 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
   const tokens = sentence.tokens.slice(from, to)
   const { kind } = name.entry.options
   const asked = name.sentence !== sentence && name.sentence.isQuestion
-  if (cues.verdicts.find(tokens).length > 0 && (kind !== 'panel' || sentence.role === 'doctor' || asked)) return true
+  if (cues.verdicts.find(tokens).length > 0 && (kind !== 'panel' || sentence.role === 'doctor' || asked || !name.entry.options.weak)) return true
   if (kind === 'panel' && sentence.role !== 'doctor') return false
-  if (kind === 'panel' && reading.phase(sentence) === 'results' && cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')) return true
+  if ((kind === 'panel' ? reading.phase(sentence) === 'results' : reading.phase(sentence) !== 'history') && name.sentence === sentence && cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')) return true
   if (kind !== 'panel' && grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
-  return (kind === 'panel' || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
+  return ((kind === 'panel' && name.entry.options.parts !== undefined) || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
 }
 
 /** Behind its verb and joining words, as it was said. */

@@ -32,6 +32,8 @@ export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
     return told ? [told] : []
   }
   const results: Result[] = []
+  const before = numberBefore(reading, name)
+  if (before) return [before]
   for (const stretch of stretchesFor(reading, name)) {
     for (const found of numbersIn(reading, name, stretch)) {
       if (results.some((one) => one.earlier === found.earlier)) continue
@@ -43,6 +45,19 @@ export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
   }
   return results
 }
+
+/** "Dezesseis mil leucócitos": right before the name, and behind no other. */
+function numberBefore(reading: Reading, { entry, sentence, from }: Named<'tests'>): Result | null {
+  const at = from - (sentence.tokens[from - 1]?.folded === 'de' ? 2 : 1)
+  const quantity = sentence.tokens[at]?.quantity
+  if (sentence.isQuestion || quantity?.kind !== 'number' || quantity.value < leastBefore || namesIn(reading, sentence).some((other) => other.to <= at && at - other.to < 2)) return null
+  const value = measuredAs(quantity.value, null, readUnits(entry.options.units))
+  if (!value || isLimit(reading, sentence, at)) return null
+  return { value, earlier: false, time: null, proof: sentence.proof(at, from + 1), speaker: sentence.role }
+}
+
+/** Smaller numbers before a name count something else: "duas hemoglobinas". */
+const leastBefore = 1000
 
 /** Behind the name; of a question, in its reply. */
 function stretchesFor(reading: Reading, name: Named): Stretch[] {

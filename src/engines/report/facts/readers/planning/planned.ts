@@ -25,7 +25,7 @@ export function decisionAt(reading: Reading, sentence: Sentence, from: number, t
   const led = (cue: { readonly to: number }) => cues.some((other) => other.entry.concept === kind && other.from >= cue.to && other.to <= from)
   if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own && !led(cue))) return null
   const depends = conditions.length > 0 || supposed.some((cue) => cue.to <= from)
-  const cued = cues.some((cue) => cue.entry.concept === kind && (cue.from <= from || cue.from - to <= cueBehind))
+  const cued = cues.some((cue) => (cue.entry.concept === kind || (kind === 'orders' && cue.entry.concept === 'does')) && (cue.from <= from || cue.from - to <= cueBehind))
   if (!cued && !((bare || goesOn(reading, sentence, kind)) && isListed(reading, sentence, to))) return null
   return { declined: false, polarity: depends ? 'uncertain' : 'present' }
 }
