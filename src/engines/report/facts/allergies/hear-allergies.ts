@@ -16,6 +16,9 @@ export interface HeardAllergies {
   readonly isAllergen: (mention: MedicineMention) => boolean
 }
 
+/** Sentences behind talk of allergies within which an allergen that comes back is one still: "Então não pode Alivium." */
+const echoReach = 3
+
 interface Claim {
   readonly substance: Substance
   readonly polarity: Polarity
@@ -24,16 +27,22 @@ interface Claim {
 export function hearAllergies(reading: Reading): HeardAllergies {
   const facts: FactDraft[] = []
   const allergens: Substance[] = []
+  const restated: ((mention: MedicineMention) => boolean)[] = []
   for (const stretch of allergyStretches(reading)) {
     const claims = claimsOf(reading, stretch)
     const taken = claims.filter(({ substance, polarity }) => polarity === 'absent' && !isDoctor(substance.sentence) && markersIn(reading, substance.sentence, 'taking').length > 0)
     const named = stretch.filter(isDoctor).flatMap((sentence) => substancesIn(reading, sentence))
     allergens.push(...named, ...claims.filter((claim) => !taken.includes(claim)).map(({ substance }) => substance))
+    const present = new Set(claims.filter(({ polarity }) => polarity === 'present').map(({ substance }) => substance.concept))
+    const end = stretch.at(-1)!.order
+    restated.push((mention) => present.has(mention.medicine.concept) && mention.sentence.order > end && mention.sentence.order - end <= echoReach)
     facts.push(...factsOf(reading, stretch, claims))
   }
   return {
     facts,
-    isAllergen: ({ sentence, from, to }) => allergens.some((one) => one.sentence === sentence && one.from < to && one.to > from),
+    isAllergen: (mention) =>
+      allergens.some((one) => one.sentence === mention.sentence && one.from < mention.to && one.to > mention.from) ||
+      restated.some((isRestated) => isRestated(mention)),
   }
 }
 

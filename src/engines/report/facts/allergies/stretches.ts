@@ -56,4 +56,4 @@ const goesOn = (reading: Reading, sentence: Sentence): boolean =>
   (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0)
 
 /** Words of "E penicilina, sulfa?", "What about latex, adhesive, nickel?" */
-const shortest = 8
+const shortest = 6

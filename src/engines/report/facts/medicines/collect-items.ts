@@ -17,12 +17,22 @@ const toward = /^(?:pra|para|to)$/
 const needWords = 2
 const longestFiller = 4
 
-/** What tokens `from` to `to` say of how a medicine is taken. `corrected`: the turn took back what it said before. */
+interface Told {
+  readonly medicine: Medicine
+  /** Said by the doctor of how it was taken. */
+  readonly tentative: boolean
+  /** The turn took back what it said before. */
+  readonly corrected: boolean
+  /** Where the medicine is named. */
+  readonly name?: Stretch
+}
+
+/** What tokens `from` to `to` say of how a medicine is taken. */
 export function collectItems(
   reading: Reading,
   sentence: Sentence,
   { from, to }: Stretch,
-  { medicine, tentative, corrected }: { readonly medicine: Medicine; readonly tentative: boolean; readonly corrected: boolean },
+  { medicine, tentative, corrected, name }: Told,
 ): SaidItem[] {
   const { tokens, order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
@@ -35,6 +45,11 @@ export function collectItems(
   const others = foreign(reading, sentence)
   let last = from
   for (let at = from; at < to; ) {
+    // "Diane 35": numbers of a name are no dose.
+    if (name && at >= name.from && at < name.to) {
+      at = name.to
+      continue
+    }
     const read = doseItemAt(reading, sentence, at, medicine)
     if (!read) {
       at += 1
@@ -106,5 +121,6 @@ function routes({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Stretc
 function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
   const { tests, vitals, operations, referrals, medicines } = lexicon.grounds
   const own = [...medicines.find(tokens), ...lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === 'taking')]
-  return [tests, vitals, operations, referrals].flatMap((ground) => ground.find(tokens)).filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity) && !own.some((one) => one.from < to && one.to > from))
+  const done = operations.find(tokens).filter(({ entry }) => entry.class === 'procedures')
+  return [...[tests, vitals, referrals].flatMap((ground) => ground.find(tokens)), ...done].filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity) && !own.some((one) => one.from < to && one.to > from))
 }

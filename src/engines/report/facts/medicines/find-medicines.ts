@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts'
 import { segmentAt, type Sentence } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
 import type { MedicineMention } from './medicine.ts'
-import { medicineClass, registeredMedicine, tabledMedicine } from './name-medicine.ts'
+import { registeredMedicine, tabledMedicine } from './name-medicine.ts'
 import { isDose } from './units.ts'
 
 /** Tokens behind a name that is an everyday word too, within which a dose makes it a medicine. */
@@ -10,18 +10,14 @@ const doseReach = 4
 /** Words of a sentence that is hardly more than a name: "Ferro?" */
 const barest = 5
 
-/** The medicines that a sentence names, in order: of the tables, of their classes, and of the register. */
+/** The medicines that a sentence names, in order: of the tables and of the register. */
 export function findMedicines(reading: Reading, sentence: Sentence): MedicineMention[] {
   const { lexicon, knowledge, language } = reading
   const { tokens } = sentence
-  const found: MedicineMention[] = []
-  const isFree = (from: number, to: number) => !found.some((one) => one.from < to && one.to > from)
   const named = lexicon.grounds.medicines.find(tokens)
-  for (const { entry, from, to } of named)
-    if (entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length))
-      found.push({ medicine: tabledMedicine(entry), sentence, from, to })
-    else found.push({ medicine: tabledMedicine(entry), sentence, from, to: -1 })
-  const real = found.filter(({ to }) => to > 0)
+  const real: MedicineMention[] = named
+    .filter(({ entry, from, to }) => entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length))
+    .map(({ entry, from, to }) => ({ medicine: tabledMedicine(entry), sentence, from, to }))
   const cued = cuedWords(reading, tokens)
   for (const { key, from, to } of knowledge.medicines.spot(
     tokens.map(({ folded }) => folded),
@@ -33,9 +29,6 @@ export function findMedicines(reading: Reading, sentence: Sentence): MedicineMen
     const said = tokens.slice(from, to).map(({ text }) => text).join(' ')
     real.push({ medicine: registeredMedicine(key, said, knowledge, language), sentence, from, to })
   }
-  for (const { entry, from, to } of reading.mentions.get(sentence) ?? [])
-    if (entry.class === 'medicine-classes' && isFree(from, to))
-      real.push({ medicine: medicineClass({ ...entry, class: 'medicine-classes' }), sentence, from, to })
   return real.sort((a, b) => a.from - b.from)
 }
 

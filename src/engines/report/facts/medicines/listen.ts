@@ -69,6 +69,7 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
           medicine: one.medicine,
           tentative: doctors && one.mode === 'history',
           corrected: false,
+          name: mention,
         }),
       )
     }
@@ -175,7 +176,7 @@ function applyCues(reading: Reading, cues: readonly MedicineCue[], targets: read
   for (const cue of cues)
     for (const one of targets) {
       if (one.mode === 'plan' && !plan) continue
-      const standing = one.mode === 'plan' ? plannedBy(cue) : isDoctor(sentence) && (one.asked || sentence.isQuestion) ? null : toldBy(cue)
+      const standing = one.mode === 'plan' ? plannedBy(cue) : isDoctor(sentence) && (one.asked || sentence.isQuestion || (one.order !== sentence.order && cue.effect !== 'quit')) ? null : toldBy(cue)
       if (standing === 'past' && one.order !== sentence.order && !one.asked && (one.standing !== null || one.items.length > 0)) continue
       if (standing === null || (plan && isSupposed(reading, sentence, cue, standing, one))) continue
       one.standing = graver(one.standing, standing)

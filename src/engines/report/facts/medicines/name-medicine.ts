@@ -13,19 +13,9 @@ export const tabledMedicine = ({ concept, options }: WordEntry<'medicine-names'>
   unit: options.unit ?? 'mg',
   route: options.route ?? null,
   form: options.form ?? null,
-  isClass: false,
+  isClass: options.class === 'yes',
   isGeneral: options.general === 'yes',
   family: options.family ?? null,
-})
-
-export const medicineClass = ({ concept }: WordEntry<'medicine-classes'>): Medicine => ({
-  concept,
-  unit: 'mg',
-  route: null,
-  form: null,
-  isClass: true,
-  isGeneral: false,
-  family: null,
 })
 
 /** A medicine of the register: the generic behind a brand, the name itself of what is said as such. */
