@@ -30,7 +30,18 @@ export function isPartOf(plain: Known, telling: Known, language: ReportLanguage)
 const sameConcept = (a: Known, b: Known, language: ReportLanguage) =>
   keysOf(a.concept, language) === keysOf(b.concept, language)
 
-const keysOf = (concept: string, language: ReportLanguage) =>
+const keys = new Map<string, string>()
+const mostKeys = 20_000
+
+function keysOf(concept: string, language: ReportLanguage): string {
+  const known = keys.get(`${language}${concept}`)
+  if (known !== undefined) return known
+  const key = readKeys(concept, language)
+  if (keys.size < mostKeys) keys.set(`${language}${concept}`, key)
+  return key
+}
+
+const readKeys = (concept: string, language: ReportLanguage) =>
   fold(concept)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)

@@ -17,6 +17,13 @@ interface Compiled<Entry> {
   readonly weight: number
 }
 
+interface Filed<Entry> {
+  readonly first: PhraseElement
+  readonly compiled: Compiled<Entry>
+}
+
+/** Words whose phrases are remembered. */
+const mostWords = 20_000
 /** Passed-over words between two words of a phrase. */
 const mostPassedOver = 3
 const mostGap = 4
@@ -28,9 +35,11 @@ const prefixKey = 3
 export class Matcher<Entry> {
   readonly #language: ReportLanguage
   /** By first word, by the beginning of the first word, and those that can't tell their first word. */
-  readonly #byKey = new Map<string, Compiled<Entry>[]>()
-  readonly #byStart = new Map<string, Compiled<Entry>[]>()
-  readonly #byNumber: Compiled<Entry>[] = []
+  readonly #byKey = new Map<string, Filed<Entry>[]>()
+  readonly #byStart = new Map<string, Filed<Entry>[]>()
+  readonly #byNumber: Filed<Entry>[] = []
+  readonly #begun = new Map<string, readonly Compiled<Entry>[]>()
+  readonly #found = new WeakMap<readonly Token[], readonly Match<Entry>[]>()
   /** Each once, in the order of the tables. */
   readonly entries: readonly Entry[]
 
@@ -47,14 +56,15 @@ export class Matcher<Entry> {
   }
 
   #file(first: PhraseElement, compiled: Compiled<Entry>): void {
-    if (first.kind === 'number') this.#byNumber.push(compiled)
-    else if (first.kind === 'prefix') add(this.#byStart, first.start.slice(0, prefixKey), compiled)
-    else if (first.kind === 'key') add(this.#byKey, first.key, compiled)
-    else if (first.kind === 'exact') add(this.#byKey, `${first.word}!`, compiled)
+    const filed = { first, compiled }
+    if (first.kind === 'number') this.#byNumber.push(filed)
+    else if (first.kind === 'prefix') add(this.#byStart, first.start.slice(0, prefixKey), filed)
+    else if (first.kind === 'key') add(this.#byKey, first.key, filed)
+    else if (first.kind === 'exact') add(this.#byKey, `${first.word}!`, filed)
   }
 
   /** The longest phrases, from the left, none overlapping. */
-  find(tokens: readonly Token[], from = 0, to = tokens.length): Match<Entry>[] {
+  find(tokens: readonly Token[], from = 0, to = tokens.length): readonly Match<Entry>[] {
     const found: Match<Entry>[] = []
     for (let at = from; at < to; ) {
       const best = this.#longestAt(tokens, at, to)
@@ -64,12 +74,22 @@ export class Matcher<Entry> {
     return found
   }
 
-  /** Every phrase, overlapping or not. */
-  findAll(tokens: readonly Token[], from = 0, to = tokens.length): Match<Entry>[] {
+  /** Every phrase, overlapping or not; those of a sentence are looked for once, however often they are asked for. */
+  findAll(tokens: readonly Token[], from = 0, to = tokens.length): readonly Match<Entry>[] {
+    let all = this.#found.get(tokens)
+    if (!all) {
+      all = this.#lookFor(tokens)
+      this.#found.set(tokens, all)
+    }
+    return from === 0 && to === tokens.length ? all : all.filter((match) => match.from >= from && match.to <= to)
+  }
+
+  #lookFor(tokens: readonly Token[]): Match<Entry>[] {
     const found: Match<Entry>[] = []
-    for (let at = from; at < to; at += 1) {
+    const row = { tokens, to: tokens.length, language: this.#language }
+    for (let at = 0; at < tokens.length; at += 1) {
       for (const { entry, elements } of this.#candidates(tokens[at]!)) {
-        const end = matchFrom(elements, 0, { tokens, to, language: this.#language }, at, false)
+        const end = matchFrom(elements, 0, row, at, false)
         if (end !== null && !found.some((one) => one.entry === entry && one.from === at && one.to === end))
           found.push({ entry, from: at, to: end })
       }
@@ -79,20 +99,29 @@ export class Matcher<Entry> {
 
   #longestAt(tokens: readonly Token[], at: number, to: number): Match<Entry> | null {
     let best: (Match<Entry> & { readonly weight: number }) | null = null
+    const row = { tokens, to, language: this.#language }
     for (const { entry, elements, weight } of this.#candidates(tokens[at]!)) {
       if (best && weight < best.weight) continue
-      const end = matchFrom(elements, 0, { tokens, to, language: this.#language }, at, false)
+      const end = matchFrom(elements, 0, row, at, false)
       if (end !== null && (!best || weight > best.weight || end > best.to)) best = { entry, from: at, to: end, weight }
     }
     return best && { entry: best.entry, from: best.from, to: best.to }
   }
 
-  *#candidates(token: Token): Iterable<Compiled<Entry>> {
-    yield* this.#byKey.get(token.key) ?? []
-    yield* this.#byKey.get(`${token.folded}!`) ?? []
+  /** Phrases that may begin with a word; most words begin none, and the same words come again and again. */
+  #candidates(token: Token): readonly Compiled<Entry>[] {
+    const word = token.quantity ? `#${token.folded}` : token.folded
+    const known = this.#begun.get(word)
+    if (known) return known
+    const filed = [...(this.#byKey.get(token.key) ?? []), ...(this.#byKey.get(`${token.folded}!`) ?? [])]
     for (let length = Math.min(prefixKey, token.folded.length); length > 0; length -= 1)
-      yield* this.#byStart.get(token.folded.slice(0, length)) ?? []
-    if (token.quantity) yield* this.#byNumber
+      filed.push(...(this.#byStart.get(token.folded.slice(0, length)) ?? []))
+    if (token.quantity) filed.push(...this.#byNumber)
+    const candidates = [
+      ...new Set(filed.filter(({ first }) => matchOne(first, token)).map(({ compiled }) => compiled)),
+    ]
+    if (this.#begun.size < mostWords) this.#begun.set(word, candidates)
+    return candidates
   }
 }
 
