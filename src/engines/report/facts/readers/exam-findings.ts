@@ -23,7 +23,16 @@ export const readExamFindings: FactReader = (reading) => {
       turn = sentence.turn
     }
   }
-  return findings
+  return apart(findings)
+}
+
+/** What one side has and the other has not: a finding without side beside its denial on the left is of the right. */
+function apart(findings: readonly FactDraft[]): FactDraft[] {
+  return findings.map((finding) => {
+    if (finding.side) return finding
+    const other = findings.find(({ concept, side, polarity }) => concept === finding.concept && side && side !== 'both' && polarity !== finding.polarity)
+    return other ? { ...finding, side: other.side === 'left' ? 'right' : 'left' } : finding
+  })
 }
 
 /** The examiner's sentences, those of one turn together. */

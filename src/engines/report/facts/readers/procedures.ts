@@ -57,7 +57,7 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
     concept: entry.concept,
     polarity: told.polarity,
     side: sideAt(sentence, segment, from) ?? sideAt(sentence, { from, to: sentence.tokens.length }, from),
-    time: dateBehind(sentence, from) ?? timeAt(sentence, segment),
+    time: dateBehind(reading, sentence, from, to) ?? timeAt(sentence, segment),
     speaker: told.speaker,
     evidence: [...sentence.proof(from, to), ...told.proof],
   }
@@ -90,7 +90,8 @@ function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): bool
 }
 
 /** "Em 2015", "aos quarenta e dois". */
-function dateBehind({ tokens }: Sentence, from: number): string | null {
-  const dated = tokens.slice(from).find(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'age'))
+function dateBehind({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): string | null {
+  const next = lexicon.grounds.operations.find(tokens, to)[0]?.from ?? tokens.length
+  const dated = tokens.slice(from, next).find(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'age'))
   return dated?.text.replace(/^(?:em|in|de)\s+/i, '') ?? null
 }

@@ -27,6 +27,9 @@ const deniesNext = (reading: Reading, dictation: Dictation, from: number): boole
 function reaches(reading: Reading, dictation: Dictation, from: number, item: Item): boolean {
   if (segmentAt(dictation.sentence, from - 1) !== segmentAt(dictation.sentence, item.from)) return false
   if (isFiller(reading, dictation, from, item.from, 'perceives')) return true
+  // "No acute distress", "sem novos sinais": one word of any kind right behind.
+  if (item.from - from === 2 && !dictation.items.some((other) => other.from === from) && isFiller(reading, dictation, from + 1, item.from, 'perceives')) return true
+  if (item.from - from === 1 && !dictation.items.some((other) => other.from === from)) return true
   const part = dictation.items[dictation.items.indexOf(item) - 1]
   return (
     part !== undefined &&

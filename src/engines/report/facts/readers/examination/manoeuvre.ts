@@ -2,7 +2,7 @@ import type { FactDraft, Polarity, Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
 import { isDenied } from './denied.ts'
-import type { Dictation, Item } from './item.ts'
+import { type Dictation, type Item, isFiller } from './item.ts'
 import { partOf } from './part-of.ts'
 import { sideOf, sidesIn } from './side-of.ts'
 import { valueOf } from './value-of.ts'
@@ -14,7 +14,9 @@ const verdictReach = 12
 export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item): FactDraft[] {
   const { sentence, items } = dictation
   const next = items.find((other) => other.from >= item.to && other.entry.class === 'findings')
-  const end = Math.min(next?.from ?? sentence.tokens.length, item.to + verdictReach)
+  // "Ortolani e Barlow negativos": one verdict for both.
+  const joined = next?.entry.options.test && isFiller(reading, dictation, item.to, next.from, 'and')
+  const end = Math.min((joined ? next.to + 2 : next?.from) ?? sentence.tokens.length, sentence.tokens.length, item.to + verdictReach)
   const verdicts = reading.lexicon.cues.verdicts
     .find(sentence.tokens, item.to, end)
     .filter(({ entry }) => entry.options.polarity)

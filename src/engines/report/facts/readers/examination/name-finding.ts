@@ -8,7 +8,7 @@ export function nameQuality({ language }: Reading, quality: Item['entry'], { par
   if (!part) return null
   const own = part.entry.options[quality.concept]
   const name = own ?? composed(language, quality, part.entry)
-  return place && place !== part ? withPlace(language, name, place.entry) : name
+  return place && place.entry.concept !== part.entry.concept ? withPlace(language, name, place.entry) : name
 }
 
 /** What a sign is called where it stands: `edema de tornozelo`, `knee effusion`. */
@@ -47,6 +47,8 @@ function agreed(word: string, { options }: Item['entry']): string {
 
 /** "Membrana timpânica hiperemiada" and "membrana timpânica abaulada" are one line. */
 export function joinNames(language: Reading['language'], first: string, second: string): string | null {
+  if (second.includes(first)) return second
+  if (first.includes(second)) return first
   const a = first.split(' ')
   const b = second.split(' ')
   if (language === 'pt-BR') {

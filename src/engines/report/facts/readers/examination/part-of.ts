@@ -20,7 +20,7 @@ const placeReach = 6
 export function partOf(reading: Reading, dictation: Dictation, item: Item): PartOf {
   const { items } = dictation
   const index = items.indexOf(item)
-  const before = items.slice(0, index).findLast(isPart) ?? null
+  const before = items.slice(0, index).findLast((other) => isPart(other) && !isPlaceOfOther(reading, dictation, other)) ?? null
   const place = placeBehind(reading, dictation, item)
   if (before && isRightBefore(reading, dictation, before, item)) return { part: before, place: place !== before ? place : null }
   if (place && !place.entry.options.sub) return { part: place, place: null }
@@ -43,6 +43,7 @@ function placeBehind(reading: Reading, dictation: Dictation, item: Item): Item |
   if (!next || next.from - item.to > placeReach || sentence.tokens[next.from]!.afterComma) return null
   if (segmentAt(sentence, next.from) !== segmentAt(sentence, item.from)) return null
   if (items.some((other) => other !== next && other.from >= item.to && other.from < next.from)) return null
+  if (next.from === item.to && next.entry.options.adj === 'yes' && item.entry.options.site) return next
   for (let at = item.to; at < next.from; at += 1) if (joining.get(at)?.has('at')) return mayStandAt(item, next) ? next : null
   return null
 }
@@ -51,6 +52,14 @@ function placeBehind(reading: Reading, dictation: Dictation, item: Item): Item |
 const mayStandAt = (item: Item, place: Item): boolean => {
   const own = item.entry.options.part
   return !own || own === place.entry.concept || place.entry.options.sub === 'yes'
+}
+
+/** "Reduced sensation on the left sole": the sole is where, and sensation what goes on being spoken of. */
+function isPlaceOfOther(reading: Reading, dictation: Dictation, part: Item): boolean {
+  const { items } = dictation
+  const before = items[items.indexOf(part) - 1]
+  const earlier = items[items.indexOf(part) - 2]
+  return before !== undefined && earlier !== undefined && isPart(before) && !isPart(earlier) && placeBehind(reading, dictation, before) === part
 }
 
 /** A place that belongs to the finding before it names nothing that follows. */

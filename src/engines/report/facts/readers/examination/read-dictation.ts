@@ -111,7 +111,8 @@ function draftOf(reading: Reading, dictation: Dictation, item: Item, where: Part
 function strengthOf({ sentence, items }: Dictation, item: Item): FactValue | null {
   const next = items.find((other) => other.from >= item.to && isQuality(other))?.from ?? sentence.tokens.length
   for (const { quantity } of sentence.tokens.slice(item.to, Math.min(next, item.to + 5)))
-    if (quantity?.kind === 'number' && quantity.value <= 5 && Number.isInteger(quantity.value)) return { text: `grau ${quantity.value}` }
+    if (quantity?.kind === 'number' && quantity.value <= 5 && Number.isInteger(quantity.value)) return { text: `${quantity.value}/5` }
+    else if (quantity?.kind === 'ratio' && quantity.second === 5) return { text: `${quantity.first}/5` }
   return null
 }
 
@@ -128,7 +129,7 @@ function measuredPart(reading: Reading, dictation: Dictation, item: Item): FactD
   return [
     {
       type: 'exam-finding',
-      concept: grade && 'text' in value ? (item.entry.options[value.text.endsWith('5') ? 'preservado' : 'diminuído'] ?? item.entry.concept) : item.entry.concept,
+      concept: grade && 'text' in value ? (item.entry.options[value.text === '5/5' ? 'preservado' : 'diminuído'] ?? item.entry.concept) : item.entry.concept,
       value,
       side: sideOf(reading, dictation, item, item),
       speaker: sentence.role,

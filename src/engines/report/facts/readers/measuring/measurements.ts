@@ -70,7 +70,7 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
       const { quantity } = token
       if (!quantity || taken(at) || isHypothetical(reading, { sentence, from: 0, to: at }, at)) return []
       const own = entries.find(({ options }) => options.unnamed?.split(',').some((unit) => quantity.kind === 'measure' && quantity.unit === unit))
-      if (own && isAmong(own, others) && !(own.options.among && hasOwn(own))) {
+      if (own && isAmong(reading, own, sentence, others) && !(own.options.among && hasOwn(own))) {
         const value = valueAt(reading, own, sentence, at)
         return value ? [{ entry: own, value, sentence, from: at, named: sentence }] : []
       }
@@ -88,8 +88,12 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
 }
 
 /** Pounds mean a weight among other signs; centimetres mean a height beside a weight. */
-const isAmong = ({ options }: WordEntry<'vitals'>, others: readonly Measurement[]): boolean =>
-  options.beside ? others.some(({ entry }) => entry.options.is === options.beside) : options.among !== 'yes' || others.length > 0
+function isAmong(reading: Reading, { options }: WordEntry<'vitals'>, sentence: Sentence, others: readonly Measurement[]): boolean {
+  if (options.beside) return others.some(({ entry }) => entry.options.is === options.beside)
+  if (options.among !== 'yes' || others.length > 0) return true
+  const changes = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).some(({ entry }) => entry.concept === 'change')
+  return sentence.role === 'doctor' && reading.phase(sentence) === 'examination' && !changes
+}
 
 /** Vital signs beside which "a hundred point six" is a temperature. */
 const listed = 2
@@ -114,6 +118,10 @@ function valueAt(reading: Reading, { options }: WordEntry<'vitals'>, sentence: S
   if (isPercentile(reading, sentence, at))
     return quantity.kind === 'number' ? { text: `${reading.language === 'en' ? 'percentile' : 'percentil'} ${quantity.value}` } : null
   const units = readUnits(options.units)
+  const tenths = tenthsBehind(sentence, at)
+  if (options.bare === 'yes' && quantity.kind === 'number' && tenths !== null) return measuredAs(quantity.value + tenths / 10, null, units)
+  // "One forty-five" is a time elsewhere.
+  if (quantity.kind === 'clock' && options.is === undefined) return measuredAs(quantity.hour * 100 + quantity.minute, null, units)
   if (options.is === 'weight') {
     const whole = kilosAndGrams(sentence.tokens[at]!, sentence.tokens[at + 1], sentence.tokens[at + 2])
     if (whole !== null) return measuredAs(whole, null, units)
@@ -130,6 +138,14 @@ function valueAt(reading: Reading, { options }: WordEntry<'vitals'>, sentence: S
 /** "Peso no percentil cinquenta": a place among children, no kilos. */
 const isPercentile = ({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean =>
   lexicon.cues['exam-cues'].findAll(tokens, Math.max(0, at - 2), Math.min(tokens.length, at + 2)).some(({ entry }) => entry.concept === 'percentile')
+
+/** "Thirty-eight two", "ninety-nine one": degrees and tenths. */
+function tenthsBehind({ tokens }: Sentence, at: number): number | null {
+  const own = tokens[at]?.quantity
+  const next = tokens[at + 1]
+  if (own?.kind !== 'number' || !Number.isInteger(own.value) || next?.afterComma || next?.quantity?.kind !== 'number') return null
+  return next.quantity.value > 0 && next.quantity.value < 10 && Number.isInteger(next.quantity.value) ? next.quantity.value : null
+}
 
 /** "Five four", "five foot four". */
 function feetAndInches({ tokens }: Sentence, at: number): FactValue | null {

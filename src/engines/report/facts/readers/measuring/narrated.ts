@@ -38,11 +38,15 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
   const { kind } = name.entry.options
   const asked = name.sentence !== sentence && name.sentence.isQuestion
   if (cues.verdicts.find(tokens).length > 0 && (kind !== 'panel' || sentence.role === 'doctor' || asked || !name.entry.options.weak)) return true
+  if ((kind === 'image' || kind === 'tracing') && sentence.role === 'doctor' && to - from > 2 && cues['exam-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'shows' && cue.from <= showReach)) return true
   if (kind === 'panel' && sentence.role !== 'doctor') return false
   if ((kind === 'panel' ? reading.phase(sentence) === 'results' : reading.phase(sentence) !== 'history') && name.sentence === sentence && cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')) return true
   if (kind !== 'panel' && grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
   return ((kind === 'panel' && name.entry.options.parts !== undefined) || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
 }
+
+/** Tokens behind a test in which "shows" stands. */
+const showReach = 6
 
 /** Behind its verb and joining words, as it was said. */
 function textOf({ tokens, text }: Sentence, from: number, to: number): string {
@@ -60,11 +64,12 @@ function textOf({ tokens, text }: Sentence, from: number, to: number): string {
 function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): Sentence[] {
   if (name.entry.options.kind === 'panel') return []
   const more: Sentence[] = []
+  const scores = name.entry.options.kind === 'scores'
   for (let ahead = 1; ahead <= reportReach; ahead += 1) {
     const next = reading.talk.sentences[sentence.order + ahead]
     if (!next || next.turn !== sentence.turn || next.isQuestion || namesIn(reading, next).length > 0) break
     const findings = reading.lexicon.grounds.examination.find(next.tokens).some(({ entry }) => entry.class === 'findings')
-    if (!findings || reading.phase(next) === 'plan' || isSupposed(reading, next, next.tokens.length)) break
+    if (!(scores ? next.tokens.some(({ quantity }) => quantity?.kind === 'number') : findings) || reading.phase(next) === 'plan' || isSupposed(reading, next, next.tokens.length)) break
     more.push(next)
   }
   return more
