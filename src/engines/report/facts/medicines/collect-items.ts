@@ -56,7 +56,7 @@ export function collectItems(
       continue
     }
     const segment = segmentAt(sentence, at)
-    const isForeign = others.some((one) => one.to <= at && one.from >= segment.from)
+    const isForeign = others.some((one) => one.to <= at && one.from >= Math.max(segment.from, name?.to ?? 0))
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
     const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null))

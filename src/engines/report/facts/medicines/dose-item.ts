@@ -90,7 +90,7 @@ function numberAt(
   const following = tokens[at + 1]
   const then = following?.quantity
   // "Três por dia": so many a day.
-  if (then?.kind === 'frequency' && !following!.afterComma && perDay[language].test(following!.folded))
+  if (then?.kind === 'frequency' && value <= mostTimes && !following!.afterComma && perDay[language].test(following!.folded))
     return { item: { kind: 'frequency', frequency: multiplied(then, value, language), perDay: then.perDay && value }, next: at + 2 }
   // "Six-fifty", "eight seventy-five": hundreds.
   if (language === 'en' && then?.kind === 'number' && !following!.afterComma && isHundreds(value, then.value))

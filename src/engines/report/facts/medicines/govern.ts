@@ -50,12 +50,14 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
-  if (behind && !before && free(behind) && (denying.has(cue.effect) || startOf(behind) - cue.to <= nearby + 1)) return behind
+  if (behind && !before && free(behind) && (denying.has(cue.effect) || (startOf(behind) - cue.to <= nearby + 1 && (loose.has(cue.effect) || own.to - cue.to <= adjacent)))) return behind
   return before ?? null
 }
 
 /** Words of "Acabou o azulzinho". */
 const shortest = 3
+/** Words that may have an object of their own before the name: "they gave her the pink stuff, amoxicillin". */
+const loose = new Set<MedicineCue['effect']>(['start', 'taking', 'past', 'offer'])
 const denying = new Set<MedicineCue['effect']>(['reject', 'later'])
 
 const startOf = (group: Group) => group[0]!.from

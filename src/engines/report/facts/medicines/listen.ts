@@ -105,7 +105,7 @@ function isCircumstance(reading: Reading, sentence: Sentence, group: Group, cues
   const { from } = segmentAt(sentence, start)
   const inCue = (at: number) => cues.some((cue) => at >= cue.from && at < cue.to)
   const beside = markersIn(reading, sentence, 'beside').some(
-    (mark) => mark.to <= start && !inCue(mark.from) && sentence.tokens.slice(mark.to, start).every(({ folded }) => isPassedOver(folded, reading.language)) && !cues.some(({ effect, to }) => effect === 'start' && to <= mark.from && to >= from),
+    (mark) => mark.to <= start && !inCue(mark.from) && sentence.tokens.slice(mark.to, start).every(({ folded }) => isPassedOver(folded, reading.language)) && !cues.some(({ effect, to }) => to === mark.from || (effect === 'start' && to <= mark.from && to >= from)),
   )
   return beside || markersIn(reading, sentence, 'cause').some((mark) => mark.from >= from && mark.to <= start)
 }
