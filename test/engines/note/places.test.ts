@@ -125,6 +125,17 @@ describe('what a visit is for', () => {
     expect(lines['subjective/chief_complaint']).toEqual(['Acompanhamento de HAS'])
   })
 
+  test('is the pregnancy that the doctor counts first', () => {
+    const { lines } = noteOf(
+      [fact('context', 'gestação de 28 semanas', { at: [0] }), fact('symptom', 'pirose', { at: [20] })],
+      { specialty: 'gynecology' },
+    )
+    expect(lines).toEqual({
+      'subjective/chief_complaint': ['Pré-natal: gestação de 28 semanas'],
+      'subjective/hpi': ['Pirose'],
+    })
+  })
+
   test('is not what is well', () => {
     const { lines } = noteOf([fact('symptom', 'movimentação fetal', { at: [1] })])
     expect(lines).toEqual({ 'subjective/hpi': ['Movimentação fetal'] })

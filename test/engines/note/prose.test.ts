@@ -184,6 +184,12 @@ const portuguese: readonly Case[] = [
     ['Vacinação em dia. Pendente: vacina da gripe'],
   ],
   [
+    'vaccines that are not in order',
+    [fact('context', 'vacinação em dia', absent)],
+    'history/immunizations',
+    ['Vacinação atrasada'],
+  ],
+  [
     'medicines in use, not in use, and of former days',
     [
       medicine('losartana', 'in-use', { dose: '50 mg', frequency: '1x/dia, de manhã' }),

@@ -32,10 +32,15 @@ export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[]
   const before = Math.min(greeting, ...lead.map(firstUtterance))
   const followed = known.filter((fact) => firstUtterance(fact) < before && fact.polarity === 'present')
   const lines: Line[] = []
-  if (followed.length > 0) {
-    const list = followed.map((fact) => phraseOf(fact, visit, { timeless: true }))
-    lines.push({ text: wording.followUpOf(listed(list, wording.and)), facts: followed })
-  }
+  const pregnancy = followed.filter(({ concept }) => words.is('pregnancy', concept))
+  const illnesses = followed.filter((fact) => !pregnancy.includes(fact))
+  const list = (facts: readonly Fact[]) =>
+    listed(
+      facts.map((fact) => phraseOf(fact, visit, { timeless: true })),
+      wording.and,
+    )
+  if (pregnancy.length > 0) lines.push({ text: `${wording.prenatal}: ${list(pregnancy)}`, facts: pregnancy })
+  if (illnesses.length > 0) lines.push({ text: wording.followUpOf(list(illnesses)), facts: illnesses })
   // A visit for an illness that is followed has no complaint but what is said at once.
   const isFirst = followed.length === 0 || (lead[0] && firstUtterance(lead[0]) < greeting)
   if (lead.length === 0 || !isFirst) return lines

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
 import { sided } from './sides.ts'
-import { saysAgain, valueText } from './values.ts'
+import { lowered, saysAgain, valueText } from './values.ts'
 import type { Visit } from './visit.ts'
 
 interface PhraseOptions {
@@ -22,7 +22,7 @@ export function phraseOf(
   const name = inFull ? concept : abbreviated(concept, words)
   const value = fact.value && !saysAgain(fact) ? statedValue(fact.value, visit) : ''
   const isMeasured = fact.type === 'exam-finding' && fact.value !== null && !('text' in fact.value)
-  const time = timeless || !fact.time || concept.includes(fact.time) ? '' : fact.time
+  const time = timeless || !fact.time || concept.includes(fact.time) ? '' : timeText(fact.time, visit)
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)
   const aside = [
@@ -44,3 +44,7 @@ export function statedValue(value: NonNullable<Fact['value']>, { words, language
   if (words.is('profane', text)) return ''
   return 'text' in value && words.is('spoken', value.text) ? `"${text}"` : text
 }
+
+/** When it was: a capital that only began a sentence goes. */
+export const timeText = (time: string, { language }: Visit): string =>
+  language === 'pt-BR' ? lowered(time) : time

@@ -41,5 +41,5 @@ export function saysAgain({ concept, value }: Fact): boolean {
 }
 
 /** A word with a capital that only began a sentence. */
-const lowered = (text: string) =>
+export const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

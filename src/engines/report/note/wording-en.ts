@@ -22,6 +22,8 @@ export const wording: Wording = {
   noAllergies: 'No known drug allergies',
   noOtherAllergies: 'No other known drug allergies',
   pending: 'Due',
+  vaccinesLate: 'Immunizations not up to date',
+  prenatal: 'Prenatal visit',
   persons: {
     mother: 'Mother',
     father: 'Father',
@@ -90,6 +92,8 @@ export const wording: Wording = {
     ophthalmic: 'in the eye',
     otic: 'in the ear',
     vaginal: 'vaginally',
+    transdermal: 'transdermally',
+    inhalation: 'inhaled',
     rectal: 'rectally',
   },
 }

@@ -22,6 +22,8 @@ export const wording: Wording = {
   noAllergies: 'Nega alergias medicamentosas',
   noOtherAllergies: 'Nega outras alergias medicamentosas',
   pending: 'Pendente',
+  vaccinesLate: 'Vacinação atrasada',
+  prenatal: 'Pré-natal',
   persons: {
     mother: 'Mãe',
     father: 'Pai',
@@ -91,6 +93,9 @@ export const wording: Wording = {
     oftálmica: 'via oftálmica',
     otológica: 'via otológica',
     vaginal: 'via vaginal',
+    ocular: 'via ocular',
+    transdérmica: 'via transdérmica',
+    auricular: 'via otológica',
     retal: 'via retal',
   },
 }

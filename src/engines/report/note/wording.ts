@@ -26,6 +26,9 @@ export interface Wording {
   readonly noAllergies: string
   readonly noOtherAllergies: string
   readonly pending: string
+  readonly vaccinesLate: string
+  /** Head of a visit in pregnancy. */
+  readonly prenatal: string
   readonly persons: { readonly [person in Exclude<Person, 'patient'>]: string }
   /** After what no relative has. */
   readonly inFamily: string

@@ -36,6 +36,7 @@ export type Kind =
   | 'spoken'
   | 'profane'
   | 'calendar'
+  | 'in-order'
   | 'joined'
   | 'joined-end'
   | 'duration'
@@ -73,7 +74,7 @@ export class NoteWords {
   }
 
   /** Phrases of a table in a text, the longest from the left. */
-  find(table: NoteTable, tokens: readonly Token[]): Match<NoteEntry>[] {
+  find(table: NoteTable, tokens: readonly Token[]): readonly Match<NoteEntry>[] {
     return this.#tables[table].find(tokens)
   }
 

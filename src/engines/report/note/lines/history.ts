@@ -35,17 +35,20 @@ function stated(fact: Fact, visit: Visit): string {
   return isOver && !saysItIsOver(fact.concept, visit) ? wording.historyOf(phrase) : phrase
 }
 
-const saysItIsOver = (concept: string, { words }: Visit) => words.is('former', concept)
+const saysItIsOver = (concept: string, { words }: Visit) =>
+  words.is('former', concept) || words.is('pregnancy', concept)
 
 /** Vaccines taken, and those that are due. */
 export function vaccineLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { wording } = visit
+  const { wording, words } = visit
   const isDue = ({ polarity, status }: Fact) => polarity === 'absent' || status === 'not-taking'
   const told = facts.filter((fact) => !isDue(fact))
-  const due = facts.filter(isDue)
+  const late = facts.filter((fact) => isDue(fact) && words.is('in-order', fact.concept))
+  const due = facts.filter((fact) => isDue(fact) && !late.includes(fact))
   const list = (some: readonly Fact[]) => joined(some.map((fact) => phraseOf(fact, visit)))
   return [
     ...(told.length > 0 ? [{ text: capitalised(list(told)), facts: told }] : []),
+    ...(late.length > 0 ? [{ text: wording.vaccinesLate, facts: late }] : []),
     ...(due.length > 0 ? [{ text: `${wording.pending}: ${list(due)}`, facts: due }] : []),
   ]
 }

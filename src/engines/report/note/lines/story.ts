@@ -1,7 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
-import { phraseOf } from '../phrase.ts'
+import { phraseOf, timeText } from '../phrase.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -21,9 +21,10 @@ function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
 }
 
 /** `PA na farmácia 160x100 mmHg (semana passada)`. */
-function homeMeasure({ concept, value, time }: Fact, { words, language }: Visit): string {
+function homeMeasure({ concept, value, time }: Fact, visit: Visit): string {
+  const { words, language } = visit
   const text = value ? ` ${valueText(value, language)}` : ''
-  return `${capitalised(abbreviated(concept, words))}${text}${time ? ` (${time})` : ''}`
+  return `${capitalised(abbreviated(concept, words))}${text}${time ? ` (${timeText(time, visit)})` : ''}`
 }
 
 /** Complaints that began together are told together: `cansaço e dispneia aos esforços há 3 meses`. */
