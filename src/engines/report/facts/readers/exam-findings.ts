@@ -4,6 +4,7 @@ import type { Sentence } from '../talk/sentence.ts'
 import { joinDictation } from './examination/join-dictation.ts'
 import { readPalpation } from './examination/palpation.ts'
 import { type Carried, readDictation } from './examination/read-dictation.ts'
+import { sidesIn } from './examination/side-of.ts'
 
 /** What the examiner saw, heard and felt, as it was dictated, and what hurt when it was touched. */
 export const readExamFindings: FactReader = (reading) => {
@@ -19,7 +20,7 @@ export const readExamFindings: FactReader = (reading) => {
       const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
       if (corrects(reading, sentence)) withdraw(findings, read.findings, sentence)
       findings.push(...read.findings.map(({ sign: _, bare: __, ...finding }) => finding))
-      carried = read.carried
+      carried = turnedTo(sentence, read.carried)
       turn = sentence.turn
     }
   }
@@ -33,6 +34,14 @@ function apart(findings: readonly FactDraft[]): FactDraft[] {
     const other = findings.find(({ concept, side, polarity }) => concept === finding.concept && side && side !== 'both' && polarity !== finding.polarity)
     return other ? { ...finding, side: other.side === 'left' ? 'right' : 'left' } : finding
   })
+}
+
+/** Words of a sentence that only turns to the other side: "Agora o direito." */
+const turnLength = 5
+
+function turnedTo(sentence: Sentence, carried: Carried): Carried {
+  const side = sidesIn(sentence, 0, sentence.tokens.length, 0)
+  return carried && side && sentence.tokens.length <= turnLength ? { ...carried, side } : carried
 }
 
 /** The examiner's sentences, those of one turn together. */

@@ -86,7 +86,7 @@ function toldOf(reading: Reading, { sentence, entry, from, to }: Done): { polari
 function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): boolean {
   if (sentence.role === 'doctor' || !reading.exchanges.answers(sentence)) return false
   const denials = reading.lexicon.cues['context-cues'].findAll(sentence.tokens, 0, from).filter(({ entry }) => entry.concept === 'denies')
-  return denials.length > 0 && denials.every(({ to }) => to <= 2 && from - to > 2)
+  return denials.length > 0 && denials.every(({ to }) => to <= 2 && from - to >= 2)
 }
 
 /** "Em 2015", "aos quarenta e dois". */

@@ -16,13 +16,17 @@ export function nameSign({ language }: Reading, sign: Item['entry'], { part, pla
   const at = place ?? part
   if (!at) return sign.concept
   if (place && sign.options.sub) return withPlace(language, sign.concept, place.entry)
-  if (!sign.options.site) return sign.concept
+  if (!sign.options.site || !isPlace(language, at.entry)) return sign.concept
   const own = sign.options[at.entry.concept] ?? at.entry.options[sign.concept]
   if (own) return own
   return language === 'pt-BR'
     ? `${sign.concept} ${at.entry.options.in ?? `em ${at.entry.concept}`}`
     : `${at.entry.options.adj ?? at.entry.concept} ${sign.concept}`
 }
+
+/** Gait and strength are no places. */
+const isPlace = (language: Reading['language'], { options }: Item['entry']): boolean =>
+  language === 'pt-BR' ? options.in !== undefined : options.fn === undefined
 
 function withPlace(language: Reading['language'], name: string, place: WordEntry<'findings' | 'exam-parts' | 'exam-qualities'>): string {
   return language === 'pt-BR' ? `${name} ${place.options.in ?? `em ${place.concept}`}` : `${name} at ${place.concept}`

@@ -1,6 +1,6 @@
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
-import { type Dictation, type Item, isFiller, isPart } from './item.ts'
+import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts'
 
 /** The part that a quality or sign is said of. */
 export interface PartOf {
@@ -28,7 +28,7 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
   const mayPrecede = reading.language === 'en' || item.entry.options.before === 'yes'
   if (next && mayPrecede && isPart(next) && !dictation.sentence.tokens[next.from]!.afterComma && isFiller(reading, dictation, item.to, next.from))
     return { part: next, place }
-  if (item.entry.options.near) return { part: null, place }
+  if (item.entry.options.near && !isOfOtherSide(reading, dictation, item)) return { part: null, place }
   return { part: before && !isPlaceOf(dictation, before) ? before : null, place }
 }
 
@@ -54,12 +54,30 @@ const mayStandAt = (item: Item, place: Item): boolean => {
   return !own || own === place.entry.concept || place.entry.options.sub === 'yes'
 }
 
+/** "Pulso bom no direito, no esquerdo tá fraquinho": only a side stands before it in its stretch. */
+function isOfOtherSide(reading: Reading, dictation: Dictation, item: Item): boolean {
+  const { sentence } = dictation
+  const { from } = segmentAt(sentence, item.from)
+  for (let at = from; at < item.from; at += 1)
+    if (sideWord(sentence, at)) return isFiller(reading, dictation, from, item.from, 'link', 'at')
+  return false
+}
+
+const ownPlaceReach = 3
+
 /** "Reduced sensation on the left sole": the sole is where, and sensation what goes on being spoken of. */
 function isPlaceOfOther(reading: Reading, dictation: Dictation, part: Item): boolean {
   const { items } = dictation
   const before = items[items.indexOf(part) - 1]
   const earlier = items[items.indexOf(part) - 2]
-  return before !== undefined && earlier !== undefined && isPart(before) && !isPart(earlier) && placeBehind(reading, dictation, before) === part
+  return (
+    before !== undefined &&
+    earlier !== undefined &&
+    isPart(before) &&
+    !isPart(earlier) &&
+    part.from - before.to <= ownPlaceReach &&
+    placeBehind(reading, dictation, before) === part
+  )
 }
 
 /** A place that belongs to the finding before it names nothing that follows. */

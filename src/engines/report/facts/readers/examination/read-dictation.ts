@@ -7,6 +7,7 @@ import { type Dictation, dictationOf, isFiller, type Item, isPart, isQuality } f
 import { readManoeuvre } from './manoeuvre.ts'
 import { joinNames, nameQuality, nameSign } from './name-finding.ts'
 import { type PartOf, partOf } from './part-of.ts'
+import { quotedFindings } from './quoted.ts'
 import { sideOf } from './side-of.ts'
 import { valueOf } from './value-of.ts'
 
@@ -38,9 +39,9 @@ export function readDictation(
     }
     if (isQuality(item) && modifiesSign(reading, dictation, item)) continue
     const where = whereOf(reading, dictation, item, carried)
-    const draft = draftOf(reading, dictation, item, where, carried)
+    const draft = draftOf(reading, dictation, item, { ...where, carried, previous: last && last.part === where.part ? (last.draft.side ?? null) : null })
     if (!draft) continue
-    const joined: string | null = last && where.part === last.part && isQuality(item) && isAlike(last.draft, draft) ? joinNames(reading.language, last.draft.concept, draft.concept) : null
+    const joined: string | null = last && where.part === last.part && isQuality(item) && !last.part.entry.options.count && isAlike(last.draft, draft) ? joinNames(reading.language, last.draft.concept, draft.concept) : null
     if (joined && last) {
       const together: FactDraft = { ...last.draft, concept: joined }
       findings[findings.length - 1] = together
@@ -50,6 +51,7 @@ export function readDictation(
     findings.push({ ...draft, sign: !isQuality(item), bare: item.entry.options.site === 'yes' && draft.concept === item.entry.concept })
     last = isQuality(item) && where.part ? { part: where.part, draft, from: item.from } : null
   }
+  findings.push(...quotedFindings(reading, dictation).filter(({ evidence }) => evidence.length > 0))
   return { findings, carried: carriedOn(reading, dictation, last, carried) }
 }
 
@@ -88,8 +90,15 @@ function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Ca
   return { part: carried.part, place: where.place }
 }
 
-function draftOf(reading: Reading, dictation: Dictation, item: Item, where: PartOf, carried: Carried): FactDraft | null {
+interface Where extends PartOf {
+  readonly carried: Carried
+  /** Side of what was last said of the same part. */
+  readonly previous: Side | null
+}
+
+function draftOf(reading: Reading, dictation: Dictation, item: Item, where: Where): FactDraft | null {
   const { sentence } = dictation
+  const { carried } = where
   const denied = isDenied(reading, dictation, item)
   const opposite = denied && item.entry.options.not && (where.part?.entry.options[item.entry.options.not] ?? (where.part && item.entry.options.always ? oppositeName(reading, item.entry.options.not, where.part) : null))
   const concept = opposite || (isQuality(item) ? nameQuality(reading, item.entry, where) : nameSign(reading, item.entry, where))
@@ -100,8 +109,8 @@ function draftOf(reading: Reading, dictation: Dictation, item: Item, where: Part
     type: 'exam-finding',
     concept,
     polarity,
-    side: sideOf(reading, dictation, item, own) ?? (where.part && where.part === carried?.part ? carried.side : null),
-    value: polarity === 'present' ? valueOf(reading, dictation, item) : null,
+    side: sideOf(reading, dictation, item, own, where.previous) ?? (where.part && where.part === carried?.part ? carried.side : null),
+    value: polarity === 'present' ? (countOf(dictation, item, where.part) ?? valueOf(reading, dictation, item)) : null,
     speaker: sentence.role,
     evidence: sentence.proof(item.from, item.to),
   }
@@ -119,6 +128,16 @@ function strengthOf({ sentence, items }: Dictation, item: Item): FactValue | nul
 /** "Sem alterações" of any part is that it is normal. */
 const oppositeName = ({ language }: Reading, quality: string, { entry }: Item): string =>
   language === 'pt-BR' ? `${entry.concept} ${quality}` : `${quality} ${entry.concept}`
+
+/** "Dezesseis articulações doloridas, oito inchadas". */
+function countOf({ sentence }: Dictation, item: Item, part: Item | null): FactValue | null {
+  if (!part?.entry.options.count) return null
+  for (const at of [item.from - 1, part.from - 1]) {
+    const quantity = sentence.tokens[at]?.quantity
+    if (quantity?.kind === 'number') return { number: quantity.value, unit: part.entry.concept }
+  }
+  return null
+}
 
 /** "Flexão até cento e dez", "range of motion five to one-oh-five": a part that is told in degrees. */
 function measuredPart(reading: Reading, dictation: Dictation, item: Item): FactDraft[] {

@@ -5,10 +5,10 @@ import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts
 
 /**
  * The side of a finding: named with it or with its part, else the one that leads its stretch ("no esquerdo, cicatriz,
- * sem derrame", "mão direita, punho inchado").
+ * sem derrame", "mão direita, punho inchado"). `previous`: of what was last said of the same part.
  */
-export function sideOf(reading: Reading, dictation: Dictation, item: Item, part: Item | null): Side | null {
-  const own = sideAround(reading, dictation, item)
+export function sideOf(reading: Reading, dictation: Dictation, item: Item, part: Item | null, previous: Side | null = null): Side | null {
+  const own = sideAround(reading, dictation, item) ?? previous
   if (own) return own
   const named = part && sideAround(reading, dictation, part)
   return named || leading(reading, dictation, part ?? item)
@@ -28,7 +28,7 @@ function sideAround(reading: Reading, dictation: Dictation, item: Item): Side | 
   for (let at = item.to; at < to; at += 1) {
     if (!sideWord(sentence, at)) continue
     // A side that the next finding is of: "the left drum", "o esquerdo tá normal".
-    const leads = next && isFiller(reading, dictation, at, next.from, 'link') && (english ? isPart(next) && next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
+    const leads = next && isFiller(reading, dictation, at, next.from, 'link') && (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
     if (leads && !sentence.tokens.slice(at + 1, next.from).some(({ afterComma }) => afterComma)) to = at
   }
   return sidesIn(sentence, from, Math.max(to, item.to), item.from)

@@ -1,6 +1,9 @@
 import { timeAt } from '../../attributes/time.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
+import type { ReportLanguage } from '../../../port.ts'
+import type { Token } from '../../talk/token.ts'
+import { written } from './measured.ts'
 import type { Result } from './results.ts'
 import { type Named, type Stretch, namesIn } from './stretch.ts'
 import { isSupposed } from './supposed.ts'
@@ -14,7 +17,7 @@ export function narratedResult(reading: Reading, name: Named<'tests'>, stretches
     const { sentence, from, to } = stretch
     if (sentence.isQuestion || reading.phase(sentence) === 'plan' || !tells(reading, name, stretch)) continue
     const more = to === sentence.tokens.length ? continued(reading, name, sentence) : []
-    const text = [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))].filter(Boolean).join('; ')
+    const text = name.entry.options.kind === 'scores' ? scoresOf([...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)], reading.language) : [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))].filter(Boolean).join('; ')
     if (!text) continue
     return {
       value: { text },
@@ -45,6 +48,25 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
   return ((kind === 'panel' && name.entry.options.parts !== undefined) || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
 }
 
+/** "Coluna menos dois e nove, fêmur menos dois e um": `coluna -2,9 fêmur -2,1`. */
+function scoresOf(tokens: readonly Token[], language: ReportLanguage): string {
+  const words: string[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { quantity, folded, text } = tokens[at]!
+    const minus = /^(?:menos|minus|negative)$/.test(tokens[at - 1]?.folded ?? '') ? '-' : ''
+    const tenth = tokens[at + 1]?.folded === 'e' ? tokens[at + 2]?.quantity : undefined
+    if (quantity?.kind !== 'number') {
+      if (!/^(?:menos|minus|negative)$/.test(folded)) words.push(text)
+      continue
+    }
+    if (tenth?.kind === 'number' && tenth.value < 10) at += 2
+    const value = tenth?.kind === 'number' && tenth.value < 10 ? quantity.value + tenth.value / 10 : quantity.value
+    words.push(`${minus}${written(value, language)}`)
+  }
+  const last = words.findLastIndex((word) => /\d/.test(word))
+  return words.slice(0, last + 1).join(' ')
+}
+
 /** Tokens behind a test in which "shows" stands. */
 const showReach = 6
 
@@ -69,7 +91,7 @@ function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): 
     const next = reading.talk.sentences[sentence.order + ahead]
     if (!next || next.turn !== sentence.turn || next.isQuestion || namesIn(reading, next).length > 0) break
     const findings = reading.lexicon.grounds.examination.find(next.tokens).some(({ entry }) => entry.class === 'findings')
-    if (!(scores ? next.tokens.some(({ quantity }) => quantity?.kind === 'number') : findings) || reading.phase(next) === 'plan' || isSupposed(reading, next, next.tokens.length)) break
+    if (!(scores ? next.tokens.some(({ quantity }) => quantity?.kind === 'number') : findings && reading.phase(next) !== 'plan') || isSupposed(reading, next, next.tokens.length)) break
     more.push(next)
   }
   return more
