@@ -2,7 +2,7 @@ import type { FactDraft, FactValue } from '../fact.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
-import { spanValue } from './say-quantity.ts'
+import { spanOf } from './say-quantity.ts'
 
 type When = { readonly value: FactValue; readonly at: number; readonly sentence: Sentence }
 
@@ -28,7 +28,7 @@ const nameOf = ({ language }: Reading, withResults: boolean) => {
   return withResults ? 'retorno com exames' : 'retorno'
 }
 
-const cuesOf = ({ lexicon }: Reading, { tokens }: Sentence): Match<{ readonly concept: string }>[] =>
+const cuesOf = ({ lexicon }: Reading, { tokens }: Sentence): readonly Match<{ readonly concept: string }>[] =>
   lexicon.cues['follow-up-cues'].findAll(tokens)
 
 function returnIn(reading: Reading, sentence: Sentence): When | null {
@@ -63,11 +63,13 @@ const askedReach = 3
 /** The last span of time, or day, behind token `from` and before a condition. */
 function lastWhen(reading: Reading, sentence: Sentence, from: number): When | null {
   const cues = cuesOf(reading, sentence)
-  const end = cues.find((cue) => cue.entry.concept === 'unless' && cue.from > from)?.from ?? sentence.tokens.length
+  const end =
+    cues.find((cue) => cue.entry.concept === 'unless' && cue.from > from)?.from ?? sentence.tokens.length
   let found: When | null = null
   for (const [at, { quantity }] of sentence.tokens.entries()) {
     if (at < from || at >= end) continue
-    if (quantity?.kind === 'duration' && fits(quantity.relation)) found = { value: spanValue(quantity, reading.language), at, sentence }
+    if (quantity?.kind === 'duration' && fits(quantity.relation))
+      found = { value: spanOf(quantity, reading.language), at, sentence }
   }
   const day = cues.filter((cue) => cue.entry.concept === 'day' && cue.from >= from && cue.from < end).at(-1)
   return found ?? (day ? { value: { text: said(sentence, day) }, at: day.from, sentence } : null)
@@ -83,10 +85,12 @@ const said = ({ tokens }: Sentence, { from, to }: { readonly from: number; reado
 
 /** "Daqui a um mês a gente se vê": the span stands right before. */
 function before(reading: Reading, sentence: Sentence, cue: number): When | null {
-  const at = sentence.tokens.findLastIndex(({ quantity }, i) => i < cue && quantity?.kind === 'duration' && quantity.relation === 'in')
+  const at = sentence.tokens.findLastIndex(
+    ({ quantity }, i) => i < cue && quantity?.kind === 'duration' && quantity.relation === 'in',
+  )
   const quantity = sentence.tokens[at]?.quantity
   if (quantity?.kind !== 'duration' || cue - at > reach) return null
-  return { value: spanValue(quantity, reading.language), at, sentence }
+  return { value: spanOf(quantity, reading.language), at, sentence }
 }
 
 const reach = 4

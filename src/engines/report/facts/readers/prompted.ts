@@ -20,6 +20,7 @@ export function promptedBy(reading: Reading, sentence: Sentence): Prompted | nul
   const next = sentences[sentence.order + 1]
   if (!next || next.turn === sentence.turn || next.role === 'doctor') return null
   const reply: Sentence[] = []
-  for (let at = sentence.order + 1; sentences[at] && sentences[at]!.role !== 'doctor'; at += 1) reply.push(sentences[at]!)
+  for (let at = sentence.order + 1; sentences[at] && sentences[at]!.role !== 'doctor'; at += 1)
+    reply.push(sentences[at]!)
   return { reply, stance: stanceOf([sentence], reply, reading.lexicon) }
 }

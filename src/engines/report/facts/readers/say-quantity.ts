@@ -3,7 +3,9 @@ import type { ReportLanguage } from '../../port.ts'
 import type { FactValue } from '../fact.ts'
 import type { Token } from '../talk/token.ts'
 
-const PERIODS: { readonly [language in ReportLanguage]: { readonly [period in Period]: readonly [one: string, many: string] } } = {
+const PERIODS: {
+  readonly [language in ReportLanguage]: { readonly [period in Period]: readonly [one: string, many: string] }
+} = {
   'pt-BR': {
     minute: ['minuto', 'minutos'],
     hour: ['hora', 'horas'],
@@ -23,14 +25,19 @@ const PERIODS: { readonly [language in ReportLanguage]: { readonly [period in Pe
 }
 
 /** A span of time as a value: `{ number: 15, unit: 'dias' }`. */
-export function spanValue({ value, unit }: Duration, language: ReportLanguage): Extract<FactValue, { number: number }> {
+export function spanValue(
+  { value, unit }: Duration,
+  language: ReportLanguage,
+): Extract<FactValue, { number: number }> {
   const [one, many] = PERIODS[language][unit]
   return { number: value, unit: value === 1 ? one : many }
 }
 
 /** Words as they were said, numbers in digits: "meio maço há vinte anos" is "meio maço há 20 anos". */
 export const sayTokens = (tokens: readonly Token[], language: ReportLanguage): string =>
-  tokens.map((token) => (token.quantity ? sayQuantity(token.quantity, token.text, language) : token.text)).join(' ')
+  tokens
+    .map((token) => (token.quantity ? sayQuantity(token.quantity, token.text, language) : token.text))
+    .join(' ')
 
 /** A quantity as a chart writes it. */
 export function sayQuantity(quantity: Quantity, said: string, language: ReportLanguage): string {
@@ -48,11 +55,21 @@ export function sayQuantity(quantity: Quantity, said: string, language: ReportLa
     case 'duration':
       return sayDuration(quantity, said, language)
     case 'frequency':
-      return quantity.text
+      // "Um maço por dia" stays so; "três vezes na semana" is 3x/semana.
+      return /^1x\/|^once /.test(quantity.text) ? said : quantity.text
     case 'date':
       return quantity.year && !quantity.month ? `${language === 'en' ? 'in' : 'em'} ${quantity.year}` : said
     default:
       return said
+  }
+}
+
+/** The same, with both ends of "three to six months". */
+export function spanOf(duration: Duration, language: ReportLanguage): FactValue {
+  const { value, high, unit } = duration
+  if (!high) return spanValue(duration, language)
+  return {
+    text: `${digits(value, language)} ${language === 'en' ? 'to' : 'a'} ${digits(high, language)} ${PERIODS[language][unit][1]}`,
   }
 }
 

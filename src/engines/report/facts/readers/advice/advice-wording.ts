@@ -12,7 +12,7 @@ export function plainWords(sentence: Sentence, stretch: Segment, cues: AdviceCue
   let text = ''
   for (const at of range(stretch.from, stretch.to)) {
     const token = sentence.tokens[at]!
-    if (dropped.has(at) || isName(sentence, at)) continue
+    if (dropped.has(at) || isName(sentence, at, cues)) continue
     const word = wordOf(token, at, reading)
     if (!word) continue
     text += !text ? word : `${token.afterComma ? ', ' : ' '}${word}`
@@ -28,7 +28,11 @@ function wordOf(token: Token, at: number, { language }: Reading): string {
 }
 
 /** How much and how often: quantities of a stretch. */
-export function howOften({ tokens }: Sentence, { from, to }: Segment, { language }: Reading): FactValue | null {
+export function howOften(
+  { tokens }: Sentence,
+  { from, to }: Segment,
+  { language }: Reading,
+): FactValue | null {
   const said = tokens.slice(from, to).filter(({ quantity }) => quantity && tellsHowOften(quantity))
   const [only, ...more] = said
   if (!only?.quantity) return null
@@ -44,11 +48,12 @@ const tellsHowOften = (quantity: Quantity): boolean =>
     ? quantity.relation === null || quantity.relation === 'for' || quantity.relation === 'every'
     : quantity.kind !== 'code' && quantity.kind !== 'clock' && quantity.kind !== 'date'
 
-/** Capital letters inside a sentence are of names; "SAMU" and "UPA" stay. */
-const isName = ({ tokens }: Sentence, at: number) =>
-  at > 0 && CALLED.test(tokens[at - 1]!.folded) && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text)
-const CALLED = /^(?:dona|seu|sr|sra|senhor|senhora|mr|mrs|ms)$/
+/** Who is called by name: "dona Ivone". */
+const isName = ({ tokens }: Sentence, at: number, cues: AdviceCues) =>
+  /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text) && cues.of('title').some(({ to }) => to === at)
 
-const lowered = ({ text }: Token, at: number) => (at === 0 && /^\p{Lu}\p{Ll}*$/u.test(text) ? text.toLowerCase() : text)
+const lowered = ({ text }: Token, at: number) =>
+  at === 0 && /^\p{Lu}\p{Ll}*$/u.test(text) ? text.toLowerCase() : text
 
-export const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)

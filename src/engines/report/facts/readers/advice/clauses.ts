@@ -1,6 +1,6 @@
 import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { type Segment, segmentAt, type Sentence } from '../../talk/sentence.ts'
+import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { AdviceCue, AdviceCues } from './advice-cues.ts'
 import { howOften, plainWords } from './advice-wording.ts'
 import { isTaken } from './topics.ts'
@@ -21,7 +21,11 @@ export type HeadKind = 'never' | 'act' | 'avoid'
 export function clauseAdvice(
   reading: Reading,
   sentence: Sentence,
-  { cues, taken, kinds }: { readonly cues: AdviceCues; readonly taken: readonly Segment[]; readonly kinds: readonly HeadKind[] },
+  {
+    cues,
+    taken,
+    kinds,
+  }: { readonly cues: AdviceCues; readonly taken: readonly Segment[]; readonly kinds: readonly HeadKind[] },
 ): ClauseAdvice {
   const drafts: FactDraft[] = []
   const own: Segment[] = []
@@ -29,8 +33,9 @@ export function clauseAdvice(
   for (const [at] of sentence.tokens.entries()) {
     if (at < end) continue
     const head = kinds.map((kind) => headAt(sentence, cues, at, kind)).find((one) => one !== null)
-    if (!head || isTaken(taken, { from: head.from, to: head.to })) continue
+    if (!head) continue
     const stretch = { from: head.to, to: clauseEnd(sentence, cues, head) }
+    if (isTaken(taken, { from: head.from, to: stretch.to })) continue
     if (!head.medicine && namesMedicine(reading, sentence, stretch)) continue
     const bare = plainWords(sentence, withoutNumbers(sentence, stretch), cues, reading)
     const words = bare || (head.never ? plainWords(sentence, stretch, cues, reading) : '')
@@ -65,26 +70,43 @@ function headAt(sentence: Sentence, cues: AdviceCues, at: number, kind: HeadKind
   if (!cue) return null
   if (kind === 'never') return negated(sentence, cues, cue)
   if (kind === 'act' && !beginsClause(sentence, cues, at)) return null
-  return { from: at, to: cue.to, as: cue.entry.options.as ?? '', never: false, alone: false, medicine: cue.entry.options.medicine !== undefined }
+  return {
+    from: at,
+    to: cue.to,
+    as: cue.entry.options.as ?? '',
+    never: false,
+    alone: false,
+    medicine: cue.entry.options.medicine !== undefined,
+  }
 }
 
 /** "Não dirige", "don't drive": the denial, words without weight, and a verb that can be forbidden. */
 function negated({ tokens }: Sentence, cues: AdviceCues, never: AdviceCue): Head | null {
   let at = never.to
-  while (at < tokens.length && at - never.to < 2 && cues.at(at, 'filler') && !cues.at(at, 'verb')) at = cues.at(at, 'filler')!.to
+  while (at < tokens.length && at - never.to < 2 && cues.at(at, 'filler') && !cues.at(at, 'verb'))
+    at = cues.at(at, 'filler')!.to
   const verb = cues.at(at, 'verb')
   // "Se não segurar o xixi" warns, and forbids nothing.
   if (!verb || tokens[at]!.afterComma || cues.of('if').some((cue) => cue.to <= never.from)) return null
   const written = cues.of('inf').filter(({ from }) => from === at)
   const as = written.find(({ entry }) => entry.options.as)?.entry.options.as ?? tokens[at]!.text.toLowerCase()
   const alone = written.some(({ entry }) => entry.options.alone)
-  return { from: never.from, to: at + 1, as: `${never.entry.options.as ?? 'não'} ${as}`, never: true, alone, medicine: written.some(({ entry }) => entry.options.medicine) }
+  return {
+    from: never.from,
+    to: at + 1,
+    as: `${never.entry.options.as ?? 'não'} ${as}`,
+    never: true,
+    alone,
+    medicine: written.some(({ entry }) => entry.options.medicine),
+  }
 }
 
 /** An imperative stands first in its stretch, after words without weight or "e". */
 function beginsClause(sentence: Sentence, cues: AdviceCues, at: number): boolean {
   const { from } = segmentAt(sentence, at)
-  const light = new Set(cues.of('filler').flatMap((cue) => Array.from({ length: cue.to - cue.from }, (_, i) => cue.from + i)))
+  const light = new Set(
+    cues.of('filler').flatMap((cue) => Array.from({ length: cue.to - cue.from }, (_, i) => cue.from + i)),
+  )
   for (let before = at - 1; before >= from; before -= 1) {
     if (/^(?:e|and|then|ou|or)$/.test(sentence.tokens[before]!.folded)) return true
     if (!light.has(before)) return false
@@ -98,11 +120,13 @@ function clauseEnd(sentence: Sentence, cues: AdviceCues, { from, to }: Head): nu
   for (let at = to; at < limit; at += 1) {
     if (cues.at(at, 'why') || (at > to && cues.at(at, 'never'))) return at
     if (!tokens[at]!.afterComma) {
-      if (at > to && cues.at(at, 'act', 'never') && /^(?:e|and|then)$/.test(tokens[at - 1]!.folded)) return at - 1
+      if (at > to && cues.at(at, 'act', 'never') && /^(?:e|and|then)$/.test(tokens[at - 1]!.folded))
+        return at - 1
       continue
     }
     const segment = segmentAt(sentence, at)
-    if (segment.to - segment.from > shortItem || cues.at(at, 'act', 'never', 'avoid', 'go', 'filler')) return at
+    if (segment.to - segment.from > shortItem || cues.at(at, 'act', 'never', 'avoid', 'go', 'filler'))
+      return at
   }
   return limit
 }

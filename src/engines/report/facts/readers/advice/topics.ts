@@ -1,12 +1,9 @@
 import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { type Segment, segmentAt, type Sentence } from '../../talk/sentence.ts'
-import type { Match } from '../../words/matcher.ts'
-import type { WordEntry } from '../../words/tables.ts'
+import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { type AdviceCues, overlaps } from './advice-cues.ts'
 import { howOften, plainWords } from './advice-wording.ts'
-
-export type Topic = Match<WordEntry<'instruction-topics'>>
+import { type Direction, directionOf, type Topic } from './direction.ts'
 
 /** Advice that is named by its matter, and the words that it takes up. */
 export interface TopicAdvice {
@@ -14,11 +11,16 @@ export interface TopicAdvice {
   readonly taken: readonly Segment[]
 }
 
-type Direction = 'less' | 'none' | 'stop'
-
 /** "Gelo vinte minutos", "sal menos, carne menos", "nada de fritura", "cerveja, zero". */
-export function topicAdvice(reading: Reading, sentence: Sentence, cues: AdviceCues, already: readonly Segment[]): TopicAdvice {
-  const topics = reading.lexicon.grounds.advice.find(sentence.tokens).filter((topic) => !isTaken(already, topic))
+export function topicAdvice(
+  reading: Reading,
+  sentence: Sentence,
+  cues: AdviceCues,
+  already: readonly Segment[],
+): TopicAdvice {
+  const topics = reading.lexicon.grounds.advice
+    .find(sentence.tokens)
+    .filter((topic) => !isTaken(already, topic))
   const drafts: FactDraft[] = []
   const taken: Segment[] = []
   const limited = new Map<Direction, Topic[]>()
@@ -27,15 +29,21 @@ export function topicAdvice(reading: Reading, sentence: Sentence, cues: AdviceCu
     const direction = directionOf(sentence, cues, topic)
     if (topic.entry.options.paper && !isGiven(cues)) continue
     if (topic.entry.options.do) {
-      if (direction === 'none' && !topic.entry.options.device) continue
+      if (direction === 'none' && topic.entry.options.both)
+        limited.set('none', [...(limited.get('none') ?? []), topic])
+      if (direction === 'none' && topic.entry.options.device === undefined) continue
       const end = Math.min(topics[i + 1]?.from ?? sentence.tokens.length, topic.to + valueReach)
       const denied = direction === 'none'
-      drafts.push(draft(reading, sentence, {
-        concept: topic.entry.options.said ? saidAs(sentence, topic, cues, reading) : topic.entry.concept,
-        polarity: denied ? 'absent' : 'present',
-        value: denied ? null : howOften(sentence, { from: Math.max(segment.from, topic.from - 2), to: end }, reading),
-        stretch: topic,
-      }))
+      drafts.push(
+        draft(sentence, {
+          concept: topic.entry.options.said ? saidAs(sentence, topic, cues, reading) : topic.entry.concept,
+          polarity: denied ? 'absent' : 'present',
+          value: denied
+            ? null
+            : howOften(sentence, { from: Math.max(segment.from, topic.from - 2), to: end }, reading),
+          stretch: topic,
+        }),
+      )
       taken.push(topic)
     } else if (direction) {
       limited.set(direction, [...(limited.get(direction) ?? []), topic])
@@ -52,51 +60,30 @@ const valueReach = 6
 /** A paper is given, not only spoken of. */
 const isGiven = (cues: AdviceCues) => cues.of('give').length > 0 && cues.of('refuse').length === 0
 
-/** What nearby words say of a topic; a list goes on with what was said of its head. */
-function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
-  const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
-  if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0) return 'stop'
-  if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
-  for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
-    const segment = sentence.segments[at]!
-    if (at < place && at + 1 < place && sentence.segments[at + 1]!.to - sentence.segments[at + 1]!.from > shortItem) return null
-    const own = directionIn(cues, segment, topic, at === place)
-    if (own) return own
-    if (segment.to - segment.from > shortItem && at !== place) return null
-  }
-  const next = sentence.segments[place + 1]
-  return next && next.to - next.from <= 2 ? directionIn(cues, next, topic, false, true) : null
-}
-
-/** "E a pinga, seu Geraldo, com esse açúcar caindo, corta.": nothing but the verb at the end. */
-function isEndOf({ segments }: Sentence, cues: AdviceCues): boolean {
-  const last = segments.at(-1)!
-  return segments.length > 1 && last.to - last.from === 1 && cues.of('stop').some(({ from }) => from === last.from)
-}
-
-const listReach = 3
-const shortItem = 4
-
-function directionIn(cues: AdviceCues, segment: Segment, topic: Topic, own: boolean, behindOnly = false): Direction | null {
-  const inside = (kind: string) => cues.of(kind).filter((cue) => cue.from >= segment.from && cue.to <= segment.to)
-  const before = (kind: string) => (behindOnly ? [] : inside(kind).filter((cue) => !own || cue.to <= topic.from + 1))
-  if (before('avoid').length > 0 || before('without').length > 0) return 'none'
-  if (inside('less').length > 0 && !behindOnly) return 'less'
-  if (before('stop').length > 0) return 'stop'
-  if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to)) return 'none'
-  if (own && before('never').some((cue) => topic.from - cue.to <= 3)) return 'none'
-  return null
-}
-
 /** What was said of several things alike is one line. */
-function limits(reading: Reading, sentence: Sentence, cues: AdviceCues, direction: Direction, topics: readonly Topic[]): FactDraft[] {
+function limits(
+  reading: Reading,
+  sentence: Sentence,
+  cues: AdviceCues,
+  direction: Direction,
+  topics: readonly Topic[],
+): FactDraft[] {
   const stop = topics.flatMap(({ entry }) => entry.options.stop ?? [])
-  const named = topics.filter(({ entry }) => !entry.options.stop).map((topic) => wordsOf(sentence, topic, cues, reading))
+  const named = topics
+    .filter(({ entry }) => !entry.options.stop)
+    .map((topic) => wordsOf(sentence, topic, cues, reading))
   const list = joined([...new Set(named)], reading.language)
   const stretch = { from: topics[0]!.from, to: topics.at(-1)!.to }
   const concepts = [...new Set(stop), ...(list ? [`${VERBS[reading.language][direction]} ${list}`] : [])]
-  const value = direction === 'less' ? howOften(sentence, { from: stretch.from, to: Math.min(sentence.tokens.length, stretch.to + valueReach) }, reading) : null
-  return concepts.map((concept) => draft(reading, sentence, { concept, polarity: 'present', value, stretch }))
+  const value =
+    direction === 'less'
+      ? howOften(
+          sentence,
+          { from: stretch.from, to: Math.min(sentence.tokens.length, stretch.to + valueReach) },
+          reading,
+        )
+      : null
+  return concepts.map((concept) => draft(sentence, { concept, polarity: 'present', value, stretch }))
 }
 
 const VERBS = {
@@ -105,15 +92,23 @@ const VERBS = {
 } as const
 
 const joined = (words: readonly string[], language: Reading['language']) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'e'} ${words.at(-1)}`
+  words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'e'} ${words.at(-1)}`
 
 /** "Carne mal passada": what stands right behind a thing says which. */
 function wordsOf(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Reading): string {
-  if (!topic.entry.options.said) return topic.entry.concept
+  if (!topic.entry.options.said && !topic.entry.options.both) return topic.entry.concept
   const { to: end } = segmentAt(sentence, topic.from)
-  const stops = cues.of('less', 'behind', 'why', 'filler', 'never', 'stop', 'without')
+  const stops = cues.of('less', 'behind', 'why', 'filler', 'never', 'stop', 'without', 'later')
   let to = topic.to
-  while (to < Math.min(end, topic.to + 2) && !sentence.tokens[to]!.quantity && !/^(?:e|ou|and|or|a|o)$/.test(sentence.tokens[to]!.folded) && !stops.some((cue) => to >= cue.from && to < cue.to)) to += 1
+  while (
+    to < Math.min(end, topic.to + 2) &&
+    !sentence.tokens[to]!.quantity &&
+    !/^(?:e|ou|and|or|a|o)$/.test(sentence.tokens[to]!.folded) &&
+    !stops.some((cue) => to >= cue.from && to < cue.to)
+  )
+    to += 1
   return plainWords(sentence, { from: topic.from, to }, cues, reading)
 }
 
@@ -133,7 +128,7 @@ interface Line {
   readonly stretch: Segment
 }
 
-const draft = (_: Reading, sentence: Sentence, { concept, polarity, value, stretch }: Line): FactDraft => ({
+const draft = (sentence: Sentence, { concept, polarity, value, stretch }: Line): FactDraft => ({
   type: 'instruction',
   concept,
   polarity,
@@ -142,4 +137,5 @@ const draft = (_: Reading, sentence: Sentence, { concept, polarity, value, stret
   evidence: sentence.proof(stretch.from, stretch.to),
 })
 
-export const isTaken = (taken: readonly Segment[], stretch: Segment): boolean => taken.some((one) => overlaps(one, stretch))
+export const isTaken = (taken: readonly Segment[], stretch: Segment): boolean =>
+  taken.some((one) => overlaps(one, stretch))

@@ -1,7 +1,7 @@
 import { assertionAt } from '../../attributes/polarity.ts'
 import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { segmentAt, type Sentence } from '../../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 
 /** Vaccines that a doctor tells the patient to have or not to have; those had or lacking so far are context. */
 export function vaccineAdvice(reading: Reading, sentence: Sentence): FactDraft[] {
@@ -16,7 +16,9 @@ export function vaccineAdvice(reading: Reading, sentence: Sentence): FactDraft[]
       const segment = segmentAt(sentence, from)
       const denied =
         assertionAt(reading, sentence, from, to) === 'absent' ||
-        lexicon.cues['instruction-cues'].findAll(tokens, from, segment.to).some((cue) => cue.entry.concept === 'behind')
+        lexicon.cues['instruction-cues']
+          .findAll(tokens, from, segment.to)
+          .some((cue) => cue.entry.concept === 'behind')
       const not = language === 'en' ? 'avoid' : 'não tomar'
       return {
         type: 'instruction',

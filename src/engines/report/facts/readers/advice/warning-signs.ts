@@ -8,8 +8,15 @@ import { plainWords, range } from './advice-wording.ts'
 const longestSign = 8
 
 /** What to watch for, item by item, in clinical words where the tables know them: "vomitar, piora de dispneia ou febre". */
-export function warningSigns(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): string {
-  const items = itemsOf(sentence, stretch, cues).flatMap((item) => signIn(reading, sentence, item, cues) ?? [])
+export function warningSigns(
+  reading: Reading,
+  sentence: Sentence,
+  stretch: Segment,
+  cues: AdviceCues,
+): string {
+  const items = itemsOf(sentence, stretch, cues).flatMap(
+    (item) => signIn(reading, sentence, item, cues) ?? [],
+  )
   const unique = [...new Set(items)]
   const or = reading.language === 'en' ? 'or' : 'ou'
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${or} ${unique.at(-1)}`
@@ -19,7 +26,11 @@ export function warningSigns(reading: Reading, sentence: Sentence, stretch: Segm
 function itemsOf(sentence: Sentence, { from, to }: Segment, cues: AdviceCues): Segment[] {
   const ifs = cues.of('if')
   const starts = range(from, to).filter(
-    (at) => at === from || sentence.tokens[at]!.afterComma || OR.test(sentence.tokens[at]!.folded) || ifs.some((cue) => cue.from === at),
+    (at) =>
+      at === from ||
+      sentence.tokens[at]!.afterComma ||
+      OR.test(sentence.tokens[at]!.folded) ||
+      ifs.some((cue) => cue.from === at),
   )
   return starts.map((start, i) => {
     const opening = ifs.find((cue) => cue.from === start && cue.to > start)
@@ -36,16 +47,29 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
   const first = named[0]
   // Portuguese tells signs in verbs and adjectives that want their noun; English ones stand as they were said.
   if (first && reading.language === 'pt-BR' && isAllOf(sentence, item, named, cues)) {
-    const names = named.map((mention) => nameOf(reading, mention) ?? plainWords(sentence, mention, cues, reading))
+    const names = named.map(
+      (mention) => nameOf(reading, mention) ?? plainWords(sentence, mention, cues, reading),
+    )
     const worse = cues.of('worse').find(({ from, to }) => from >= item.from && to <= item.to)
     const [name = '', ...others] = [...new Set(names)]
-    return [worse && !worse.entry.options.as?.includes(name) ? `${worse.entry.options.as} ${name}` : name, ...others].join(', ')
+    return [
+      worse && !worse.entry.options.as?.includes(name) ? `${worse.entry.options.as} ${name}` : name,
+      ...others,
+    ].join(', ')
   }
   const alone = cues.of('worse').find(({ from, to }) => from >= item.from && to === item.to)
-  if (alone?.entry.options.alone && plainWords(sentence, item, cues, reading).split(' ').length === 1) return alone.entry.options.alone
+  if (alone?.entry.options.alone && plainWords(sentence, item, cues, reading).split(' ').length === 1)
+    return alone.entry.options.alone
   if (cues.at(item.from, 'qualifier') && named.length === 0) return null
   const why = cues.of('why', 'later').find(({ from }) => from > item.from && from < item.to)
-  return plainWords(sentence, { from: item.from, to: Math.min(why?.from ?? item.to, item.from + longestSign) }, cues, reading) || null
+  return (
+    plainWords(
+      sentence,
+      { from: item.from, to: Math.min(why?.from ?? item.to, item.from + longestSign) },
+      cues,
+      reading,
+    ) || null
+  )
 }
 
 const SIGNS: ReadonlySet<string> = new Set(['symptoms', 'complaints', 'conditions'])

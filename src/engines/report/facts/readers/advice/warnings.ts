@@ -49,11 +49,19 @@ function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, pla
   const seeking = firstOf(cues, place)
   const ifs = cues.of('if')
   const before = ifs.find(({ to }) => to <= seeking)
-  if (before) return signs(reading, sentence, { from: before.to, to: sendsFrom(sentence, cues, before.to, seeking) }, cues)
+  if (before)
+    return signs(
+      reading,
+      sentence,
+      { from: before.to, to: sendsFrom(sentence, cues, before.to, seeking) },
+      cues,
+    )
   const after = ifs.find(({ from }) => from >= place.to)
   if (after) return signs(reading, sentence, { from: after.to, to: length }, cues)
-  const named = reading.mentions.get(sentence)?.filter(({ entry, to }) => isSign(entry.class) && to <= seeking) ?? []
-  if (named.length > 0 && cues.of('go').length > 0) return signs(reading, sentence, { from: 0, to: seeking }, cues)
+  const named =
+    reading.mentions.get(sentence)?.filter(({ entry, to }) => isSign(entry.class) && to <= seeking) ?? []
+  if (named.length > 0 && cues.of('go').length > 0)
+    return signs(reading, sentence, { from: 0, to: seeking }, cues)
   return signsBefore(reading, sentence, cues)
 }
 
@@ -72,14 +80,19 @@ function signsBefore(reading: Reading, { order, turn }: Sentence, own: AdviceCue
 function sendsFrom(sentence: Sentence, cues: AdviceCues, from: number, seeking: number): number {
   const doing = cues.of('go', 'seek', 'act')
   const stretch = sentence.segments.find(
-    (segment) => segment.from > from && segment.from < seeking && doing.some((cue) => cue.from >= segment.from && cue.from < segment.to),
+    (segment) =>
+      segment.from > from &&
+      segment.from < seeking &&
+      doing.some((cue) => cue.from >= segment.from && cue.from < segment.to),
   )
   return Math.min(seeking, stretch?.from ?? seeking)
 }
 
 /** Where the words that send somewhere begin: "a senhora vai no pronto-socorro". */
 function firstOf(cues: AdviceCues, place: AdviceCue): number {
-  const sends = cues.of('go', 'seek').filter(({ from }) => place.from - from <= sendReach && from <= place.from)
+  const sends = cues
+    .of('go', 'seek')
+    .filter(({ from }) => place.from - from <= sendReach && from <= place.from)
   return Math.min(place.from, ...sends.map(({ from }) => from))
 }
 

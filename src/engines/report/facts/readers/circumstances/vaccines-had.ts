@@ -2,7 +2,7 @@ import { assertionAt } from '../../attributes/polarity.ts'
 import { timeAt } from '../../attributes/time.ts'
 import type { FactDraft, Polarity } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { segmentAt, type Sentence } from '../../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
 import type { WordEntry } from '../../words/tables.ts'
 import { promptedBy } from '../prompted.ts'
@@ -15,14 +15,26 @@ export function vaccinesHad(reading: Reading): FactDraft[] {
     vaccinesIn(reading, sentence).flatMap((one): FactDraft[] => {
       const asks = sentence.role === 'doctor' ? promptedBy(reading, sentence) : null
       if (asks) {
-        const named = asks.reply.some((reply) => vaccinesIn(reading, reply).some(({ entry }) => entry.concept === one.entry.concept))
+        const named = asks.reply.some((reply) =>
+          vaccinesIn(reading, reply).some(({ entry }) => entry.concept === one.entry.concept),
+        )
         const polarity = named ? null : polarityOfReply(reading, asks.reply, asks.stance)
         const first = asks.reply[0]
-        return polarity && first ? [draft(one, polarity, { sentence, speaker: first.role, proof: [...sentence.proof(), ...first.proof()] })] : []
+        return polarity && first
+          ? [
+              draft(one, polarity, {
+                sentence,
+                speaker: first.role,
+                proof: [...sentence.proof(), ...first.proof()],
+              }),
+            ]
+          : []
       }
       if (sentence.isQuestion) return []
       const polarity = polarityHere(reading, sentence, one)
-      return polarity ? [draft(one, polarity, { sentence, speaker: sentence.role, proof: sentence.proof() })] : []
+      return polarity
+        ? [draft(one, polarity, { sentence, speaker: sentence.role, proof: sentence.proof() })]
+        : []
     }),
   )
 }
@@ -53,7 +65,15 @@ const cuesIn = ({ lexicon }: Reading, { tokens }: Sentence, from: number, to: nu
 function draft(
   { entry, from }: Vaccine,
   polarity: Polarity,
-  { sentence, speaker, proof }: { readonly sentence: Sentence; readonly speaker: Sentence['role']; readonly proof: FactDraft['evidence'] },
+  {
+    sentence,
+    speaker,
+    proof,
+  }: {
+    readonly sentence: Sentence
+    readonly speaker: Sentence['role']
+    readonly proof: FactDraft['evidence']
+  },
 ): FactDraft {
   const time = polarity === 'present' ? timeAt(sentence, segmentAt(sentence, from)) : null
   return { type: 'context', concept: entry.concept, polarity, time, speaker, evidence: proof }

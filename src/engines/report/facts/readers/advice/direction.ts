@@ -1,0 +1,65 @@
+import type { Segment, Sentence } from '../../talk/sentence.ts'
+import type { Match } from '../../words/matcher.ts'
+import type { WordEntry } from '../../words/tables.ts'
+import { type AdviceCues, overlaps } from './advice-cues.ts'
+
+export type Topic = Match<WordEntry<'instruction-topics'>>
+
+/** Less of it, none of it, or no more of it. */
+export type Direction = 'less' | 'none' | 'stop'
+
+/** What nearby words say of a topic; a list goes on with what was said of its head. */
+export function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
+  const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
+  if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0)
+    return 'stop'
+  if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
+  for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
+    const segment = sentence.segments[at]!
+    if (
+      at < place &&
+      at + 1 < place &&
+      sentence.segments[at + 1]!.to - sentence.segments[at + 1]!.from > shortItem
+    )
+      return null
+    const own = directionIn(cues, segment, topic, at === place)
+    if (own) return own
+    if (segment.to - segment.from > shortItem && at !== place) return null
+  }
+  const next = sentence.segments[place + 1]
+  return next && next.to - next.from <= 2 ? directionIn(cues, next, topic, false, true) : null
+}
+
+/** "E a pinga, seu Geraldo, com esse açúcar caindo, corta.": nothing but the verb at the end. */
+function isEndOf({ segments }: Sentence, cues: AdviceCues): boolean {
+  const last = segments.at(-1)!
+  return (
+    segments.length > 1 && last.to - last.from === 1 && cues.of('stop').some(({ from }) => from === last.from)
+  )
+}
+
+const listReach = 3
+const shortItem = 4
+
+function directionIn(
+  cues: AdviceCues,
+  segment: Segment,
+  topic: Topic,
+  own: boolean,
+  behindOnly = false,
+): Direction | null {
+  const inside = (kind: string) =>
+    cues.of(kind).filter((cue) => cue.from >= segment.from && cue.to <= segment.to && !overlaps(cue, topic))
+  // What is to be done is denied from close by; a list of what to avoid may be long.
+  const near = (cue: Segment) => topic.entry.options.do === undefined || topic.from - cue.to < closeBy
+  const before = (kind: string) =>
+    behindOnly ? [] : inside(kind).filter((cue) => !own || (cue.to <= topic.from && near(cue)))
+  if (before('avoid').length > 0 || before('without').length > 0) return 'none'
+  if (inside('less').length > 0 && !behindOnly) return 'less'
+  if (before('stop').length > 0) return 'stop'
+  if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to)) return 'none'
+  if (own && before('never').some((cue) => topic.from - cue.to <= 3)) return 'none'
+  return null
+}
+
+const closeBy = 3

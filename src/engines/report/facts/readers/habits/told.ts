@@ -1,0 +1,80 @@
+import { anotherAt, personAt } from '../../attributes/person.ts'
+import { assertionAt } from '../../attributes/polarity.ts'
+import type { Reading } from '../../reading.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { habitAmount } from './amount.ts'
+import { stretchesOf } from './stretches.ts'
+import { type Found, habitsIn, isAnswerTo, isQuit, type Telling } from './telling.ts'
+
+/** What a patient or companion tells of habits in a statement. */
+export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
+  if (sentence.isQuestion) return []
+  return habitsIn(reading, sentence).flatMap((one): Telling[] => {
+    const { entry, from, to } = one
+    const person = personAt(reading, sentence, from)
+    if (entry.options.ask || (person !== 'patient' && !isTellable(reading, sentence, one))) return []
+    // "Bebo bastante" is of water unless drinking was asked about.
+    if (entry.options.bare && !isAnswerTo(reading, sentence, entry.options.kind ?? '')) return []
+    const assertion = isDeniedBehind(reading, sentence, to)
+      ? 'absent'
+      : assertionAt(reading, sentence, from, to)
+    if (person !== 'patient' && assertion !== 'present') return []
+    if (assertion === 'conditional') return []
+    const stretches = stretchesOf(reading, one, sentence)
+    const amount = assertion === 'absent' ? null : habitAmount(reading, stretches)
+    // "Maybe thirty minutes a day" doubts how much, not whether.
+    if (
+      (assertion === 'uncertain' || needsAmount(reading, one, sentence)) &&
+      !amount &&
+      assertion !== 'absent'
+    )
+      return []
+    const state = stateOf(reading, one, sentence, assertion === 'absent' ? 'absent' : 'present')
+    if (state === 'absent' && entry.options.amount) return []
+    // The smoke of another is the patient's to breathe.
+    return [
+      {
+        entry,
+        state,
+        person: entry.options.kind === 'passive' ? 'patient' : person,
+        amount,
+        proof: sentence.proof(),
+        speaker: sentence.role,
+      },
+    ]
+  })
+}
+
+function stateOf(
+  reading: Reading,
+  { entry, from, to }: Found,
+  sentence: Sentence,
+  assertion: 'present' | 'absent',
+): Telling['state'] {
+  const segment = segmentAt(sentence, from)
+  if (entry.options.past) return assertion === 'absent' ? 'absent' : 'past'
+  const quit = isQuit(reading, sentence, Math.min(from, segment.from), Math.max(to, segment.to))
+  return quit ? 'past' : assertion
+}
+
+/** "Cigarro nunca botei na boca", "droga não uso". */
+function isDeniedBehind({ lexicon }: Reading, sentence: Sentence, to: number): boolean {
+  const end = segmentAt(sentence, to - 1).to
+  return lexicon.cues['context-cues']
+    .findAll(sentence.tokens, to, end)
+    .some(({ entry, from }) => entry.concept === 'denies' && from <= to + 1)
+}
+
+/** Coffee and walks are habits where somebody says how many, or was asked. */
+function needsAmount(reading: Reading, { entry }: Found, sentence: Sentence): boolean {
+  if (!entry.options.amount && entry.options.kind !== 'activity') return false
+  if (entry.options.as === 'none') return false
+  return !isAnswerTo(reading, sentence, entry.options.kind ?? '')
+}
+
+/** Of relatives only smoking matters to a patient, and not that of acquaintances. */
+function isTellable(reading: Reading, sentence: Sentence, { entry, from }: Found): boolean {
+  if (entry.options.kind === 'passive') return true
+  if (!entry.options.relative || isAnswerTo(reading, sentence, 'passive')) return false
+  return anotherAt(reading, sentence, from)?.isKin ?? false
+}

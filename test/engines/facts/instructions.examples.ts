@@ -1,0 +1,143 @@
+import type { Example } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+const advice = (concept: string) => ({ type: 'instruction', concept }) as const
+
+export const examples: readonly Example[] = [
+  {
+    rule: 'less of several things is one line',
+    language: pt,
+    talk: ['P: Tá.', 'D: Diminuir pão, refrigerante, sal também.'],
+    expect: [advice('reduzir pão, refrigerante e sal')],
+  },
+  {
+    rule: 'ice with how long and how often',
+    language: pt,
+    talk: ['P: Tá.', 'D: Gelo vinte minutos, quatro vezes ao dia.'],
+    expect: [{ ...advice('gelo'), value: { text: '20 minutos, 4x/dia' } }],
+  },
+  {
+    rule: 'a forbidden verb',
+    language: pt,
+    talk: ['P: Tá.', 'D: E não pode dirigir.'],
+    expect: [advice('não dirigir')],
+  },
+  {
+    rule: 'what is behind forbids',
+    language: pt,
+    talk: ['P: Tá.', 'D: Futebol, nem pensar.'],
+    expect: [advice('evitar futebol')],
+  },
+  {
+    rule: 'smoking has one name',
+    language: pt,
+    talk: ['P: Tá.', 'D: O cigarro, vamos parar junto.'],
+    expect: [advice('parar de fumar')],
+    never: [{ type: 'habit', concept: 'tabagismo' }],
+  },
+  {
+    rule: 'what stands with it says which',
+    language: pt,
+    talk: ['P: Tá.', 'D: Nada de carne mal passada.'],
+    expect: [advice('evitar carne mal passada')],
+  },
+  {
+    rule: 'a warning, one line a sentence',
+    language: pt,
+    talk: ['P: Tá.', 'D: Se tiver febre, vômito ou sangramento, corre pro hospital.'],
+    expect: [advice('procurar hospital se febre, vômito ou sangramento')],
+    never: [{ type: 'symptom', concept: 'febre' }],
+  },
+  {
+    rule: 'the place may come first',
+    language: pt,
+    talk: ['P: Tá.', 'D: Vai direto pro pronto-socorro se der falta de ar.'],
+    expect: [advice('procurar pronto-socorro se falta de ar')],
+  },
+  {
+    rule: 'or in the next sentence',
+    language: pt,
+    talk: ['P: Tá.', 'D: Se inchar a panturrilha. Corre pro hospital.'],
+    expect: [advice('procurar hospital se edema na panturrilha')],
+  },
+  {
+    rule: 'what is not so stands as it was said',
+    language: pt,
+    talk: ['P: Tá.', 'D: Se não melhorar, volta aqui.'],
+    expect: [advice('retornar se não melhorar')],
+  },
+  {
+    rule: 'a paper with its days',
+    language: pt,
+    talk: ['P: Tá.', 'D: Vou te dar um atestado de três dias.'],
+    expect: [{ ...advice('atestado'), value: { number: 3, unit: 'dias' } }],
+  },
+  {
+    rule: 'a paper that is refused is none',
+    language: pt,
+    talk: ['P: Tá.', 'D: Quinze dias de atestado eu prefiro não dar.'],
+    never: [advice('atestado')],
+  },
+  {
+    rule: 'a vaccine to have',
+    language: pt,
+    talk: ['P: Tá.', 'D: A vacina dTpa tu faz a partir de agora.'],
+    expect: [advice('vacina dTpa')],
+  },
+  {
+    rule: 'a vaccine that was had is none',
+    language: pt,
+    talk: ['P: Tá.', 'D: Gripe ele tomou em abril.'],
+    never: [advice('vacina da gripe')],
+  },
+  {
+    rule: 'patients give no advice',
+    language: pt,
+    talk: ['D: Tá.', 'P: Eu evito gordura e não como sal.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'small talk is none',
+    language: pt,
+    talk: ['P: Obrigado.', 'D: Vai com Deus, manda um beijo pro netinho.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'a medicine’s stop is told with the medicine',
+    language: pt,
+    talk: ['P: Tá.', 'D: Não toma mais ibuprofeno.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'a question advises nothing',
+    language: pt,
+    talk: ['P: Tá.', 'D: A senhora come muito sal?', 'P: Como.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'to avoid and not to do',
+    language: en,
+    talk: ['P: ok', 'D: Avoid heavy lifting for six weeks and don’t drive for 48 hours.'],
+    expect: [advice('avoid heavy lifting')],
+  },
+  {
+    rule: 'a warning',
+    language: en,
+    talk: ['P: ok', 'D: If you develop chest pain or a fever over 101, call us or go to the emergency room.'],
+    expect: [advice('go to the ER if chest pain or fever over 101')],
+  },
+  {
+    rule: 'signs before the place',
+    language: en,
+    talk: ['P: ok', 'D: Black stools or chest pain, go straight to the ER.'],
+    expect: [advice('go to the ER if black stools or chest pain')],
+  },
+  {
+    rule: 'what may be done or left',
+    language: en,
+    talk: ['P: ok', 'D: No swimming until the stitches are out.'],
+    expect: [advice('avoid swimming')],
+    never: [advice('exercise')],
+  },
+]
