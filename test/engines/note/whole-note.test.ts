@@ -32,6 +32,16 @@ describe('the whole note', () => {
     expect(noteOf([medicine('insulina', 'in-use', {}, { person: 'mother' })]).lines).toEqual({})
   })
 
+  test('what the doctor warns of is no complaint, and what the patient says late is one', () => {
+    const { lines } = noteOf([
+      fact('vital', 'peso', { value: { number: 70, unit: 'kg' }, at: [22] }),
+      fact('symptom', 'melena', { at: [34] }),
+      fact('symptom', 'tosse', { at: [34, 35] }),
+      fact('symptom', 'ganho de peso', { at: [22] }),
+    ])
+    expect(lines['subjective/hpi']).toEqual(['Ganho de peso; tosse'])
+  })
+
   test('is the same each time', () => {
     expect(noteOf(facts).draft).toEqual(noteOf(facts).draft)
   })

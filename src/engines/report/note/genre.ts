@@ -1,5 +1,5 @@
 import type { Fact } from '../facts/fact.ts'
-import { firstUtterance, isDoctors, type Visit } from './visit.ts'
+import { firstUtterance, isDoctors, isForewarning, type Visit } from './visit.ts'
 
 /** Where a line belongs in the shared layout; all but the last two are keys of its fields. */
 export type Genre =
@@ -31,7 +31,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
   if (fact.person !== 'patient') return aboutOthers.has(fact.type) ? 'family' : null
   switch (fact.type) {
     case 'symptom':
-      return 'hpi'
+      return isForewarning(fact, visit) ? null : 'hpi'
     case 'condition':
       return genreOfCondition(fact, visit, start)
     case 'exam-finding':

@@ -55,3 +55,17 @@ export function tellingStart({ facts, utterances }: Visit): number {
     .filter((at) => at > utterances.length / 4)
   return Math.min(late, ...examined)
 }
+
+/**
+ * Whether only the doctor speaks of it, and only when planning: what may come ("black stools, and you call us"), not what
+ * the patient feels.
+ */
+export function isForewarning({ evidence }: Fact, { facts, utterances }: Visit): boolean {
+  const examined = facts
+    .filter(({ type }) => firstFindings.has(type))
+    .flatMap((fact) => fact.evidence.map(({ utterance }) => utterance))
+  const planning = Math.max(utterances.length / 2, ...examined)
+  return evidence.every(
+    ({ utterance }) => utterance > planning && utterances[utterance]?.speaker === 'doctor',
+  )
+}
