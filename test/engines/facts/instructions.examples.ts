@@ -116,6 +116,31 @@ export const examples: readonly Example[] = [
     never: [{ type: 'instruction' }],
   },
   {
+    rule: 'what need not be forbids nothing',
+    language: pt,
+    talk: ['P: Tá.', 'D: Não precisa parar de comer doce.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'what a medicine does is no advice',
+    language: pt,
+    talk: ['P: Tá.', 'D: O remédio corta o efeito da pílula e o café não faz mal nenhum.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'a finding is no food',
+    language: pt,
+    talk: ['P: Tá.', 'D: Barriga sem dor, sem massa.'],
+    never: [{ type: 'instruction' }],
+  },
+  {
+    rule: 'nothing is to be done without',
+    language: pt,
+    talk: ['P: Tá.', 'D: Nada de relação sexual por quinze dias, e camisinha depois.'],
+    expect: [advice('evitar relação sexual')],
+    never: [{ ...advice('usar camisinha'), polarity: 'absent' }],
+  },
+  {
     rule: 'to avoid and not to do',
     language: en,
     talk: ['P: ok', 'D: Avoid heavy lifting for six weeks and don’t drive for 48 hours.'],

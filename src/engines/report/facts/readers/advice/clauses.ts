@@ -88,6 +88,7 @@ function negated({ tokens }: Sentence, cues: AdviceCues, never: AdviceCue): Head
   const verb = cues.at(at, 'verb')
   // "Se não segurar o xixi" warns, and forbids nothing.
   if (!verb || tokens[at]!.afterComma || cues.of('if').some((cue) => cue.to <= never.from)) return null
+  if (cues.of('unneeded').some((cue) => cue.from <= never.from && cue.to > never.from)) return null
   const written = cues.of('inf').filter(({ from }) => from === at)
   const as = written.find(({ entry }) => entry.options.as)?.entry.options.as ?? tokens[at]!.text.toLowerCase()
   const alone = written.some(({ entry }) => entry.options.alone)

@@ -11,6 +11,7 @@ export type Direction = 'less' | 'none' | 'stop'
 /** What nearby words say of a topic; a list goes on with what was said of its head. */
 export function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
   const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
+  if (cues.of('unneeded').some((cue) => cue.to <= topic.from)) return null
   if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0)
     return 'stop'
   if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
@@ -56,8 +57,9 @@ function directionIn(
     behindOnly ? [] : inside(kind).filter((cue) => !own || (cue.to <= topic.from && near(cue)))
   if (before('avoid').length > 0 || before('without').length > 0) return 'none'
   if (inside('less').length > 0 && !behindOnly) return 'less'
-  if (before('stop').length > 0) return 'stop'
-  if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to)) return 'none'
+  if (before('stop').some((cue) => !own || topic.from - cue.to <= closeBy)) return 'stop'
+  if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to && segment.to - cue.to <= 1))
+    return 'none'
   if (own && before('never').some((cue) => topic.from - cue.to <= 3)) return 'none'
   return null
 }

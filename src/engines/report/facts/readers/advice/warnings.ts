@@ -1,6 +1,6 @@
 import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import type { Segment, Sentence } from '../../talk/sentence.ts'
+import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { type AdviceCue, type AdviceCues, adviceCues, overlaps } from './advice-cues.ts'
 import { warningSigns } from './warning-signs.ts'
 
@@ -46,7 +46,7 @@ interface Signs {
 /** What to watch for: behind "if", before or behind the place; else in the sentence before. */
 function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, place: AdviceCue): Signs | null {
   const { length } = sentence.tokens
-  const seeking = firstOf(cues, place)
+  const seeking = firstOf(sentence, cues, place)
   const ifs = cues.of('if')
   const before = ifs.find(({ to }) => to <= seeking)
   if (before)
@@ -89,10 +89,11 @@ function sendsFrom(sentence: Sentence, cues: AdviceCues, from: number, seeking: 
 }
 
 /** Where the words that send somewhere begin: "a senhora vai no pronto-socorro". */
-function firstOf(cues: AdviceCues, place: AdviceCue): number {
+function firstOf(sentence: Sentence, cues: AdviceCues, place: AdviceCue): number {
+  const { from: start } = segmentAt(sentence, place.from)
   const sends = cues
     .of('go', 'seek')
-    .filter(({ from }) => place.from - from <= sendReach && from <= place.from)
+    .filter(({ from }) => from >= start && place.from - from <= sendReach && from <= place.from)
   return Math.min(place.from, ...sends.map(({ from }) => from))
 }
 
