@@ -2,7 +2,7 @@ import type { Usability } from '../../platform/usability.ts'
 import type { SpeakerRole } from '../speaker/port.ts'
 import type { Fact } from './facts/fact.ts'
 
-export type { Fact } from './facts/fact.ts'
+export type { Fact, FactType } from './facts/fact.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }

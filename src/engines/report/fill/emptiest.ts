@@ -1,5 +1,5 @@
-import { linearRegExp } from '../../../../platform/json-schema/compile.ts'
-import type { JsonObject, JsonValue } from '../../port.ts'
+import { linearRegExp } from '../../../platform/json-schema/compile.ts'
+import type { JsonObject, JsonValue } from '../port.ts'
 import { samplePattern } from './sample-pattern.ts'
 import { type Choose, flatten, list, typesOf } from './schema-node.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../port.ts'
+import type { JsonObject, JsonValue } from '../port.ts'
 
 /** A schema with its references and `allOf` folded in; `false` can't be satisfied. */
 export type SchemaNode = JsonObject | false

@@ -5,7 +5,7 @@ import type { MedicationMention } from '../medications.ts'
 import { type Concept, conceptOf, nameWords } from './concepts.ts'
 import type { Fact, Facts, Proof } from './facts.ts'
 import { type Filled, fillBoolean, fillEnum, fillNumber, one } from './fill-leaf.ts'
-import { flatten, list, typesOf } from './schema-node.ts'
+import { flatten, list, typesOf } from '../../fill/schema-node.ts'
 
 export interface FillContext {
   readonly root: JsonObject

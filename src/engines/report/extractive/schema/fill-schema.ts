@@ -4,11 +4,11 @@ import type { JsonObject, JsonValue, ReportDraft, ReportRequest } from '../../po
 import { pointerTo } from '../../template-content.ts'
 import { analyse } from '../analysis.ts'
 import { withTrueQuotes } from '../true-quotes.ts'
-import { chooser, emptiest } from './emptiest.ts'
+import { chooser, emptiest } from '../../fill/emptiest.ts'
 import { factsOf } from './facts.ts'
 import type { Filled } from './fill-leaf.ts'
 import { fillNode } from './fill-node.ts'
-import { flatten, list } from './schema-node.ts'
+import { flatten, list } from '../../fill/schema-node.ts'
 
 type SchemaRequest = ReportRequest & { readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }> }
 

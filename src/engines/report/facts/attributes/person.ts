@@ -75,7 +75,10 @@ function asAnother(reading: Reading, relative: Mention): Another {
   const isKin = entry.options.kin !== 'no'
   // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
   const own = sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
-  return { person: own && companionOf(reading) !== 'other' ? 'other' : (entry.concept as Person), isKin, named: relative }
+  // "My wife's dad": a relative of a relative.
+  const ofAnother = relativesIn(reading, sentence).some((other) => other !== relative && other.to === from)
+  const isOther = ofAnother || (own && companionOf(reading) !== 'other')
+  return { person: isOther ? 'other' : (entry.concept as Person), isKin, named: relative }
 }
 
 const companions = new WeakMap<Reading['talk'], Person>()

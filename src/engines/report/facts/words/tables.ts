@@ -46,6 +46,10 @@ export const CUE_CLASSES = [
 ] as const
 export type CueClass = (typeof CUE_CLASSES)[number]
 
+/** Tables by which callers' schemas are understood; see `fill/`. */
+export const SCHEMA_CLASSES = ['schema-members', 'schema-findings', 'schema-choices'] as const
+export type SchemaClass = (typeof SCHEMA_CLASSES)[number]
+
 /** Tables whose words mean something only in their own place, so that they stand beside other tables and take nothing from them. */
 export const GROUND_CLASSES = [
   /** Medicines by generic name, brand and lay name. */

@@ -1,0 +1,17 @@
+import type { Visit } from '../note/visit.ts'
+import type { Fact, JsonObject } from '../port.ts'
+import type { Ask } from './ask.ts'
+import type { FillLexicons, Meaning } from './member.ts'
+
+/** What is known at a place of the schema while it is filled. */
+export interface FillContext {
+  readonly root: JsonObject
+  readonly visit: Visit
+  readonly lexicons: FillLexicons
+  readonly meaning: Meaning
+  /** What the object or list around it asks for. */
+  readonly around: Ask | null
+  /** The one fact that an item of a list is about. */
+  readonly item: Fact | null
+  readonly depth: number
+}

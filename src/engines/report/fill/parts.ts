@@ -1,0 +1,105 @@
+import { phraseOf } from '../note/phrase.ts'
+import { medicinePhrase, usageOf } from '../note/medicine-phrase.ts'
+import type { Visit } from '../note/visit.ts'
+import type { Fact, ReportLanguage } from '../port.ts'
+import type { Part } from './ask.ts'
+
+const STATUS: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
+  'pt-BR': {
+    'in-use': 'em uso',
+    start: 'iniciado',
+    change: 'alterado',
+    continue: 'mantido',
+    stop: 'suspenso',
+    'not-taking': 'não usa',
+    rejected: 'não prescrito',
+    past: 'uso prévio',
+    known: 'conhecido',
+    new: 'novo',
+    suspected: 'suspeito',
+    'ruled-out': 'descartado',
+    ordered: 'solicitado',
+    done: 'realizado',
+    declined: 'recusado',
+  },
+  en: {
+    'in-use': 'in use',
+    start: 'started',
+    change: 'changed',
+    continue: 'continued',
+    stop: 'stopped',
+    'not-taking': 'not taking',
+    rejected: 'not prescribed',
+    past: 'past use',
+    known: 'known',
+    new: 'new',
+    suspected: 'suspected',
+    'ruled-out': 'ruled out',
+    ordered: 'ordered',
+    done: 'done',
+    declined: 'declined',
+  },
+}
+const PERSON: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
+  'pt-BR': { mother: 'mãe', father: 'pai', sibling: 'irmão(ã)', child: 'filho(a)', other: 'outro familiar', patient: 'paciente' },
+  en: { mother: 'mother', father: 'father', sibling: 'sibling', child: 'child', other: 'other relative', patient: 'patient' },
+}
+const SIDE: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
+  'pt-BR': { left: 'esquerdo', right: 'direito', both: 'bilateral' },
+  en: { left: 'left', right: 'right', both: 'both' },
+}
+
+/** One part of a fact as text; empty where the fact does not tell it. */
+export function partOf(part: Part, fact: Fact, visit: Visit): string {
+  const { language } = visit
+  const { medicine, value } = fact
+  switch (part) {
+    case 'name':
+      return fact.concept
+    case 'code':
+      return fact.code ?? ''
+    case 'dose':
+      return medicine?.dose ?? ''
+    case 'frequency':
+      return medicine?.frequency ?? ''
+    case 'route':
+      return medicine?.route ?? ''
+    case 'duration':
+      return medicine?.duration ?? fact.time ?? ''
+    case 'status':
+      return fact.status ? (STATUS[language][fact.status] ?? '') : ''
+    case 'value':
+      return valueText(fact)
+    case 'unit':
+      return value && 'unit' in value ? value.unit : ''
+    case 'reaction':
+      return value && 'text' in value ? value.text : ''
+    case 'person':
+      return PERSON[language][fact.person] ?? ''
+    case 'side':
+      return fact.side ? (SIDE[language][fact.side] ?? '') : ''
+    case 'since':
+      return fact.time ?? ''
+    case 'severity':
+      return ''
+  }
+}
+
+const valueText = ({ value }: Fact): string =>
+  !value ? '' : 'text' in value ? value.text : 'systolic' in value ? `${value.systolic}/${value.diastolic}` : String(value.number)
+
+/** A whole fact in few words, denials said as such. */
+export function wordedFact(fact: Fact, visit: Visit): string {
+  const { language, wording } = visit
+  if (fact.type === 'medicine') {
+    const phrase = medicinePhrase(fact, visit)
+    const said = STATUS[language][fact.status ?? ''] ?? ''
+    return fact.status === 'stop' || fact.status === 'not-taking' ? `${phrase} (${said})` : phrase
+  }
+  const phrase = phraseOf(fact, visit)
+  if (fact.type === 'family') return `${PERSON[language][fact.person]}: ${phrase}`
+  if (fact.polarity === 'absent') return language === 'pt-BR' ? `nega ${phrase}` : `denies ${phrase}`
+  return fact.polarity === 'uncertain' ? `${phrase} (${wording.possible('').trim()})` : phrase
+}
+
+export const usageText = usageOf
