@@ -54,7 +54,9 @@ function directionIn(
   // What is to be done is denied from close by; a list of what to avoid may be long.
   const near = (cue: Segment) => topic.entry.options.do === undefined || topic.from - cue.to < closeBy
   const before = (kind: string) =>
-    behindOnly ? [] : inside(kind).filter((cue) => !own || (cue.to <= topic.from && near(cue)))
+    behindOnly || (!own && topic.entry.options.do !== undefined)
+      ? []
+      : inside(kind).filter((cue) => !own || (cue.to <= topic.from && near(cue)))
   if (before('avoid').length > 0 || before('without').length > 0) return 'none'
   if (inside('less').length > 0 && !behindOnly) return 'less'
   if (before('stop').some((cue) => !own || topic.from - cue.to <= closeBy)) return 'stop'
