@@ -83,6 +83,17 @@ const portuguese: readonly Case[] = [
     ['Geral: não hidratado. ACV: ritmo cardíaco regular, sem sopro cardíaco. AR: sibilos bilaterais'],
   ],
   [
+    'what is counted is a number behind its name',
+    [
+      fact('exam-finding', 'articulações dolorosas', {
+        value: { number: 16, unit: 'articulações' },
+        at: [20],
+      }),
+    ],
+    'objective/physical_exam',
+    ['Osteoarticular: articulações dolorosas 16'],
+  ],
+  [
     'signs and manoeuvres are positive or negative, in their gender',
     [
       fact('exam-finding', 'Giordano', { ...absent, side: 'right', at: [20] }),

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
 import { sided } from './sides.ts'
-import { lowered, saysAgain, valueText } from './values.ts'
+import { lowered, namesUnit, saysAgain, valueText } from './values.ts'
 import type { Visit } from './visit.ts'
 
 interface PhraseOptions {
@@ -20,8 +20,10 @@ export function phraseOf(
   const { words, wording } = visit
   const concept = sided(fact.concept, fact.side, words)
   const name = inFull ? concept : abbreviated(concept, words)
-  const value = fact.value && !saysAgain(fact) ? statedValue(fact.value, visit) : ''
-  const isMeasured = fact.type === 'exam-finding' && fact.value !== null && !('text' in fact.value)
+  const measure =
+    fact.value && 'number' in fact.value && namesUnit(fact) ? { ...fact.value, unit: '' } : fact.value
+  const value = measure && !saysAgain(fact) ? statedValue(measure, visit) : ''
+  const isMeasured = value !== '' && fact.type === 'exam-finding' && measure !== null && !('text' in measure)
   const time = timeless || !fact.time || concept.includes(fact.time) ? '' : timeText(fact.time, visit)
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)

@@ -24,15 +24,18 @@ export function valueText(value: FactValue, language: ReportLanguage): string {
   return `${numberText(value.number, language)}${space}${unit}`
 }
 
+/** Whether a concept counts what a measure has for its unit: `articulações dolorosas` and 16 `articulações`. */
+export const namesUnit = ({ concept, value }: Fact): boolean =>
+  value !== null &&
+  'number' in value &&
+  value.unit.length > 4 &&
+  concept.toLowerCase().includes(value.unit.toLowerCase().slice(0, -3))
+
 /** Whether a value only says again what the concept says: `perder 10 quilos` and 10 kg, `terceira gestação` and 3. */
-export function saysAgain({ concept, value }: Fact): boolean {
+export function saysAgain(fact: Fact): boolean {
+  const { concept, value, type } = fact
   if (!value || 'systolic' in value) return false
-  if (
-    'number' in value &&
-    concept.toLowerCase().includes(value.unit.toLowerCase().slice(0, -2)) &&
-    value.unit.length > 4
-  )
-    return true
+  if (type === 'context' && namesUnit(fact)) return true
   const text = 'text' in value ? value.text : String(value.number)
   if (concept.toLowerCase().includes(text.toLowerCase())) return true
   const said = new Set(concept.match(/\d+/g))
