@@ -3,10 +3,24 @@ import type { Sentence } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
 import type { WordEntry } from '../words/tables.ts'
 
-export type AllergyCue = 'topic' | 'drugs' | 'none' | 'fear' | 'tolerates' | 'reaction' | 'intolerance' | 'cleared' | 'listed' | 'else'
+export type AllergyCue =
+  | 'topic'
+  | 'drugs'
+  | 'none'
+  | 'fear'
+  | 'tolerates'
+  | 'reaction'
+  | 'intolerance'
+  | 'cleared'
+  | 'listed'
+  | 'else'
 
 /** Words of a sentence that tell of an allergy, or that there is none. */
-export const allergyCues = ({ lexicon }: Reading, { tokens }: Sentence, kind: AllergyCue): Match<WordEntry<string>>[] =>
+export const allergyCues = (
+  { lexicon }: Reading,
+  { tokens }: Sentence,
+  kind: AllergyCue,
+): Match<WordEntry<string>>[] =>
   lexicon.cues['allergy-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
 
 export const hasCue = (reading: Reading, sentence: Sentence, kind: AllergyCue): boolean =>

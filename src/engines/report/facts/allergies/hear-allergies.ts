@@ -3,7 +3,7 @@ import { markersIn } from '../medicines/cues.ts'
 import type { MedicineMention } from '../medicines/medicine.ts'
 import { isDoctor } from '../medicines/plan-of.ts'
 import type { Reading } from '../reading.ts'
-import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { allergyCues, hasCue } from './allergy-cues.ts'
 import { reactionOf } from './reaction-of.ts'
@@ -30,19 +30,35 @@ export function hearAllergies(reading: Reading): HeardAllergies {
   const restated: ((mention: MedicineMention) => boolean)[] = []
   for (const stretch of allergyStretches(reading)) {
     const claims = claimsOf(reading, stretch)
-    const taken = claims.filter(({ substance, polarity }) => polarity === 'absent' && !isDoctor(substance.sentence) && markersIn(reading, substance.sentence, 'taking').length > 0)
+    const taken = claims.filter(
+      ({ substance, polarity }) =>
+        polarity === 'absent' &&
+        !isDoctor(substance.sentence) &&
+        markersIn(reading, substance.sentence, 'taking').length > 0,
+    )
     const named = stretch.filter(isDoctor).flatMap((sentence) => substancesIn(reading, sentence))
-    allergens.push(...named, ...claims.filter((claim) => !taken.includes(claim)).map(({ substance }) => substance))
-    const present = new Set(claims.filter(({ polarity }) => polarity === 'present').map(({ substance }) => substance.concept))
+    allergens.push(
+      ...named,
+      ...claims.filter((claim) => !taken.includes(claim)).map(({ substance }) => substance),
+    )
+    const present = new Set(
+      claims.filter(({ polarity }) => polarity === 'present').map(({ substance }) => substance.concept),
+    )
     const end = stretch.at(-1)!.order
-    restated.push((mention) => present.has(mention.medicine.concept) && mention.sentence.order > end && mention.sentence.order - end <= echoReach)
+    restated.push(
+      (mention) =>
+        present.has(mention.medicine.concept) &&
+        mention.sentence.order > end &&
+        mention.sentence.order - end <= echoReach,
+    )
     facts.push(...factsOf(reading, stretch, claims))
   }
   return {
     facts,
     isAllergen: (mention) =>
-      allergens.some((one) => one.sentence === mention.sentence && one.from < mention.to && one.to > mention.from) ||
-      restated.some((isRestated) => isRestated(mention)),
+      allergens.some(
+        (one) => one.sentence === mention.sentence && one.from < mention.to && one.to > mention.from,
+      ) || restated.some((isRestated) => isRestated(mention)),
   }
 }
 
@@ -58,14 +74,24 @@ function claimsOf(reading: Reading, stretch: Stretch): Claim[] {
   })
 }
 
-function polarityOf(reading: Reading, stretch: Stretch, place: number, substance: Substance, next: Substance | null): Polarity | null {
+function polarityOf(
+  reading: Reading,
+  stretch: Stretch,
+  place: number,
+  substance: Substance,
+  next: Substance | null,
+): Polarity | null {
   const { sentence, from, to } = substance
   const end = next?.from ?? sentence.tokens.length
   if (allergyCues(reading, sentence, 'tolerates').some((cue) => cue.from < end && cue.to > 0)) return 'absent'
   if (stretch.slice(place + 1).some((later) => hasCue(reading, later, 'cleared'))) return 'absent'
   if (sentence.isQuestion && isDoctor(sentence)) return answered(reading, stretch, place, substance)
   const denied = markersIn(reading, sentence, 'not').some(
-    (mark) => (mark.to <= from && onlyPassedOver(reading, sentence, mark.to, from)) || (mark.from >= to && mark.from - to <= 0 && segmentAt(sentence, from) === segmentAt(sentence, mark.from)),
+    (mark) =>
+      (mark.to <= from && onlyPassedOver(reading, sentence, mark.to, from)) ||
+      (mark.from >= to &&
+        mark.from - to <= 0 &&
+        segmentAt(sentence, from) === segmentAt(sentence, mark.from)),
   )
   if (denied) return 'absent'
   const following = stretch[place + 1]
@@ -75,19 +101,27 @@ function polarityOf(reading: Reading, stretch: Stretch, place: number, substance
 
 /** "Not nuts", "não a dipirona". */
 const onlyPassedOver = ({ language }: Reading, { tokens }: Sentence, from: number, to: number) =>
-  !tokens[to]!.afterComma && tokens.slice(from, to).every(({ folded, afterComma }) => !afterComma && isPassedOver(folded, language))
+  !tokens[to]!.afterComma &&
+  tokens.slice(from, to).every(({ folded, afterComma }) => !afterComma && isPassedOver(folded, language))
 
-const tolerated = (reading: Reading, sentence: Sentence) => hasCue(reading, sentence, 'tolerates') && substancesIn(reading, sentence).length === 0
+const tolerated = (reading: Reading, sentence: Sentence) =>
+  hasCue(reading, sentence, 'tolerates') && substancesIn(reading, sentence).length === 0
 
 /** "Tem da cefalexina, confere?" "Não, é da amoxicilina." */
 function answered(reading: Reading, stretch: Stretch, place: number, substance: Substance): Polarity | null {
   const exchange = reading.exchanges.asked(substance.sentence)
-  const reply = stretch.slice(place + 1).filter((one) => !isDoctor(one) && one.turn === substance.sentence.turn + 1)
-  const other = reply.some((one) => substancesIn(reading, one).some(({ concept }) => concept !== substance.concept))
+  const reply = stretch
+    .slice(place + 1)
+    .filter((one) => !isDoctor(one) && one.turn === substance.sentence.turn + 1)
+  const other = reply.some((one) =>
+    substancesIn(reading, one).some(({ concept }) => concept !== substance.concept),
+  )
   if (other && exchange?.stance === 'no') return 'absent'
   if (reply.some((one) => tolerated(reading, one))) return 'absent'
-  if (reply.some((one) => hasCue(reading, one, 'reaction') && substancesIn(reading, one).length === 0)) return 'present'
-  if (reply.some((one) => substancesIn(reading, one).some(({ concept }) => concept === substance.concept))) return null
+  if (reply.some((one) => hasCue(reading, one, 'reaction') && substancesIn(reading, one).length === 0))
+    return 'present'
+  if (reply.some((one) => substancesIn(reading, one).some(({ concept }) => concept === substance.concept)))
+    return null
   if (exchange?.stance === 'yes') return 'present'
   return exchange?.stance === 'no' ? 'absent' : null
 }
@@ -97,9 +131,19 @@ function factsOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]): 
   for (const { substance, polarity } of claims) {
     const key = substance.concept
     const known = facts.get(key)
-    const kin = polarity === 'present' && claims.find((one) => one.substance !== substance && one.polarity === 'present' && one.substance.family !== null && one.substance.family === substance.family && stretch.indexOf(one.substance.sentence) < stretch.indexOf(substance.sentence))
+    const kin =
+      polarity === 'present' &&
+      claims.find(
+        (one) =>
+          one.substance !== substance &&
+          one.polarity === 'present' &&
+          one.substance.family !== null &&
+          one.substance.family === substance.family &&
+          stretch.indexOf(one.substance.sentence) < stretch.indexOf(substance.sentence),
+      )
     if (kin) continue
-    const reaction = polarity === 'present' ? reactionOf(reading, substance, followersOf(reading, stretch, substance)) : null
+    const reaction =
+      polarity === 'present' ? reactionOf(reading, substance, followersOf(reading, stretch, substance)) : null
     const borne = polarity === 'present' && isIntolerance(reading, stretch, substance)
     const word = reading.language === 'pt-BR' ? 'intolerância' : 'intolerance'
     const text = reaction?.text ? `${reaction.text}${borne ? ` (${word})` : ''}` : borne ? word : null
@@ -109,7 +153,11 @@ function factsOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]): 
       polarity,
       value: text ? { text } : (known?.value ?? null),
       speaker: substance.sentence.role,
-      evidence: [...(known?.evidence ?? []), ...substance.sentence.proof(), ...(reaction?.sentences.flatMap((one) => one.proof()) ?? [])],
+      evidence: [
+        ...(known?.evidence ?? []),
+        ...substance.sentence.proof(),
+        ...(reaction?.sentences.flatMap((one) => one.proof()) ?? []),
+      ],
     })
   }
   const denial = denialOf(reading, stretch, claims)
@@ -117,24 +165,42 @@ function factsOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]): 
 }
 
 const isIntolerance = (reading: Reading, stretch: Stretch, substance: Substance): boolean =>
-  [substance.sentence, ...followersOf(reading, stretch, substance)].some((one) => hasCue(reading, one, 'intolerance'))
+  [substance.sentence, ...followersOf(reading, stretch, substance)].some((one) =>
+    hasCue(reading, one, 'intolerance'),
+  )
 
 /** Sentences behind a substance until another one is named. */
 function followersOf(reading: Reading, stretch: Stretch, { sentence }: Substance): Sentence[] {
   const rest = stretch.slice(stretch.indexOf(sentence) + 1)
   const end = rest.findIndex((one) => substancesIn(reading, one).length > 0)
-  return rest.slice(0, end < 0 ? rest.length : end).filter((one) => !one.isQuestion && one.turn - sentence.turn <= 1)
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter((one) => !one.isQuestion && one.turn - sentence.turn <= 1)
 }
 
 /** "Alergia a remédio?" "Não.": no allergy to medicines, where the rest of the reply names none. */
 function denialOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]): FactDraft | null {
   const question = stretch[0]!
-  if (!isDoctor(question) || !hasCue(reading, question, 'topic') || claims.some(({ substance }) => substance.sentence === question)) return null
+  if (
+    !isDoctor(question) ||
+    !hasCue(reading, question, 'topic') ||
+    claims.some(({ substance }) => substance.sentence === question)
+  )
+    return null
   const reply = stretch.filter((one) => !isDoctor(one) && one.turn > question.turn)
   const present = claims.filter(({ polarity }) => polarity === 'present')
-  const isToMedicines = present.some(({ substance }) => substance.isMedicine && !isIntolerance(reading, stretch, substance))
+  const isToMedicines = present.some(
+    ({ substance }) => substance.isMedicine && !isIntolerance(reading, stretch, substance),
+  )
   if (reply.length === 0 || isToMedicines) return null
-  const denies = present.length === 0 ? startsWithNo(reading, reply[0]!) : reply.some((one) => deniesDrugs(reading, one)) || allergyCues(reading, reply.at(-1)!, 'cleared').length > 0 || present.every(({ substance }) => substance.isMedicine && reply.some((one) => deniesAllergy(reading, one)))
+  const denies =
+    present.length === 0
+      ? startsWithNo(reading, reply[0]!)
+      : reply.some((one) => deniesDrugs(reading, one)) ||
+        allergyCues(reading, reply.at(-1)!, 'cleared').length > 0 ||
+        present.every(
+          ({ substance }) => substance.isMedicine && reply.some((one) => deniesAllergy(reading, one)),
+        )
   if (!denies) return null
   return {
     type: 'allergy',
@@ -147,13 +213,20 @@ function denialOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]):
 }
 
 const nearStart = 5
-const startsWithNo = (reading: Reading, sentence: Sentence) => allergyCues(reading, sentence, 'none').some(({ from }) => from < nearStart)
+const startsWithNo = (reading: Reading, sentence: Sentence) =>
+  allergyCues(reading, sentence, 'none').some(({ from }) => from < nearStart)
 
 /** "A remédio não", "but no tablets". */
 function deniesDrugs(reading: Reading, sentence: Sentence): boolean {
   const drugs = allergyCues(reading, sentence, 'drugs')
   const denials = markersIn(reading, sentence, 'not')
-  return drugs.some((drug) => denials.some((mark) => (mark.to <= drug.from && drug.from - mark.to <= 1) || (mark.from >= drug.to && mark.from - drug.to <= 0)))
+  return drugs.some((drug) =>
+    denials.some(
+      (mark) =>
+        (mark.to <= drug.from && drug.from - mark.to <= 1) ||
+        (mark.from >= drug.to && mark.from - drug.to <= 0),
+    ),
+  )
 }
 
 /** "I wouldn't say allergic": what was named is borne badly, and no allergy. */

@@ -9,19 +9,38 @@ const mostReactions = 2
 const lead = /^(?:ele|ela|eu|me|deu|da|dava|uma|um|e|aí|it|gave|gives|makes|made|me|i|got|get|a|an|had|and)$/
 
 /** What a substance did, in the words of a chart where the table has them, else in those of the talk. */
-export function reactionOf(reading: Reading, substance: Substance, following: readonly Sentence[]): { readonly text: string | null; readonly sentences: readonly Sentence[] } {
+export function reactionOf(
+  reading: Reading,
+  substance: Substance,
+  following: readonly Sentence[],
+): { readonly text: string | null; readonly sentences: readonly Sentence[] } {
   const texts: string[] = []
   const sentences: Sentence[] = []
   for (const sentence of [substance.sentence, ...following]) {
     const found = allergyCues(reading, sentence, 'reaction')
     if (found.length > 0 && sentence !== substance.sentence) sentences.push(sentence)
-    for (const { entry } of found) if (entry.options.text && !texts.some((text) => text.includes(entry.options.text!))) texts.push(entry.options.text)
+    for (const { entry } of found)
+      if (entry.options.text && !texts.some((text) => text.includes(entry.options.text!)))
+        texts.push(entry.options.text)
   }
   if (texts.length > 0)
-    return { text: texts.slice(0, mostReactions).join(reading.language === 'pt-BR' ? ' e ' : ', '), sentences }
+    return {
+      text: texts.slice(0, mostReactions).join(reading.language === 'pt-BR' ? ' e ' : ', '),
+      sentences,
+    }
   const next = following.find(({ isQuestion }) => !isQuestion)
   const first = next?.tokens[0]?.folded ?? ''
   if (!next || !/^(?:me|deu|da|it|makes|gave)$/.test(first)) return { text: null, sentences }
-  const words = next.tokens.slice(next.tokens.findIndex(({ folded }) => !lead.test(folded)), mostWords)
-  return { text: words.map(({ text }) => text).join(' ').toLowerCase() || null, sentences: [next] }
+  const words = next.tokens.slice(
+    next.tokens.findIndex(({ folded }) => !lead.test(folded)),
+    mostWords,
+  )
+  return {
+    text:
+      words
+        .map(({ text }) => text)
+        .join(' ')
+        .toLowerCase() || null,
+    sentences: [next],
+  }
 }

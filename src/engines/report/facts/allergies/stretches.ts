@@ -15,10 +15,19 @@ export function allergyStretches(reading: Reading): Stretch[] {
   const inPlan = planOf(reading)
   let open: Sentence[] | null = null
   for (const sentence of reading.talk.sentences) {
-    if (open && (open.length >= longest || (isDoctor(sentence) && sentence.turn !== open[0]!.turn && !goesOn(reading, sentence)))) open = null
-    if (!open && isTold(reading, sentence, inPlan)) stretches.push((open = turnSoFar(reading, sentence)))
+    if (
+      open &&
+      (open.length >= longest ||
+        (isDoctor(sentence) && sentence.turn !== open[0]!.turn && !goesOn(reading, sentence)))
+    )
+      open = null
+    if (!open && isTold(reading, sentence, inPlan)) {
+      open = turnSoFar(reading, sentence)
+      stretches.push(open)
+    }
     // What a patient volunteers ends with the patient's turn.
-    else if (open && !isDoctor(open[0]!) && sentence.turn !== open[0]!.turn && !isDoctor(sentence)) open = null
+    else if (open && !isDoctor(open[0]!) && sentence.turn !== open[0]!.turn && !isDoctor(sentence))
+      open = null
     open?.push(sentence)
   }
   return stretches
@@ -32,7 +41,14 @@ function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentenc
   if (mentions.some(({ entry }) => entry.class === 'relatives')) return false
   // "Do you take anything for allergies?" asks for medicines.
   const others = allergyCues(reading, sentence, 'else')
-  return allergyCues(reading, sentence, 'topic').some((cue) => !others.some((one) => one.from <= cue.from && one.to >= cue.to) && !mentions.some(({ entry, from, to }) => entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1))
+  return allergyCues(reading, sentence, 'topic').some(
+    (cue) =>
+      !others.some((one) => one.from <= cue.from && one.to >= cue.to) &&
+      !mentions.some(
+        ({ entry, from, to }) =>
+          entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1,
+      ),
+  )
 }
 
 /** "From the Cipro, tendon trouble. That goes on the list": the substance is named before it. */
@@ -44,7 +60,9 @@ function turnSoFar(reading: Reading, sentence: Sentence): Sentence[] {
 /** "Hives with the Omnicef": a reaction that makes an allergy of the medicine beside it. */
 const isStrong = (reading: Reading, sentence: Sentence): boolean =>
   !sentence.isQuestion &&
-  reading.lexicon.cues['allergy-cues'].findAll(sentence.tokens).some(({ entry }) => entry.options.strong === 'yes') &&
+  reading.lexicon.cues['allergy-cues']
+    .findAll(sentence.tokens)
+    .some(({ entry }) => entry.options.strong === 'yes') &&
   substancesIn(reading, sentence).some(({ isMedicine }) => isMedicine)
 
 /** Whether the doctor still speaks of allergies: names a substance, a reaction, or the word. */

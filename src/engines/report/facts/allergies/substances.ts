@@ -22,7 +22,13 @@ export function substancesIn(reading: Reading, sentence: Sentence): Substance[] 
   }
   for (const { entry, from, to } of reading.mentions.get(sentence) ?? [])
     if (entry.class === 'allergens')
-      add({ concept: entry.concept, from, to, isMedicine: entry.options.medicine === 'yes', family: entry.options.family ?? null })
+      add({
+        concept: entry.concept,
+        from,
+        to,
+        isMedicine: entry.options.medicine === 'yes',
+        family: entry.options.family ?? null,
+      })
   for (const { entry, from, to } of reading.lexicon.grounds.medicines.find(sentence.tokens)) {
     const { concept, family } = tabledMedicine(entry)
     add({ concept, from, to, isMedicine: true, family })

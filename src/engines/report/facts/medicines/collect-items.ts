@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { markersIn } from './cues.ts'
 import { doseItemAt } from './dose-item.ts'
@@ -13,7 +13,6 @@ interface Stretch {
 
 /** A step of two days or more beside "aumenta", "diminui" is how fast, not how often. */
 const slowest = 48
-const toward = /^(?:pra|para|to)$/
 const needWords = 2
 const longestFiller = 4
 
@@ -34,7 +33,7 @@ export function collectItems(
   { from, to }: Stretch,
   { medicine, tentative, corrected, name }: Told,
 ): SaidItem[] {
-  const { tokens, order, role } = sentence
+  const { order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   const corrections = marks('correct')
   const later = [...marks('then'), ...delays(sentence)].filter((mark) => mark.from >= from)
@@ -58,33 +57,71 @@ export function collectItems(
     const segment = segmentAt(sentence, at)
     const isForeign = others.some((one) => one.to <= at && one.from >= Math.max(segment.from, name?.to ?? 0))
     const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
-    const postponed = later.some((mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at))
-    const isCount = read.item.kind !== 'frequency' && isOfSomething(reading, sentence, read.next, read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null))
+    const postponed = later.some(
+      (mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at),
+    )
+    const isCount =
+      read.item.kind !== 'frequency' &&
+      isOfSomething(
+        reading,
+        sentence,
+        read.next,
+        read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null),
+      )
     const isStep = changes.length > 0 && stepAt(sentence, at)
     if (!isHushed && !postponed && !isStep && !isCount && !isForeign) {
       const corrects =
-        corrected || corrections.some((mark) => mark.from >= last && mark.to <= at) || toward.test(tokens[at - 1]?.folded ?? '')
+        corrected ||
+        corrections.some((mark) => mark.from >= last && mark.to <= at) ||
+        marks('toward').some((mark) => mark.to === at)
       found.push({ ...said, item: read.item, at, corrects })
       // "Três por dia" takes two tokens and ends where the second does.
       last = read.next
     }
     at = read.next
   }
-  return [...found, ...needs(reading, sentence, { from, to }, said, found), ...routes(reading, sentence, { from, to }, said)]
+  return [
+    ...found,
+    ...needs(reading, sentence, { from, to }, said, found),
+    ...routes(reading, sentence, { from, to }, said),
+  ]
 }
 
 /** "Depois de uma semana", "in two weeks": what follows is not yet. */
 export const delays = ({ tokens }: Sentence): Stretch[] =>
-  tokens.flatMap(({ quantity }, at) => (quantity?.kind === 'duration' && quantity.relation === 'in' ? [{ from: at, to: at + 1 }] : []))
+  tokens.flatMap(({ quantity }, at) =>
+    quantity?.kind === 'duration' && quantity.relation === 'in' ? [{ from: at, to: at + 1 }] : [],
+  )
 
 /** "Cinquenta e oito de frequência": a number of something else. */
-function isOfSomething({ lexicon, language }: Reading, { tokens }: Sentence, next: number, isBare: boolean): boolean {
+function isOfSomething(
+  { lexicon, language }: Reading,
+  { tokens }: Sentence,
+  next: number,
+  isBare: boolean,
+): boolean {
+  if (next >= tokens.length) return false
   const [link, noun] = [tokens[next], tokens[next + 1]]
   const isCounted = isBare && link && !link.afterComma && !link.quantity && link.folded.length > longestFiller
-  if (isCounted && !isPassedOver(link.folded, language) && lexicon.cues['medicine-cues'].findAll(tokens, next, Math.min(next + 3, tokens.length)).every(({ from }) => from > next)) return true
-  if (!link || !noun || link.afterComma || !/^(?:de|of)$/.test(link.folded)) return false
+  if (
+    isCounted &&
+    !isPassedOver(link.folded, language) &&
+    lexicon.cues['medicine-cues']
+      .findAll(tokens, next, Math.min(next + 3, tokens.length))
+      .every(({ from }) => from > next)
+  )
+    return true
+  const isLink = lexicon.cues['medicine-cues']
+    .findAll(tokens, next, next + 1)
+    .some(({ entry }) => entry.concept === 'link')
+  if (!link || !noun || link.afterComma || !isLink) return false
   if (isPassedOver(noun.folded, language)) return false
-  return !noun.quantity && lexicon.grounds.medicines.find(tokens, next + 1, Math.min(tokens.length, next + 4)).every(({ from }) => from > next + 2)
+  return (
+    !noun.quantity &&
+    lexicon.grounds.medicines
+      .find(tokens, next + 1, Math.min(tokens.length, next + 4))
+      .every(({ from }) => from > next + 2)
+  )
 }
 
 /** "Um quarto do comprimido a cada duas semanas", "duas unidades a cada três dias": how a dose changes. */
@@ -97,30 +134,61 @@ function stepAt({ tokens }: Sentence, at: number): boolean {
 }
 
 /** "Quando ataca", "when it flares": for what it is taken, where no number says so. */
-function needs(reading: Reading, sentence: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>, found: readonly SaidItem[]): SaidItem[] {
+function needs(
+  reading: Reading,
+  sentence: Sentence,
+  { from, to }: Stretch,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+  found: readonly SaidItem[],
+): SaidItem[] {
   const mark = lexiconMarks(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
   if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
   const charted = mark.entry.options.text
   if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
   const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
-  const text = sentence.tokens.slice(mark.from, Math.max(mark.to, end)).map(({ folded, text: word }, i) => (i === 0 ? folded : word)).join(' ')
+  const text = sentence.tokens
+    .slice(mark.from, Math.max(mark.to, end))
+    .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
+    .join(' ')
   return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
 }
 
 const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>
   lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
 
-function routes({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Stretch, said: Omit<SaidItem, 'item' | 'at' | 'corrects'>): SaidItem[] {
+function routes(
+  { lexicon }: Reading,
+  { tokens }: Sentence,
+  { from, to }: Stretch,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+): SaidItem[] {
   return lexicon.cues['medicine-cues']
     .findAll(tokens, from, to)
     .filter(({ entry }) => entry.concept === 'route')
-    .map((mark) => ({ ...said, item: { kind: 'route', text: mark.entry.options.text ?? '' }, at: mark.from, corrects: false }))
+    .map((mark) => ({
+      ...said,
+      item: { kind: 'route', text: mark.entry.options.text ?? '' },
+      at: mark.from,
+      corrects: false,
+    }))
 }
 
 /** Tests, vital signs, operations, referrals: numbers behind them are not doses. */
 function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
   const { tests, vitals, operations, referrals, medicines } = lexicon.grounds
-  const own = [...medicines.find(tokens), ...lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === 'taking')]
-  const done = operations.find(tokens).filter(({ entry }) => entry.class === 'procedures')
-  return [...[tests, vitals, referrals].flatMap((ground) => ground.find(tokens)), ...done].filter(({ from, to }) => !tokens.slice(from, to).some(({ quantity }) => quantity) && !own.some((one) => one.from < to && one.to > from))
+  const own = [
+    ...medicines.find(tokens),
+    ...lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === 'taking'),
+  ]
+  const found: readonly Stretch[] = [
+    ...tests.find(tokens),
+    ...vitals.find(tokens),
+    ...referrals.find(tokens),
+    ...operations.find(tokens).filter(({ entry }) => entry.class === 'procedures'),
+  ]
+  return found.filter(
+    ({ from, to }) =>
+      !tokens.slice(from, to).some(({ quantity }) => quantity) &&
+      !own.some((one) => one.from < to && one.to > from),
+  )
 }

@@ -1,9 +1,23 @@
 import type { Reading } from '../reading.ts'
-import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { MedicineMention } from './medicine.ts'
 
 /** What words do to a medicine. */
-export const EFFECTS = ['start', 'change', 'taper', 'continue', 'stop', 'swap', 'reject', 'later', 'taking', 'past', 'quit', 'recap', 'offer'] as const
+export const EFFECTS = [
+  'start',
+  'change',
+  'taper',
+  'continue',
+  'stop',
+  'swap',
+  'reject',
+  'later',
+  'taking',
+  'past',
+  'quit',
+  'recap',
+  'offer',
+] as const
 export type Effect = (typeof EFFECTS)[number]
 const effects = new Set<string>(EFFECTS)
 
@@ -24,7 +38,11 @@ export interface MedicineCue {
 const denialReach = 2
 
 /** The cues of a sentence, the longest where they overlap; those of other speakers are left out. */
-export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly MedicineMention[]): MedicineCue[] {
+export function cuesIn(
+  reading: Reading,
+  sentence: Sentence,
+  medicines: readonly MedicineMention[],
+): MedicineCue[] {
   const { tokens, role } = sentence
   const all = reading.lexicon.cues['medicine-cues'].findAll(tokens)
   const spoken = all.filter(({ entry, from, to }) => {
@@ -32,7 +50,8 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
     if (!effects.has(entry.concept)) return false
     if (by === 'doctor' && role !== 'doctor' && role !== 'unknown') return false
     if (by === 'others' && role === 'doctor') return false
-    if (medicines.some((one) => (one.from <= from && one.to > from) || (one.from < to && one.to >= to))) return false
+    if (medicines.some((one) => (one.from <= from && one.to > from) || (one.from < to && one.to >= to)))
+      return false
     if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
@@ -40,17 +59,28 @@ export function cuesIn(reading: Reading, sentence: Sentence, medicines: readonly
   const limits = all.filter(({ entry }) => entry.concept === 'most')
   const denials = all.filter(({ entry }) => entry.concept === 'not')
   return spoken
-    .filter((cue) => !spoken.some((other) => other !== cue && covers(other, cue)) && !limits.some((limit) => covers(limit, cue)))
+    .filter(
+      (cue) =>
+        !spoken.some((other) => other !== cue && covers(other, cue)) &&
+        !limits.some((limit) => covers(limit, cue)),
+    )
     .map(({ entry, from, to }) => ({
       effect: entry.concept as Effect,
       from,
       to,
-      at: entry.options.at === 'after' || entry.options.at === 'before' ? entry.options.at : null,
+      at: placeOf(entry.options.at),
       near: entry.options.near === 'yes',
-      negated: denials.some((denial) => denial.to <= from && from - denial.to <= denialReach && isOneStretch(sentence, denial.from, from, medicines)),
+      negated: denials.some(
+        (denial) =>
+          denial.to <= from &&
+          from - denial.to <= denialReach &&
+          isOneStretch(sentence, denial.from, from, medicines),
+      ),
     }))
     .sort((a, b) => a.from - b.from)
 }
+
+const placeOf = (at: string | undefined): MedicineCue['at'] => (at === 'after' || at === 'before' ? at : null)
 
 interface Stretch {
   readonly from: number
@@ -60,7 +90,8 @@ interface Stretch {
 const covers = (a: Stretch, b: Stretch) => a.from <= b.from && a.to >= b.to && a.to - a.from > b.to - b.from
 
 const isOneStretch = (sentence: Sentence, from: number, to: number, medicines: readonly MedicineMention[]) =>
-  segmentAt(sentence, from) === segmentAt(sentence, to) && !medicines.some((one) => one.from >= from && one.to <= to)
+  segmentAt(sentence, from) === segmentAt(sentence, to) &&
+  !medicines.some((one) => one.from >= from && one.to <= to)
 
 /** Tokens at which a kind of marker stands: "depois", "no máximo", "se". */
 export function markersIn(reading: Reading, { tokens }: Sentence, kind: string): Stretch[] {

@@ -21,7 +21,11 @@ const liquids = new Set(['mL', 'gota', 'drop', 'colher', 'teaspoon', 'tablespoon
 const solids = new Set(['comprimido', 'cápsula', 'tablet', 'pill', 'capsule'])
 
 /** A dose as a prescription writes it: `500 mg`, `2 comprimidos de 500 mg`, `6 mL (400 mg/5 mL)`, `12/400 mcg`. */
-export function doseText({ strength, ratio, count }: Dose, medicine: Medicine, language: ReportLanguage): string | null {
+export function doseText(
+  { strength, ratio, count }: Dose,
+  medicine: Medicine,
+  language: ReportLanguage,
+): string | null {
   const amount = (value: number, unit: string) =>
     `${numberText(value, language)}${unit === '%' ? '' : ' '}${unitText(unit, language)}`
   const ratioText = ratio && pairText(ratio, medicine, language)
@@ -30,26 +34,51 @@ export function doseText({ strength, ratio, count }: Dose, medicine: Medicine, l
   const isTablet = unit === null || solids.has(unit)
   if (strength.length > 1)
     return strength
-      .map(({ value, unit: of, time }) => `${amount(value, of)}${time ? ` ${time.text.replace(/^.*?, /, '')}` : ''}`)
+      .map(
+        ({ value, unit: of, time }) =>
+          `${amount(value, of)}${time ? ` ${time.text.replace(/^.*?, /, '')}` : ''}`,
+      )
       .join(language === 'en' ? ' and ' : ' e ')
   const [one] = strength
   const whole = one ? amount(one.value, one.unit) : null
   if (!count || !counted) return whole ?? ratioText
-  if (ratioText) return liquids.has(unit ?? '') ? `${counted} (${ratioText})` : ratioText.includes('mL') ? counted : `${ratioText}, ${counted}`
+  if (ratioText)
+    return liquids.has(unit ?? '')
+      ? `${counted} (${ratioText})`
+      : ratioText.includes('mL')
+        ? counted
+        : `${ratioText}, ${counted}`
   if (!one || !whole) {
     // "Two and a half at bedtime": of what, nobody said.
-    if (unit === null) return count.high === 1 ? null : count.low % 1 === 0 || count.high < 2 ? counted : numberText(count.low, language)
+    if (unit === null)
+      return count.high === 1
+        ? null
+        : count.low % 1 === 0 || count.high < 2
+          ? counted
+          : numberText(count.low, language)
     return counted
   }
-  if (!isTablet) return unit === medicine.form || unit?.startsWith('ja') ? `${whole}, ${counted}` : liquids.has(unit ?? '') ? counted : count.high === 1 ? whole : `${whole}, ${counted}`
+  if (!isTablet)
+    return unit === medicine.form || unit?.startsWith('ja')
+      ? `${whole}, ${counted}`
+      : liquids.has(unit ?? '')
+        ? counted
+        : count.high === 1
+          ? whole
+          : `${whole}, ${counted}`
   if (count.high === 1 && count.low === 1) return whole
   if (count.low !== count.high) return `${counted} ${language === 'en' ? 'of' : 'de'} ${whole}`
-  if (count.low < 1) return `${amount(Math.round(one.value * count.low * 1000) / 1000, one.unit)} (${counted})`
+  if (count.low < 1)
+    return `${amount(Math.round(one.value * count.low * 1000) / 1000, one.unit)} (${counted})`
   return `${counted} ${language === 'en' ? 'of' : 'de'} ${whole}`
 }
 
 /** "Quatrocentos por cinco" is a suspension's strength, "doze quatrocentos" a combination's. */
-function pairText({ first, second }: { readonly first: number; readonly second: number }, { unit, route }: Medicine, language: ReportLanguage): string {
+function pairText(
+  { first, second }: { readonly first: number; readonly second: number },
+  { unit, route }: Medicine,
+  language: ReportLanguage,
+): string {
   if (second === 5 && !route) return `${numberText(first, language)} mg/5 mL`
   return `${numberText(first, language)}/${numberText(second, language)} ${unit}`
 }

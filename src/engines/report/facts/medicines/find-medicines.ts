@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import { segmentAt, type Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
 import type { MedicineMention } from './medicine.ts'
 import { registeredMedicine, tabledMedicine } from './name-medicine.ts'
@@ -16,7 +16,10 @@ export function findMedicines(reading: Reading, sentence: Sentence): MedicineMen
   const { tokens } = sentence
   const named = lexicon.grounds.medicines.find(tokens)
   const real: MedicineMention[] = named
-    .filter(({ entry, from, to }) => entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length))
+    .filter(
+      ({ entry, from, to }) =>
+        entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length),
+    )
     .map(({ entry, from, to }) => ({ medicine: tabledMedicine(entry), sentence, from, to }))
   const cued = cuedWords(reading, tokens)
   for (const { key, from, to } of knowledge.medicines.spot(
@@ -24,9 +27,17 @@ export function findMedicines(reading: Reading, sentence: Sentence): MedicineMen
     (word) => cued.has(word),
     () => true,
   )) {
-    if (named.some((one) => one.from < to && one.to > from) || tokens[from]!.quantity || knowledge.medicines.isOrdinary(key)) continue
+    if (
+      named.some((one) => one.from < to && one.to > from) ||
+      tokens[from]!.quantity ||
+      knowledge.medicines.isOrdinary(key)
+    )
+      continue
     if (isEverydayWord(reading, sentence, from, to)) continue
-    const said = tokens.slice(from, to).map(({ text }) => text).join(' ')
+    const said = tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')
     real.push({ medicine: registeredMedicine(key, said, knowledge, language), sentence, from, to })
   }
   return real.sort((a, b) => a.from - b.from)
@@ -57,6 +68,12 @@ function cuedWords({ lexicon }: Reading, tokens: readonly Token[]): ReadonlySet<
 }
 
 /** Registered names that a table of words knows as something else. */
-const isEverydayWord = ({ mentions, lexicon }: Reading, sentence: Sentence, from: number, to: number): boolean =>
-  (mentions.get(sentence) ?? []).some((one) => one.from < to && one.to > from && one.entry.class !== 'allergens') ||
-  lexicon.grounds.tests.find(sentence.tokens).some((one) => one.from < to && one.to > from)
+const isEverydayWord = (
+  { mentions, lexicon }: Reading,
+  sentence: Sentence,
+  from: number,
+  to: number,
+): boolean =>
+  (mentions.get(sentence) ?? []).some(
+    (one) => one.from < to && one.to > from && one.entry.class !== 'allergens',
+  ) || lexicon.grounds.tests.find(sentence.tokens).some((one) => one.from < to && one.to > from)

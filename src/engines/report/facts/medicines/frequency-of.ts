@@ -10,8 +10,17 @@ interface SaidTimes {
 }
 
 /** One frequency out of all that was said: a rate, times of the day, and what it is taken for. */
-export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: ReportLanguage): string | null {
-  const rated = frequencies.filter(({ times, asNeeded, perDay, perWeek, everyHours, once }) => once || (times.length === 0 && !asNeeded) || ((perDay ?? perWeek ?? everyHours) !== null && (times.length === 0 || (perDay ?? 0) > times.length || asNeeded || everyHours !== null)))
+export function frequencyOf(
+  { frequencies, clocks, need }: SaidTimes,
+  language: ReportLanguage,
+): string | null {
+  const rated = frequencies.filter(
+    ({ times, asNeeded, perDay, perWeek, everyHours, once }) =>
+      once ||
+      (times.length === 0 && !asNeeded) ||
+      ((perDay ?? perWeek ?? everyHours) !== null &&
+        (times.length === 0 || (perDay ?? 0) > times.length || asNeeded || everyHours !== null)),
+  )
   const rate = rated.find(({ times }) => times.length === 0) ?? rated[0] ?? null
   const times = [...new Set(frequencies.flatMap((one) => one.times))]
   const needed = frequencies.find(({ asNeeded }) => asNeeded)
@@ -29,7 +38,8 @@ export function frequencyOf({ frequencies, clocks, need }: SaidTimes, language: 
   return needText
 }
 
-const isNeedOnly = ({ perDay, perWeek, everyHours, once, asNeeded }: Frequency) => asNeeded && !once && (perDay ?? perWeek ?? everyHours) === null
+const isNeedOnly = ({ perDay, perWeek, everyHours, once, asNeeded }: Frequency) =>
+  asNeeded && !once && (perDay ?? perWeek ?? everyHours) === null
 
 /** The part of a frequency that tells when it is needed. */
 function needOf({ text }: Frequency, language: ReportLanguage): string {
@@ -39,13 +49,20 @@ function needOf({ text }: Frequency, language: ReportLanguage): string {
 
 function textOf(times: readonly TimeOfDay[], language: ReportLanguage): string {
   const slots = slotsOf(times)
-  const count = frequencyText(language, { rate: null, perDay: slots, times: [], weekdays: [], asNeeded: null })
+  const count = frequencyText(language, {
+    rate: null,
+    perDay: slots,
+    times: [],
+    weekdays: [],
+    asNeeded: null,
+  })
   if (slots < times.length) return [count, ...times.map((time) => alone([time], language))].join(', ')
   return frequencyText(language, { rate: null, perDay: slots, times, weekdays: [], asNeeded: null })
 }
 
 /** "De manhã, depois do café" is one time of the day told twice. */
-const slotsOf = (times: readonly TimeOfDay[]): number => new Set(times.map((time) => partOfDay[time] ?? time)).size
+const slotsOf = (times: readonly TimeOfDay[]): number =>
+  new Set(times.map((time) => partOfDay[time] ?? time)).size
 const partOfDay: { readonly [time in TimeOfDay]?: string } = {
   waking: 'morning',
   fasting: 'morning',
@@ -69,7 +86,9 @@ const alone = (times: readonly TimeOfDay[], language: ReportLanguage) =>
 function clockText(clocks: SaidTimes['clocks'], language: ReportLanguage): string {
   const counts = ['', 'once', 'twice', 'three times', 'four times']
   const hours = clocks.map(({ hour, minute }) =>
-    language === 'pt-BR' ? `às ${hour}h${minute ? String(minute).padStart(2, '0') : ''}` : `at ${hour}:${String(minute).padStart(2, '0')}`,
+    language === 'pt-BR'
+      ? `às ${hour}h${minute ? String(minute).padStart(2, '0') : ''}`
+      : `at ${hour}:${String(minute).padStart(2, '0')}`,
   )
   return language === 'pt-BR'
     ? `${clocks.length}x/dia, ${hours.join(' e ')}`

@@ -1,6 +1,6 @@
-import { type Segment, segmentAt, type Sentence } from '../talk/sentence.ts'
-import { isPassedOver } from '../words/passed-over.ts'
 import type { ReportLanguage } from '../../port.ts'
+import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
 import type { MedicineCue } from './cues.ts'
 import type { MedicineMention } from './medicine.ts'
 
@@ -16,12 +16,19 @@ const joins: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
 const apart = new Set('com with pelo pela por pra para for to'.split(' '))
 
 /** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
-export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMention[], language: ReportLanguage): Group[] {
+export function groupsOf(
+  { tokens }: Sentence,
+  medicines: readonly MedicineMention[],
+  language: ReportLanguage,
+): Group[] {
   const groups: MedicineMention[][] = []
   for (const one of medicines) {
     const last = groups.at(-1)
     const between = last ? tokens.slice(last.at(-1)!.to, one.from) : []
-    const joined = between.every(({ folded, quantity }) => !quantity && (joins[language].has(folded) || (isPassedOver(folded, language) && !apart.has(folded))))
+    const joined = between.every(
+      ({ folded, quantity }) =>
+        !quantity && (joins[language].has(folded) || (isPassedOver(folded, language) && !apart.has(folded))),
+    )
     if (last && joined) last.push(one)
     else groups.push([one])
   }
@@ -32,7 +39,12 @@ export function groupsOf({ tokens }: Sentence, medicines: readonly MedicineMenti
  * The medicines that a cue governs: those behind it in its stretch, else before it there ("a losartana volta"), else the
  * last named before it in the sentence, else the next. `null`: what was spoken of before the sentence; empty: nothing.
  */
-export function governed(cue: MedicineCue, groups: readonly Group[], sentence: Sentence, cues: readonly MedicineCue[]): Group | null {
+export function governed(
+  cue: MedicineCue,
+  groups: readonly Group[],
+  sentence: Sentence,
+  cues: readonly MedicineCue[],
+): Group | null {
   const spanned = groups.find((group) => startOf(group) >= cue.from && endOf(group) <= cue.to)
   if (spanned) return spanned
   const own = segmentAt(sentence, cue.from)
@@ -46,11 +58,25 @@ export function governed(cue: MedicineCue, groups: readonly Group[], sentence: S
   }
   if (cue.at === 'after') return behind ?? []
   if (cue.at === 'before') return before ?? null
-  if (inOwn(before) && inOwn(behind) && free(before) && isFronted(before!, cue) && (cue.effect === 'swap' || !isNear(behind!, cue))) return before!
+  if (
+    inOwn(before) &&
+    inOwn(behind) &&
+    free(before) &&
+    isFronted(before!, cue) &&
+    (cue.effect === 'swap' || !isNear(behind!, cue))
+  )
+    return before!
   if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
   if (before && free(before)) return before
-  if (behind && !before && free(behind) && (denying.has(cue.effect) || (startOf(behind) - cue.to <= nearby + 1 && (loose.has(cue.effect) || own.to - cue.to <= adjacent)))) return behind
+  if (
+    behind &&
+    !before &&
+    free(behind) &&
+    (denying.has(cue.effect) ||
+      (startOf(behind) - cue.to <= nearby + 1 && (loose.has(cue.effect) || own.to - cue.to <= adjacent)))
+  )
+    return behind
   return before ?? null
 }
 
@@ -77,5 +103,7 @@ const isTaken = (group: Group, cue: MedicineCue, cues: readonly MedicineCue[]): 
       other !== cue &&
       // "Keep taking", "parar de tomar": two verbs are one.
       (other.from < cue.to || other.from - cue.to > 1) &&
-      (endOf(group) <= cue.from ? other.from >= endOf(group) && other.to <= cue.from : other.from >= cue.to && other.to <= startOf(group)),
+      (endOf(group) <= cue.from
+        ? other.from >= endOf(group) && other.to <= cue.from
+        : other.from >= cue.to && other.to <= startOf(group)),
   )

@@ -14,13 +14,20 @@ export function judged(reading: Reading, heard: readonly Said[]): (Said & { read
     return stands ? [{ ...one, standing: stands }] : []
   })
   // "Antibiótico, azitromicina": the class is the medicine named beside it. A class that is forbidden stands.
-  return standing.filter((one) => !one.medicine.isClass || forbidding.has(one.standing) || !said.some((other) => isNamedFor(reading, one, other)))
+  return standing.filter(
+    (one) =>
+      !one.medicine.isClass ||
+      forbidding.has(one.standing) ||
+      !said.some((other) => isNamedFor(reading, one, other)),
+  )
 }
 
 /** "Aumenta a insulina": the one that was named before; beside the name of its kind it says nothing of its own. */
 function specified(one: Said, heard: readonly Said[]): Said {
   if (!one.medicine.isGeneral) return one
-  const kinds = heard.filter(({ medicine }) => medicine.concept.includes(one.medicine.concept) && !medicine.isGeneral)
+  const kinds = heard.filter(
+    ({ medicine }) => medicine.concept.includes(one.medicine.concept) && !medicine.isGeneral,
+  )
   const kind = kinds.findLast(({ order }) => order <= one.order) ?? kinds[0]
   return kind ? { ...one, medicine: kind.medicine } : one
 }
@@ -36,34 +43,63 @@ function isNamedFor({ talk }: Reading, one: Said, other: Said): boolean {
 
 function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standing | null {
   if (one.silent) return null
-  if (one.medicine.isClass && one.mode === 'history' && one.standing === 'taking' && one.items.length === 0) return null
+  if (one.medicine.isClass && one.mode === 'history' && one.standing === 'taking' && one.items.length === 0)
+    return null
   if (one.mode === 'plan') {
-    if (one.conditional && one.standing !== 'start' && one.standing !== null) return one.standing === 'later' ? one.standing : null
+    if (one.conditional && one.standing !== 'start' && one.standing !== null)
+      return one.standing === 'later' ? one.standing : null
     return one.standing ?? (hasRegimen(one) ? 'start' : null)
   }
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!
   if (one.asked) return answered(reading, one, sentence, said)
-  return isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null) ? 'taking' : null
+  return isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
+    ? 'taking'
+    : null
 }
 
-const hasRegimen = ({ items }: Said) => items.some(({ item }) => item.kind !== 'duration' && item.kind !== 'route')
+const hasRegimen = ({ items }: Said) =>
+  items.some(({ item }) => item.kind !== 'duration' && item.kind !== 'route')
 
 function answered(reading: Reading, one: Said, sentence: Sentence, said: readonly Said[]): Standing | null {
   const { concept } = one.medicine
-  const near = said.filter((other) => other !== one && other.order > one.order && other.turn <= one.turn + 1 && other.medicine.concept !== concept)
-  const isOneOfMany = said.some((other) => other !== one && other.order === one.order && other.medicine.concept !== concept)
+  const near = said.filter(
+    (other) =>
+      other !== one &&
+      other.order > one.order &&
+      other.turn <= one.turn + 1 &&
+      other.medicine.concept !== concept,
+  )
+  const isOneOfMany = said.some(
+    (other) => other !== one && other.order === one.order && other.medicine.concept !== concept,
+  )
   // "Topiramato, propranolol?" "Topiramato usei.": the reply tells of one.
   if (isOneOfMany && near.length > 0) return null
-  const known = said.some((other) => other.medicine.concept === concept && other.order < one.order && other.mode === 'history' && hasRegimen(other))
+  const known = said.some(
+    (other) =>
+      other.medicine.concept === concept &&
+      other.order < one.order &&
+      other.mode === 'history' &&
+      hasRegimen(other),
+  )
   const stance = reading.exchanges.asked(sentence)?.stance ?? 'none'
   if (one.askedPast) return stance === 'yes' ? 'past' : stance === 'no' ? 'quit' : null
   // "Faz efeito?" "Nada." says nothing on whether it is taken.
   if (stance === 'no') return known ? null : 'quit'
   if (stance === 'yes' || stance === 'partial') return 'taking'
   // A doctor's statement ("sildenafila cinquenta, quando precisa") tells as much as the reply.
-  if (said.some((other) => other.medicine.concept === concept && other.order < one.order && (other.standing === 'quit' || other.standing === 'past'))) return null
-  return one.items.some((item) => !item.tentative) || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
+  if (
+    said.some(
+      (other) =>
+        other.medicine.concept === concept &&
+        other.order < one.order &&
+        (other.standing === 'quit' || other.standing === 'past'),
+    )
+  )
+    return null
+  return one.items.some((item) => !item.tentative) || (!sentence.isQuestion && hasRegimen(one))
+    ? 'taking'
+    : null
 }
 
 /** Named in reply to "e os remédios?", "what else do you take?" */

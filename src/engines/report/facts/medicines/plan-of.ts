@@ -16,17 +16,24 @@ const longTurn = 20
 export function planOf(reading: Reading): (sentence: Sentence) => boolean {
   const { sentences } = reading.talk
   const early = sentences.length < shortVisit ? -1 : sentences.length * earliest
-  const examined = sentences.find((sentence) => sentence.order > early && isDoctor(sentence) && examines(reading, sentence.turn))
+  const examined = sentences.find(
+    (sentence) => sentence.order > early && isDoctor(sentence) && examines(reading, sentence.turn),
+  )
   return (sentence) =>
     isDoctor(sentence) &&
-    (examined ? sentence.order >= examined.order : !sentence.isQuestion && (sentence.order > sentences.length * latest || orders(reading, sentence)))
+    (examined
+      ? sentence.order >= examined.order
+      : !sentence.isQuestion && (sentence.order > sentences.length * latest || orders(reading, sentence)))
 }
 
 const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
 
 /** Without an examination, an order in so many words is the plan. */
 function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
-  const kinds = lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.options.near !== 'yes').map(({ entry }) => entry.concept)
+  const kinds = lexicon.cues['medicine-cues']
+    .findAll(tokens)
+    .filter(({ entry }) => entry.options.near !== 'yes')
+    .map(({ entry }) => entry.concept)
   return kinds.some((kind) => ordering.has(kind)) && !kinds.some((kind) => recalling.has(kind))
 }
 
@@ -41,8 +48,12 @@ function examines({ talk, lexicon }: Reading, turn: number): boolean {
   for (const { tokens, isQuestion } of talk.sentences.filter((one) => one.turn === turn)) {
     if (isQuestion) continue
     length += tokens.length
-    vitals += tokens.filter(({ quantity }) => quantity?.kind === 'ratio' || (quantity?.kind === 'measure' && bodily.has(quantity.unit))).length
-    if (tokens.some(({ quantity }) => quantity)) vitals += new Set(lexicon.grounds.vitals.find(tokens).map(({ entry }) => entry.concept)).size
+    vitals += tokens.filter(
+      ({ quantity }) =>
+        quantity?.kind === 'ratio' || (quantity?.kind === 'measure' && bodily.has(quantity.unit)),
+    ).length
+    if (tokens.some(({ quantity }) => quantity))
+      vitals += new Set(lexicon.grounds.vitals.find(tokens).map(({ entry }) => entry.concept)).size
     signs += lexicon.grounds.examination.find(tokens).length
   }
   return vitals >= fewestVitals || (length >= longTurn && signs >= fewestSigns)

@@ -1,13 +1,16 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Regimen } from '../fact.ts'
-import type { DoseItem } from './dose-item.ts'
-import { doseText, type Amount } from './dose-text.ts'
+import { type Amount, doseText } from './dose-text.ts'
 import { frequencyOf } from './frequency-of.ts'
+import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
 
 /** Something said of how a medicine is taken, with how it was said. */
 export interface SaidItem {
-  readonly item: DoseItem | { readonly kind: 'need'; readonly text: string } | { readonly kind: 'route'; readonly text: string }
+  readonly item:
+    | DoseItem
+    | { readonly kind: 'need'; readonly text: string }
+    | { readonly kind: 'route'; readonly text: string }
   /** Sentence and token. */
   readonly order: number
   readonly at: number
@@ -18,7 +21,9 @@ export interface SaidItem {
   readonly tentative: boolean
 }
 
-type Of<Kind extends SaidItem['item']['kind']> = SaidItem & { readonly item: Extract<SaidItem['item'], { kind: Kind }> }
+type Of<Kind extends SaidItem['item']['kind']> = SaidItem & {
+  readonly item: Extract<SaidItem['item'], { kind: Kind }>
+}
 
 /** How a medicine is taken, after all that was said of it: the last word counts. */
 export function regimenOf(said: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
@@ -31,7 +36,15 @@ export function regimenOf(said: readonly SaidItem[], medicine: Medicine, languag
   const frequencies = standing(of('frequency'), (one) => one.item.frequency.times.length === 0)
   const duration = lastWord(of('duration'))
   return {
-    dose: doseText({ strength: amountsOf(strength, of('strength'), items), ratio: ratio?.item ?? null, count: count?.item ?? null }, medicine, language),
+    dose: doseText(
+      {
+        strength: amountsOf(strength, of('strength'), items),
+        ratio: ratio?.item ?? null,
+        count: count?.item ?? null,
+      },
+      medicine,
+      language,
+    ),
     frequency: frequencyOf(
       {
         frequencies: frequencies.map(({ item }) => item.frequency),
@@ -49,7 +62,13 @@ export function regimenOf(said: readonly SaidItem[], medicine: Medicine, languag
 function lastWord<Item extends SaidItem>(items: readonly Item[]): Item | null {
   let word: Item | null = null
   for (const one of items)
-    if (!word || one.corrects || (word.tentative && !one.tentative) || (!one.tentative && one.role !== word.role)) word = one
+    if (
+      !word ||
+      one.corrects ||
+      (word.tentative && !one.tentative) ||
+      (!one.tentative && one.role !== word.role)
+    )
+      word = one
   return word
 }
 
@@ -73,7 +92,9 @@ function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicin
   if (item.kind === 'count' && item.unit === null && isEcho(item.low, one, earlier)) return null
   if (item.kind !== 'number') return one
   // "For ten days. I mean seven. No, we'll do the ten."
-  const span = earlier.find((known) => known.item.kind === 'duration' && known.item.duration.value === item.value)
+  const span = earlier.find(
+    (known) => known.item.kind === 'duration' && known.item.duration.value === item.value,
+  )
   if (span && one.corrects) return { ...span, corrects: true }
   const counted = earlier.findLast((known) => known.item.kind === 'count' && known.item.unit !== null)
   if (counted?.item.kind === 'count' && (counted.order === one.order || counted.item.low === item.value))
@@ -85,7 +106,10 @@ function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicin
 /** "Dois miligramas?" "Dois.", "seis vezes por dia. Normal é duas.": a bare number that repeats or compares. */
 const isEcho = (value: number, { order }: SaidItem, earlier: readonly SaidItem[]): boolean =>
   earlier.some(
-    ({ item, order: before }) => before !== order && ((item.kind === 'strength' && item.value === value) || (item.kind === 'frequency' && !earlier.some((one) => one.item.kind === 'strength'))),
+    ({ item, order: before }) =>
+      before !== order &&
+      ((item.kind === 'strength' && item.value === value) ||
+        (item.kind === 'frequency' && !earlier.some((one) => one.item.kind === 'strength'))),
   )
 
 const mostUnits = 600_000
@@ -99,11 +123,17 @@ function distributed(counts: readonly Of<'count'>[], all: readonly SaidItem[]): 
 const isTimed = (one: SaidItem, all: readonly SaidItem[]): boolean => {
   const next = all[all.indexOf(one) + 1]
   if (!next || next.order !== one.order || next.at !== one.at + 1) return false
-  return next.item.kind === 'clock' || (next.item.kind === 'frequency' && next.item.frequency.times.length > 0)
+  return (
+    next.item.kind === 'clock' || (next.item.kind === 'frequency' && next.item.frequency.times.length > 0)
+  )
 }
 
 /** One strength, or those of each time of the day where they differ: "vinte de manhã e dez à noite". */
-function amountsOf(word: Of<'strength'> | null, all: readonly Of<'strength'>[], items: readonly SaidItem[]): Amount[] {
+function amountsOf(
+  word: Of<'strength'> | null,
+  all: readonly Of<'strength'>[],
+  items: readonly SaidItem[],
+): Amount[] {
   if (!word) return []
   const timed = all.filter((one) => one.order === word.order && isTimed(one, items))
   const values = new Set(timed.map(({ item }) => item.value))
@@ -115,11 +145,28 @@ function amountsOf(word: Of<'strength'> | null, all: readonly Of<'strength'>[], 
 }
 
 const periods = {
-  'pt-BR': { minute: ['minuto', 'minutos'], hour: ['hora', 'horas'], day: ['dia', 'dias'], week: ['semana', 'semanas'], month: ['mês', 'meses'], year: ['ano', 'anos'] },
-  en: { minute: ['minute', 'minutes'], hour: ['hour', 'hours'], day: ['day', 'days'], week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] },
+  'pt-BR': {
+    minute: ['minuto', 'minutos'],
+    hour: ['hora', 'horas'],
+    day: ['dia', 'dias'],
+    week: ['semana', 'semanas'],
+    month: ['mês', 'meses'],
+    year: ['ano', 'anos'],
+  },
+  en: {
+    minute: ['minute', 'minutes'],
+    hour: ['hour', 'hours'],
+    day: ['day', 'days'],
+    week: ['week', 'weeks'],
+    month: ['month', 'months'],
+    year: ['year', 'years'],
+  },
 } as const
 
-function durationText({ duration }: Extract<DoseItem, { kind: 'duration' }>, language: ReportLanguage): string {
+function durationText(
+  { duration }: Extract<DoseItem, { kind: 'duration' }>,
+  language: ReportLanguage,
+): string {
   const { value, high, unit } = duration
   const [one, many] = periods[language][unit]
   const number = high ? `${value} ${language === 'en' ? 'to' : 'a'} ${high}` : String(value)

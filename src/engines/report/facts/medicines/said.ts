@@ -4,7 +4,17 @@ import type { Medicine } from './medicine.ts'
 import type { SaidItem } from './regimen.ts'
 
 /** What a stretch of talk says of a medicine: how it was or is taken, or what the doctor wants of it. */
-export type Standing = 'taking' | 'past' | 'quit' | 'start' | 'change' | 'taper' | 'continue' | 'stop' | 'reject' | 'later'
+export type Standing =
+  | 'taking'
+  | 'past'
+  | 'quit'
+  | 'start'
+  | 'change'
+  | 'taper'
+  | 'continue'
+  | 'stop'
+  | 'reject'
+  | 'later'
 
 /** All that is said of a medicine from where it is named until another one is. */
 export interface Said {

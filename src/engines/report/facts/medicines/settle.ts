@@ -1,5 +1,5 @@
-import type { FactDraft, MedicineStatus, Regimen } from '../fact.ts'
 import type { ReportLanguage } from '../../port.ts'
+import type { FactDraft, MedicineStatus, Regimen } from '../fact.ts'
 import { regimenOf } from './regimen.ts'
 import type { Said, Standing } from './said.ts'
 
@@ -9,7 +9,11 @@ type Settled = Said & { readonly standing: Standing }
 export function settle(all: readonly Settled[], language: ReportLanguage): FactDraft[] {
   const history = merged(all.filter(({ mode }) => mode === 'history'))
   const wishes = all.filter(({ mode }) => mode === 'plan')
-  const plan = merged(wishes.some(({ conditional }) => !conditional) ? wishes.filter(({ conditional }) => !conditional) : wishes)
+  const plan = merged(
+    wishes.some(({ conditional }) => !conditional)
+      ? wishes.filter(({ conditional }) => !conditional)
+      : wishes,
+  )
   const isTaken = history?.standing === 'taking'
   const before = history && draft(history, statusOfHistory(history), language)
   if (!plan) return before ? [before] : []
@@ -35,14 +39,21 @@ const together = (a: Settled, b: Settled): Settled => ({
   ...a,
   standing: standingOf(a, b),
   conditional: a.conditional && b.conditional,
-  items: [...a.items, ...b.items.map((one) => ({ ...one, corrects: one.corrects || (!one.tentative && one.item.kind !== 'frequency') }))],
+  items: [
+    ...a.items,
+    ...b.items.map((one) => ({
+      ...one,
+      corrects: one.corrects || (!one.tentative && one.item.kind !== 'frequency'),
+    })),
+  ],
   proofs: [...a.proofs, ...b.proofs],
   speaker: b.speaker,
 })
 
 /** "Metformina de quinhentos duas vezes" in a summary says no more than the order before it. */
 function standingOf(a: Settled, b: Settled): Standing {
-  if (b.standing === 'start' && a.mode === 'plan' && (a.standing === 'change' || a.standing === 'continue')) return a.standing
+  if (b.standing === 'start' && a.mode === 'plan' && (a.standing === 'change' || a.standing === 'continue'))
+    return a.standing
   return b.standing
 }
 
@@ -52,7 +63,11 @@ function statusOfHistory({ standing, items }: Settled): MedicineStatus {
   return standing === 'past' ? 'past' : 'not-taking'
 }
 
-function statusOfPlan(plan: Settled, history: Settled | null, language: ReportLanguage): MedicineStatus | null {
+function statusOfPlan(
+  plan: Settled,
+  history: Settled | null,
+  language: ReportLanguage,
+): MedicineStatus | null {
   const isTaken = history?.standing === 'taking'
   switch (plan.standing) {
     case 'reject':
@@ -84,7 +99,12 @@ function draft(said: Settled, status: MedicineStatus, language: ReportLanguage):
   const whole = regimenOf(items, medicine, language)
   const regimen: Regimen = taken
     ? { ...whole, duration: status === 'in-use' || status === 'continue' ? null : whole.duration }
-    : { dose: status === 'past' ? whole.dose : null, frequency: status === 'past' ? whole.frequency : null, route: null, duration: status === 'past' ? whole.duration : null }
+    : {
+        dose: status === 'past' ? whole.dose : null,
+        frequency: status === 'past' ? whole.frequency : null,
+        route: null,
+        duration: status === 'past' ? whole.duration : null,
+      }
   const depends = conditional && said.mode === 'plan' && taken
   const told = regimen.dose !== null || regimen.frequency !== null
   return {

@@ -46,4 +46,8 @@ const rank: { readonly [standing in Standing]: number } = {
 
 /** Of two things said in one breath the graver counts; of two that weigh the same, the later. What was taken and given up is past. */
 export const graver = (before: Standing | null, now: Standing | null): Standing | null =>
-  before === null ? now : now === null || rank[now] < rank[before] || (before === 'past' && now === 'quit') ? before : now
+  before === null
+    ? now
+    : now === null || rank[now] < rank[before] || (before === 'past' && now === 'quit')
+      ? before
+      : now

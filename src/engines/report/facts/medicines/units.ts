@@ -30,7 +30,10 @@ const irregular: { readonly [unit: string]: string } = {
 
 /** `2 comprimidos`, `1 jato`, `7,5 mL`. */
 export function countText(low: number, high: number, unit: string | null, language: ReportLanguage): string {
-  const number = high > low ? `${numberText(low, language)} ${language === 'en' ? 'to' : 'a'} ${numberText(high, language)}` : numberText(low, language)
+  const number =
+    high > low
+      ? `${numberText(low, language)} ${language === 'en' ? 'to' : 'a'} ${numberText(high, language)}`
+      : numberText(low, language)
   if (!unit) return number
   if (unit === 'mL') return `${number} mL`
   const single = unit.replace(/s$/, '')
@@ -41,7 +44,11 @@ const singular: { readonly [unit: string]: string } = { inalações: 'inalação
 
 /** `2,5`, `50.000`; `2.5`, `50,000`. */
 export const numberText = (value: number, language: ReportLanguage): string =>
-  value < smallestGrouped ? (language === 'en' ? String(value) : String(value).replace('.', ',')) : value.toLocaleString(language)
+  value < smallestGrouped
+    ? language === 'en'
+      ? String(value)
+      : String(value).replace('.', ',')
+    : value.toLocaleString(language)
 
 const smallestGrouped = 5000
 

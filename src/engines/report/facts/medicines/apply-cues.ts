@@ -1,0 +1,93 @@
+import { segmentAt } from '../talk/sentence.ts'
+import { delays } from './collect-items.ts'
+import type { MedicineCue } from './cues.ts'
+import type { Group } from './govern.ts'
+import type { Heard } from './heard.ts'
+import { isDoctor } from './plan-of.ts'
+import type { Said, Standing } from './said.ts'
+import { graver, plannedBy, toldBy } from './standing.ts'
+
+/** Lets the cues of a sentence decide how medicines stand. */
+export function applyCues(heard: Heard, cues: readonly MedicineCue[], targets: readonly Said[]): void {
+  for (const cue of cues)
+    for (const one of targets) {
+      const standing = one.mode === 'plan' ? planned(heard, cue, one) : told(heard, cue, one)
+      if (standing === null) continue
+      one.standing = graver(one.standing, standing)
+      if (one.mode === 'history') one.speaker = heard.sentence.role
+    }
+}
+
+function planned(heard: Heard, cue: MedicineCue, one: Said): Standing | null {
+  const standing = heard.isPlanned ? plannedBy(cue) : null
+  return standing && !isSupposed(heard, cue, { standing, before: one.standing }) ? standing : null
+}
+
+/** A doctor's question tells nothing, and of what others said a doctor only repeats that it is over ("so you're off it"). */
+function told({ sentence }: Heard, cue: MedicineCue, one: Said): Standing | null {
+  const isOwn = one.order === sentence.order
+  if (isDoctor(sentence) && (one.asked || sentence.isQuestion || (!isOwn && cue.effect !== 'quit')))
+    return null
+  const standing = toldBy(cue)
+  const isKnown = one.standing !== null || one.items.length > 0
+  return standing === 'past' && !isOwn && !one.asked && isKnown ? null : standing
+}
+
+/** "Se doer, para o naproxeno"; "depois a gente diminui" behind a new order: what may come is no change now. */
+function isSupposed(
+  { sentence, marks }: Heard,
+  cue: MedicineCue,
+  { standing, before }: { standing: Standing; before: Standing | null },
+): boolean {
+  if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
+  const isBefore = (kind: string) =>
+    marks(kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
+  if (isBefore('if') || (standing === 'stop' && isBefore('when'))) return true
+  const postponed = isBefore('then') || delays(sentence).some((mark) => mark.to <= cue.from)
+  return postponed && (standing === 'change' || (standing === 'stop' && before !== 'change'))
+}
+
+/** "Deu azitromicina, três dias, e depois amoxicilina": what was said of the first goes for the next. */
+export function inherit(named: readonly Said[]): void {
+  for (const [i, one] of named.entries()) {
+    const before = named[i - 1]?.standing
+    if (one.standing === null && (before === 'past' || before === 'taking' || before === 'start'))
+      one.standing = before
+  }
+}
+
+/** The medicine that takes another's place ("troca a X pela Y") is begun. */
+export function beginReplacement(
+  { groups }: Heard,
+  cue: MedicineCue,
+  replaced: Group | null,
+  saidOf: (group: Group) => readonly Said[],
+): void {
+  const group = groups.find((one) => one[0]!.from >= cue.to && one !== replaced)
+  for (const one of group ? saidOf(group) : [])
+    if (one.mode === 'plan') one.standing = graver(one.standing, 'start')
+}
+
+/** Whether "no" stands right before or behind a group with nothing else that governs: "insulina não", "no antibiotics either". */
+export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolean {
+  const [start, end] = [group[0]!.from, group.at(-1)!.to]
+  const { tokens } = sentence
+  return marks('not').some((mark) => {
+    if (mark.to <= start)
+      return start - mark.to <= 1 && !tokens.slice(mark.to, start + 1).some(({ afterComma }) => afterComma)
+    const segment = segmentAt(sentence, mark.from)
+    const isAlone = !cues.some((cue) => cue.from >= mark.to && cue.from < segment.to)
+    return (
+      mark.from >= end &&
+      mark.from - end <= 1 &&
+      isAlone &&
+      (!tokens[mark.from]!.afterComma || segment.to === mark.to)
+    )
+  })
+}
+
+/** A medicine that "no" stands beside: rejected in the plan; in the history the doctor notes what was said ("so no aspirin"). */
+export function deny({ sentence, isPlanned }: Heard, one: Said, wasNamed: boolean): void {
+  if (isPlanned && (one.standing === null || one.standing === 'start')) one.standing = 'reject'
+  if (!isPlanned && one.asked && !sentence.isQuestion && wasNamed) one.standing = 'quit'
+}

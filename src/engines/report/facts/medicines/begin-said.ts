@@ -1,0 +1,64 @@
+import { personAt } from '../attributes/person.ts'
+import type { Heard } from './heard.ts'
+import type { MedicineMention } from './medicine.ts'
+import { isDoctor } from './plan-of.ts'
+import type { Said } from './said.ts'
+import { toldBy } from './standing.ts'
+
+/** What begins to be said of a medicine where it is named. `planned`: the doctor has begun to plan. */
+export function beginSaid(
+  heard: Heard,
+  { medicine, sentence, from, to }: MedicineMention,
+  planned: boolean,
+): Said {
+  const { cues, isPlanned } = heard
+  const asked = isDoctor(sentence) && !isPlanned
+  return {
+    medicine,
+    mode: isPlanned ? 'plan' : 'history',
+    order: sentence.order,
+    asked,
+    askedPast: asked && cues.some(({ effect }) => effect === 'past'),
+    standing: null,
+    conditional: isPlanned && isConditional(heard, from),
+    silent: isOfOther(heard, from) || (!isDoctor(sentence) && isOnlyMentioned(heard, planned)),
+    items: [],
+    proofs: [...sentence.proof(from, to)],
+    speaker: sentence.role,
+    turn: sentence.turn,
+  }
+}
+
+/** Others' questions and commands ("prescreva fentanil") order nothing; in the plan they only tell what was and is. */
+function isOnlyMentioned({ sentence, cues, marks }: Heard, planned: boolean): boolean {
+  return (
+    sentence.isQuestion ||
+    marks('command').length > 0 ||
+    (planned && !cues.some((cue) => toldBy(cue) !== null))
+  )
+}
+
+/** "A vizinha toma insulina": a relative takes it. One who gave or bought it takes nothing. */
+function isOfOther({ reading, sentence, cues, marks }: Heard, from: number): boolean {
+  if (personAt(reading, sentence, from) === 'patient') return false
+  const relatives = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+  if (relatives.some(({ to }) => to <= from))
+    return !['gave', 'self', 'offer', 'quit'].some((kind) => marks(kind).length > 0)
+  return relatives.some(
+    (one) => one.from > from && cues.some((cue) => cue.effect === 'taking' && cue.from >= one.to),
+  )
+}
+
+/** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
+function isConditional({ reading, sentence, cues, marks }: Heard, from: number): boolean {
+  const mark = marks('if').findLast((one) => one.to <= from)
+  if (!mark || sentence.tokens[mark.from]!.quantity) return false
+  if (cues.some((cue) => cue.from <= mark.from && cue.to >= mark.to)) return false
+  const needed = (reading.mentions.get(sentence) ?? []).some(
+    (one) =>
+      one.from >= mark.to &&
+      one.to <= from &&
+      (one.entry.class === 'symptoms' || one.entry.class === 'complaints'),
+  )
+  return !needed && !marks('need-when').some((one) => one.from >= mark.from && one.to <= from)
+}

@@ -1,0 +1,115 @@
+import type { Reading } from '../reading.ts'
+import type { Sentence } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
+import type { MedicineCue } from './cues.ts'
+import type { Heard } from './heard.ts'
+import { isDoctor } from './plan-of.ts'
+import type { Said } from './said.ts'
+import { isDose } from './units.ts'
+
+/** The medicines that were named last, and that talk goes on about until others are. */
+export type Focus = readonly Said[]
+
+/** Turns after which nothing goes on about a medicine that nobody named again. */
+const longest = 2
+/** Words of "entendi", "okay". */
+const nod = 2
+/** Letters of words that fill: "é", "aí", "um", "isso". */
+const shortWord = 4
+
+/** Whether a sentence still speaks of the focus. */
+export function isStillOf({ sentence, medicines, cues, marks }: Heard, focus: Focus): boolean {
+  const last = focus.at(-1)!
+  if (sentence.turn - last.turn > longest) return false
+  if (!isDoctor(sentence))
+    return !(sentence.isQuestion && medicines.length === 0 && marks('topic').length > 0)
+  if (medicines.length > 0) return true
+  if (!sentence.isQuestion && (last.mode === 'plan' || sentence.tokens.length <= nod)) return true
+  return cues.length > 0 || sentence.tokens.some(isDose) || marks('dosing').length > 0
+}
+
+/** Cues of a sentence that say something of the focus: nothing else is named for them to govern. */
+export function cuesOnFocus(heard: Heard, focus: Focus): MedicineCue[] {
+  if (supposes(heard)) return []
+  const isReply = focus.every(({ asked, order }) => asked && order === heard.sentence.order - 1)
+  return heard.cues.filter((cue) => heard.governs(cue) === null && (isReply || isOfFocus(heard, cue)))
+}
+
+/** "Suspende", "stop that", but not "suspende o cigarro". */
+function isOfFocus({ reading, sentence, marks }: Heard, { effect, to, negated }: MedicineCue): boolean {
+  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit')) return true
+  if (marks('pronoun').some(({ from }) => from === to)) return true
+  const end = sentence.segments.find((one) => to > one.from && to <= one.to)?.to ?? sentence.tokens.length
+  const trailing = marks('trailing')
+  return sentence.tokens
+    .slice(to, end)
+    .every(
+      ({ folded, quantity }, i) =>
+        quantity || isPassedOver(folded, reading.language) || trailing.some(({ from }) => from === to + i),
+    )
+}
+
+/** "Se piorar", "and if": nothing is ordered yet. */
+const supposes = ({ sentence, marks }: Heard): boolean =>
+  marks('if').some(({ from }) =>
+    sentence.tokens.slice(0, from).every(({ folded, quantity }) => !quantity && folded.length < shortWord),
+  )
+
+/** What a sentence speaks of when its numbers are no doses. */
+const breaking = new Set<string>(['symptoms', 'complaints', 'habits', 'procedures', 'contexts'])
+
+/** Whether numbers of a sentence are doses of the focus, up to the first medicine that it names. */
+export function goesOn(heard: Heard, target: Said): boolean {
+  const { reading, sentence, marks } = heard
+  const first = sentence.tokens.findIndex(({ quantity }) => quantity)
+  if (supposes(heard)) return false
+  if (target.mode === 'plan' && (!isDoctor(sentence) || isInsideLaterTurn(reading, sentence, target)))
+    return false
+  if (first < 0) return marks('need-when').length > 0
+  if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
+  if (
+    (reading.mentions.get(sentence) ?? []).some(({ entry, to }) => to <= first && breaking.has(entry.class))
+  )
+    return false
+  const isReply = target.asked && !isDoctor(sentence) && sentence.turn - target.turn <= 1
+  return (isReply && heard.medicines.length === 0) || isFrame(heard, first)
+}
+
+const isInsideLaterTurn = ({ talk }: Reading, { turn, order }: Sentence, target: Said) =>
+  turn !== target.turn && talk.sentences[order - 1]?.turn === turn
+
+/** "De cinquenta", "uma de manhã", "eu tomo duas": nothing but filling words and verbs of taking before the first number. */
+const isFrame = ({ reading, sentence, cues }: Heard, first: number): boolean =>
+  sentence.tokens
+    .slice(0, first)
+    .every(
+      ({ folded }, at) =>
+        folded.length <= shortWord ||
+        isPassedOver(folded, reading.language) ||
+        cues.some(({ from, to }) => from <= at && at < to),
+    )
+
+/** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */
+export function isDeniedAtOnce({ reading, sentence, marks }: Heard, focus: Focus): boolean {
+  const before = reading.talk.sentences[sentence.order - 1]
+  if (!before?.isQuestion || before.turn !== sentence.turn || !isDoctor(sentence)) return false
+  if (!focus.every(({ mode, order }) => mode === 'plan' && order === before.order)) return false
+  return marks('not').some((mark) => mark.from <= 1 && sentence.tokens[mark.to]?.afterComma !== false)
+}
+
+/** What the doctor says of a medicine that was spoken of before is a matter of its own in the plan. */
+export function planned(before: Said, { sentence }: Heard): Said {
+  return {
+    ...before,
+    mode: 'plan',
+    order: sentence.order,
+    asked: false,
+    askedPast: false,
+    standing: null,
+    silent: false,
+    items: [],
+    proofs: [...before.proofs, ...sentence.proof()],
+    speaker: sentence.role,
+    turn: sentence.turn,
+  }
+}

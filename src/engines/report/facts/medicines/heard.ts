@@ -1,0 +1,103 @@
+import type { Reading } from '../reading.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
+import { cuesIn, type MedicineCue, markersIn } from './cues.ts'
+import { findMedicines } from './find-medicines.ts'
+import { type Group, governed, groupsOf } from './govern.ts'
+import type { MedicineMention } from './medicine.ts'
+import { isDoctor } from './plan-of.ts'
+import { plannedBy, toldBy } from './standing.ts'
+import { isDose } from './units.ts'
+
+/** A sentence with all that it says of medicines. */
+export interface Heard {
+  readonly reading: Reading
+  readonly sentence: Sentence
+  /** Medicines named in it, allergens left out. */
+  readonly medicines: readonly MedicineMention[]
+  /** Names nothing but allergens. */
+  readonly isOfAllergens: boolean
+  readonly cues: readonly MedicineCue[]
+  readonly groups: readonly Group[]
+  /** Groups that something can be said of; the rest stand beside ("com varfarina não pode"). */
+  readonly objects: readonly Group[]
+  /** The doctor says here what shall be. */
+  readonly isPlanned: boolean
+  /** What a cue governs; `null`: what was spoken of before; empty: nothing. */
+  governs(cue: MedicineCue): Group | null
+  marks(kind: string): readonly { readonly from: number; readonly to: number }[]
+}
+
+export function hear(
+  reading: Reading,
+  sentence: Sentence,
+  {
+    isAllergen,
+    isPlan,
+  }: { readonly isAllergen: (mention: MedicineMention) => boolean; readonly isPlan: boolean },
+): Heard {
+  const named = findMedicines(reading, sentence)
+  const medicines = named.filter((one) => !isAllergen(one))
+  const cues = cuesIn(reading, sentence, named)
+  const marks = (kind: string) => markersIn(reading, sentence, kind)
+  const groups = groupsOf(sentence, medicines, reading.language)
+  const objects = groups.filter((group) => !isCircumstance({ reading, sentence, cues, marks }, group))
+  const heard = { reading, sentence, medicines, cues, groups, marks }
+  return {
+    ...heard,
+    objects,
+    isOfAllergens: medicines.length === 0 && named.length > 0,
+    isPlanned: orders(heard, isPlan),
+    governs: (cue) => governed(cue, objects, sentence, cues),
+  }
+}
+
+/** Whether the doctor orders: forbids at any time, or says in the plan what is no question. */
+function orders(
+  { sentence, cues, ...heard }: Pick<Heard, 'sentence' | 'cues' | 'medicines' | 'marks'>,
+  isPlan: boolean,
+): boolean {
+  if (!isDoctor(sentence)) return false
+  const forbids = cues.some(({ effect, negated }) => (effect === 'reject' || effect === 'stop') && !negated)
+  if (forbids && !sentence.isQuestion) return true
+  return (
+    isPlan &&
+    (!sentence.isQuestion ||
+      cues.some((cue) => plannedBy(cue) !== null) ||
+      ordersAsAsked({ sentence, cues, ...heard }))
+  )
+}
+
+/** Recognisers and rising voices put question marks behind orders: "no antibiotics either?", "mometasone, two sprays once a day?" */
+function ordersAsAsked({
+  sentence,
+  medicines,
+  cues,
+  marks,
+}: Pick<Heard, 'sentence' | 'cues' | 'medicines' | 'marks'>): boolean {
+  if (cues.some((cue) => toldBy(cue) !== null) || medicines.length === 0) return false
+  const denied = marks('not').some((mark) => medicines.some((one) => one.from === mark.to))
+  return denied || sentence.tokens.slice(medicines[0]!.to).some(isDose)
+}
+
+/** "Com varfarina não pode", "por causa da losartana": the medicine is not what is spoken of. */
+function isCircumstance(
+  { reading, sentence, cues, marks }: Pick<Heard, 'reading' | 'sentence' | 'cues' | 'marks'>,
+  group: Group,
+): boolean {
+  const start = group[0]!.from
+  const { from } = segmentAt(sentence, start)
+  const isOfCue = (mark: { readonly from: number }) =>
+    cues.some(
+      (cue) =>
+        (mark.from >= cue.from && mark.from <= cue.to) ||
+        (cue.effect === 'start' && cue.to <= mark.from && cue.to >= from),
+    )
+  const beside = marks('beside').some(
+    (mark) =>
+      mark.to <= start &&
+      !isOfCue(mark) &&
+      sentence.tokens.slice(mark.to, start).every(({ folded }) => isPassedOver(folded, reading.language)),
+  )
+  return beside || marks('cause').some((mark) => mark.from >= from && mark.to <= start)
+}

@@ -1,0 +1,87 @@
+import type { ReportLanguage } from '../../port.ts'
+import type { Reading } from '../reading.ts'
+import type { Token } from '../talk/token.ts'
+import type { DoseItem } from './item.ts'
+import type { Medicine } from './medicine.ts'
+import { mostTimes, multiplied, perPeriod } from './times-a-day.ts'
+import { isStrength } from './units.ts'
+
+/** Bare numbers up to here count tablets; above, they are milligrams. */
+const mostTablets = 4
+
+/** "Seven and a half mils", "hundred mics": units that are no words of other talk. */
+function unitAt(
+  { cues }: Reading['lexicon'],
+  tokens: readonly Token[],
+  at: number,
+  value: number,
+): { readonly item: DoseItem; readonly next: number } | null {
+  const found =
+    tokens[at + 1] &&
+    cues['medicine-cues'].findAll(tokens, at + 1, at + 2).find(({ entry }) => entry.concept === 'unit')
+  const unit = found?.entry.options.text
+  if (!unit) return null
+  return {
+    item: isStrength(unit)
+      ? { kind: 'strength', value, unit }
+      : { kind: 'count', low: value, high: value, unit },
+    next: at + 2,
+  }
+}
+
+/** A number among the words that are said of a medicine. */
+export interface Place {
+  readonly lexicon: Reading['lexicon']
+  readonly tokens: readonly Token[]
+  readonly at: number
+  readonly medicine: Medicine
+  readonly language: ReportLanguage
+}
+
+/** What a bare number counts or measures: tablets, times a day, the strength of the medicine's usual unit. */
+export function numberAt(
+  { lexicon, tokens, at, medicine, language }: Place,
+  value: number,
+): { readonly item: DoseItem; readonly next: number } | null {
+  const united = unitAt(lexicon, tokens, at, value)
+  if (united) return united
+  const following = tokens[at + 1]
+  const isMarked = (place: number, kind: string) =>
+    place >= 0 &&
+    place < tokens.length &&
+    lexicon.cues['medicine-cues']
+      .findAll(tokens, place, place + 1)
+      .some(({ entry }) => entry.concept === kind)
+  const then = following?.quantity
+  const each = value <= mostTimes ? perPeriod(following, language) : null
+  if (each) return { item: { kind: 'frequency', frequency: multiplied(each, value, language) }, next: at + 2 }
+  // "Six-fifty", "eight seventy-five": hundreds.
+  if (language === 'en' && then?.kind === 'number' && !following!.afterComma && isHundreds(value, then.value))
+    return { item: { kind: 'number', value: value * 100 + then.value }, next: at + 2 }
+  // "Doze quatrocentos": the two strengths of a combination.
+  if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
+    return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
+  // "Uns quinze": days or times, as often as not; "os dois": those that were named; "at six": an hour.
+  const lead = tokens[at - 1]
+  if (isMarked(at - 1, 'vague') || (lead?.quantity?.kind === 'number' && isMarked(at - 2, 'vague')))
+    return null
+  if (lead?.folded === 'at' && Number.isInteger(value) && value <= latestHour) return null
+  const stroke = tokens[at + 2]?.quantity
+  if (stroke?.kind === 'number' && isMarked(at + 1, 'stroke'))
+    return { item: { kind: 'ratio', first: value, second: stroke.value }, next: at + 3 }
+  // "A de cinquenta", "the ten": the strength of the tablet.
+  const leads = isMarked(at - 1, 'strength')
+  const isUnits = medicine.unit === 'UI' || medicine.unit === 'units'
+  if (value <= mostTablets && Number.isInteger(value * 4) && !leads && !isUnits)
+    return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
+  if (medicine.unit === 'mL')
+    return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
+  return { item: { kind: 'number', value }, next: at + 1 }
+}
+
+const isHundreds = (first: number, rest: number) =>
+  Number.isInteger(first) && first >= 1 && first <= 9 && rest >= 10 && rest <= 99
+
+const latestHour = 12
+
+const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)
