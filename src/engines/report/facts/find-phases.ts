@@ -15,14 +15,20 @@ export function findPhases(
   const phases = new Map<Sentence, Phase>()
   let state: State = { phase: 'history', turn: -1, report: false }
   const looks = sentences.map((sentence) =>
-    sentence.role === 'doctor' || sentence.role === 'unknown' ? lookAt(sentence, mentions.get(sentence) ?? [], lexicon) : null,
+    sentence.role === 'doctor' || sentence.role === 'unknown'
+      ? lookAt(sentence, mentions.get(sentence) ?? [], lexicon)
+      : null,
   )
   for (const [at, sentence] of sentences.entries()) {
     const seen = looks[at]
     if (seen) {
       const next = sentences[at + 1]?.turn === sentence.turn ? looks[at + 1] : null
       const phase = phaseOf(sentence, { ...seen, goesOn: next?.dictates === true }, state)
-      state = { phase, turn: sentence.turn, report: phase === 'results' && (seen.image || (state.report && sentence.turn === state.turn)) }
+      state = {
+        phase,
+        turn: sentence.turn,
+        report: phase === 'results' && (seen.image || (state.report && sentence.turn === state.turn)),
+      }
     }
     phases.set(sentence, state.phase)
   }
@@ -48,19 +54,27 @@ function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report }
   if (seen.opens) return 'examination'
   if (sentence.isQuestion && seen.brings) return 'results'
   if (sentence.isQuestion)
-    return before === 'examination' && (sentence.tokens.length <= touchLength || seen.findings > 0) ? before : 'history'
+    return before === 'examination' && (sentence.tokens.length <= touchLength || seen.findings > 0)
+      ? before
+      : 'history'
   if (seen.results) return 'results'
   if (seen.measures || seen.manoeuvre) return 'examination'
   if (seen.treats) return 'plan'
   if (report && sameTurn && !seen.plans) return 'results'
   if (seen.dictates && (before !== 'history' || seen.goesOn)) return 'examination'
-  if (before === 'results' && !report && seen.findings > 0 && seen.parts > 0 && !seen.plans) return 'examination'
+  if (before === 'results' && !report && seen.findings > 0 && seen.parts > 0 && !seen.plans)
+    return 'examination'
   if (seen.image && !seen.plans && before !== 'plan') return 'results'
   if (seen.plans && !(before === 'examination' && sameTurn && seen.findings > 1)) return 'plan'
   if (before === 'results' && sameTurn) return 'results'
   if (seen.names && !sameTurn) return 'plan'
   if (seen.findings > 1 && (before !== 'plan' || seen.findings > 2)) return 'examination'
-  if (before === 'examination' && !sameTurn && (seen.names || (seen.findings === 0 && sentence.tokens.length > touchLength))) return 'history'
+  if (
+    before === 'examination' &&
+    !sameTurn &&
+    (seen.names || (seen.findings === 0 && sentence.tokens.length > touchLength))
+  )
+    return 'history'
   return before
 }
 
@@ -72,29 +86,55 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
   const exam = cues['exam-cues'].findAll(tokens)
   const tests = grounds.tests.find(tokens)
   const verdicts = cues.verdicts.find(tokens)
-  const supposed = cues['context-cues'].findAll(tokens).find(({ entry }) => entry.concept === 'supposes')?.from ?? tokens.length
+  const supposed =
+    cues['context-cues'].findAll(tokens).find(({ entry }) => entry.concept === 'supposes')?.from ??
+    tokens.length
   const hasNumber = (from: number) =>
     tokens
       .slice(Math.max(0, from), Math.max(0, from) + numberReach)
-      .some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure' || quantity?.kind === 'ratio')
+      .some(
+        ({ quantity }) =>
+          quantity?.kind === 'number' || quantity?.kind === 'measure' || quantity?.kind === 'ratio',
+      )
   const told = examined.filter(({ entry }) => entry.class !== 'exam-parts')
   const covered = (at: number) => examined.some(({ from, to }) => at >= from && at < to)
-  const loose = tokens.filter(({ folded, quantity }, at) => !covered(at) && !quantity && folded.length > 3 && !/^(?:lado|lados|side|sides|left|right|esquerd[oa]s?|direit[oa]s?)$/.test(folded) && !isPassedOver(folded, language))
+  const loose = tokens.filter(
+    ({ folded, quantity }, at) =>
+      !covered(at) &&
+      !quantity &&
+      folded.length > 3 &&
+      !/^(?:lado|lados|side|sides|left|right|esquerd[oa]s?|direit[oa]s?)$/.test(folded) &&
+      !isPassedOver(folded, language),
+  )
   return {
     opens: exam.some(({ entry }) => entry.concept === 'opens'),
     /** "Trouxe os exames?" */
     brings: plan.some(({ entry }) => entry.concept === 'results'),
     results:
       plan.some(({ entry }) => entry.concept === 'results') ||
-      tests.some(({ entry, to }) => !entry.options.kind && to <= supposed && verdicts.some(({ from }) => from >= to && from - to < numberReach)) ||
-      (tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing') && told.some(({ entry }) => entry.class === 'findings') && !plan.some(({ entry }) => entry.concept !== 'results')) ||
+      tests.some(
+        ({ entry, to }) =>
+          !entry.options.kind &&
+          to <= supposed &&
+          verdicts.some(({ from }) => from >= to && from - to < numberReach),
+      ) ||
+      (tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing') &&
+        told.some(({ entry }) => entry.class === 'findings') &&
+        !plan.some(({ entry }) => entry.concept !== 'results')) ||
       tests.some(({ entry, to }) => entry.options.units !== undefined && to <= supposed && hasNumber(to)),
     /** An image or tracing is named. */
     image: tests.some(({ entry }) => entry.options.kind === 'image' || entry.options.kind === 'tracing'),
-    measures: grounds.vitals.find(tokens).some(({ to, from }) => to <= supposed && (hasNumber(to) || hasNumber(from - numberReach))),
-    manoeuvre: examined.some(({ entry, to }) => entry.options.test !== undefined && verdicts.some(({ from }) => from >= to)),
+    measures: grounds.vitals
+      .find(tokens)
+      .some(({ to, from }) => to <= supposed && (hasNumber(to) || hasNumber(from - numberReach))),
+    manoeuvre: examined.some(
+      ({ entry, to }) => entry.options.test !== undefined && verdicts.some(({ from }) => from >= to),
+    ),
     plans: plan.some(({ entry }) => entry.concept !== 'results'),
-    treats: tokens.some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && doseUnits.has(quantity.unit))),
+    treats: tokens.some(
+      ({ quantity }) =>
+        quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && doseUnits.has(quantity.unit)),
+    ),
     /** An illness is named. */
     names: mentions.some(({ entry }) => entry.class === 'conditions'),
     findings: told.length,
@@ -105,4 +145,16 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
 }
 
 const numberReach = 4
-const doseUnits: ReadonlySet<string> = new Set(['mg', 'mcg', 'mL', 'UI', 'comprimido', 'gota', 'jato', 'tablet', 'pill', 'puff', 'drop'])
+const doseUnits: ReadonlySet<string> = new Set([
+  'mg',
+  'mcg',
+  'mL',
+  'UI',
+  'comprimido',
+  'gota',
+  'jato',
+  'tablet',
+  'pill',
+  'puff',
+  'drop',
+])

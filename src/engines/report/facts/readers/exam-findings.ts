@@ -1,10 +1,10 @@
 import type { FactDraft } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { type Carried, turnedTo } from './examination/carried.ts'
 import { joinDictation } from './examination/join-dictation.ts'
 import { readPalpation } from './examination/palpation.ts'
-import { type Carried, readDictation } from './examination/read-dictation.ts'
-import { sidesIn } from './examination/side-of.ts'
+import { readDictation } from './examination/read-dictation.ts'
 
 /** What the examiner saw, heard and felt, as it was dictated, and what hurt when it was touched. */
 export const readExamFindings: FactReader = (reading) => {
@@ -31,24 +31,22 @@ export const readExamFindings: FactReader = (reading) => {
 function apart(findings: readonly FactDraft[]): FactDraft[] {
   return findings.map((finding) => {
     if (finding.side) return finding
-    const other = findings.find(({ concept, side, polarity }) => concept === finding.concept && side && side !== 'both' && polarity !== finding.polarity)
+    const other = findings.find(
+      ({ concept, side, polarity }) =>
+        concept === finding.concept && side && side !== 'both' && polarity !== finding.polarity,
+    )
     return other ? { ...finding, side: other.side === 'left' ? 'right' : 'left' } : finding
   })
-}
-
-/** Words of a sentence that only turns to the other side: "Agora o direito." */
-const turnLength = 5
-
-function turnedTo(sentence: Sentence, carried: Carried): Carried {
-  const side = sidesIn(sentence, 0, sentence.tokens.length, 0)
-  return carried && side && sentence.tokens.length <= turnLength ? { ...carried, side } : carried
 }
 
 /** The examiner's sentences, those of one turn together. */
 function dictations(reading: Reading): Sentence[][] {
   const turns = new Map<number, Sentence[]>()
   for (const sentence of reading.talk.sentences)
-    if ((sentence.role === 'doctor' || sentence.role === 'unknown') && reading.phase(sentence) === 'examination')
+    if (
+      (sentence.role === 'doctor' || sentence.role === 'unknown') &&
+      reading.phase(sentence) === 'examination'
+    )
       turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
   return [...turns.values()]
 }
@@ -61,6 +59,10 @@ function withdraw(findings: FactDraft[], again: readonly FactDraft[], sentence: 
   const utterances = new Set(sentence.proof().map(({ utterance }) => utterance))
   for (let at = findings.length - 1; at >= 0; at -= 1) {
     const known = findings[at]!
-    if (again.some(({ concept }) => concept === known.concept) && known.evidence.some(({ utterance }) => utterances.has(utterance))) findings.splice(at, 1)
+    if (
+      again.some(({ concept }) => concept === known.concept) &&
+      known.evidence.some(({ utterance }) => utterances.has(utterance))
+    )
+      findings.splice(at, 1)
   }
 }

@@ -19,16 +19,45 @@ export const readOrders: FactReader = (reading) =>
   ])
 
 function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
-  const decision = decisionAt(reading, sentence, name.from, name.to, 'orders', isBare(reading, sentence, name))
-  if (!decision || isReferral(reading, sentence, name) || isSelfMeasured(reading, sentence) || personAt(reading, sentence, name.from) !== 'patient') return null
-  if (!decision.declined && ((name.entry.options.taken && isTaken(sentence, name)) || resultsOf(reading, name).length > 0)) return null
+  const decision = decisionAt(
+    reading,
+    sentence,
+    name.from,
+    name.to,
+    'orders',
+    isBare(reading, sentence, name),
+  )
+  if (
+    !decision ||
+    isReferral(reading, sentence, name) ||
+    isSelfMeasured(reading, sentence) ||
+    personAt(reading, sentence, name.from) !== 'patient'
+  )
+    return null
+  if (
+    !decision.declined &&
+    ((name.entry.options.taken && isTaken(sentence, name)) || resultsOf(reading, name).length > 0)
+  )
+    return null
   return {
     type: 'order',
     concept: testName(reading, name),
     ...(name.entry.options.code && { code: name.entry.options.code }),
     polarity: decision.polarity,
-    status: decision.declined ? 'declined' : isDone(reading, sentence) ? 'done' : decision.polarity === 'uncertain' ? null : 'ordered',
-    side: name.entry.options.of ? sideAt(sentence, { from: name.from, to: Math.min(sentence.tokens.length, name.to + sideReach) }, name.to) : null,
+    status: decision.declined
+      ? 'declined'
+      : isDone(reading, sentence)
+        ? 'done'
+        : decision.polarity === 'uncertain'
+          ? null
+          : 'ordered',
+    side: name.entry.options.of
+      ? sideAt(
+          sentence,
+          { from: name.from, to: Math.min(sentence.tokens.length, name.to + sideReach) },
+          name.to,
+        )
+      : null,
     time: plannedTime(sentence, name.to),
     speaker: sentence.role,
     evidence: sentence.proof(name.from, name.to),
@@ -38,23 +67,27 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
 /** "Passar uma sonda na bexiga", "a medial unloader brace": interventions that the plan orders. */
 function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {
   if (reading.phase(sentence) === 'history') return []
-  return reading.lexicon.grounds.operations.find(sentence.tokens).flatMap(({ entry, from, to }): FactDraft[] => {
-    if (!entry.options.plan) return []
-    const decision = decisionAt(reading, sentence, from, to, 'orders', false) ?? decisionAt(reading, sentence, from, to, 'refers', false)
-    if (!decision) return []
-    return [
-      {
-        type: 'order',
-        concept: entry.options.plan,
-        polarity: decision.polarity,
-        status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
-        side: sideAt(sentence, { from, to: Math.min(sentence.tokens.length, to + sideReach) }, to),
-        time: plannedTime(sentence, to),
-        speaker: sentence.role,
-        evidence: sentence.proof(from, to),
-      },
-    ]
-  })
+  return reading.lexicon.grounds.operations
+    .find(sentence.tokens)
+    .flatMap(({ entry, from, to }): FactDraft[] => {
+      if (!entry.options.plan) return []
+      const decision =
+        decisionAt(reading, sentence, from, to, 'orders', false) ??
+        decisionAt(reading, sentence, from, to, 'refers', false)
+      if (!decision) return []
+      return [
+        {
+          type: 'order',
+          concept: entry.options.plan,
+          polarity: decision.polarity,
+          status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
+          side: sideAt(sentence, { from, to: Math.min(sentence.tokens.length, to + sideReach) }, to),
+          time: plannedTime(sentence, to),
+          speaker: sentence.role,
+          evidence: sentence.proof(from, to),
+        },
+      ]
+    })
 }
 
 const sideReach = 5
@@ -72,7 +105,13 @@ function isBare(reading: Reading, sentence: Sentence, { from }: Named): boolean 
 function isTaken({ tokens }: Sentence, { to }: Named): boolean {
   return tokens
     .slice(to, to + dosageReach)
-    .some(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'number' && quantity.value >= leastDose) || (quantity?.kind === 'measure' && /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)))
+    .some(
+      ({ quantity }) =>
+        quantity?.kind === 'frequency' ||
+        (quantity?.kind === 'number' && quantity.value >= leastDose) ||
+        (quantity?.kind === 'measure' &&
+          /^(?:mg|mcg|g|UI|mL|gota|comprimido|drop|tablet|pill|unit)$/.test(quantity.unit)),
+    )
 }
 
 /** "Colhi o preventivo hoje." */

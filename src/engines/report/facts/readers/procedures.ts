@@ -19,13 +19,19 @@ interface Done {
 
 /** Operations and interventions that the patient had, or was asked for and never had. */
 export const readProcedures: FactReader = (reading) =>
-  reading.talk.sentences.flatMap((sentence) => donesIn(reading, sentence).flatMap((done) => draftOf(reading, done) ?? []))
+  reading.talk.sentences.flatMap((sentence) =>
+    donesIn(reading, sentence).flatMap((done) => draftOf(reading, done) ?? []),
+  )
 
 function donesIn(reading: Reading, sentence: Sentence): Done[] {
   const operations = reading.lexicon.grounds.operations
     .find(sentence.tokens)
     .filter((match) => match.entry.class === 'procedures' || isOperated(reading, sentence, match))
-  const scopes = namesIn(reading, sentence).flatMap((name) => (name.entry.class === 'tests' && name.entry.options.procedure ? [{ ...name, entry: name.entry as WordEntry<'tests'> }] : []))
+  const scopes = namesIn(reading, sentence).flatMap((name) =>
+    name.entry.class === 'tests' && name.entry.options.procedure
+      ? [{ ...name, entry: name.entry as WordEntry<'tests'> }]
+      : [],
+  )
   return [...operations, ...scopes].map(({ entry, from, to }) => ({ sentence, entry, from, to }))
 }
 
@@ -37,13 +43,30 @@ function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Don
   const cues = reading.lexicon.cues['exam-cues']
   const beside = cues
     .findAll(sentence.tokens)
-    .some(({ entry, ...cue }) => entry.concept === 'operated' && (from - cue.to <= operatedReach && cue.to <= from + 1 ? true : cue.from >= to && cue.from - to <= 2))
+    .some(
+      ({ entry, ...cue }) =>
+        entry.concept === 'operated' &&
+        (from - cue.to <= operatedReach && cue.to <= from + 1 ? true : cue.from >= to && cue.from - to <= 2),
+    )
   if (beside && !(sentence.role === 'doctor' && reading.phase(sentence) !== 'history')) return true
   // "E fraturou o punho": an illness of the part, no operation.
   const segment = segmentAt(sentence, from)
-  if (reading.mentions.get(sentence)?.some((mention) => mention.entry.class === 'conditions' && mention.from >= segment.from && mention.from < segment.to && (mention.to <= from || mention.from >= to))) return false
+  if (
+    reading.mentions
+      .get(sentence)
+      ?.some(
+        (mention) =>
+          mention.entry.class === 'conditions' &&
+          mention.from >= segment.from &&
+          mention.from < segment.to &&
+          (mention.to <= from || mention.from >= to),
+      )
+  )
+    return false
   const asked = reading.exchanges.answers(sentence)?.questions ?? []
-  return asked.some((question) => cues.findAll(question.tokens).some(({ entry }) => entry.concept === 'operations'))
+  return asked.some((question) =>
+    cues.findAll(question.tokens).some(({ entry }) => entry.concept === 'operations'),
+  )
 }
 
 function draftOf(reading: Reading, done: Done): FactDraft | null {
@@ -66,32 +89,63 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
 /** A test with its result is a result. */
 const hasResult = (reading: Reading, { sentence, entry, from }: Done): boolean =>
   entry.class === 'tests' &&
-  namesIn(reading, sentence).some((name) => name.from === from && name.entry.class === 'tests' && resultsOf(reading, name as Named<'tests'>).length > 0)
+  namesIn(reading, sentence).some(
+    (name) =>
+      name.from === from &&
+      name.entry.class === 'tests' &&
+      resultsOf(reading, name as Named<'tests'>).length > 0,
+  )
 
 /** Whether it was done: said by the patient, or by the doctor of the past; of a question, what the reply says. */
-function toldOf(reading: Reading, { sentence, entry, from, to }: Done): { polarity: Polarity; proof: readonly Proof[]; speaker: Sentence['role'] } | null {
+function toldOf(
+  reading: Reading,
+  { sentence, entry, from, to }: Done,
+): { polarity: Polarity; proof: readonly Proof[]; speaker: Sentence['role'] } | null {
   if (sentence.isQuestion) {
     const exchange = reading.exchanges.asked(sentence)
     const polarity = exchange && assertionOfStance(exchange.stance)
     if (!exchange || !polarity || polarity === 'uncertain') return null
-    return { polarity, proof: exchange.reply.flatMap((reply) => reply.proof()), speaker: exchange.reply[0]!.role }
+    return {
+      polarity,
+      proof: exchange.reply.flatMap((reply) => reply.proof()),
+      speaker: exchange.reply[0]!.role,
+    }
   }
-  if (sentence.role === 'doctor' && (reading.phase(sentence) !== 'history' || entry.class === 'tests')) return null
-  if (entry.class === 'tests' && !sentence.tokens.some(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'ago'))) return null
-  const polarity = isAnswerFirst(reading, sentence, from) ? 'present' : assertionAt(reading, sentence, from, to)
-  return polarity === 'conditional' || polarity === 'uncertain' ? null : { polarity, proof: [], speaker: sentence.role }
+  if (sentence.role === 'doctor' && (reading.phase(sentence) !== 'history' || entry.class === 'tests'))
+    return null
+  if (
+    entry.class === 'tests' &&
+    !sentence.tokens.some(
+      ({ quantity }) =>
+        quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'ago'),
+    )
+  )
+    return null
+  const polarity = isAnswerFirst(reading, sentence, from)
+    ? 'present'
+    : assertionAt(reading, sentence, from, to)
+  return polarity === 'conditional' || polarity === 'uncertain'
+    ? null
+    : { polarity, proof: [], speaker: sentence.role }
 }
 
 /** "No, never. I was in hospital once": the no is the answer's, and what it tells later was so. */
 function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): boolean {
   if (sentence.role === 'doctor' || !reading.exchanges.answers(sentence)) return false
-  const denials = reading.lexicon.cues['context-cues'].findAll(sentence.tokens, 0, from).filter(({ entry }) => entry.concept === 'denies')
+  const denials = reading.lexicon.cues['context-cues']
+    .findAll(sentence.tokens, 0, from)
+    .filter(({ entry }) => entry.concept === 'denies')
   return denials.length > 0 && denials.every(({ to }) => to <= 2 && from - to >= 2)
 }
 
 /** "Em 2015", "aos quarenta e dois". */
 function dateBehind({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): string | null {
   const next = lexicon.grounds.operations.find(tokens, to)[0]?.from ?? tokens.length
-  const dated = tokens.slice(from, next).find(({ quantity }) => quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'age'))
+  const dated = tokens
+    .slice(from, next)
+    .find(
+      ({ quantity }) =>
+        quantity?.kind === 'date' || (quantity?.kind === 'duration' && quantity.relation === 'age'),
+    )
   return dated?.text.replace(/^(?:em|in|de)\s+/i, '') ?? null
 }

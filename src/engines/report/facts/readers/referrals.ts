@@ -21,7 +21,9 @@ function decided(reading: Reading, sentence: Sentence, { entry, from, to }: Serv
   const bare = entry.options.bare === 'yes' && reading.phase(sentence) === 'plan'
   const named = decisionAt(reading, sentence, from, to, 'refers', bare)
   if (named) return named
-  return sentence.role === 'doctor' && !sentence.isQuestion && isSentBehind(reading, sentence) ? { declined: false, polarity: 'present' } : null
+  return sentence.role === 'doctor' && !sentence.isQuestion && isSentBehind(reading, sentence)
+    ? { declined: false, polarity: 'present' }
+    : null
 }
 
 /** Words of a sentence that says nothing but "vou encaminhar". */
@@ -32,7 +34,9 @@ function isSentBehind(reading: Reading, { order, turn }: Sentence): boolean {
   const next = reading.talk.sentences[order + 1]
   if (!next || next.turn !== turn || next.tokens.length > bareLength) return false
   if (reading.lexicon.grounds.referrals.find(next.tokens).length > 0) return false
-  return reading.lexicon.cues['plan-cues'].findAll(next.tokens).some(({ entry }) => entry.concept === 'refers')
+  return reading.lexicon.cues['plan-cues']
+    .findAll(next.tokens)
+    .some(({ entry }) => entry.concept === 'refers')
 }
 
 /** Words of a reply that turns an offer down: "Been on it. Don't need it again." */
@@ -42,11 +46,22 @@ const refusalLength = 12
 function isRefused(reading: Reading, sentence: Sentence): boolean {
   const behind = reading.talk.sentences.slice(sentence.order + 1)
   const reply = behind.filter(({ turn, role }) => turn === sentence.turn + 1 && role !== 'doctor')
-  if (behind[0]?.turn === sentence.turn || reply.reduce((sum, { tokens }) => sum + tokens.length, 0) > refusalLength) return false
-  return reply.some(({ tokens }) => reading.lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'declines'))
+  if (
+    behind[0]?.turn === sentence.turn ||
+    reply.reduce((sum, { tokens }) => sum + tokens.length, 0) > refusalLength
+  )
+    return false
+  return reply.some(({ tokens }) =>
+    reading.lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'declines'),
+  )
 }
 
-function draftOf(reading: Reading, sentence: Sentence, { entry, from, to }: Service, decision: Decision): FactDraft {
+function draftOf(
+  reading: Reading,
+  sentence: Sentence,
+  { entry, from, to }: Service,
+  decision: Decision,
+): FactDraft {
   const polarity = isRefused(reading, sentence) ? 'absent' : decision.polarity
   return {
     type: 'referral',
@@ -67,6 +82,10 @@ function sessionsOf({ lexicon }: Reading, { tokens }: Sentence, to: number): Fac
   const next = lexicon.grounds.referrals.find(tokens, to)[0]?.from ?? tokens.length
   const told = tokens
     .slice(to, Math.min(next, to + sessionsReach))
-    .filter(({ quantity }) => quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && /^(?:sessão|session)$/.test(quantity.unit)))
+    .filter(
+      ({ quantity }) =>
+        quantity?.kind === 'frequency' ||
+        (quantity?.kind === 'measure' && /^(?:sessão|session)$/.test(quantity.unit)),
+    )
   return told.length > 0 ? { text: told.map(({ text }) => text).join(', ') } : null
 }

@@ -1,21 +1,27 @@
-import type { FactDraft } from '../fact.ts'
 import { personAt } from '../attributes/person.ts'
+import type { FactDraft } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
-import { type Named, namesIn } from './measuring/stretch.ts'
-import { type Measurement, measurementsOf, unnamedMeasurements } from './measuring/measurements.ts'
+import { type Measurement, measurementsOf } from './measuring/measurements.ts'
 import { type Place, placeOf } from './measuring/place.ts'
+import { type Named, namesIn } from './measuring/stretch.ts'
+import { unnamedMeasurements } from './measuring/unnamed.ts'
 
 /** Vital signs and measures of the body that were told, here or at home. Of two without a place of their own the last counts. */
 export const readVitals: FactReader = (reading) => {
   const found: Measurement[] = []
   for (const sentence of reading.talk.sentences) {
-    const names = namesIn(reading, sentence).filter((name): name is Named<'vitals'> => name.entry.class === 'vitals')
+    const names = namesIn(reading, sentence).filter(
+      (name): name is Named<'vitals'> => name.entry.class === 'vitals',
+    )
     for (const name of names) found.push(...measurementsOf(reading, name))
   }
   found.push(...unnamedMeasurements(reading, found))
-  const told = found.filter(({ sentence, from }) => isPatients(reading, sentence, from) && !isOfTreatment(reading, sentence)).sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
+  const told = found
+    .filter(({ sentence, from }) => isPatients(reading, sentence, from) && !isOfTreatment(reading, sentence))
+    .sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
   const placed: Placed[] = []
-  for (const measurement of told) placed.push({ ...measurement, place: placeOf(reading, measurement, placed) })
+  for (const measurement of told)
+    placed.push({ ...measurement, place: placeOf(reading, measurement, placed) })
   return placed.flatMap((one, i) => draftOf(reading, one, placed.slice(0, i), placed.slice(i + 1)) ?? [])
 }
 
@@ -49,7 +55,12 @@ function draftOf(
   }
 }
 
-function nameOf({ language }: Reading, { concept, options }: Measurement['entry'], place: string | null, again: boolean): string {
+function nameOf(
+  { language }: Reading,
+  { concept, options }: Measurement['entry'],
+  place: string | null,
+  again: boolean,
+): string {
   const name = options.name ?? concept
   if (language === 'pt-BR') return [name, place, again && 'repetida'].filter(Boolean).join(' ')
   return [again && 'repeat', place, name].filter(Boolean).join(' ')

@@ -10,11 +10,24 @@ export function isDenied(reading: Reading, dictation: Dictation, item: Item): bo
   const { sentence, items, denials } = dictation
   const segment = segmentAt(sentence, item.from)
   for (const { from, to, back } of denials) {
-    if (back && from >= item.to && from - item.to <= 2 && segmentAt(sentence, from) === segment && isFiller(reading, dictation, item.to, from, 'link', 'perceives') && !deniesNext(reading, dictation, to)) return true
+    if (
+      back &&
+      from >= item.to &&
+      from - item.to <= 2 &&
+      segmentAt(sentence, from) === segment &&
+      isFiller(reading, dictation, item.to, from, 'link', 'perceives') &&
+      !deniesNext(reading, dictation, to)
+    )
+      return true
     if (!back && to <= item.from && reaches(reading, dictation, to, item)) return true
   }
   const before = items[items.indexOf(item) - 1]
-  return before !== undefined && !isPart(before) && isJoined(reading, dictation, before, item) && isDenied(reading, dictation, before)
+  return (
+    before !== undefined &&
+    !isPart(before) &&
+    isJoined(reading, dictation, before, item) &&
+    isDenied(reading, dictation, before)
+  )
 }
 
 /** "Edema não tem": a denial right before another finding is that one's. */
@@ -28,7 +41,12 @@ function reaches(reading: Reading, dictation: Dictation, from: number, item: Ite
   if (segmentAt(dictation.sentence, from - 1) !== segmentAt(dictation.sentence, item.from)) return false
   if (isFiller(reading, dictation, from, item.from, 'perceives')) return true
   // "No acute distress", "sem novos sinais": one word of any kind right behind.
-  if (item.from - from === 2 && !dictation.items.some((other) => other.from === from) && isFiller(reading, dictation, from + 1, item.from, 'perceives')) return true
+  if (
+    item.from - from === 2 &&
+    !dictation.items.some((other) => other.from === from) &&
+    isFiller(reading, dictation, from + 1, item.from, 'perceives')
+  )
+    return true
   if (item.from - from === 1 && !dictation.items.some((other) => other.from === from)) return true
   const part = dictation.items[dictation.items.indexOf(item) - 1]
   return (

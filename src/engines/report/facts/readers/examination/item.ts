@@ -1,8 +1,8 @@
 import type { Side } from '../../fact.ts'
-import { isPassedOver } from '../../words/passed-over.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
+import { isPassedOver } from '../../words/passed-over.ts'
 import type { WordEntry } from '../../words/tables.ts'
 
 /** A part of the body, a sign that is whole, or a quality that is said of a part. */
@@ -29,7 +29,12 @@ export function dictationOf({ lexicon }: Reading, sentence: Sentence): Dictation
   const denials = lexicon.cues['context-cues'].findAll(sentence.tokens).flatMap(({ entry, from, to }) => {
     if (entry.concept === 'denies-back') return [{ from, to, back: true }]
     if (entry.concept !== 'denies') return []
-    return entry.options.back === 'no' ? [{ from, to, back: false }] : [{ from, to, back: false }, { from, to, back: true }]
+    return entry.options.back === 'no'
+      ? [{ from, to, back: false }]
+      : [
+          { from, to, back: false },
+          { from, to, back: true },
+        ]
   })
   return { sentence, items: lexicon.grounds.examination.find(sentence.tokens), joining, denials }
 }
@@ -44,17 +49,36 @@ const SIDES: readonly (readonly [RegExp, Side])[] = [
 export function sideWord({ tokens }: Sentence, at: number): Side | null {
   const word = (tokens[at]?.folded ?? '').replace(/'s$/, '')
   const side = SIDES.find(([pattern]) => pattern.test(word))?.[1]
-  if (side) return /^(?:right)$/.test(word) && /^(?:now|away|after|before|there|here)$/.test(tokens[at + 1]?.folded ?? '') ? null : side
-  if (/^(?:dois|duas|two)$/.test(word) && /^(?:[nd]?[oa]s|n[oa]s|on|as|os|the)$/.test(tokens[at - 1]?.folded ?? '')) return 'both'
+  if (side)
+    return /^(?:right)$/.test(word) &&
+      /^(?:now|away|after|before|there|here)$/.test(tokens[at + 1]?.folded ?? '')
+      ? null
+      : side
+  if (
+    /^(?:dois|duas|two)$/.test(word) &&
+    /^(?:[nd]?[oa]s|n[oa]s|on|as|os|the)$/.test(tokens[at - 1]?.folded ?? '')
+  )
+    return 'both'
   return null
 }
 
 /** Whether tokens `from` to `to` are nothing but joining words, sides and words of degree. */
-export function isFiller(reading: Reading, { sentence, joining }: Dictation, from: number, to: number, ...kinds: readonly string[]): boolean {
+export function isFiller(
+  reading: Reading,
+  { sentence, joining }: Dictation,
+  from: number,
+  to: number,
+  ...kinds: readonly string[]
+): boolean {
   for (let at = from; at < to; at += 1) {
     const { folded } = sentence.tokens[at]!
     const own = joining.get(at)
-    if (isPassedOver(folded, reading.language) || sideWord(sentence, at) || kinds.some((kind) => own?.has(kind))) continue
+    if (
+      isPassedOver(folded, reading.language) ||
+      sideWord(sentence, at) ||
+      kinds.some((kind) => own?.has(kind))
+    )
+      continue
     return false
   }
   return true

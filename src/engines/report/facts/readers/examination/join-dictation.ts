@@ -13,7 +13,9 @@ export function joinDictation(sentences: readonly Sentence[]): readonly Sentence
     starts.push(length)
     length += tokens.length
   }
-  const tokens = sentences.flatMap((sentence) => sentence.tokens.map((token) => ({ ...token, afterComma: false })))
+  const tokens = sentences.flatMap((sentence) =>
+    sentence.tokens.map((token) => ({ ...token, afterComma: false })),
+  )
   const joined: Sentence = {
     ...first!,
     text: sentences.map(({ text }) => text).join(' '),

@@ -2,10 +2,10 @@ import type { FactDraft, Polarity, Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
 import { isDenied } from './denied.ts'
+import { gradeOf } from './grade-of.ts'
 import { type Dictation, type Item, isFiller } from './item.ts'
 import { partOf } from './part-of.ts'
 import { sideOf, sidesIn } from './side-of.ts'
-import { valueOf } from './value-of.ts'
 
 /** Tokens behind a manoeuvre in which its verdict stands. */
 const verdictReach = 12
@@ -16,7 +16,11 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
   const next = items.find((other) => other.from >= item.to && other.entry.class === 'findings')
   // "Ortolani e Barlow negativos": one verdict for both.
   const joined = next?.entry.options.test && isFiller(reading, dictation, item.to, next.from, 'and')
-  const end = Math.min((joined ? next.to + 2 : next?.from) ?? sentence.tokens.length, sentence.tokens.length, item.to + verdictReach)
+  const end = Math.min(
+    (joined ? next.to + 2 : next?.from) ?? sentence.tokens.length,
+    sentence.tokens.length,
+    item.to + verdictReach,
+  )
   const verdicts = reading.lexicon.cues.verdicts
     .find(sentence.tokens, item.to, end)
     .filter(({ entry }) => entry.options.polarity)
@@ -25,7 +29,7 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
     concept: item.entry.concept,
     polarity,
     side,
-    value: first && polarity === 'present' ? valueOf(reading, dictation, item) : null,
+    value: first && polarity === 'present' ? gradeOf(reading, dictation, item) : null,
     speaker: sentence.role,
     evidence: sentence.proof(item.from, item.to),
   })
@@ -38,20 +42,36 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
       while (verdicts[i + 1] && to > verdict.to && sidesIn(sentence, to - 1, to, to - 1)) to -= 1
       const own = sidesIn(sentence, from, to, verdict.from)
       const lone = { ...dictation, items: items.filter((one) => one.from <= item.from) }
-      const side = own ?? (i > 0 ? null : verdicts.length > 1 ? partSide(reading, dictation, item) : sideOf(reading, lone, item, partOf(reading, lone, item).part))
+      const side =
+        own ??
+        (i > 0
+          ? null
+          : verdicts.length > 1
+            ? partSide(reading, dictation, item)
+            : sideOf(reading, lone, item, partOf(reading, lone, item).part))
       return draft(verdict.entry.options.polarity as Polarity, side, i === 0)
     })
-  const before = reading.lexicon.cues.verdicts.find(sentence.tokens, Math.max(0, item.from - 2), item.from).at(-1)
-  if (before?.entry.options.polarity) return [draft(before.entry.options.polarity as Polarity, sideOf(reading, dictation, item, null), true)]
-  if (isDenied(reading, dictation, item)) return [draft('absent', sideOf(reading, dictation, item, null), true)]
+  const before = reading.lexicon.cues.verdicts
+    .find(sentence.tokens, Math.max(0, item.from - 2), item.from)
+    .at(-1)
+  if (before?.entry.options.polarity)
+    return [draft(before.entry.options.polarity as Polarity, sideOf(reading, dictation, item, null), true)]
+  if (isDenied(reading, dictation, item))
+    return [draft('absent', sideOf(reading, dictation, item, null), true)]
   const quality = items.find((other) => other.from >= item.to && other.entry.class === 'exam-qualities')
-  if (quality && ['estável', 'stable', 'normal', 'limpo'].includes(quality.entry.concept) && quality.from - item.to <= 2)
+  if (
+    quality &&
+    ['estável', 'stable', 'normal', 'limpo'].includes(quality.entry.concept) &&
+    quality.from - item.to <= 2
+  )
     return [draft('absent', sideOf(reading, dictation, item, null), true)]
   return []
 }
 
 /** The side of the part named before: "levanta a perna direita, Lasègue positivo". */
 function partSide(reading: Reading, dictation: Dictation, item: Item): Side | null {
-  const part = dictation.items.findLast((other) => other.to <= item.from && other.entry.class === 'exam-parts')
+  const part = dictation.items.findLast(
+    (other) => other.to <= item.from && other.entry.class === 'exam-parts',
+  )
   return part ? sideOf(reading, dictation, part, part) : null
 }

@@ -4,7 +4,11 @@ import type { Item } from './item.ts'
 import type { PartOf } from './part-of.ts'
 
 /** What a quality of a part is called: the part's own name for it, else both words; `null` where it needs a part and has none. */
-export function nameQuality({ language }: Reading, quality: Item['entry'], { part, place }: PartOf): string | null {
+export function nameQuality(
+  { language }: Reading,
+  quality: Item['entry'],
+  { part, place }: PartOf,
+): string | null {
   if (!part) return null
   const own = part.entry.options[quality.concept]
   const name = own ?? composed(language, quality, part.entry)
@@ -28,8 +32,14 @@ export function nameSign({ language }: Reading, sign: Item['entry'], { part, pla
 const isPlace = (language: Reading['language'], { options }: Item['entry']): boolean =>
   language === 'pt-BR' ? options.in !== undefined : options.fn === undefined
 
-function withPlace(language: Reading['language'], name: string, place: WordEntry<'findings' | 'exam-parts' | 'exam-qualities'>): string {
-  return language === 'pt-BR' ? `${name} ${place.options.in ?? `em ${place.concept}`}` : `${name} at ${place.concept}`
+function withPlace(
+  language: Reading['language'],
+  name: string,
+  place: WordEntry<'findings' | 'exam-parts' | 'exam-qualities'>,
+): string {
+  return language === 'pt-BR'
+    ? `${name} ${place.options.in ?? `em ${place.concept}`}`
+    : `${name} at ${place.concept}`
 }
 
 function composed(language: Reading['language'], quality: Item['entry'], part: Item['entry']): string {

@@ -9,7 +9,12 @@ import { sideOf } from './side-of.ts'
 /** "Dói aqui no flanco?" "Ai, dói.": what the patient says to a touch is a finding. */
 export function readPalpation(reading: Reading, sentence: Sentence): FactDraft[] {
   const exchange = reading.exchanges.asked(sentence)
-  const polarity = exchange?.stance === 'yes' || exchange?.stance === 'partial' ? 'present' : exchange?.stance === 'no' ? 'absent' : null
+  const polarity =
+    exchange?.stance === 'yes' || exchange?.stance === 'partial'
+      ? 'present'
+      : exchange?.stance === 'no'
+        ? 'absent'
+        : null
   if (!exchange || !polarity) return []
   const dictation = dictationOf(reading, sentence)
   return dictation.items
@@ -25,7 +30,10 @@ export function readPalpation(reading: Reading, sentence: Sentence): FactDraft[]
           polarity,
           side: sideOf(reading, dictation, item, where.part),
           speaker: sentence.role,
-          evidence: [...sentence.proof(item.from, item.to), ...exchange.reply.flatMap((reply) => reply.proof())],
+          evidence: [
+            ...sentence.proof(item.from, item.to),
+            ...exchange.reply.flatMap((reply) => reply.proof()),
+          ],
         },
       ]
     })

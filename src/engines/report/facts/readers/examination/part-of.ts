@@ -20,13 +20,21 @@ const placeReach = 6
 export function partOf(reading: Reading, dictation: Dictation, item: Item): PartOf {
   const { items } = dictation
   const index = items.indexOf(item)
-  const before = items.slice(0, index).findLast((other) => isPart(other) && !isPlaceOfOther(reading, dictation, other)) ?? null
-  const place = placeBehind(reading, dictation, item)
-  if (before && isRightBefore(reading, dictation, before, item)) return { part: before, place: place !== before ? place : null }
+  const before =
+    items.slice(0, index).findLast((other) => isPart(other) && !isPlaceOfOther(dictation, other)) ?? null
+  const place = placeBehind(dictation, item)
+  if (before && isRightBefore(reading, dictation, before, item))
+    return { part: before, place: place !== before ? place : null }
   if (place && !place.entry.options.sub) return { part: place, place: null }
   const next = items[index + 1]
   const mayPrecede = reading.language === 'en' || item.entry.options.before === 'yes'
-  if (next && mayPrecede && isPart(next) && !dictation.sentence.tokens[next.from]!.afterComma && isFiller(reading, dictation, item.to, next.from))
+  if (
+    next &&
+    mayPrecede &&
+    isPart(next) &&
+    !dictation.sentence.tokens[next.from]!.afterComma &&
+    isFiller(reading, dictation, item.to, next.from)
+  )
     return { part: next, place }
   if (item.entry.options.near && !isOfOtherSide(reading, dictation, item)) return { part: null, place }
   return { part: before && !isPlaceOf(dictation, before) ? before : null, place }
@@ -34,17 +42,21 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
 
 /** Only joining words and other findings stand between a part and what is said of it. */
 function isRightBefore(reading: Reading, dictation: Dictation, part: Item, item: Item): boolean {
-  return isFiller(reading, dictation, part.to, item.from, 'link') && segmentAt(dictation.sentence, part.from) === segmentAt(dictation.sentence, item.from)
+  return (
+    isFiller(reading, dictation, part.to, item.from, 'link') &&
+    segmentAt(dictation.sentence, part.from) === segmentAt(dictation.sentence, item.from)
+  )
 }
 
-function placeBehind(reading: Reading, dictation: Dictation, item: Item): Item | null {
+function placeBehind(dictation: Dictation, item: Item): Item | null {
   const { sentence, items, joining } = dictation
   const next = items.find((other) => isPart(other) && other.from >= item.to)
   if (!next || next.from - item.to > placeReach || sentence.tokens[next.from]!.afterComma) return null
   if (segmentAt(sentence, next.from) !== segmentAt(sentence, item.from)) return null
   if (items.some((other) => other !== next && other.from >= item.to && other.from < next.from)) return null
   if (next.from === item.to && next.entry.options.adj === 'yes' && item.entry.options.site) return next
-  for (let at = item.to; at < next.from; at += 1) if (joining.get(at)?.has('at')) return mayStandAt(item, next) ? next : null
+  for (let at = item.to; at < next.from; at += 1)
+    if (joining.get(at)?.has('at')) return mayStandAt(item, next) ? next : null
   return null
 }
 
@@ -66,7 +78,7 @@ function isOfOtherSide(reading: Reading, dictation: Dictation, item: Item): bool
 const ownPlaceReach = 3
 
 /** "Reduced sensation on the left sole": the sole is where, and sensation what goes on being spoken of. */
-function isPlaceOfOther(reading: Reading, dictation: Dictation, part: Item): boolean {
+function isPlaceOfOther(dictation: Dictation, part: Item): boolean {
   const { items } = dictation
   const before = items[items.indexOf(part) - 1]
   const earlier = items[items.indexOf(part) - 2]
@@ -76,7 +88,7 @@ function isPlaceOfOther(reading: Reading, dictation: Dictation, part: Item): boo
     isPart(before) &&
     !isPart(earlier) &&
     part.from - before.to <= ownPlaceReach &&
-    placeBehind(reading, dictation, before) === part
+    placeBehind(dictation, before) === part
   )
 }
 

@@ -14,7 +14,11 @@ const most = 6
  */
 export function quotedFindings(reading: Reading, dictation: Dictation): FactDraft[] {
   const { sentence, items, denials } = dictation
-  const spoken = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'spoken' || entry.concept === 'opens' || entry.concept === 'corrects')
+  const spoken = reading.lexicon.cues['exam-cues']
+    .findAll(sentence.tokens)
+    .filter(
+      ({ entry }) => entry.concept === 'spoken' || entry.concept === 'opens' || entry.concept === 'corrects',
+    )
   if (spoken.length > 0 || namesIn(reading, sentence).length > 0) return []
   return sentence.segments.flatMap(({ from, to }): FactDraft[] => {
     const inside = items.filter((item) => item.from >= from && item.from < to)
@@ -24,9 +28,22 @@ export function quotedFindings(reading: Reading, dictation: Dictation): FactDraf
     let start = denial ? denial.to : from
     while (start < to && isPassedOver(sentence.tokens[start]!.folded, reading.language)) start += 1
     const words = sentence.tokens.slice(start, to)
-    const telling = words.filter(({ folded }, i) => folded.length > 2 && !sideWord(sentence, start + i) && !isPassedOver(folded, reading.language) && !inside.some((item) => start + i >= item.from && start + i < item.to))
+    const telling = words.filter(
+      ({ folded }, i) =>
+        folded.length > 2 &&
+        !sideWord(sentence, start + i) &&
+        !isPassedOver(folded, reading.language) &&
+        !inside.some((item) => start + i >= item.from && start + i < item.to),
+    )
     const leads = part.from - start <= 1 || (reading.language === 'en' && inside.at(-1)!.to === to)
-    if (!leads || words.length < fewest || words.length > most || telling.length === 0 || words.some(({ quantity }) => quantity)) return []
+    if (
+      !leads ||
+      words.length < fewest ||
+      words.length > most ||
+      telling.length === 0 ||
+      words.some(({ quantity }) => quantity)
+    )
+      return []
     return [
       {
         type: 'exam-finding',

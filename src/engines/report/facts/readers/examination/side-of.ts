@@ -7,7 +7,13 @@ import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts
  * The side of a finding: named with it or with its part, else the one that leads its stretch ("no esquerdo, cicatriz,
  * sem derrame", "mão direita, punho inchado"). `previous`: of what was last said of the same part.
  */
-export function sideOf(reading: Reading, dictation: Dictation, item: Item, part: Item | null, previous: Side | null = null): Side | null {
+export function sideOf(
+  reading: Reading,
+  dictation: Dictation,
+  item: Item,
+  part: Item | null,
+  previous: Side | null = null,
+): Side | null {
   const own = sideAround(reading, dictation, item) ?? previous
   if (own) return own
   const named = part && sideAround(reading, dictation, part)
@@ -23,18 +29,25 @@ function sideAround(reading: Reading, dictation: Dictation, item: Item): Side | 
   const spoken = subject(reading, dictation, Math.max(previous?.to ?? 0, segment.from), item.from)
   if (spoken) return spoken
   const english = reading.language === 'en'
-  const from = english || !previous || previous.to <= segment.from ? Math.max(previous?.to ?? 0, segment.from) : item.from
+  const from =
+    english || !previous || previous.to <= segment.from
+      ? Math.max(previous?.to ?? 0, segment.from)
+      : item.from
   let to = next?.from ?? sentence.tokens.length
   for (let at = item.to; at < to; at += 1) {
     if (!sideWord(sentence, at)) continue
     // A side that the next finding is of: "the left drum", "o esquerdo tá normal".
-    const leads = next && isFiller(reading, dictation, at, next.from, 'link') && (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
+    const leads =
+      next &&
+      isFiller(reading, dictation, at, next.from, 'link') &&
+      (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
     if (leads && !sentence.tokens.slice(at + 1, next.from).some(({ afterComma }) => afterComma)) to = at
   }
   return sidesIn(sentence, from, Math.max(to, item.to), item.from)
 }
 
-const isArticle = ({ sentence }: Dictation, at: number): boolean => /^(?:o|a|os|as|the|no|na|e|and)$/.test(sentence.tokens[at]?.folded ?? '')
+const isArticle = ({ sentence }: Dictation, at: number): boolean =>
+  /^(?:o|a|os|as|the|no|na|e|and)$/.test(sentence.tokens[at]?.folded ?? '')
 
 /** "O esquerdo tá (normal)", "left's (normal)": a side as the subject between two findings. */
 function subject(reading: Reading, dictation: Dictation, from: number, to: number): Side | null {
@@ -52,7 +65,8 @@ export function sidesIn(sentence: Sentence, from: number, to: number, near: numb
     const side = sideWord(sentence, at)
     if (!side) continue
     if (side === 'both') return 'both'
-    if (best && best.side !== side && at - best.at <= togetherReach && joins(sentence, best.at, at)) return 'both'
+    if (best && best.side !== side && at - best.at <= togetherReach && joins(sentence, best.at, at))
+      return 'both'
     if (!best || Math.abs(at - near) < Math.abs(best.at - near)) best = { side, at }
   }
   return best?.side ?? null

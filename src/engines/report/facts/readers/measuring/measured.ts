@@ -1,5 +1,5 @@
-import type { FactValue } from '../../fact.ts'
 import type { ReportLanguage } from '../../../port.ts'
+import type { FactValue } from '../../fact.ts'
 import type { Token } from '../../talk/token.ts'
 
 /** A unit with the values that somebody can have in it. */
@@ -25,9 +25,15 @@ export function readUnits(written: string | undefined): UnitRange[] {
 const sameUnit: { readonly [unit: string]: string } = { '°F': 'F', UI: 'UI/L', unit: 'U/L' }
 
 /** A number as the value of something that is measured in `units`; `null` when nobody has such a value. */
-export function measuredAs(number: number, said: string | null, units: readonly UnitRange[]): FactValue | null {
+export function measuredAs(
+  number: number,
+  said: string | null,
+  units: readonly UnitRange[],
+): FactValue | null {
   const unit = said === null ? null : (sameUnit[said] ?? said)
-  const fitting = units.find((one) => number >= one.low && number <= one.high && (unit === null || one.unit === unit))
+  const fitting = units.find(
+    (one) => number >= one.low && number <= one.high && (unit === null || one.unit === unit),
+  )
   if (fitting) return { number, unit: fitting.unit }
   // Said in another unit than the usual ones: taken as told when the number is possible in one of them.
   const known = unit === null ? undefined : units.find((one) => number >= one.low && number <= one.high)
@@ -37,7 +43,11 @@ export function measuredAs(number: number, said: string | null, units: readonly 
 }
 
 /** "Oitenta e um e quatrocentos": kilos and grams, said as two numbers. */
-export function kilosAndGrams(token: Token, joint: Token | undefined, next: Token | undefined): number | null {
+export function kilosAndGrams(
+  token: Token,
+  joint: Token | undefined,
+  next: Token | undefined,
+): number | null {
   const kilos = token.quantity?.kind === 'number' ? token.quantity.value : null
   const grams = next?.quantity?.kind === 'number' ? next.quantity.value : null
   if (kilos === null || grams === null || joint?.folded !== 'e') return null

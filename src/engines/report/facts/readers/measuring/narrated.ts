@@ -1,23 +1,35 @@
+import type { ReportLanguage } from '../../../port.ts'
 import { timeAt } from '../../attributes/time.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
-import type { ReportLanguage } from '../../../port.ts'
 import type { Token } from '../../talk/token.ts'
 import { written } from './measured.ts'
 import type { Result } from './results.ts'
-import { type Named, type Stretch, namesIn } from './stretch.ts'
+import { type Named, namesIn, type Stretch } from './stretch.ts'
 import { isSupposed } from './supposed.ts'
 
 /** Sentences of a report read aloud that go on telling of the same test. */
 const reportReach = 3
 
 /** What an image, tracing or panel showed, in the words of the talk; `null` where nothing is told of it. */
-export function narratedResult(reading: Reading, name: Named<'tests'>, stretches: readonly Stretch[]): Result | null {
+export function narratedResult(
+  reading: Reading,
+  name: Named<'tests'>,
+  stretches: readonly Stretch[],
+): Result | null {
   for (const stretch of stretches) {
     const { sentence, from, to } = stretch
     if (sentence.isQuestion || reading.phase(sentence) === 'plan' || !tells(reading, name, stretch)) continue
     const more = to === sentence.tokens.length ? continued(reading, name, sentence) : []
-    const text = name.entry.options.kind === 'scores' ? scoresOf([...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)], reading.language) : [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))].filter(Boolean).join('; ')
+    const text =
+      name.entry.options.kind === 'scores'
+        ? scoresOf(
+            [...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)],
+            reading.language,
+          )
+        : [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))]
+            .filter(Boolean)
+            .join('; ')
     if (!text) continue
     return {
       value: { text },
@@ -35,17 +47,46 @@ export function narratedResult(reading: Reading, name: Named<'tests'>, stretches
 function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): boolean {
   if (to <= from) return false
   const { cues, grounds } = reading.lexicon
-  if (cues['plan-cues'].findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0).some(({ entry }) => entry.concept === 'orders' || entry.concept === 'refers')) return false
+  if (
+    cues['plan-cues']
+      .findAll(sentence.tokens, 0, name.sentence === sentence ? name.from : 0)
+      .some(({ entry }) => entry.concept === 'orders' || entry.concept === 'refers')
+  )
+    return false
   if (isSupposed(reading, sentence, to)) return false
   const tokens = sentence.tokens.slice(from, to)
   const { kind } = name.entry.options
   const asked = name.sentence !== sentence && name.sentence.isQuestion
-  if (cues.verdicts.find(tokens).length > 0 && (kind !== 'panel' || sentence.role === 'doctor' || asked || !name.entry.options.weak)) return true
-  if ((kind === 'image' || kind === 'tracing') && sentence.role === 'doctor' && to - from > 2 && cues['exam-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'shows' && cue.from <= showReach)) return true
+  if (
+    cues.verdicts.find(tokens).length > 0 &&
+    (kind !== 'panel' || sentence.role === 'doctor' || asked || !name.entry.options.weak)
+  )
+    return true
+  if (
+    (kind === 'image' || kind === 'tracing') &&
+    sentence.role === 'doctor' &&
+    to - from > 2 &&
+    cues['exam-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'shows' && cue.from <= showReach)
+  )
+    return true
   if (kind === 'panel' && sentence.role !== 'doctor') return false
-  if ((kind === 'panel' ? reading.phase(sentence) === 'results' : reading.phase(sentence) !== 'history') && name.sentence === sentence && cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')) return true
-  if (kind !== 'panel' && grounds.examination.find(tokens).some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')) return true
-  return ((kind === 'panel' && name.entry.options.parts !== undefined) || kind === 'scores') && tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
+  if (
+    (kind === 'panel' ? reading.phase(sentence) === 'results' : reading.phase(sentence) !== 'history') &&
+    name.sentence === sentence &&
+    cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')
+  )
+    return true
+  if (
+    kind !== 'panel' &&
+    grounds.examination
+      .find(tokens)
+      .some(({ entry }) => entry.class === 'findings' || entry.class === 'exam-qualities')
+  )
+    return true
+  return (
+    ((kind === 'panel' && name.entry.options.parts !== undefined) || kind === 'scores') &&
+    tokens.some(({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure')
+  )
 }
 
 /** "Coluna menos dois e nove, fêmur menos dois e um": `coluna -2,9 fêmur -2,1`. */
@@ -60,7 +101,8 @@ function scoresOf(tokens: readonly Token[], language: ReportLanguage): string {
       continue
     }
     if (tenth?.kind === 'number' && tenth.value < 10) at += 2
-    const value = tenth?.kind === 'number' && tenth.value < 10 ? quantity.value + tenth.value / 10 : quantity.value
+    const value =
+      tenth?.kind === 'number' && tenth.value < 10 ? quantity.value + tenth.value / 10 : quantity.value
     words.push(`${minus}${written(value, language)}`)
   }
   const last = words.findLastIndex((word) => /\d/.test(word))
@@ -90,8 +132,16 @@ function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): 
   for (let ahead = 1; ahead <= reportReach; ahead += 1) {
     const next = reading.talk.sentences[sentence.order + ahead]
     if (!next || next.turn !== sentence.turn || next.isQuestion || namesIn(reading, next).length > 0) break
-    const findings = reading.lexicon.grounds.examination.find(next.tokens).some(({ entry }) => entry.class === 'findings')
-    if (!(scores ? next.tokens.some(({ quantity }) => quantity?.kind === 'number') : findings && reading.phase(next) !== 'plan') || isSupposed(reading, next, next.tokens.length)) break
+    const findings = reading.lexicon.grounds.examination
+      .find(next.tokens)
+      .some(({ entry }) => entry.class === 'findings')
+    if (
+      !(scores
+        ? next.tokens.some(({ quantity }) => quantity?.kind === 'number')
+        : findings && reading.phase(next) !== 'plan') ||
+      isSupposed(reading, next, next.tokens.length)
+    )
+      break
     more.push(next)
   }
   return more

@@ -17,7 +17,10 @@ const reach = 2
 export function placeOf(reading: Reading, measurement: Measurement, before: readonly Measurement[]): Place {
   const { sentence, from } = measurement
   const cues = reading.lexicon.cues['exam-cues']
-  const start = Math.max(0, ...before.filter((one) => one.sentence === sentence && one.from < from).map((one) => one.from + 1))
+  const start = Math.max(
+    0,
+    ...before.filter((one) => one.sentence === sentence && one.from < from).map((one) => one.from + 1),
+  )
   const near = [
     ...cues.findAll(sentence.tokens, start, from),
     ...cues.findAll(sentence.tokens, from + 1, segmentAt(sentence, from).to),

@@ -4,7 +4,7 @@ import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { measuredAs, readUnits } from './measured.ts'
 import { narratedResult } from './narrated.ts'
-import { type Named, type Stretch, namesIn, stretchesOf } from './stretch.ts'
+import { type Named, namesIn, type Stretch, stretchesOf } from './stretch.ts'
 import { isEarlier, isLimit, isPast, isSupposed } from './supposed.ts'
 
 /** What a test came to; `earlier`: it is the value of another day, told beside today's. */
@@ -50,7 +50,13 @@ export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
 function numberBefore(reading: Reading, { entry, sentence, from }: Named<'tests'>): Result | null {
   const at = from - (sentence.tokens[from - 1]?.folded === 'de' ? 2 : 1)
   const quantity = sentence.tokens[at]?.quantity
-  if (sentence.isQuestion || quantity?.kind !== 'number' || quantity.value < leastBefore || namesIn(reading, sentence).some((other) => other.to <= at && at - other.to < 2)) return null
+  if (
+    sentence.isQuestion ||
+    quantity?.kind !== 'number' ||
+    quantity.value < leastBefore ||
+    namesIn(reading, sentence).some((other) => other.to <= at && at - other.to < 2)
+  )
+    return null
   const value = measuredAs(quantity.value, null, readUnits(entry.options.units))
   if (!value || isLimit(reading, sentence, at)) return null
   return { value, earlier: false, time: null, proof: sentence.proof(at, from + 1), speaker: sentence.role }
@@ -63,7 +69,11 @@ const leastBefore = 1000
 function stretchesFor(reading: Reading, name: Named): Stretch[] {
   const exchange = name.sentence.isQuestion ? reading.exchanges.asked(name.sentence) : null
   const own = name.sentence.isQuestion ? [] : stretchesOf(reading, name, 1)
-  const replies = (exchange?.reply ?? []).map((sentence) => ({ sentence, from: 0, to: sentence.tokens.length }))
+  const replies = (exchange?.reply ?? []).map((sentence) => ({
+    sentence,
+    from: 0,
+    to: sentence.tokens.length,
+  }))
   return [...own, ...replies, ...(name.entry.options.kind ? readAfter(reading, name) : [])]
 }
 
@@ -72,10 +82,14 @@ const readingReach = 6
 
 /** "Trouxe o raio-x?" "Trouxe." "Deixa ver. Sem fratura.": the doctor's next words, until something else is named. */
 function readAfter(reading: Reading, { sentence, entry }: Named): Stretch[] {
-  const brings = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens).some((cue) => cue.entry.concept === 'results')
+  const brings = reading.lexicon.cues['plan-cues']
+    .findAll(sentence.tokens)
+    .some((cue) => cue.entry.concept === 'results')
   if (!brings || sentence.role !== 'doctor' || entry.options.kind === 'panel') return []
   const behind = reading.talk.sentences.slice(sentence.order + 1, sentence.order + 1 + readingReach)
-  const stop = behind.findIndex((next) => next.turn - sentence.turn > 2 || (next.role === 'doctor' && namesIn(reading, next).length > 0))
+  const stop = behind.findIndex(
+    (next) => next.turn - sentence.turn > 2 || (next.role === 'doctor' && namesIn(reading, next).length > 0),
+  )
   return (stop < 0 ? behind : behind.slice(0, stop))
     .filter(({ role, turn }) => role === 'doctor' && turn > sentence.turn)
     .map((next) => ({ sentence: next, from: 0, to: next.tokens.length }))
@@ -89,7 +103,13 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
   let from = stretch.from
   for (let at = from; at < stretch.to && at < from + numberReach; at += 1) {
     const { quantity } = sentence.tokens[at]!
-    if (!quantity || (name.entry.options.taken && reading.phase(sentence) === 'plan') || isLimit(reading, sentence, at) || isSupposed(reading, sentence, at)) continue
+    if (
+      !quantity ||
+      (name.entry.options.taken && reading.phase(sentence) === 'plan') ||
+      isLimit(reading, sentence, at) ||
+      isSupposed(reading, sentence, at)
+    )
+      continue
     const value =
       quantity.kind === 'measure'
         ? measuredAs(quantity.value, quantity.unit, units)
@@ -97,11 +117,16 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
           ? measuredAs(quantity.value, null, units)
           : quantity.kind === 'ratio' && quantity.second === units[0]?.high
             ? measuredAs(quantity.first, null, units)
-          : quantity.kind === 'range' && units[0]
-            ? { text: `${quantity.low} ${reading.language === 'en' ? 'to' : 'a'} ${quantity.high} ${units[0].unit}` }
-            : null
+            : quantity.kind === 'range' && units[0]
+              ? {
+                  text: `${quantity.low} ${reading.language === 'en' ? 'to' : 'a'} ${quantity.high} ${units[0].unit}`,
+                }
+              : null
     if (!value) continue
-    const earlier = results.length > 0 ? isPast(reading, sentence, from, Math.min(stretch.to, at + 4)) : isEarlier(reading, sentence, from, at)
+    const earlier =
+      results.length > 0
+        ? isPast(reading, sentence, from, Math.min(stretch.to, at + 4))
+        : isEarlier(reading, sentence, from, at)
     results.push({
       value,
       earlier,

@@ -21,9 +21,17 @@ export function namesIn(reading: Reading, sentence: Sentence): Named<'vitals' | 
   const measured = vitals.find(sentence.tokens).map((match) => ({ ...match, sentence }))
   const tested = tests
     .find(sentence.tokens)
-    .filter((test) => !measured.some((one) => test.from < one.to && test.to > one.from && one.to - one.from >= test.to - test.from))
+    .filter(
+      (test) =>
+        !measured.some(
+          (one) => test.from < one.to && test.to > one.from && one.to - one.from >= test.to - test.from,
+        ),
+    )
     .map((match) => ({ ...match, sentence }))
-  const all = [...measured.filter((one) => !tested.some((test) => test.from < one.to && test.to > one.from)), ...tested]
+  const all = [
+    ...measured.filter((one) => !tested.some((test) => test.from < one.to && test.to > one.from)),
+    ...tested,
+  ]
   return withoutParts(all.sort((a, b) => a.from - b.from))
 }
 

@@ -13,15 +13,21 @@ export function isLimit(reading: Reading, { tokens }: Sentence, at: number): boo
 
 /** "Se a pressão subir": said of what may come, before token `at` of its sentence. */
 export function isSupposed(reading: Reading, { tokens }: Sentence, at: number): boolean {
-  return reading.lexicon.cues['context-cues'].findAll(tokens, 0, at).some(({ entry }) => entry.concept === 'supposes')
+  return reading.lexicon.cues['context-cues']
+    .findAll(tokens, 0, at)
+    .some(({ entry }) => entry.concept === 'supposes')
 }
 
 /** "It was sixteen in January", "era 1,3": of another day, when today's value was told before. */
 export function isPast(reading: Reading, { tokens }: Sentence, from: number, to: number): boolean {
-  return reading.lexicon.cues['exam-cues'].findAll(tokens, from, to).some(({ entry }) => entry.concept === 'was' || entry.concept === 'earlier')
+  return reading.lexicon.cues['exam-cues']
+    .findAll(tokens, from, to)
+    .some(({ entry }) => entry.concept === 'was' || entry.concept === 'earlier')
 }
 
 /** "Era 97 na última", "it was seven four last time": of another day. */
 export function isEarlier(reading: Reading, { tokens }: Sentence, from: number, to: number): boolean {
-  return reading.lexicon.cues['exam-cues'].findAll(tokens, from, to).some(({ entry }) => entry.concept === 'earlier')
+  return reading.lexicon.cues['exam-cues']
+    .findAll(tokens, from, to)
+    .some(({ entry }) => entry.concept === 'earlier')
 }

@@ -1,7 +1,7 @@
 import type { Polarity } from '../../fact.ts'
-import { isPassedOver } from '../../words/passed-over.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { isPassedOver } from '../../words/passed-over.ts'
 
 /** What the doctor decides of something that is named in a sentence; `null`: nothing. */
 export interface Decision {
@@ -13,19 +13,38 @@ export interface Decision {
 const listReach = 4
 
 /** Whether the doctor orders, declines or makes dependent what tokens `from` to `to` name, by cues of `kind`. */
-export function decisionAt(reading: Reading, sentence: Sentence, from: number, to: number, kind: 'orders' | 'refers', bare: boolean): Decision | null {
+export function decisionAt(
+  reading: Reading,
+  sentence: Sentence,
+  from: number,
+  to: number,
+  kind: 'orders' | 'refers',
+  bare: boolean,
+): Decision | null {
   if (sentence.isQuestion || (sentence.role !== 'doctor' && sentence.role !== 'unknown')) return null
   const own = segmentAt(sentence, from)
   const cues = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
-  const declined = cues.some((cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, from, to))
+  const declined = cues.some(
+    (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, from, to),
+  )
   if (declined) return { declined: true, polarity: 'absent' }
-  const conditions = reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'conditional')
-  const supposed = reading.lexicon.cues['context-cues'].findAll(sentence.tokens).filter(({ entry }) => entry.concept === 'supposes')
+  const conditions = reading.lexicon.cues['exam-cues']
+    .findAll(sentence.tokens)
+    .filter(({ entry }) => entry.concept === 'conditional')
+  const supposed = reading.lexicon.cues['context-cues']
+    .findAll(sentence.tokens)
+    .filter(({ entry }) => entry.concept === 'supposes')
   // "Se a ressonância mostrar": it is what the plan depends on.
-  const led = (cue: { readonly to: number }) => cues.some((other) => other.entry.concept === kind && other.from >= cue.to && other.to <= from)
-  if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own && !led(cue))) return null
+  const led = (cue: { readonly to: number }) =>
+    cues.some((other) => other.entry.concept === kind && other.from >= cue.to && other.to <= from)
+  if (supposed.some((cue) => cue.to <= from && segmentAt(sentence, cue.from) === own && !led(cue)))
+    return null
   const depends = conditions.length > 0 || supposed.some((cue) => cue.to <= from)
-  const cued = cues.some((cue) => (cue.entry.concept === kind || (kind === 'orders' && cue.entry.concept === 'does')) && (cue.from <= from || cue.from - to <= cueBehind))
+  const cued = cues.some(
+    (cue) =>
+      (cue.entry.concept === kind || (kind === 'orders' && cue.entry.concept === 'does')) &&
+      (cue.from <= from || cue.from - to <= cueBehind),
+  )
   if (!cued && !((bare || goesOn(reading, sentence, kind)) && isListed(reading, sentence, to))) return null
   return { declined: false, polarity: depends ? 'uncertain' : 'present' }
 }
@@ -36,18 +55,43 @@ const cueBehind = 6
 /** Nothing is said of it but place, time, purpose and what else is in the list: no verb follows ("a glicose, mede"). */
 function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: number): boolean {
   let at = to
-  while (at < tokens.length && !tokens[at]!.afterComma && isPassedOver(tokens[at]!.folded, language) && at - to < 2) at += 1
+  while (
+    at < tokens.length &&
+    !tokens[at]!.afterComma &&
+    isPassedOver(tokens[at]!.folded, language) &&
+    at - to < 2
+  )
+    at += 1
   const next = tokens[at]
   if (!next || next.afterComma || next.quantity || at - to > 1) return true
   const { grounds, cues } = lexicon
   const { folded } = next
-  if (cues['exam-cues'].findAll(tokens, at, at + 1).some(({ entry }) => entry.concept === 'and' || entry.concept === 'at' || entry.concept === 'listed')) return true
-  if (at > to && folded.length > 3 && isPassedOver(tokens[to]!.folded, language) && !cues['exam-cues'].findAll(tokens, to, to + 1).some(({ entry }) => entry.concept === 'at')) return false
-  return [grounds.tests, grounds.referrals, grounds.examination].some((ground) => ground.find(tokens, at, Math.min(tokens.length, at + 3))[0]?.from === at)
+  if (
+    cues['exam-cues']
+      .findAll(tokens, at, at + 1)
+      .some(({ entry }) => entry.concept === 'and' || entry.concept === 'at' || entry.concept === 'listed')
+  )
+    return true
+  if (
+    at > to &&
+    folded.length > 3 &&
+    isPassedOver(tokens[to]!.folded, language) &&
+    !cues['exam-cues'].findAll(tokens, to, to + 1).some(({ entry }) => entry.concept === 'at')
+  )
+    return false
+  return [grounds.tests, grounds.referrals, grounds.examination].some(
+    (ground) => ground.find(tokens, at, Math.min(tokens.length, at + 3))[0]?.from === at,
+  )
 }
 
 /** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */
-function declines(_reading: Reading, sentence: Sentence, cue: { readonly from: number; readonly to: number }, from: number, to: number): boolean {
+function declines(
+  _reading: Reading,
+  sentence: Sentence,
+  cue: { readonly from: number; readonly to: number },
+  from: number,
+  to: number,
+): boolean {
   const segment = segmentAt(sentence, from)
   if (segmentAt(sentence, cue.from) !== segment) return false
   return cue.to <= from ? from - cue.to <= forwardReach : cue.from - to <= backReach
@@ -62,7 +106,8 @@ function goesOn(reading: Reading, sentence: Sentence, kind: 'orders' | 'refers')
     const before = reading.talk.sentences[sentence.order - back]
     if (!before || before.turn !== sentence.turn || before.isQuestion) return false
     const cues = reading.lexicon.cues['plan-cues'].findAll(before.tokens)
-    if (cues.some(({ entry }) => entry.concept === kind)) return reading.lexicon.grounds[kind === 'orders' ? 'tests' : 'referrals'].find(before.tokens).length > 0
+    if (cues.some(({ entry }) => entry.concept === kind))
+      return reading.lexicon.grounds[kind === 'orders' ? 'tests' : 'referrals'].find(before.tokens).length > 0
     if (cues.length > 0) return false
   }
   return false

@@ -1,30 +1,48 @@
-import type { FactValue } from '../../fact.ts'
 import { fold } from '../../../../../platform/text/fold.ts'
-import { tokenize } from '../../talk/token.ts'
+import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
+import { tokenize } from '../../talk/token.ts'
 import type { Named } from '../measuring/stretch.ts'
 
 /** Tokens behind an imaging test in which its part of the body stands. */
 const partReach = 6
 
 /** The name of a test with its part of the body: `ressonância magnética do joelho`, `knee x-ray`. */
-export function testName(reading: Reading, { entry, sentence, from, to }: Named<'tests'>, shown: FactValue | null = null): string {
+export function testName(
+  reading: Reading,
+  { entry, sentence, from, to }: Named<'tests'>,
+  shown: FactValue | null = null,
+): string {
   if (!entry.options.of) return entry.concept
   const { tokens } = sentence
   const parts = reading.lexicon.grounds.examination
-    .find(tokens, Math.max(0, from - (reading.language === 'en' ? 2 : 0)), Math.min(tokens.length, to + partReach))
+    .find(
+      tokens,
+      Math.max(0, from - (reading.language === 'en' ? 2 : 0)),
+      Math.min(tokens.length, to + partReach),
+    )
     .filter((match) => match.entry.class === 'exam-parts')
-    .filter((match) => match.to <= from || !tokens.slice(to, match.from + 1).some(({ afterComma }) => afterComma))
+    .filter(
+      (match) => match.to <= from || !tokens.slice(to, match.from + 1).some(({ afterComma }) => afterComma),
+    )
   const part = parts[0]
   if (!part) return namedByFindings(reading, entry.concept, shown)
   const { options, concept } = part.entry
   const second = parts[1]
-  const joined = second && /^(?:e|and)$/.test(tokens[second.from - 1]?.folded === 'dos' || tokens[second.from - 1]?.folded === 'das' ? (tokens[second.from - 2]?.folded ?? '') : (tokens[second.from - 1]?.folded ?? ''))
+  const joined =
+    second &&
+    /^(?:e|and)$/.test(
+      tokens[second.from - 1]?.folded === 'dos' || tokens[second.from - 1]?.folded === 'das'
+        ? (tokens[second.from - 2]?.folded ?? '')
+        : (tokens[second.from - 1]?.folded ?? ''),
+    )
   if (reading.language === 'pt-BR') {
     const name = `${entry.concept} ${options.image ?? options.of ?? `de ${concept}`}`
     return joined ? `${name} e ${second.entry.concept}` : name
   }
-  return joined ? `${entry.concept} ${concept} and ${second.entry.concept}` : `${options.image ?? concept} ${entry.concept}`
+  return joined
+    ? `${entry.concept} ${concept} and ${second.entry.concept}`
+    : `${options.image ?? concept} ${entry.concept}`
 }
 
 /** An image that shows an effusion of the pleura is of the chest. */
