@@ -110,7 +110,10 @@ export const examples: readonly Example[] = [
       'D: Não vou prescrever isso.',
     ],
     expect: [],
-    never: [{ type: 'medicine', concept: 'fentanil' }],
+    never: [
+      { type: 'medicine', concept: 'fentanil', status: 'start' },
+      { type: 'medicine', concept: 'fentanil', status: 'in-use' },
+    ],
   },
   {
     rule: 'ordered, with all parts; what it is for stands before the next medicine',

@@ -73,6 +73,8 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
   const [start, end] = [group[0]!.from, group.at(-1)!.to]
   const { tokens } = sentence
   return marks('not').some((mark) => {
+    // "Não pode" is a cue of its own, and finds what it governs.
+    if (cues.some((cue) => cue.from <= mark.from && cue.to >= mark.to)) return false
     if (mark.to <= start)
       return start - mark.to <= 1 && !tokens.slice(mark.to, start + 1).some(({ afterComma }) => afterComma)
     const segment = segmentAt(sentence, mark.from)

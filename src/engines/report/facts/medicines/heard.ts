@@ -63,10 +63,14 @@ function orders(
   return (
     isPlan &&
     (!sentence.isQuestion ||
-      cues.some((cue) => plannedBy(cue) !== null) ||
+      cues.some((cue) => plannedBy(cue) !== null && (!cue.near || isTag(heard.marks, sentence))) ||
       ordersAsAsked({ sentence, cues, ...heard }))
   )
 }
+
+/** "O ibuprofeno acabou, tá?" asks nothing; "toma o ibuprofeno?" does. */
+const isTag = (marks: Heard['marks'], { tokens }: Sentence): boolean =>
+  marks('tag').some(({ to }) => to === tokens.length)
 
 /** Recognisers and rising voices put question marks behind orders: "no antibiotics either?", "mometasone, two sprays once a day?" */
 function ordersAsAsked({

@@ -114,7 +114,7 @@ class Listener {
       if (cue.effect === 'swap') beginReplacement(heard, cue, group, saidOf)
     }
     inherit([...fresh.values()])
-    for (const group of groups)
+    for (const group of heard.objects)
       if (isDenied(heard, group)) for (const one of saidOf(group)) deny(heard, one, this.#wasNamed(one))
     this.said.push(...fresh.values())
     this.#focus = saidOf((heard.objects.at(-1) ?? groups.at(-1))!)
