@@ -25,7 +25,8 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
   const place = placeBehind(dictation, item)
   if (before && isRightBefore(reading, dictation, before, item))
     return { part: before, place: place !== before ? place : null }
-  if (place && !place.entry.options.sub) return { part: place, place: null }
+  if (place && !place.entry.options.sub && !isOfOtherSide(reading, dictation, item))
+    return { part: place, place: null }
   const next = items[index + 1]
   const mayPrecede = reading.language === 'en' || item.entry.options.before === 'yes'
   if (
@@ -37,7 +38,8 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
   )
     return { part: next, place }
   if (item.entry.options.near && !isOfOtherSide(reading, dictation, item)) return { part: null, place }
-  return { part: before && !isPlaceOf(dictation, before) ? before : null, place }
+  const within = place?.entry.options.sub || !isOfOtherSide(reading, dictation, item) ? place : null
+  return { part: before && !isPlaceOf(dictation, before) ? before : null, place: within }
 }
 
 /** Only joining words and other findings stand between a part and what is said of it. */
@@ -69,7 +71,8 @@ const mayStandAt = (item: Item, place: Item): boolean => {
 /** "Pulso bom no direito, no esquerdo tá fraquinho": only a side stands before it in its stretch. */
 function isOfOtherSide(reading: Reading, dictation: Dictation, item: Item): boolean {
   const { sentence } = dictation
-  const { from } = segmentAt(sentence, item.from)
+  const previous = dictation.items.findLast((other) => other.to <= item.from)
+  const from = Math.max(segmentAt(sentence, item.from).from, previous?.to ?? 0)
   for (let at = from; at < item.from; at += 1)
     if (sideWord(sentence, at)) return isFiller(reading, dictation, from, item.from, 'link', 'at')
   return false

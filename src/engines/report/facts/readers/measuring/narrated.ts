@@ -95,18 +95,23 @@ function scoresOf(tokens: readonly Token[], language: ReportLanguage): string {
   for (let at = 0; at < tokens.length; at += 1) {
     const { quantity, folded, text } = tokens[at]!
     const minus = /^(?:menos|minus|negative)$/.test(tokens[at - 1]?.folded ?? '') ? '-' : ''
-    const tenth = tokens[at + 1]?.folded === 'e' ? tokens[at + 2]?.quantity : undefined
+    const tenth = tokens[at + 1]?.folded === 'e' ? tenthOf(tokens[at + 2]) : undefined
     if (quantity?.kind !== 'number') {
       if (!/^(?:menos|minus|negative)$/.test(folded)) words.push(text)
       continue
     }
-    if (tenth?.kind === 'number' && tenth.value < 10) at += 2
-    const value =
-      tenth?.kind === 'number' && tenth.value < 10 ? quantity.value + tenth.value / 10 : quantity.value
+    if (tenth !== undefined) at += 2
+    const value = quantity.value + (tenth ?? 0) / 10
     words.push(`${minus}${written(value, language)}`)
   }
   const last = words.findLastIndex((word) => /\d/.test(word))
   return words.slice(0, last + 1).join(' ')
+}
+
+/** "Um" is read as an article elsewhere. */
+function tenthOf(token: Token | undefined): number | undefined {
+  if (token?.quantity?.kind === 'number' && token.quantity.value < 10) return token.quantity.value
+  return token?.folded === 'um' ? 1 : undefined
 }
 
 /** Tokens behind a test in which "shows" stands. */
