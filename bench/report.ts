@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { createExtractiveEngine } from '../src/engines/report/extractive/engine.ts'
+import { createEmbeddedEngine } from '../src/engines/report/embedded/engine.ts'
 import type { Utterance } from '../src/engines/report/port.ts'
 import { loadSpecialties } from '../src/features/specialties/index.ts'
 import { type Benchmark, numbers } from './support/benchmark.ts'
@@ -29,7 +29,7 @@ export const report: Benchmark = {
     times: { default: '15', about: 'reports of each length' },
   },
   async run(settings, note) {
-    const engine = createExtractiveEngine()
+    const engine = createEmbeddedEngine()
     const layout = (await loadSpecialties()).layout('generic', 'pt-BR')
     const talk = await utterances()
     const measured: Measured[] = []

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { figuresTable } from '../src/engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../src/engines/report/evaluate/evaluate-files.ts'
-import { createExtractiveEngine } from '../src/engines/report/extractive/engine.ts'
+import { createEmbeddedEngine } from '../src/engines/report/embedded/engine.ts'
 import { loadSpecialties } from '../src/features/specialties/index.ts'
 
 const own = ['dev', 'unseen'].map((half) =>
@@ -13,7 +13,7 @@ const own = ['dev', 'unseen'].map((half) =>
 )
 const files = process.argv.slice(2)
 const specialties = await loadSpecialties()
-const engine = createExtractiveEngine()
+const engine = createEmbeddedEngine()
 const figures = await evaluateFiles({
   engine,
   files: files.length > 0 ? files : own,

@@ -115,6 +115,7 @@ function shape(s: Settings) {
       specialtiesDir: s.AUSCULT_SPECIALTIES_DIR,
       catalogDir: resolve(s.AUSCULT_CATALOG_DIR || join(s.AUSCULT_DATA_DIR, 'catalog')),
       deadlineMs: s.AUSCULT_REPORT_DEADLINE * 1000,
+      placeholders: s.AUSCULT_SCHEMA_PLACEHOLDERS,
     },
     llm: {
       url: s.AUSCULT_LLM_URL,

@@ -4,7 +4,7 @@ import { createAsrEngine } from '../engines/asr/catalogue.ts'
 import { createParserEngine, type ParserEngine } from '../engines/exam/parser/parser-engine.ts'
 import type { ExamEngine } from '../engines/exam/port.ts'
 import { createVisionExamEngine } from '../engines/exam/vision-llm/vision-exam-engine.ts'
-import { createExtractiveEngine } from '../engines/report/extractive/engine.ts'
+import { createEmbeddedEngine } from '../engines/report/embedded/engine.ts'
 import { createLlmReportEngine } from '../engines/report/llm/llm-report-engine.ts'
 import type { ReportEngine } from '../engines/report/port.ts'
 import { withFallback } from '../engines/report/with-fallback.ts'
@@ -25,7 +25,10 @@ export async function createEngines(
 ): Promise<Context['engines']> {
   const asr = await createAsrEngine(await asrSettings(config), log)
   cleanUp.defer(() => asr.close())
-  const facts = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
+  const facts = createEmbeddedEngine({
+    catalogFolder: config.report.catalogDir,
+    placeholders: config.report.placeholders,
+  })
   cleanUp.defer(() => facts.close())
   const report = createReportEngine(config, log, facts)
   cleanUp.defer(() => report.close())
@@ -38,17 +41,18 @@ export async function createEngines(
 function createReportEngine(
   config: Config,
   log: Logger,
-  extractive: ReturnType<typeof createExtractiveEngine>,
+  embedded: ReturnType<typeof createEmbeddedEngine>,
 ): ReportEngine {
   const { engine } = config.report
-  if (engine === 'extractive' || (engine === 'auto' && !config.llm.url)) return extractive
+  // What is called `facts` was called `extractive` once; settings keep working.
+  if (engine === 'facts' || engine === 'extractive' || (engine === 'auto' && !config.llm.url)) return embedded
   if (engine !== 'auto' && engine !== 'llm')
-    throw new ConfigError('AUSCULT_REPORT must be auto, llm or extractive')
+    throw new ConfigError('AUSCULT_REPORT must be auto, llm or facts')
   if (!config.llm.url || !config.llm.model) {
     throw new ConfigError('a language model needs AUSCULT_LLM_URL and AUSCULT_LLM_MODEL')
   }
-  const llm = createLlmEngine(config, extractive)
-  return withFallback(llm, extractive, (error) =>
+  const llm = createLlmEngine(config, embedded)
+  return withFallback(llm, embedded, (error) =>
     log.warn({ err: error }, 'the language model could not write a report; the embedded engine did'),
   )
 }
@@ -56,7 +60,7 @@ function createReportEngine(
 /** Writes with the configured language model; codes, medicines and empty values come from the embedded engine. */
 export function createLlmEngine(
   config: Config,
-  { catalogue, emptyContent }: ReturnType<typeof createExtractiveEngine>,
+  { catalogue, emptyContent }: ReturnType<typeof createEmbeddedEngine>,
 ): ReportEngine {
   const chat = createChatClient(llmSettings(config))
   return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs: config.report.deadlineMs })

@@ -113,7 +113,11 @@ export const settings = Type.Object({
   }),
   AUSCULT_REPORT: Type.String({
     default: 'auto',
-    description: 'Report writing: `auto`, `llm`, `extractive`',
+    description: 'Report writing: `auto`, `llm`, `facts` (once called `extractive`, which works still)',
+  }),
+  AUSCULT_SCHEMA_PLACEHOLDERS: Type.Boolean({
+    default: false,
+    description: 'Make up values that a `reportSchema` demands and nobody said, named in the warnings; off: the report fails',
   }),
   AUSCULT_REPORT_SCHEMA_FILE: Type.String({
     default: '',

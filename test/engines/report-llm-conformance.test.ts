@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createExtractiveEngine, type ExtractiveEngine } from '../../src/engines/report/extractive/engine.ts'
+import { createEmbeddedEngine, type EmbeddedEngine } from '../../src/engines/report/embedded/engine.ts'
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
@@ -12,10 +12,10 @@ import {
 import { reportEngineSuite } from './report-suite.ts'
 
 let server: ScriptedLlmServer
-let embedded: ExtractiveEngine
+let embedded: EmbeddedEngine
 beforeAll(async () => {
   server = await startScriptedLlmServer()
-  embedded = createExtractiveEngine()
+  embedded = createEmbeddedEngine()
 })
 afterAll(async () => {
   await embedded.close()

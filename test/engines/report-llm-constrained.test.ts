@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createExtractiveEngine, type ExtractiveEngine } from '../../src/engines/report/extractive/engine.ts'
+import { createEmbeddedEngine, type EmbeddedEngine } from '../../src/engines/report/embedded/engine.ts'
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
 import type { JsonObject, JsonValue, ReportDraft, ReportEngine } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
@@ -28,7 +28,7 @@ const SPECIALTIES = ['generic', 'psychiatry']
 const CONTEXT = 12_288
 
 let server: ConstrainedLlmServer
-let embedded: ExtractiveEngine
+let embedded: EmbeddedEngine
 let specialties: SpecialtyCatalogue
 let folder: string
 
@@ -86,7 +86,7 @@ const where = hasLlamaBinary ? title : `${title} (left out: llama.cpp comes for 
 describe.skipIf(!hasLlamaBinary)(where, () => {
   beforeAll(async () => {
     specialties = await loadSpecialties()
-    embedded = createExtractiveEngine()
+    embedded = createEmbeddedEngine()
     await embedded.check()
     const layouts = SPECIALTIES.map((specialty) => specialties.template(specialty, 'pt-BR').content)
     const fields = layouts

@@ -1,10 +1,12 @@
 import { linesOf } from '../../src/engines/report/evaluate/draft-lines.ts'
-import { writeTemplate } from '../../src/engines/report/extractive/write-template.ts'
+import { readFacts } from '../../src/engines/report/facts/read-facts.ts'
 import { loadKnowledge } from '../../src/engines/report/knowledge/load-knowledge.ts'
+import { loadNoteResources } from '../../src/engines/report/note/resources.ts'
+import { writeNote } from '../../src/engines/report/note/write-note.ts'
 import type { ReportLanguage } from '../../src/engines/report/port.ts'
 import { loadSpecialties } from '../../src/features/specialties/index.ts'
 
-const knowledge = loadKnowledge()
+const resources = loadNoteResources(loadKnowledge())
 const specialties = await loadSpecialties()
 
 const speakers = { D: 'doctor', P: 'patient', U: 'unknown' } as const
@@ -20,7 +22,8 @@ export function reportOf(language: ReportLanguage, ...lines: readonly string[]):
   }))
   const layout = specialties.layout('generic', language)
   if (layout.kind !== 'template') throw new Error('generic is a template')
-  const draft = writeTemplate({ utterances, language, layout, reason: '', notes: '' }, knowledge)
+  const facts = readFacts({ utterances, language }, resources.lexicons[language], resources.knowledge)
+  const draft = writeNote(facts, { utterances, language, layout, reason: '', notes: '' }, resources)
   const found = linesOf(draft)
   return (field) => found.filter((line) => line.field === field).map(({ text }) => text)
 }

@@ -29,7 +29,7 @@ export async function serviceSettings(
     AUSCULT_SECRET: secret,
     AUSCULT_ASR: 'scripted',
     AUSCULT_ASR_SCRIPT: script,
-    AUSCULT_REPORT: 'extractive',
+    AUSCULT_REPORT: 'facts',
     AUSCULT_EXAM: 'parser',
     AUSCULT_LOG_LEVEL: 'silent',
     AUSCULT_SHUTDOWN_SECONDS: '5',

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { asrEngines } from '../../engines/asr/catalogue.ts'
 import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
-import { createExtractiveEngine } from '../../engines/report/extractive/engine.ts'
+import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import type { Usability } from '../../platform/usability.ts'
 import { asrSettings } from '../asr-settings.ts'
 import type { Config } from '../config.ts'
@@ -45,7 +45,7 @@ export async function engines(): Promise<void> {
 
 async function candidatesOf(config: Config): Promise<Candidate[]> {
   const speech = await asrSettings(config)
-  const extractive = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
+  const embedded = createEmbeddedEngine({ catalogFolder: config.report.catalogDir })
   const { llm } = config
   return [
     ...Object.entries(asrEngines).map(([name, create]) => ({
@@ -56,10 +56,10 @@ async function candidatesOf(config: Config): Promise<Candidate[]> {
       ...{ kind: 'report', name: 'llm', wanted: config.report.engine },
       open: () =>
         llm.url && llm.model
-          ? createLlmEngine(config, extractive)
+          ? createLlmEngine(config, embedded)
           : 'set AUSCULT_LLM_URL and AUSCULT_LLM_MODEL',
     },
-    { kind: 'report', name: 'extractive', wanted: config.report.engine, open: () => extractive },
+    { kind: 'report', name: 'facts', wanted: config.report.engine, open: () => embedded },
     {
       ...{ kind: 'exam', name: 'parser', wanted: config.exam.engine },
       open: () => createParserEngine({ processes: 1 }),

@@ -7,7 +7,7 @@ import { formatScores } from '../../engines/exam/evaluate/scores.ts'
 import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
 import { figuresTable } from '../../engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../../engines/report/evaluate/evaluate-files.ts'
-import { createExtractiveEngine } from '../../engines/report/extractive/engine.ts'
+import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
 import { asrSettings } from '../asr-settings.ts'
 import { createLog } from '../create-log.ts'
@@ -51,7 +51,7 @@ export async function evalReport(files: string[], options: { json?: boolean }): 
   await using cleanUp = new AsyncDisposableStack()
   const config = readConfig()
   const specialties = await loadCatalogue(config)
-  const engine = createExtractiveEngine({ catalogFolder: config.report.catalogDir })
+  const engine = createEmbeddedEngine({ catalogFolder: config.report.catalogDir })
   cleanUp.defer(() => engine.close())
   const figures = await evaluateFiles({
     engine,
@@ -64,7 +64,7 @@ export async function evalReport(files: string[], options: { json?: boolean }): 
 /** Facts of labelled talks: found ones to a file, and recall and precision a type where `facts.jsonl` is there. */
 export async function evalFacts(dir: string, options: { out?: string; json?: boolean }): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
-  const engine = createExtractiveEngine({ catalogFolder: readConfig().report.catalogDir })
+  const engine = createEmbeddedEngine({ catalogFolder: readConfig().report.catalogDir })
   cleanUp.defer(() => engine.close())
   const bar = progress(cleanUp)
   const { found, scores } = await evaluateFacts(engine, dir, new AbortController().signal, bar)

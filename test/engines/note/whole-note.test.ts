@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createFactsReportEngine } from '../../../src/engines/report/embedded/engine.ts'
+import { createEmbeddedEngine } from '../../../src/engines/report/embedded/engine.ts'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { reportEngineSuite } from '../report-suite.ts'
 import { fact, medicine, noteOf } from './support.ts'
 
-reportEngineSuite('facts', () => createFactsReportEngine())
+reportEngineSuite('facts', () => createEmbeddedEngine())
 
 const facts: Fact[] = [
   fact('symptom', 'cansaço', { at: [1, 3] }),

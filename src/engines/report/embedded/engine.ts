@@ -1,9 +1,75 @@
 import { entryBeside } from '../../../platform/child-entry.ts'
-import { type ExtractiveEngine, type ExtractiveOptions, overChild } from '../extractive/engine.ts'
+import { ChildPool, ChildTimeout } from '../../../platform/children/child-pool.ts'
+import { EngineError } from '../../../platform/errors.ts'
+import type { ReportCatalogue } from '../llm/catalogue.ts'
+import type { FactsEngine, JsonObject, ReportEngine } from '../port.ts'
+import type { ReportTask, TaskOutcome } from './tasks.ts'
+
+export interface EmbeddedOptions {
+  /** An operator's own tables (`icd10/pt.tsv`, `medicines/anvisa.tsv`, …), each instead of the shipped one. */
+  readonly catalogFolder?: string
+  /** Values that a schema demands and nobody said are made up and named in the warnings, instead of failing the report. */
+  readonly placeholders?: boolean
+}
+
+export interface EmbeddedEngine extends ReportEngine, FactsEngine {
+  /** For engines that may name no codes and products but the catalogues'. A few ms an answer, off the event loop. */
+  readonly catalogue: ReportCatalogue
+  /** The emptiest content that satisfies a schema. Rejects with `EngineError` where none was found. */
+  emptyContent(schema: JsonObject): Promise<JsonObject>
+}
+
+/** An hour of talk takes a tenth of a second; what takes so long is a schema made to. */
+const TASK_MS = 5_000
+/** It starts in a second, and the next report should not wait for that. */
+const IDLE_MS = 7 * 24 * 3_600_000
 
 /**
  * The embedded report engine: it understands a talk as typed facts and writes from these, deterministic, offline, in a
  * process of its own, which a caller's schema may at worst end.
  */
-export const createFactsReportEngine = (options: ExtractiveOptions = {}): ExtractiveEngine =>
-  overChild({ name: 'facts', model: 'facts-1', entry: entryBeside(import.meta.url, 'write.child') }, options)
+export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEngine {
+  const pool = new ChildPool<ReportTask, TaskOutcome>({
+    entry: entryBeside(import.meta.url, 'write.child'),
+    args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
+    size: 1,
+    startMs: 30_000,
+    taskMs: TASK_MS,
+    maxQueue: 1000,
+    heap: { maxHeapMb: 256, youngHeapMb: 4 },
+    idleMs: IDLE_MS,
+  })
+  const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
+    const outcome = await pool.run(task, signal).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      const retryable = !(cause instanceof ChildTimeout)
+      throw new EngineError('the embedded report engine could not do its work', { retryable, cause })
+    })
+    if ('refused' in outcome) throw new EngineError(outcome.refused)
+    return outcome.output as Output
+  }
+  return {
+    name: 'facts',
+    model: 'facts-1',
+    async check() {
+      try {
+        await run({ kind: 'match-medicines', names: [], limit: 1 })
+        return { usable: true, reason: 'embedded' }
+      } catch {
+        return { usable: false, reason: 'its catalogues could not be read' }
+      }
+    },
+    write: (request, signal) =>
+      run({ kind: 'write', request, options: { placeholders: options.placeholders ?? false } }, signal),
+    understand: ({ utterances, language }, signal) =>
+      run({ kind: 'understand', request: { utterances, language } }, signal),
+    emptyContent: (schema) => run({ kind: 'empty-content', schema }),
+    catalogue: {
+      suggestCodes: (phrases, language, limit = 5) =>
+        run({ kind: 'suggest-codes', phrases, language, limit }),
+      matchMedicines: (names, limit = 5) => run({ kind: 'match-medicines', names, limit }),
+      findIngredients: (texts, language) => run({ kind: 'find-ingredients', texts, language }),
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,17 +1,63 @@
-import { handleTask as handleOtherTask, type ReportTask, type TaskOutcome } from '../extractive/tasks.ts'
-import { readFacts } from '../facts/read-facts.ts'
+import { type FactsRequest, readFacts } from '../facts/read-facts.ts'
+import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fill-schema.ts'
+import type { FillLexicons } from '../fill/member.ts'
 import type { NoteResources } from '../note/resources.ts'
+import { visitOf } from '../note/visit-of.ts'
 import { writeNote } from '../note/write-note.ts'
+import type { JsonObject, ReportLanguage, ReportRequest } from '../port.ts'
+import { ingredientsIn } from './ingredients-in.ts'
 
-/** What the engine's process does: a talk is understood once, and the note is written from what was understood. */
-export function handleTask(task: ReportTask, resources: NoteResources): TaskOutcome {
+/** What the engine's process does. */
+export type ReportTask =
+  | { readonly kind: 'write'; readonly request: ReportRequest; readonly options: FillOptions }
+  | { readonly kind: 'understand'; readonly request: FactsRequest }
+  | {
+      readonly kind: 'suggest-codes'
+      readonly phrases: readonly string[]
+      readonly language: ReportLanguage
+      readonly limit: number
+    }
+  | { readonly kind: 'match-medicines'; readonly names: readonly string[]; readonly limit: number }
+  | {
+      readonly kind: 'find-ingredients'
+      readonly texts: readonly string[]
+      readonly language: ReportLanguage
+    }
+  | { readonly kind: 'empty-content'; readonly schema: JsonObject }
+
+/** Errors lose their class between processes, so an expected refusal is a value. */
+export type TaskOutcome = { readonly output: unknown } | { readonly refused: string }
+
+/** What the tasks look up, read from disk once. */
+export interface EmbeddedResources extends NoteResources {
+  readonly schemas: FillLexicons
+}
+
+/** A talk is understood once, and the note or the caller's schema is written from what was understood. */
+export function handleTask(task: ReportTask, resources: EmbeddedResources): TaskOutcome {
   const { knowledge, lexicons } = resources
-  const understand = (request: Parameters<typeof readFacts>[0]) =>
-    readFacts(request, lexicons[request.language], knowledge)
-  if (task.kind === 'understand') return { output: understand(task.request) }
-  if (task.kind === 'write' && task.request.layout.kind === 'template') {
-    const { request } = task
-    return { output: writeNote(understand(request), { ...request, layout: task.request.layout }, resources) }
+  switch (task.kind) {
+    case 'write':
+      return write(task.request, task.options, resources)
+    case 'understand':
+      return { output: readFacts(task.request, lexicons[task.request.language], knowledge) }
+    case 'suggest-codes':
+      return { output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)) }
+    case 'match-medicines':
+      return { output: task.names.map((name) => knowledge.medicines.matches(name, 1, task.limit)) }
+    case 'find-ingredients':
+      return { output: task.texts.map((text) => ingredientsIn(text, lexicons[task.language], knowledge)) }
+    case 'empty-content': {
+      const output = emptyContent(task.schema)
+      return output ? { output } : { refused: noValue }
+    }
   }
-  return handleOtherTask(task, knowledge)
+}
+
+function write(request: ReportRequest, options: FillOptions, resources: EmbeddedResources): TaskOutcome {
+  const { layout, language } = request
+  const facts = readFacts(request, resources.lexicons[language], resources.knowledge)
+  if (layout.kind === 'template') return { output: writeNote(facts, { ...request, layout }, resources) }
+  const draft = fillSchema(visitOf(facts, request, resources), { ...request, layout }, resources.schemas, options)
+  return typeof draft === 'string' ? { refused: draft } : { output: draft }
 }

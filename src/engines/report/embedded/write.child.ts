@@ -1,10 +1,11 @@
 import { serveChild } from '../../../platform/children/serve-child.ts'
-import type { ReportTask, TaskOutcome } from '../extractive/tasks.ts'
-import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { loadFillLexicons } from '../fill/lexicons.ts'
+import { loadKnowledge, shippedCatalog } from '../knowledge/load-knowledge.ts'
 import { loadNoteResources } from '../note/resources.ts'
-import { handleTask } from './tasks.ts'
+import { handleTask, type ReportTask, type TaskOutcome } from './tasks.ts'
 
 await serveChild<ReportTask, TaskOutcome>(() => {
-  const resources = loadNoteResources(loadKnowledge(process.argv[2]))
+  const note = loadNoteResources(loadKnowledge(process.argv[2]))
+  const resources = { ...note, schemas: loadFillLexicons(shippedCatalog, note.lexicons) }
   return (task) => handleTask(task, resources)
 })

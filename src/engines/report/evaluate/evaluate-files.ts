@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { classifySection } from '../extractive/classify-section.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import type { ReportEngine, ReportLanguage, ReportLayout } from '../port.ts'
-import { readCases, roleOf } from './cases.ts'
+import { readCases } from './cases.ts'
 import { evaluateEngine, type ReportFigures } from './evaluate-engine.ts'
 
 export interface EvaluateFilesOptions {
   readonly engine: ReportEngine
   /**
-   * JSON Lines of talks with a `note` or `gold`; JSON Lines of pieces of talk with a `section` (MTS-Dialog); or a
-   * JSON file of `{set: [[phrase, "I10 I11"], …]}`, whose sets named `pt…` are Portuguese.
+   * JSON Lines of talks with a `note` or `gold`, or a JSON file of `{set: [[phrase, "I10 I11"], …]}`, whose sets named `pt…` are Portuguese.
    */
   readonly files: readonly string[]
   layout(language: ReportLanguage): ReportLayout
@@ -29,8 +27,7 @@ export async function evaluateFiles({
     const name = path.basename(file).replace(/\.jsonl?$/, '')
     if (file.endsWith('.json')) {
       for (const [set, result] of Object.entries(evaluatePhrases(file))) figures[`${name} ${set}`] = result
-    } else if (isSectioned(file)) figures[name] = evaluateSections(file)
-    else
+    } else
       figures[name] = await evaluateEngine({
         engine,
         cases: readCases(file),
@@ -39,35 +36,6 @@ export async function evaluateFiles({
       })
   }
   return figures
-}
-
-const linesOf = <Line>(file: string): Line[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Line)
-
-interface Piece {
-  readonly section?: string
-  readonly utterances: readonly { readonly speaker: string; readonly text: string }[]
-}
-
-const isSectioned = (file: string) => linesOf<Piece>(file)[0]?.section !== undefined
-
-/** How often the section model of the embedded engine finds a piece's label; knows English. */
-function evaluateSections(file: string): ReportFigures {
-  const pieces = linesOf<Piece>(file)
-  const right = pieces.filter(({ section, utterances }) => {
-    const said = utterances.map(({ speaker, text }, index) => ({
-      index,
-      start: index,
-      end: index,
-      speaker: roleOf(speaker),
-      text,
-    }))
-    return classifySection(said) === section
-  })
-  return { talks: pieces.length, sectionLabels: right.length / pieces.length }
 }
 
 /** Phrases against the code catalogue: how often the first, and one of the first five codes is right, by category. */
