@@ -1,4 +1,5 @@
 import { findMedicines } from '../medicines/find-medicines.ts'
+import { medicineNames } from '../medicines/found-words.ts'
 import { tabledMedicine } from '../medicines/name-medicine.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
@@ -29,7 +30,7 @@ export function substancesIn(reading: Reading, sentence: Sentence): Substance[] 
         isMedicine: entry.options.medicine === 'yes',
         family: entry.options.family ?? null,
       })
-  for (const { entry, from, to } of reading.lexicon.grounds.medicines.find(sentence.tokens)) {
+  for (const { entry, from, to } of medicineNames(reading.lexicon, sentence.tokens)) {
     const { concept, family } = tabledMedicine(entry)
     add({ concept, from, to, isMedicine: true, family })
   }

@@ -3,6 +3,7 @@ import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { markersIn } from './cues.ts'
 import { doseItemAt } from './dose-item.ts'
+import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import type { SaidItem } from './regimen.ts'
 
@@ -106,20 +107,16 @@ function isOfSomething(
   if (
     isCounted &&
     !isPassedOver(link.folded, language) &&
-    lexicon.cues['medicine-cues']
-      .findAll(tokens, next, Math.min(next + 3, tokens.length))
-      .every(({ from }) => from > next)
+    medicineCues(lexicon, tokens, next, Math.min(next + 3, tokens.length)).every(({ from }) => from > next)
   )
     return true
-  const isLink = lexicon.cues['medicine-cues']
-    .findAll(tokens, next, next + 1)
-    .some(({ entry }) => entry.concept === 'link')
+  const isLink = medicineCues(lexicon, tokens, next, next + 1).some(({ entry }) => entry.concept === 'link')
   if (!link || !noun || link.afterComma || !isLink) return false
   if (isPassedOver(noun.folded, language)) return false
   return (
     !noun.quantity &&
-    lexicon.grounds.medicines
-      .find(tokens, next + 1, Math.min(tokens.length, next + 4))
+    medicineNames(lexicon, tokens)
+      .filter(({ from, to }) => from > next && to <= next + 4)
       .every(({ from }) => from > next + 2)
   )
 }
@@ -154,7 +151,7 @@ function needs(
 }
 
 const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>
-  lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
+  medicineCues(lexicon, tokens).filter(({ entry }) => entry.concept === kind)
 
 function routes(
   { lexicon }: Reading,
@@ -162,8 +159,7 @@ function routes(
   { from, to }: Stretch,
   said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
 ): SaidItem[] {
-  return lexicon.cues['medicine-cues']
-    .findAll(tokens, from, to)
+  return medicineCues(lexicon, tokens, from, to)
     .filter(({ entry }) => entry.concept === 'route')
     .map((mark) => ({
       ...said,
@@ -175,10 +171,10 @@ function routes(
 
 /** Tests, vital signs, operations, referrals: numbers behind them are not doses. */
 function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
-  const { tests, vitals, operations, referrals, medicines } = lexicon.grounds
+  const { tests, vitals, operations, referrals } = lexicon.grounds
   const own = [
-    ...medicines.find(tokens),
-    ...lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === 'taking'),
+    ...medicineNames(lexicon, tokens),
+    ...medicineCues(lexicon, tokens).filter(({ entry }) => entry.concept === 'taking'),
   ]
   const found: readonly Stretch[] = [
     ...tests.find(tokens),

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { medicineCues } from './found-words.ts'
 import type { MedicineMention } from './medicine.ts'
 
 /** What words do to a medicine. */
@@ -44,7 +45,7 @@ export function cuesIn(
   medicines: readonly MedicineMention[],
 ): MedicineCue[] {
   const { tokens, role } = sentence
-  const all = reading.lexicon.cues['medicine-cues'].findAll(tokens)
+  const all = medicineCues(reading.lexicon, tokens)
   const spoken = all.filter(({ entry, from, to }) => {
     const { by, ends, begins } = entry.options
     if (!effects.has(entry.concept)) return false
@@ -95,5 +96,5 @@ const isOneStretch = (sentence: Sentence, from: number, to: number, medicines: r
 
 /** Tokens at which a kind of marker stands: "depois", "no máximo", "se". */
 export function markersIn(reading: Reading, { tokens }: Sentence, kind: string): Stretch[] {
-  return reading.lexicon.cues['medicine-cues'].findAll(tokens).filter(({ entry }) => entry.concept === kind)
+  return medicineCues(reading.lexicon, tokens).filter(({ entry }) => entry.concept === kind)
 }

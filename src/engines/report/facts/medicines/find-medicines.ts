@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
+import { medicineCues, medicineNames } from './found-words.ts'
 import type { MedicineMention } from './medicine.ts'
 import { registeredMedicine, tabledMedicine } from './name-medicine.ts'
 import { isDose } from './units.ts'
@@ -11,10 +12,21 @@ const doseReach = 4
 const barest = 5
 
 /** The medicines that a sentence names, in order: of the tables and of the register. */
-export function findMedicines(reading: Reading, sentence: Sentence): MedicineMention[] {
+export function findMedicines(reading: Reading, sentence: Sentence): readonly MedicineMention[] {
+  const known = found.get(sentence)
+  if (known) return known
+  const medicines = namedIn(reading, sentence)
+  found.set(sentence, medicines)
+  return medicines
+}
+
+/** A sentence belongs to one reading, and several passes ask for its medicines. */
+const found = new WeakMap<Sentence, readonly MedicineMention[]>()
+
+function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
   const { lexicon, knowledge, language } = reading
   const { tokens } = sentence
-  const named = lexicon.grounds.medicines.find(tokens)
+  const named = medicineNames(lexicon, tokens)
   const real: MedicineMention[] = named
     .filter(
       ({ entry, from, to }) =>
@@ -52,7 +64,7 @@ function isMeant(reading: Reading, sentence: Sentence, from: number, to: number,
   if (tests.length > 0) return false
   if (isQuestion && tokens.length <= barest) return true
   const segment = segmentAt(sentence, from)
-  const cues = lexicon.cues['medicine-cues'].findAll(tokens, segment.from, segment.to)
+  const cues = medicineCues(lexicon, tokens, segment.from, segment.to)
   return others > 1 || cues.some(({ entry }) => governing.has(entry.concept))
 }
 
@@ -62,7 +74,7 @@ const governing = new Set(['start', 'change', 'continue', 'stop', 'swap', 'takin
 function cuedWords({ lexicon }: Reading, tokens: readonly Token[]): ReadonlySet<string> {
   const words = new Set<string>()
   for (const token of tokens) if (isDose(token)) words.add(token.folded)
-  for (const { entry, from, to } of lexicon.cues['medicine-cues'].findAll(tokens))
+  for (const { entry, from, to } of medicineCues(lexicon, tokens))
     if (governing.has(entry.concept)) for (const token of tokens.slice(from, to)) words.add(token.folded)
   return words
 }

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../talk/token.ts'
+import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
 import { mostTimes, multiplied, perPeriod } from './times-a-day.ts'
@@ -11,14 +12,14 @@ const mostTablets = 4
 
 /** "Seven and a half mils", "hundred mics": units that are no words of other talk. */
 function unitAt(
-  { cues }: Reading['lexicon'],
+  lexicon: Reading['lexicon'],
   tokens: readonly Token[],
   at: number,
   value: number,
 ): { readonly item: DoseItem; readonly next: number } | null {
   const found =
     tokens[at + 1] &&
-    cues['medicine-cues'].findAll(tokens, at + 1, at + 2).find(({ entry }) => entry.concept === 'unit')
+    medicineCues(lexicon, tokens, at + 1, at + 2).find(({ entry }) => entry.concept === 'unit')
   const unit = found?.entry.options.text
   if (!unit) return null
   return {
@@ -49,9 +50,7 @@ export function numberAt(
   const isMarked = (place: number, kind: string) =>
     place >= 0 &&
     place < tokens.length &&
-    lexicon.cues['medicine-cues']
-      .findAll(tokens, place, place + 1)
-      .some(({ entry }) => entry.concept === kind)
+    medicineCues(lexicon, tokens, place, place + 1).some(({ entry }) => entry.concept === kind)
   const then = following?.quantity
   const each = value <= mostTimes ? perPeriod(following, language) : null
   if (each) return { item: { kind: 'frequency', frequency: multiplied(each, value, language) }, next: at + 2 }

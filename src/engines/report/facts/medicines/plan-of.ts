@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { medicineCues } from './found-words.ts'
 
 /** Share of a talk before which no examination is over. */
 const earliest = 0.3
@@ -30,8 +31,7 @@ const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
 
 /** Without an examination, an order in so many words is the plan. */
 function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
-  const kinds = lexicon.cues['medicine-cues']
-    .findAll(tokens)
+  const kinds = medicineCues(lexicon, tokens)
     .filter(({ entry }) => entry.options.near !== 'yes')
     .map(({ entry }) => entry.concept)
   return kinds.some((kind) => ordering.has(kind)) && !kinds.some((kind) => recalling.has(kind))
