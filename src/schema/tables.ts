@@ -8,6 +8,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 export interface TenantTable {
   id: string
   name: string
+  /** The tenant whose key made it and that may manage its keys; `null` for one that the operator made. */
+  parent_id: string | null
   /** Terms that every consultation of the tenant may hold. */
   vocabulary: ColumnType<string[], string | undefined, string>
   /** How long what is kept: ISO 8601 durations; a kind that is not named is kept for good. */
@@ -30,6 +32,40 @@ export interface ApiKeyTable {
   expires_at: Date | null
   revoked_at: Date | null
   last_used_at: Date | null
+  /** `null`: the installation's. */
+  requests_per_minute: number | null
+}
+
+/** What a page may act with instead of a key. */
+export interface ClientTokenTable {
+  id: string
+  tenant_id: string
+  /** Whose key made it: the token ends with that key. */
+  key_id: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  professional_id: string
+  /** The only one it opens; `null`: those of the professional. */
+  consultation_id: string | null
+  verbs: string[]
+  /** The only origin whose pages may use it. */
+  origin: string | null
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+/** Requests that were sent with an `Idempotency-Key`. */
+export interface IdempotencyKeyTable {
+  tenant_id: string
+  /** SHA-256 of the key, hex. */
+  key_hash: string
+  /** SHA-256 of the request that it is bound to, hex. */
+  request_hash: string
+  /** What the ids of all that the request makes come from: a repetition after a crash makes the same. */
+  seed: string
+  /** What was answered, sealed with the key; `null` while the request is under way. */
+  answer: Buffer | null
+  created_at: Date
 }
 
 /** Specialties of a tenant's own. */
@@ -40,11 +76,22 @@ export interface SpecialtyTable {
   updated_at: Date
 }
 
+/** `at` is RFC 3339, as it came. */
+export interface Consent {
+  readonly given: boolean
+  readonly by?: string
+  readonly at?: string
+}
+
 export interface ConsultationTable {
   id: string
   tenant_id: string
   status: string
   professional_id: string | null
+  /** The caller's own name for the patient; never logged. */
+  patient_reference: string | null
+  /** Whether the patient agreed to being recorded, as the caller says. */
+  consent: Json<Consent> | null
   reason: string
   notes: string
   metadata: Json<Record<string, unknown>>
@@ -159,6 +206,7 @@ export interface ExamTable {
   id: string
   tenant_id: string
   professional_id: string
+  patient_reference: string | null
   status: string
   file_name: string
   media_type: string | null
@@ -235,6 +283,8 @@ export interface WebhookDeliveryTable {
 export interface Tables extends EventTables, AuditTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
+  client_tokens: ClientTokenTable
+  idempotency_keys: IdempotencyKeyTable
   specialties: SpecialtyTable
   consultations: ConsultationTable
   recordings: RecordingTable
