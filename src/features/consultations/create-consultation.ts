@@ -20,18 +20,21 @@ export async function createConsultation(
   recording: Upload,
   choice: ReportChoice,
   layout: ResolvedLayout,
+  seed: string | null,
 ): Promise<string> {
   const demuxer = await demuxerOfAudio(recording.path, unprocessable)
-  const consultation = newConsultation(tenantId, details)
+  const consultation = newConsultation(tenantId, details, seed)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
-  await inTransaction(context.db, async (tx) => {
-    await consultation.insert(tx)
+  const isNew = await inTransaction(context.db, async (tx) => {
+    if (!(await consultation.insert(tx))) return false
     const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
     await insertChunk(tx, recordingId, chunk)
     await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
     // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
     await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId })
+    return true
   })
+  if (!isNew && blobKey) await context.blobs.delete(blobKey)
   return id
 }

@@ -15,13 +15,14 @@ export async function createTextConsultation(
   segments: readonly GivenSegment[],
   choice: ReportChoice,
   layout: ResolvedLayout,
+  seed: string | null,
 ): Promise<string> {
-  const consultation = newConsultation(tenantId, details)
+  const consultation = newConsultation(tenantId, details, seed)
   const { id, recordingId } = consultation
   const now = context.clock.now()
   const endMs = Math.max(0, ...segments.map((segment) => segment.endMs))
   await inTransaction(context.db, async (tx) => {
-    await consultation.insert(tx)
+    if (!(await consultation.insert(tx))) return
     await tx
       .insertInto('windows')
       .values({

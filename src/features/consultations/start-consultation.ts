@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Context, Db } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { deriveId } from '../../platform/derive-id.ts'
 import type { ConsultationDetails } from './consultation.ts'
 
 export interface StartedConsultation {
@@ -13,24 +14,30 @@ export async function startConsultation(
   { db }: Pick<Context, 'db'>,
   tenantId: string,
   details: ConsultationDetails,
+  seed: string | null,
 ): Promise<StartedConsultation> {
-  const consultation = newConsultation(tenantId, details)
+  const consultation = newConsultation(tenantId, details, seed)
   await inTransaction(db, consultation.insert)
   return consultation
 }
 
-/** A consultation with its ids, not stored yet. */
-export function newConsultation(tenantId: string, details: ConsultationDetails) {
-  const id = uuid()
-  const recordingId = uuid()
-  const insert = async (tx: Db): Promise<void> => {
-    await tx
+/**
+ * A consultation with its ids, not stored yet. With a seed they are always the same, and `insert` is false where an
+ * earlier try has stored it.
+ */
+export function newConsultation(tenantId: string, details: ConsultationDetails, seed: string | null) {
+  const id = seed ?? uuid()
+  const recordingId = seed ? deriveId(seed, 'recording') : uuid()
+  const insert = async (tx: Db): Promise<boolean> => {
+    const inserted = await tx
       .insertInto('consultations')
       .values({
         id,
         tenant_id: tenantId,
         status: 'recording',
         professional_id: details.professionalId,
+        patient_reference: details.patientReference,
+        consent: details.consent && JSON.stringify(details.consent),
         reason: details.reason,
         notes: details.notes,
         metadata: JSON.stringify(details.metadata),
@@ -43,7 +50,9 @@ export function newConsultation(tenantId: string, details: ConsultationDetails) 
         finished_at: null,
         completed_at: null,
       })
-      .execute()
+      .onConflict((c) => c.column('id').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 0n) return false
     await tx
       .insertInto('recordings')
       .values({
@@ -54,6 +63,7 @@ export function newConsultation(tenantId: string, details: ConsultationDetails) 
         playback_key: null,
       })
       .execute()
+    return true
   }
   return { id, recordingId, insert }
 }
