@@ -9,10 +9,12 @@ import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
+import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
+import type { Sealer } from './platform/sealer.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -33,6 +35,8 @@ export interface ContextSettings {
   readonly publicUrl: string
   readonly linkMs: number
   readonly singleStepWaitMs: number
+  /** Of each key that has no limit of its own; 0: any number. */
+  readonly requestsPerMinute: number
   readonly limits: {
     readonly chunkBytes: number
     readonly recordingBytes: number
@@ -68,6 +72,7 @@ export interface Context {
   readonly signer: UrlSigner
   readonly sealer: Sealer
   readonly outbound: Outbound
+  readonly rateLimiter: RateLimiter
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly settings: ContextSettings

@@ -37,13 +37,20 @@ keys
   .description('make a key and print it, this once')
   .requiredOption('--name <name>', 'what it is for')
   .option('--tenant <name>', 'tenant that it opens; made if it does not exist (default: "default")')
-  .option('--scopes <list>', 'comma-separated: consultations, exams, admin (default: all)')
-  .option('--expires <date>', 'when it ends, such as 2027-12-31')
+  .option('--scopes <list>', 'comma-separated: consultations, exams, admin (default: all but admin)')
+  .option('--expires <when>', 'a date (its end, here) or a time with its zone: 2027-12-31T18:00:00-03:00')
+  .option('--rate <number>', 'requests a minute; 0: any number (default: AUSCULT_RATE_LIMIT)')
   .action(async (options) => (await import('./commands/keys.ts')).createKeyCommand(options))
 keys
   .command('list')
   .description('show all keys')
   .action(async () => (await import('./commands/keys.ts')).listKeysCommand())
+keys
+  .command('rotate <id>')
+  .description('make a key in the place of one and print it, this once')
+  .option('--overlap <hours>', 'how long the old one stays valid', '24')
+  .option('--expires <when>', 'when the new one ends (default: never)')
+  .action(async (id, options) => (await import('./commands/keys.ts')).rotateKeyCommand(id, options))
 keys
   .command('revoke <id>')
   .description('close a key at once')

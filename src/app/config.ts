@@ -142,6 +142,7 @@ function shape(s: Settings) {
       timeoutMs: s.AUSCULT_WEBHOOK_TIMEOUT * 1000,
       disableAfterMs: parseDuration(s.AUSCULT_WEBHOOK_DISABLE_AFTER) ?? 0,
     },
+    requestsPerMinute: s.AUSCULT_RATE_LIMIT,
     linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }

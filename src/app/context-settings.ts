@@ -13,6 +13,7 @@ export const contextSettings = (
   publicUrl: config.http.publicUrl,
   linkMs: config.linkMs,
   singleStepWaitMs: config.singleStepWaitMs,
+  requestsPerMinute: config.requestsPerMinute,
   limits: config.limits,
   webhooks: config.webhooks,
   concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },

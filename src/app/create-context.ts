@@ -18,11 +18,13 @@ import { createEventLog } from '../platform/events/event-log.ts'
 import { createEventOrder } from '../platform/events/event-order.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
 import { startPlacingEvents } from '../platform/events/place-events.ts'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { createSealer } from '../platform/seal.ts'
+import { createSealer } from '../platform/sealer.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
@@ -84,6 +86,8 @@ export async function createContext(
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'webhook secrets'),
     outbound,
+    sealer: createSealer(secret),
+    rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
     log,
     settings: contextSettings(config, defaultReportSchema),

@@ -26,6 +26,7 @@ export async function documentApi(server: HttpServer): Promise<void> {
         { name: 'specialties', description: 'Report templates' },
         { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
         { name: 'audit', description: 'Who did what' },
+        { name: 'access', description: 'Keys, tenants, tokens for pages, use' },
         { name: 'health', description: 'For operators' },
       ],
     },

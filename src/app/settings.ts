@@ -207,6 +207,12 @@ export const settings = Type.Object({
   AUSCULT_WEBHOOK_DISABLE_AFTER: Type.String({
     default: '5d',
     description: 'A webhook endpoint that has failed for so long, without a success, is disabled',
+  AUSCULT_RATE_LIMIT: Type.Integer({
+    default: 60_000,
+    minimum: 0,
+    maximum: 10_000_000,
+    description:
+      'Requests a minute with one key, counted by each API process, unless the key has a limit of its own; 0: any number',
   }),
   AUSCULT_LINK_MINUTES: Type.Integer({
     default: 60,

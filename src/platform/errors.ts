@@ -18,7 +18,7 @@ export class Failure extends Error {
   readonly kind: FailureKind
   /** One entry per fault; several only for `unprocessable`. */
   readonly messages: readonly string[]
-  /** Seconds after which trying again makes sense (`too-many-requests`, `unavailable`). */
+  /** Seconds after which trying again makes sense (`too-many-requests`, `unavailable`, `conflict`). */
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: FailureKind, messages: string | readonly string[], retryAfterSeconds?: number) {

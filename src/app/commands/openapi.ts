@@ -61,5 +61,11 @@ function describingContext(settings: Context['settings']): Context {
     get signer() {
       return refuse()
     },
+    get sealer() {
+      return refuse()
+    },
+    get rateLimiter() {
+      return refuse()
+    },
   }
 }
