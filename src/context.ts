@@ -14,7 +14,6 @@ import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
-import type { Sealer } from './platform/sealer.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 

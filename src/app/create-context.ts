@@ -24,7 +24,6 @@ import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { createSealer } from '../platform/seal.ts'
-import { createSealer } from '../platform/sealer.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
@@ -86,7 +85,6 @@ export async function createContext(
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'webhook secrets'),
     outbound,
-    sealer: createSealer(secret),
     rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
     log,

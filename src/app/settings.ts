@@ -207,6 +207,7 @@ export const settings = Type.Object({
   AUSCULT_WEBHOOK_DISABLE_AFTER: Type.String({
     default: '5d',
     description: 'A webhook endpoint that has failed for so long, without a success, is disabled',
+  }),
   AUSCULT_RATE_LIMIT: Type.Integer({
     default: 60_000,
     minimum: 0,

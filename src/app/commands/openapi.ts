@@ -52,9 +52,6 @@ function describingContext(settings: Context['settings']): Context {
     get voiceActivity() {
       return refuse()
     },
-    get sealer() {
-      return refuse()
-    },
     get outbound() {
       return refuse()
     },

@@ -34,7 +34,7 @@ export async function claimKey(
   const keyHash = sha256(key)
   const lock = await locks.tryLock(`idempotency:${tenantId}:${keyHash}`)
   if (!lock) throw new Failure('conflict', 'A request with this Idempotency-Key is under way', RETRY_SECONDS)
-  const word = `${tenantId}:${key}`
+  const owner = `idempotency:${tenantId}:${key}`
   const mine = { tenant_id: tenantId, key_hash: keyHash }
   const own = () =>
     db.selectFrom('idempotency_keys').where('tenant_id', '=', tenantId).where('key_hash', '=', keyHash)
@@ -45,8 +45,7 @@ export async function claimKey(
       const known = await own().selectAll().where('created_at', '>', oldest).executeTakeFirst()
       if (known && known.request_hash !== requestHash)
         throw unprocessable('Idempotency-Key was used for another request')
-      const answer = known?.answer ? sealer.open(known.answer, word) : null
-      if (answer !== null) return { answer }
+      if (known?.answer) return { answer: sealer.open(known.answer, owner) }
       if (known) return { seed: known.seed }
       const fresh = { request_hash: requestHash, seed: uuid(), answer: null }
       await db
@@ -61,7 +60,7 @@ export async function claimKey(
     async keep(answer) {
       await db
         .updateTable('idempotency_keys')
-        .set({ answer: sealer.seal(answer, word) })
+        .set({ answer: sealer.seal(answer, owner) })
         .where('tenant_id', '=', tenantId)
         .where('key_hash', '=', keyHash)
         .execute()
