@@ -14,6 +14,7 @@ import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
+import type { TempDir } from './platform/temp-dir.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Tables } from './schema/tables.ts'
 
@@ -49,6 +50,9 @@ export interface ContextSettings {
     readonly timeoutMs: number
     readonly disableAfterMs: number
   }
+  /** What becomes of recordings that nobody continues, and when. */
+  readonly abandoned: { readonly afterMs: number; readonly policy: 'finish' | 'fail' }
+  readonly sweepMs: number
   readonly concurrency: { readonly asr: number; readonly exam: number }
 }
 
@@ -56,6 +60,10 @@ export interface ContextSettings {
 export interface Context {
   readonly db: Db
   readonly blobs: BlobStore
+  /** For files on their way; part of `blobs`, which moves them. */
+  readonly temp: TempDir
+  /** Since when nobody but this process can have stored anything; `null` where others may be at work too. */
+  readonly aloneSince: Date | null
   readonly queue: Queue
   readonly events: EventLog
   readonly order: EventOrder

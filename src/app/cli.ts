@@ -56,6 +56,13 @@ keys
   .description('close a key at once')
   .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
 
+const storage = program.command('storage').description('what is kept')
+storage
+  .command('check', { isDefault: true })
+  .description('list what is where and why; exit code 1 when something should not be there, or is missing')
+  .option('--json', 'as JSON')
+  .action(async (options) => (await import('./commands/storage.ts')).checkStorageCommand(options))
+
 const audit = program.command('audit').description('who did what')
 audit
   .command('verify [file]')

@@ -144,6 +144,11 @@ function shape(s: Settings) {
     },
     requestsPerMinute: s.AUSCULT_RATE_LIMIT,
     linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
+    abandoned: {
+      afterMs: s.AUSCULT_ABANDONED_HOURS * 3_600_000,
+      policy: s.AUSCULT_ABANDONED_RECORDINGS,
+    },
+    sweepMs: s.AUSCULT_SWEEP_MINUTES * 60_000,
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }
 }

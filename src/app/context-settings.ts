@@ -16,5 +16,7 @@ export const contextSettings = (
   requestsPerMinute: config.requestsPerMinute,
   limits: config.limits,
   webhooks: config.webhooks,
+  abandoned: config.abandoned,
+  sweepMs: config.sweepMs,
   concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
 })

@@ -8,6 +8,7 @@ import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
+import { routeRetention } from '../features/retention/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
@@ -42,6 +43,7 @@ export async function createServer(
     routeWebhooks(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
+    routeRetention(routes, context)
     routeAudit(routes, context)
     routeAccess(routes, context)
     routeHealth(routes, context)

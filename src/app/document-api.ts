@@ -25,6 +25,7 @@ export async function documentApi(server: HttpServer): Promise<void> {
         { name: 'webhooks', description: 'Being told of it' },
         { name: 'specialties', description: 'Report templates' },
         { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
+        { name: 'retention', description: 'How long what is kept' },
         { name: 'audit', description: 'Who did what' },
         { name: 'access', description: 'Keys, tenants, tokens for pages, use' },
         { name: 'health', description: 'For operators' },

@@ -221,6 +221,23 @@ export const settings = Type.Object({
     maximum: 10080,
     description: 'How long a signed recording link works',
   }),
+  AUSCULT_ABANDONED_HOURS: Type.Integer({
+    default: 24,
+    minimum: 1,
+    maximum: 8760,
+    description: 'After so many hours without a chunk, a recording that nobody finished is ended',
+  }),
+  AUSCULT_ABANDONED_RECORDINGS: Type.Enum(['finish', 'fail'], {
+    default: 'finish',
+    description:
+      'How it is ended: `finish` (a report of what there is) or `fail`; without audio it always fails',
+  }),
+  AUSCULT_SWEEP_MINUTES: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 60,
+    description: 'How often what is past its retention period, and what belongs to nothing, is removed',
+  }),
   AUSCULT_SHUTDOWN_SECONDS: Type.Integer({
     default: 15,
     minimum: 1,

@@ -34,6 +34,10 @@ function describingContext(settings: Context['settings']): Context {
     get queue() {
       return refuse()
     },
+    get temp() {
+      return refuse()
+    },
+    aloneSince: null,
     get audit() {
       return refuse()
     },

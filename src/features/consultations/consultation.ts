@@ -6,7 +6,7 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /** Where a consultation can go from where it is. */
 const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
-  recording: ['in-progress'],
+  recording: ['in-progress', 'failed'],
   'in-progress': ['completed', 'failed'],
   completed: ['integrated'],
   integrated: [],

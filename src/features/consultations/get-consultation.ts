@@ -41,7 +41,7 @@ export async function getConsultation(
     recording: {
       id: recording.id,
       seconds: recording.decoded_at ? Math.round(recording.decoded_ms / 1000) : chunks.claimedSeconds,
-      hasAudio: consultation.status !== 'recording' && chunks.bytes > 0,
+      hasAudio: consultation.status !== 'recording' && chunks.bytes > 0 && !recording.audio_removed_at,
     },
     specialty: report?.specialty ?? consultation.specialty ?? defaultSpecialty,
     content: report?.content ?? {},

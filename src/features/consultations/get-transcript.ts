@@ -61,7 +61,15 @@ export async function getTranscript(
       transcribed: seconds(done.reduce((sum, window) => sum + window.end_ms - window.start_ms, 0)),
     },
     droppedSegments: done.reduce((sum, window) => sum + window.dropped_segments, 0),
-    warnings: [...new Set([...recording.warnings, ...done.flatMap((window) => window.warnings)])],
+    warnings: [
+      ...new Set([
+        ...(consultation.transcript_removed_at
+          ? ['the words were removed: their retention period is over']
+          : []),
+        ...recording.warnings,
+        ...done.flatMap((window) => window.warnings),
+      ]),
+    ],
   }
 }
 

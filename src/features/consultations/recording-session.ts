@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { DEFAULT_LIMITS } from '../../platform/media/limits.ts'
@@ -183,7 +184,7 @@ export class RecordingSession {
         .set({
           ...this.#progress(),
           decoded_at: clock.now(),
-          warnings: JSON.stringify([...this.#warnings]),
+          warnings: sql<string>`warnings || ${JSON.stringify([...this.#warnings])}::jsonb`,
         })
         .where('id', '=', id)
         .execute()

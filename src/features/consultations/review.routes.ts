@@ -140,7 +140,7 @@ export function routeReview(server: HttpServer, context: Context, specialties: S
         ...{ tags, params, summary: 'Write the report again in another layout' },
         description: 'Earlier versions are kept; the newest is served.',
         body: FinishBody,
-        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 422),
+        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
       },
     },
     async (request, reply) => {

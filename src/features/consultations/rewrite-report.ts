@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { notFound, unprocessable } from '../../platform/errors.ts'
+import { conflict, notFound, unprocessable } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { draftReport, insertReport } from './draft-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
@@ -20,6 +20,8 @@ export async function rewriteReport(
   if (!['completed', 'integrated'].includes(consultation.status)) {
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
   }
+  if (consultation.transcript_removed_at)
+    throw conflict('The words were removed: nothing is left to write from')
   const known = await specialties.of(consultation.tenant_id)
   const draft = await draftReport(context, known, consultation, layout, signal)
   await inTransaction(context.db, async (tx) => {
