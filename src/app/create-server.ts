@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
-import { acceptIdempotencyKeys, routeAccess } from '../features/access/index.ts'
+import { acceptIdempotencyKeys, routeAccess, shareByTenant } from '../features/access/index.ts'
 import { auditRequests, routeAudit } from '../features/audit/index.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
@@ -34,6 +34,7 @@ export async function createServer(
   server.decorateRequest('caller', null)
   auditRequests(server, context)
   acceptIdempotencyKeys(server, context)
+  shareByTenant(server)
   await server.register(accepts)
   await documentApi(server)
   await server.register(async (routes: HttpServer) => {

@@ -12,7 +12,7 @@ export { acceptIdempotencyKeys } from './idempotency.routes.ts'
 export { type KeySummary, listKeys } from './list-keys.ts'
 export { revokeKey } from './revoke-key.ts'
 export { rotateKey } from './rotate-key.ts'
-export { callerOf, requireKey } from './routes.ts'
+export { callerOf, requireKey, shareByTenant } from './routes.ts'
 export { defaultTenantName, ensureTenant } from './tenants.ts'
 export { watchCaller } from './watch-caller.ts'
 

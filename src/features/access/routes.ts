@@ -1,6 +1,8 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../platform/errors.ts'
+import { runForShare } from '../../platform/fair/share.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Caller, Scope, TokenReach, Verb } from './api-key.ts'
 import { findCaller } from './find-caller.ts'
@@ -64,4 +66,12 @@ async function mustReach(
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized()
   return request.caller
+}
+
+/** What a request has done works for its tenant: where things are few, tenants take turns. */
+export function shareByTenant(server: HttpServer): void {
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (request.caller) runForShare(request.caller.tenantId, done)
+    else done()
+  })
 }

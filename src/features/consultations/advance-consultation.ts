@@ -24,7 +24,8 @@ export async function advanceConsultation(
       message: windows.failure,
     })
   } else if (windows.open === 0) {
-    await queue.send(tx, jobs.writeReport, { consultationId }, { key: consultationId })
+    const name = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
+    await queue.send(tx, name, { consultationId }, { key: consultationId, share: consultation.tenant_id })
   }
 }
 

@@ -32,7 +32,7 @@ export async function createConsultation(
     await insertChunk(tx, recordingId, chunk)
     await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
     // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
-    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId })
+    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId, share: tenantId })
     return true
   })
   if (!isNew && blobKey) await context.blobs.delete(blobKey)

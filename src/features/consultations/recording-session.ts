@@ -192,10 +192,11 @@ export class RecordingSession {
         const message = 'the recording holds no audio that could be decoded'
         await failConsultation(this.#context, tx, consultation_id, { stage: 'decode', message })
       } else {
-        await tryFailedWindowsAgain(this.#context, tx, id)
+        const share = this.#recording.tenant_id
+        await tryFailedWindowsAgain(this.#context, tx, this.#recording)
         // Hours of recording must not keep everybody else from listening to minutes.
         const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
-        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority })
+        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority, share })
         await advanceConsultation(this.#context, tx, consultation_id)
       }
     })

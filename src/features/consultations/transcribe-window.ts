@@ -6,6 +6,7 @@ import { EngineError } from '../../platform/errors.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
 import { jobs } from './job-names.ts'
+import type { RecordingRow } from './queries.ts'
 import { voicesBySide } from './voices-by-side.ts'
 
 export interface WindowRef {
@@ -59,7 +60,7 @@ export async function giveUpWindow(context: Needs, ref: WindowRef, error: unknow
 export async function tryFailedWindowsAgain(
   { queue }: Pick<Context, 'queue'>,
   tx: Tx,
-  recordingId: string,
+  { id: recordingId, tenant_id: share }: Pick<RecordingRow, 'id' | 'tenant_id'>,
 ): Promise<void> {
   const windows = await tx
     .updateTable('windows')
@@ -69,7 +70,12 @@ export async function tryFailedWindowsAgain(
     .returning('window_index')
     .execute()
   for (const { window_index: windowIndex } of windows) {
-    await queue.send(tx, jobs.transcribeWindow, { recordingId, windowIndex }, { priority: -windows.length })
+    await queue.send(
+      tx,
+      jobs.transcribeWindow,
+      { recordingId, windowIndex },
+      { priority: -windows.length, share },
+    )
   }
 }
 

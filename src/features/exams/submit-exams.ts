@@ -127,5 +127,6 @@ async function insertExam(
   if (failure) {
     const { tenantId } = sender
     await events.append(tx, { tenantId, subject: exam.id, kind: examEvents.failed, data: failure })
-  } else await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id })
+  } else
+    await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id, share: sender.tenantId })
 }
