@@ -52,5 +52,13 @@ async function end(context: Needs, tx: Tx, id: string): Promise<void> {
   )
   const layout = { specialty: defaultSpecialty, reportSchema: context.settings.defaultReportSchema }
   await acceptFinish(context, tx, recording, { specialty: null, reportSchema: null }, layout)
-  await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
+  await context.queue.send(
+    tx,
+    jobs.decodeRecording,
+    { recordingId: recording.id },
+    {
+      key: recording.id,
+      share: recording.tenant_id,
+    },
+  )
 }
