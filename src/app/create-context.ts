@@ -94,7 +94,7 @@ export async function createContext(
     engines,
     voiceActivity: activity,
     signer: createUrlSigner(secret),
-    sealer: createSealer(secret, 'webhook secrets'),
+    sealer: createSealer(secret, 'stored secrets'),
     outbound,
     rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
