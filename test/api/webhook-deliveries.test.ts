@@ -236,7 +236,10 @@ describe('an endpoint', { timeout: 60_000 }, () => {
     expect(idsOf(receiver.received).size).toBe(2)
     const future = new Date(Date.now() + 1e6).toISOString()
     expect((await api.post(`${path}/replay`, { json: { since: future } })).body).toEqual({ deliveries: 0 })
-    expect((await api.post(`${path}/replay`, { json: { since: 'yesterday' } })).status).toBe(422)
+    for (const wrong of ['yesterday', '2026-12-31T23:59:60Z', undefined]) {
+      expect((await api.post(`${path}/replay`, { json: { since: wrong } })).status).toBe(422)
+    }
+    expect((await api.post(`${path}/replay`, { json: { since: '0000-01-01T00:00:00Z' } })).status).toBe(201)
   })
 
   it('that hangs holds nobody else up', async () => {

@@ -59,6 +59,11 @@ describe('a webhook', { timeout: 60_000 }, () => {
       body: { ...webhook, ...changes, disabledReason: 'request' },
     })
     expect((await api.request('PATCH', path, { json: {} })).body).toEqual(changed.body)
+    const foreign = {
+      json: { id: nobodysId, tenant_id: nobodysId, failing_since: '2020-01-01T00:00:00Z', x: 1 },
+    }
+    expect((await api.request('PATCH', path, foreign)).body).toEqual(changed.body)
+    expect((await api.get(path)).body).toEqual(changed.body)
     expect((await api.request('DELETE', path)).status).toBe(204)
     expectRefusal(await api.get(path), 404, 'Webhook not found')
     expect((await api.get('/webhooks')).body).toEqual({ data: [], nextCursor: null })
@@ -159,7 +164,7 @@ describe('a webhook', { timeout: 60_000 }, () => {
     const api = await newTenant()
     const receiver = await startReceiver()
     const { id, secret } = await subscribe(api, receiver.url)
-    const next = await api.post<{ secret: string }>(`/webhooks/${id}/secrets`, { json: {} })
+    const next = await api.post<{ secret: string }>(`/webhooks/${id}/secrets`)
     expect(next.status).toBe(201)
     await api.post(`/webhooks/${id}/test`)
     for (const one of [secret, next.body.secret]) verify(one, receiver.received[0]!)

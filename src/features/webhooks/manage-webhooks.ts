@@ -58,17 +58,17 @@ export async function updateWebhook(
   webhook: Webhook,
   changes: WebhookChanges,
 ): Promise<Webhook> {
-  const { url, events, order, status, ...plain } = changes
-  const checked = url === undefined ? undefined : await checkUrl(context, url)
+  // Member by member: what else a caller sends is none of the row's business.
+  const { url, events, description, payload, order, status } = changes
+  const checked = url === undefined ? webhook.url : await checkUrl(context, url)
   const reason: DisabledReason | null = status === 'disabled' ? 'request' : null
   const row = await context.db
     .updateTable('webhook_endpoints')
     .set({
-      ...plain,
-      // So that there is always something to set.
-      id: webhook.id,
-      ...(checked === undefined ? {} : { url: checked }),
+      url: checked,
       ...(events ? { events: [...events] } : {}),
+      ...(description === undefined ? {} : { description }),
+      ...(payload ? { payload } : {}),
       ...(order ? { delivery_order: order } : {}),
       ...(status && status !== webhook.status
         ? { status, disabled_reason: reason, failing_since: null }

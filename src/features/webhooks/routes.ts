@@ -98,7 +98,10 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     '/webhooks/:webhookId/replay',
     { onRequest, schema: wire.replaySchema },
     async (request, reply) => {
-      const deliveries = await replay(context, webhookOf(request), new Date(request.body.since))
+      const since = new Date(request.body.since)
+      // A leap second is well-formed, and no moment of ours.
+      if (Number.isNaN(since.getTime())) throw unprocessable('since must be a moment')
+      const deliveries = await replay(context, webhookOf(request), since)
       return reply.code(201).send({ deliveries })
     },
   )
