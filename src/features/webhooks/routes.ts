@@ -29,9 +29,9 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
 
   server.post('/webhooks', { onRequest: [key], schema: wire.createSchema }, async (request, reply) => {
     const { url, events, description = '', payload = 'thin', order = 'any' } = request.body
-    const { webhook, secret } = await createWebhook(context, callerOf(request).tenantId, {
-      ...{ url, events, description, payload, order },
-    })
+    const details = { url, events, description, payload, order }
+    const { tenantId } = callerOf(request)
+    const { webhook, secret } = await createWebhook(context, tenantId, details, request.idempotencySeed)
     return reply
       .code(201)
       .header('location', `/webhooks/${webhook.id}`)
@@ -62,7 +62,7 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     async (request, reply) => {
       const webhook = webhookOf(request)
       const overlap = request.body?.overlapSeconds ?? DAY_SECONDS
-      const secret = await rotateSecret(context, webhook.id, overlap)
+      const secret = await rotateSecret(context, webhook.id, overlap, request.idempotencySeed)
       return reply.code(201).send({ ...wire.toWebhookAnswer(webhook), secret })
     },
   )
