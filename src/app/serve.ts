@@ -42,9 +42,11 @@ export async function serve(
     if (role !== 'api') {
       const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
-      cleanUp.defer(() => context.queue.stop(config.shutdownMs))
       const dispatcher = startDispatcher(context)
-      cleanUp.defer(() => dispatcher.close(config.shutdownMs))
+      const { shutdownMs } = config
+      cleanUp.defer(async () => {
+        await Promise.all([context.queue.stop(shutdownMs), dispatcher.close(shutdownMs)])
+      })
       await context.queue.work([
         ...consultationJobs(context, specialties, sessions),
         ...examJobs(context),

@@ -28,6 +28,23 @@ describe('webhooks', { timeout: 180_000 }, () => {
     expect(result.refused).toBeGreaterThan(0)
   })
 
+  it('that a worker was at when it was killed are sent by another, under the same id', async () => {
+    const receiver = await startReceiver()
+    receiver.answer = (n) => (n === 0 ? 'hang' : 200)
+    const settings = { ...(await freshSettings()), ...webhookSettings, AUSCULT_WEBHOOK_TIMEOUT: '1' }
+    const { api } = await start(settings, 'serve', '--role', 'api')
+    // Its patience is longer than its life.
+    const victim = await start({ ...settings, AUSCULT_WEBHOOK_TIMEOUT: '5' }, 'worker')
+    const { secret } = await subscribe(api, receiver.url, { events: ['consultation.completed'] })
+    const id = await sendText(api)
+    await receiver.until(1)
+    await victim.kill()
+    await start(settings, 'worker')
+    const [first, second] = await receiver.until(2)
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(verify(secret, second!)).toMatchObject({ data: { id, status: 'completed' } })
+  })
+
   it('go over TLS to those whose authority is trusted, from one process and from several', async () => {
     const [key, cert] = await Promise.all(
       ['server.key', 'server.pem'].map((name) => readFile(path.join(tls, name), 'utf8')),
