@@ -16,6 +16,7 @@ import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
 import type { TempDir } from './platform/temp-dir.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
+import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './schema/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -68,6 +69,8 @@ export interface Context {
   readonly events: EventLog
   readonly order: EventOrder
   readonly audit: AuditLog
+  /** Encryption of what is stored. */
+  readonly vault: Vault
   readonly locks: Locks
   readonly engines: {
     readonly asr: AsrEngine

@@ -56,6 +56,29 @@ keys
   .description('close a key at once')
   .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
 
+const encryption = program.command('encryption').description('encryption at rest')
+encryption
+  .command('status', { isDefault: true })
+  .description('show the keys of tenants and what they are wrapped with')
+  .action(async () => (await import('./commands/encryption.ts')).encryptionStatusCommand())
+encryption
+  .command('new-key')
+  .description('print a new master key, for AUSCULT_MASTER_KEY')
+  .action(async () => (await import('./commands/encryption.ts')).newMasterKeyCommand())
+encryption
+  .command('rewrap')
+  .description('wrap the keys of all tenants with the current master key; earlier ones may go then')
+  .action(async () => (await import('./commands/encryption.ts')).rewrapCommand())
+encryption
+  .command('rotate-key <tenant>')
+  .description('give a tenant a new key; what is stored from then on is sealed with it')
+  .action(async (tenant) => (await import('./commands/encryption.ts')).rotateKeyCommand(tenant))
+encryption
+  .command('destroy-key <tenant>')
+  .description('destroy the keys of a tenant: its encrypted data can never be read again, also in backups')
+  .requiredOption('--yes-destroy', 'it is meant')
+  .action(async (tenant) => (await import('./commands/encryption.ts')).destroyKeyCommand(tenant))
+
 const storage = program.command('storage').description('what is kept')
 storage
   .command('check', { isDefault: true })

@@ -30,6 +30,7 @@ import { createEngines } from './create-engines.ts'
 import { loadSecret } from './load-secret.ts'
 import { openBlobs, tempRootOf } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
+import { openVault } from './open-vault.ts'
 
 export interface ProcessOptions {
   /** The process is the service's alone: it may set what holds for all of it. */
@@ -50,7 +51,8 @@ export async function createContext(
   cleanUp.defer(() => temp.close())
   // Libraries and programs that write where they like do it there too.
   if (ownsProcess) process.env.TMPDIR = temp.path
-  const blobs = await openBlobs(config, temp.path)
+  const vault = await openVault(config, database)
+  const blobs = await openBlobs(config, temp.path, vault)
 
   const notifier = await createNotifier({ database, log })
   cleanUp.defer(() => notifier.close())
@@ -90,6 +92,7 @@ export async function createContext(
     events,
     order: createEventOrder({ database, notifier }),
     audit,
+    vault,
     locks,
     engines,
     voiceActivity: activity,

@@ -221,6 +221,15 @@ export const settings = Type.Object({
     maximum: 10080,
     description: 'How long a signed recording link works',
   }),
+  AUSCULT_MASTER_KEY: Type.String({
+    default: '',
+    description:
+      'Encrypts what is stored: 32 bytes in base64 or hex (`auscult encryption new-key`); earlier ones behind it, after commas',
+  }),
+  AUSCULT_MASTER_KEY_FILE: Type.String({
+    default: '',
+    description: 'A file that holds the same, a key a line',
+  }),
   AUSCULT_ABANDONED_HOURS: Type.Integer({
     default: 24,
     minimum: 1,

@@ -6,6 +6,7 @@ export type FailureKind =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'gone'
   | 'too-large'
   | 'unsupported-media-type'
   | 'unprocessable'
@@ -33,6 +34,7 @@ export class Failure extends Error {
 export const badRequest = (message: string) => new Failure('bad-request', message)
 export const notFound = (message: string) => new Failure('not-found', message)
 export const conflict = (message: string) => new Failure('conflict', message)
+export const gone = (message: string) => new Failure('gone', message)
 export const unprocessable = (messages: string | readonly string[]) => new Failure('unprocessable', messages)
 export const tooLarge = (message: string) => new Failure('too-large', message)
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

@@ -9,6 +9,7 @@ import * as access from './0010-access.ts'
 import * as erasureAndRetention from './0020-erasure-and-retention.ts'
 import * as audit from './0021-audit.ts'
 import * as abandonedRecordings from './0022-abandoned-recordings.ts'
+import * as encryption from './0023-encryption.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0020-erasure-and-retention': erasureAndRetention,
   '0021-audit': audit,
   '0022-abandoned-recordings': abandonedRecordings,
+  '0023-encryption': encryption,
 }

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditTables } from '../platform/audit/audit-table.ts'
 import type { EventTables } from '../platform/events/event-table.ts'
+import type { VaultTables } from '../platform/vault/key-table.ts'
+import type { StoredJson, StoredText } from '../platform/vault/text-box.ts'
 
 type Json<T> = ColumnType<T, string, string>
+/** Content, encrypted where that is on: only a text box of the tenant's makes and opens it. */
+type Sealed<T> = ColumnType<StoredJson<T>, StoredText, StoredText>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export interface TenantTable {
@@ -65,6 +69,8 @@ export interface IdempotencyKeyTable {
   seed: string
   /** What was answered, sealed with the key; `null` while the request is under way. */
   answer: Buffer | null
+  /** What the answer is about: it goes with that. */
+  subjects: Generated<string[]>
   created_at: Date
 }
 
@@ -91,13 +97,13 @@ export interface ConsultationTable {
   /** The caller's own name for the patient; never logged. */
   patient_reference: string | null
   /** Whether the patient agreed to being recorded, as the caller says. */
-  consent: Json<Consent> | null
-  reason: string
-  notes: string
-  metadata: Json<Record<string, unknown>>
+  consent: Sealed<Consent> | null
+  reason: StoredText
+  notes: StoredText
+  metadata: Sealed<Record<string, unknown>>
   language: string
   /** Terms that this consultation may hold, besides the tenant's. */
-  vocabulary: ColumnType<string[], string | undefined, string>
+  vocabulary: Sealed<readonly string[]>
   /** The named specialty, or the default one; `null` until finish. */
   specialty: string | null
   report_schema: Json<unknown> | null
@@ -180,11 +186,11 @@ export interface SegmentTable {
   segment_index: number
   start_ms: number
   end_ms: number
-  text: string
+  text: StoredText
   confidence: number | null
-  words: Json<TranscriptWordRow[]>
+  words: Sealed<readonly TranscriptWordRow[]>
   /** The recogniser's or the caller's label of the voice. */
-  voice: string | null
+  voice: StoredText | null
   /** The role, where the caller named it; else it is told from text and voices. */
   speaker: string | null
 }
@@ -196,9 +202,9 @@ export interface ReportTable {
   language: string
   engine: string
   model: string
-  content: Json<Record<string, unknown>>
-  evidence: Json<unknown[]>
-  warnings: Json<string[]>
+  content: Sealed<Record<string, unknown>>
+  evidence: Sealed<readonly unknown[]>
+  warnings: Sealed<readonly string[]>
   created_at: CreatedAt
 }
 
@@ -208,12 +214,12 @@ export interface ExamTable {
   professional_id: string
   patient_reference: string | null
   status: string
-  file_name: string
+  file_name: StoredText
   media_type: string | null
   size: number
   blob_key: string | null
-  metadata: Json<Record<string, unknown>>
-  reading: Json<unknown> | null
+  metadata: Sealed<Record<string, unknown>>
+  reading: Sealed<unknown> | null
   /** Of the file, once its reading is under way. */
   pages: number | null
   pages_done: number | null
@@ -280,7 +286,7 @@ export interface WebhookDeliveryTable {
 }
 
 /** Every table; pg-boss keeps its own schema. */
-export interface Tables extends EventTables, AuditTables {
+export interface Tables extends EventTables, AuditTables, VaultTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
   client_tokens: ClientTokenTable

@@ -38,6 +38,9 @@ function describingContext(settings: Context['settings']): Context {
       return refuse()
     },
     aloneSince: null,
+    get vault() {
+      return refuse()
+    },
     get audit() {
       return refuse()
     },

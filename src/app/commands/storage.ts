@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StockItem, takeStock } from '../../features/retention/index.ts'
+import { plainVault } from '../../platform/vault/vault.ts'
 import { openBlobs, tempRootOf } from '../open-blobs.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
@@ -12,7 +13,8 @@ export async function checkStorageCommand({ json = false }: { json?: boolean }):
   const root = tempRootOf(config)
   const items: StockItem[] = []
   await withDatabase(async (db) => {
-    const blobs = await openBlobs(config, root)
+    // Sizes and names need no key.
+    const blobs = await openBlobs(config, root, plainVault)
     items.push(...(await takeStock({ db, blobs, clock: { now: () => new Date() } })))
   })
   items.push(...(await temporaryFiles(root)))

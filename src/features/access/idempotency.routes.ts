@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { badRequest } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { Replayed, type StoredAnswer } from '../../platform/http/stored-answer.ts'
+import { touchedIds } from '../../platform/http/touched-ids.ts'
 import { dropExpiredTokens } from './create-token.ts'
 import { type Claim, claimKey, dropOldClaims, sha256 } from './idempotency.ts'
 
@@ -46,7 +47,7 @@ export function acceptIdempotencyKeys(server: HttpServer, context: Context): voi
     if (!claim) return
     claims.delete(request)
     try {
-      if (request.idempotencySeed !== null) await settle(claim, reply, payload)
+      if (request.idempotencySeed !== null) await settle(claim, request, reply, payload)
     } catch (error) {
       // The ids are bound: a repetition finds what this request has made.
       request.log.warn({ err: error }, 'an answer could not be kept for repetitions')
@@ -67,7 +68,12 @@ export function acceptIdempotencyKeys(server: HttpServer, context: Context): voi
 }
 
 /** Refusals changed nothing and are judged anew; after a crash the next try goes on from the same ids. */
-async function settle(claim: Claim, reply: FastifyReply, payload: unknown): Promise<void> {
+async function settle(
+  claim: Claim,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> {
   const { statusCode } = reply
   if (statusCode >= 400 && statusCode < 500) return claim.forget()
   // Nobody has seen the answer of a connection that is gone: the next try gets a fresh one.
@@ -75,7 +81,7 @@ async function settle(claim: Claim, reply: FastifyReply, payload: unknown): Prom
   if (!seen || !(payload == null || typeof payload === 'string')) return
   const kept = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const)
   const headers = Object.fromEntries(kept.filter(([, value]) => value !== undefined))
-  await claim.keep(JSON.stringify({ statusCode, headers, body: payload ?? '' }))
+  await claim.keep(JSON.stringify({ statusCode, headers, body: payload ?? '' }), touchedIds(request, reply))
 }
 
 const requestHash = (request: FastifyRequest, bodyHash: string): string =>

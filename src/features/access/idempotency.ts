@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { Failure, unprocessable } from '../../platform/errors.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'locks' | 'sealer'>
@@ -15,8 +16,8 @@ export interface Claim {
    * the ids of what it makes come from. Throws `unprocessable` for another request.
    */
   bind(requestHash: string): Promise<{ answer: string } | { seed: string }>
-  /** Keeps the answer for the next of the same. */
-  keep(answer: string): Promise<void>
+  /** Keeps the answer for the next of the same, as long as none of these things is deleted. */
+  keep(answer: string, subjects: readonly string[]): Promise<void>
   /** Forgets a request that has changed nothing. */
   forget(): Promise<void>
   release(): Promise<void>
@@ -57,10 +58,10 @@ export async function claimKey(
         .execute()
       return { seed: fresh.seed }
     },
-    async keep(answer) {
+    async keep(answer, subjects) {
       await db
         .updateTable('idempotency_keys')
-        .set({ answer: sealer.seal(answer, owner) })
+        .set({ answer: sealer.seal(answer, owner), subjects: [...subjects] })
         .where('tenant_id', '=', tenantId)
         .where('key_hash', '=', keyHash)
         .execute()
@@ -75,6 +76,10 @@ export async function claimKey(
     release: () => lock.release(),
   }
 }
+
+/** With `tx`, of a thing that is deleted: what was answered about it. */
+export const forgetAnswers = (tx: Tx, subject: string) =>
+  tx.deleteFrom('idempotency_keys').where(sql<boolean>`subjects && array[${subject}]::uuid[]`).execute()
 
 export const dropOldClaims = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   db

@@ -9,6 +9,7 @@ export { type Caller, defaultScopes, isScope, type Scope, scopes } from './api-k
 export { bootstrapAccess } from './bootstrap.ts'
 export { createKey } from './create-key.ts'
 export { acceptIdempotencyKeys } from './idempotency.routes.ts'
+export { forgetAnswers } from './idempotency.ts'
 export { type KeySummary, listKeys } from './list-keys.ts'
 export { revokeKey } from './revoke-key.ts'
 export { rotateKey } from './rotate-key.ts'

@@ -27,11 +27,12 @@ export const requireKey =
     if (typeof key !== 'string' || key === '' || key.length > 512) throw unauthorized()
     const caller = await findCaller(context, key)
     if (!caller) throw unauthorized()
+    // Before it may be refused: the audit log tells who was.
+    request.caller = caller
     const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
     context.rateLimiter.count(reply, caller.keyId, limit)
     if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
     if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
-    request.caller = caller
   }
 
 async function mustReach(

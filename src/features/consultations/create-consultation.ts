@@ -14,7 +14,7 @@ import { newConsultation } from './start-consultation.ts'
  * Throws `unprocessable` when the file is no audio; then nothing is stored.
  */
 export async function createConsultation(
-  context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock'>,
+  context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'vault'>,
   tenantId: string,
   details: ConsultationDetails,
   recording: Upload,
@@ -23,7 +23,7 @@ export async function createConsultation(
   seed: string | null,
 ): Promise<string> {
   const demuxer = await demuxerOfAudio(recording.path, unprocessable)
-  const consultation = newConsultation(tenantId, details, seed)
+  const consultation = newConsultation(await context.vault.box(tenantId), tenantId, details, seed)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
   const isNew = await inTransaction(context.db, async (tx) => {

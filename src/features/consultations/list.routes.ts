@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { listQuery, pageOf, readListQuery, toPage } from '../../platform/http/lists.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { consultationStatuses } from './consultation.ts'
 import { listConsultations } from './list-consultations.ts'
@@ -41,18 +42,20 @@ export function routeList(server: HttpServer, context: Context): void {
     async (request) => {
       const place = readListQuery(request.query)
       const { tenantId } = callerOf(request)
-      return toPage(await listConsultations(context, { ...request.query, ...place, tenantId }), toItem)
+      const box = await context.vault.box(tenantId)
+      const page = await listConsultations(context, { ...request.query, ...place, tenantId })
+      return toPage(page, (row) => toItem(row, box))
     },
   )
 }
 
-const toItem = (row: ConsultationRow) => ({
+const toItem = (row: ConsultationRow, box: TextBox) => ({
   id: row.id,
   status: row.status,
   professionalId: row.professional_id,
   patientReference: row.patient_reference,
   specialty: row.specialty,
-  metadata: row.metadata,
+  metadata: box.openJson(row.metadata),
   createdAt: row.created_at,
   finishedAt: row.finished_at,
   completedAt: row.completed_at,

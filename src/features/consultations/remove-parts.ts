@@ -1,8 +1,11 @@
 import type { Context, Tx } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { plainBox } from '../../platform/vault/text-box.ts'
 import { eraseBlobsLater, eraseBlobsNow, isHeld } from '../erasure/index.ts'
 import { type ConsultationRow, findRecordingOf, lockConsultation } from './queries.ts'
+
+const nothing = plainBox.seal('')
 
 /** What of a consultation can go before the rest of it. */
 export type ConsultationPart = 'audio' | 'transcript' | 'report'
@@ -62,7 +65,11 @@ async function removeAudio(context: Needs, tx: Tx, { id, tenant_id }: Consultati
 async function removeTranscript({ clock }: Needs, tx: Tx, { id }: ConsultationRow): Promise<string[]> {
   const recording = await findRecordingOf(tx, id)
   await tx.deleteFrom('segments').where('recording_id', '=', recording.id).execute()
-  await tx.updateTable('reports').set({ evidence: '[]' }).where('consultation_id', '=', id).execute()
+  await tx
+    .updateTable('reports')
+    .set({ evidence: plainBox.sealJson([]) })
+    .where('consultation_id', '=', id)
+    .execute()
   await tx
     .updateTable('consultations')
     .set({ transcript_removed_at: clock.now() })
@@ -76,7 +83,10 @@ async function removeReports({ clock }: Needs, tx: Tx, { id }: ConsultationRow):
   await tx.deleteFrom('reports').where('consultation_id', '=', id).execute()
   await tx
     .updateTable('consultations')
-    .set({ reason: '', notes: '', vocabulary: '[]', report_schema: null, report_removed_at: clock.now() })
+    .set({
+      ...{ reason: nothing, notes: nothing, vocabulary: plainBox.sealJson([]) },
+      ...{ report_schema: null, report_removed_at: clock.now() },
+    })
     .where('id', '=', id)
     .execute()
   return []

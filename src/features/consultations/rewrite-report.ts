@@ -11,7 +11,7 @@ import type { ResolvedLayout } from './resolve-layout.ts'
  * the one that is served. Throws `unprocessable` while there is no transcript to write from.
  */
 export async function rewriteReport(
-  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   specialties: Specialties,
   consultation: ConsultationRow,
   layout: ResolvedLayout,
@@ -24,8 +24,9 @@ export async function rewriteReport(
     throw conflict('The words were removed: nothing is left to write from')
   const known = await specialties.of(consultation.tenant_id)
   const draft = await draftReport(context, known, consultation, layout, signal)
+  const box = await context.vault.box(consultation.tenant_id)
   await inTransaction(context.db, async (tx) => {
     if (!(await lockConsultation(tx, consultation.id))) throw notFound('Consultation not found')
-    await insertReport(context, tx, consultation.id, draft)
+    await insertReport({ ...context, box }, tx, consultation.id, draft)
   })
 }

@@ -91,6 +91,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const { tenantId } = callerOf(request)
       const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
       const finished = await finishConsultation(context, recording.of(request), choice, layout)
+      const box = await context.vault.box(tenantId)
       const { metadata } = await requireConsultation(context, tenantId, consultation_id)
       return reply.code(201).send({
         id: consultation_id,
@@ -101,7 +102,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
           url: recordingUrl(context, request, id, finished.finishedAt),
         },
         report: { specialty: finished.specialty, content: {} },
-        metadata,
+        metadata: box.openJson(metadata),
       })
     },
   )

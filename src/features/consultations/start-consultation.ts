@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Context, Db } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { deriveId } from '../../platform/derive-id.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { ConsultationDetails } from './consultation.ts'
 
 export interface StartedConsultation {
@@ -11,12 +12,12 @@ export interface StartedConsultation {
 
 /** Opens a consultation and the recording that its chunks go to. */
 export async function startConsultation(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   tenantId: string,
   details: ConsultationDetails,
   seed: string | null,
 ): Promise<StartedConsultation> {
-  const consultation = newConsultation(tenantId, details, seed)
+  const consultation = newConsultation(await vault.box(tenantId), tenantId, details, seed)
   await inTransaction(db, consultation.insert)
   return consultation
 }
@@ -25,7 +26,12 @@ export async function startConsultation(
  * A consultation with its ids, not stored yet. With a seed they are always the same, and `insert` is false where an
  * earlier try has stored it.
  */
-export function newConsultation(tenantId: string, details: ConsultationDetails, seed: string | null) {
+export function newConsultation(
+  box: TextBox,
+  tenantId: string,
+  details: ConsultationDetails,
+  seed: string | null,
+) {
   const id = seed ?? uuid()
   const recordingId = seed ? deriveId(seed, 'recording') : uuid()
   const insert = async (tx: Db): Promise<boolean> => {
@@ -37,12 +43,12 @@ export function newConsultation(tenantId: string, details: ConsultationDetails, 
         status: 'recording',
         professional_id: details.professionalId,
         patient_reference: details.patientReference,
-        consent: details.consent && JSON.stringify(details.consent),
-        reason: details.reason,
-        notes: details.notes,
-        metadata: JSON.stringify(details.metadata),
+        consent: details.consent && box.sealJson(details.consent),
+        reason: box.seal(details.reason),
+        notes: box.seal(details.notes),
+        metadata: box.sealJson(details.metadata),
         language: details.language,
-        vocabulary: JSON.stringify(details.vocabulary),
+        vocabulary: box.sealJson(details.vocabulary),
         specialty: null,
         report_schema: null,
         finish_digest: null,

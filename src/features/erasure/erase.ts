@@ -1,6 +1,7 @@
 import type { Context, Tx } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { conflict } from '../../platform/errors.ts'
+import { forgetAnswers } from '../access/index.ts'
 import { type BlobPlaces, deleteBlobs, erasureJobs } from './blobs.ts'
 
 /** Work under way may store a blob yet: the second look comes when it has surely been stopped. */
@@ -17,7 +18,8 @@ export interface Subject {
 }
 
 /**
- * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs and the data of its events. An audit
+ * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs, the data of its events and
+ * answers kept for repetitions. An audit
  * line stays. Its blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
  */
 export async function eraseTraces(
@@ -30,6 +32,7 @@ export async function eraseTraces(
   await audit.record(tx, { ...source, tenantId, verb: 'delete', object, outcome: 'success' })
   await queue.forget(tx, jobs)
   await events.clear(tx, id)
+  await forgetAnswers(tx, id)
   await eraseBlobsLater({ queue }, tx, places)
 }
 

@@ -26,7 +26,10 @@ export interface ListedExam extends ExamSender {
 }
 
 /** The exams that a professional of the tenant has sent, newest first, without what they say. */
-export async function listExams({ db }: Pick<Context, 'db'>, filter: ExamFilter): Promise<Page<ListedExam>> {
+export async function listExams(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  filter: ExamFilter,
+): Promise<Page<ListedExam>> {
   const { status, patientReference, from, to, after, limit } = filter
   const rows = await db
     .selectFrom('exams')
@@ -45,5 +48,11 @@ export async function listExams({ db }: Pick<Context, 'db'>, filter: ExamFilter)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows as ListedExam[], limit)
+  const box = await vault.box(filter.tenantId)
+  const exams = rows.map((row) => ({
+    ...row,
+    fileName: box.open(row.fileName),
+    metadata: box.openJson(row.metadata),
+  }))
+  return pageOf(exams as ListedExam[], limit)
 }

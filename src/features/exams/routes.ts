@@ -58,7 +58,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
         form.files,
         nobodyWaits(request, reply),
       )
-      request.audited = { objects: exams.map(({ id }) => id) }
+      request.touched = exams.map(({ id }) => id)
       return reply.code(201).send(exams.map(toBatchItem))
     },
   )

@@ -3,6 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { ExamMediaType } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { deriveId } from '../../platform/derive-id.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import { type Exam, type ExamFailure, examEvents, examJobs } from './exam.ts'
 
 export interface ExamUpload {
@@ -29,7 +30,7 @@ export interface ExamDetails {
 /** Tells a file's type by its first bytes; `null` for anything that is no exam file. */
 export type SniffExamFile = (path: string) => Promise<ExamMediaType | null>
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events' | 'vault'>
 
 /**
  * Takes a batch: every file becomes an exam, in the order sent. A file that can't be an exam becomes a failed
@@ -48,8 +49,9 @@ export async function submitExams(
     const id = details.seed ? deriveId(details.seed, `exam ${index}`) : uuid()
     accepted.push(await accept(context, sniff, sender, { ...upload, id }, signal))
   }
+  const box = await context.vault.box(sender.tenantId)
   await inTransaction(context.db, async (tx) => {
-    for (const exam of accepted) await insertExam(context, tx, sender, details, exam)
+    for (const exam of accepted) await insertExam({ ...context, box }, tx, sender, details, exam)
   })
   return accepted.map(({ id, upload, fault, blobKey, mediaType }) => ({
     id,
@@ -94,7 +96,7 @@ async function accept(
 }
 
 async function insertExam(
-  { queue, events }: Needs,
+  { queue, events, box }: Needs & { readonly box: TextBox },
   tx: Tx,
   sender: ExamSender,
   details: ExamDetails,
@@ -109,11 +111,11 @@ async function insertExam(
       professional_id: sender.professionalId,
       patient_reference: details.patientReference,
       status: failure ? 'failed' : 'pending',
-      file_name: exam.upload.fileName,
+      file_name: box.seal(exam.upload.fileName),
       media_type: exam.mediaType,
       size: exam.upload.size,
       blob_key: exam.blobKey,
-      metadata: JSON.stringify(details.metadata),
+      metadata: box.sealJson(details.metadata),
       reading: null,
       pages: null,
       pages_done: null,
