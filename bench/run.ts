@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { audit } from './audit.ts'
+import { encryption } from './encryption.ts'
 import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   examBatch,
   reportBenchmark,
   audit,
+  encryption,
 ]
 
 const { values, positionals } = parseArgs({

@@ -9,11 +9,14 @@ import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
 import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
+import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
+import type { TempDir } from './platform/temp-dir.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
+import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './schema/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -33,6 +36,8 @@ export interface ContextSettings {
   readonly publicUrl: string
   readonly linkMs: number
   readonly singleStepWaitMs: number
+  /** Of each key that has no limit of its own; 0: any number. */
+  readonly requestsPerMinute: number
   readonly limits: {
     readonly chunkBytes: number
     readonly recordingBytes: number
@@ -46,6 +51,9 @@ export interface ContextSettings {
     readonly timeoutMs: number
     readonly disableAfterMs: number
   }
+  /** What becomes of recordings that nobody continues, and when. */
+  readonly abandoned: { readonly afterMs: number; readonly policy: 'finish' | 'fail' }
+  readonly sweepMs: number
   readonly concurrency: { readonly asr: number; readonly exam: number }
 }
 
@@ -53,10 +61,16 @@ export interface ContextSettings {
 export interface Context {
   readonly db: Db
   readonly blobs: BlobStore
+  /** For files on their way; part of `blobs`, which moves them. */
+  readonly temp: TempDir
+  /** Since when nobody but this process can have stored anything; `null` where others may be at work too. */
+  readonly aloneSince: Date | null
   readonly queue: Queue
   readonly events: EventLog
   readonly order: EventOrder
   readonly audit: AuditLog
+  /** Encryption of what is stored. */
+  readonly vault: Vault
   readonly locks: Locks
   readonly engines: {
     readonly asr: AsrEngine
@@ -69,6 +83,7 @@ export interface Context {
   readonly signer: UrlSigner
   readonly sealer: Sealer
   readonly outbound: Outbound
+  readonly rateLimiter: RateLimiter
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly settings: ContextSettings

@@ -37,17 +37,54 @@ keys
   .description('make a key and print it, this once')
   .requiredOption('--name <name>', 'what it is for')
   .option('--tenant <name>', 'tenant that it opens; made if it does not exist (default: "default")')
-  .option('--scopes <list>', 'comma-separated: consultations, exams, admin (default: all)')
-  .option('--expires <date>', 'when it ends, such as 2027-12-31')
+  .option('--scopes <list>', 'comma-separated: consultations, exams, admin (default: all but admin)')
+  .option('--expires <when>', 'a date (its end, here) or a time with its zone: 2027-12-31T18:00:00-03:00')
+  .option('--rate <number>', 'requests a minute; 0: any number (default: AUSCULT_RATE_LIMIT)')
   .action(async (options) => (await import('./commands/keys.ts')).createKeyCommand(options))
 keys
   .command('list')
   .description('show all keys')
   .action(async () => (await import('./commands/keys.ts')).listKeysCommand())
 keys
+  .command('rotate <id>')
+  .description('make a key in the place of one and print it, this once')
+  .option('--overlap <hours>', 'how long the old one stays valid', '24')
+  .option('--expires <when>', 'when the new one ends (default: never)')
+  .action(async (id, options) => (await import('./commands/keys.ts')).rotateKeyCommand(id, options))
+keys
   .command('revoke <id>')
   .description('close a key at once')
   .action(async (id) => (await import('./commands/keys.ts')).revokeKeyCommand(id))
+
+const encryption = program.command('encryption').description('encryption at rest')
+encryption
+  .command('status', { isDefault: true })
+  .description('show the keys of tenants and what they are wrapped with')
+  .action(async () => (await import('./commands/encryption.ts')).encryptionStatusCommand())
+encryption
+  .command('new-key')
+  .description('print a new master key, for AUSCULT_MASTER_KEY')
+  .action(async () => (await import('./commands/encryption.ts')).newMasterKeyCommand())
+encryption
+  .command('rewrap')
+  .description('wrap the keys of all tenants with the current master key; earlier ones may go then')
+  .action(async () => (await import('./commands/encryption.ts')).rewrapCommand())
+encryption
+  .command('rotate-key <tenant>')
+  .description('give a tenant a new key; what is stored from then on is sealed with it')
+  .action(async (tenant) => (await import('./commands/encryption.ts')).rotateKeyCommand(tenant))
+encryption
+  .command('destroy-key <tenant>')
+  .description('destroy the keys of a tenant: its encrypted data can never be read again, also in backups')
+  .requiredOption('--yes-destroy', 'it is meant')
+  .action(async (tenant) => (await import('./commands/encryption.ts')).destroyKeyCommand(tenant))
+
+const storage = program.command('storage').description('what is kept')
+storage
+  .command('check', { isDefault: true })
+  .description('list what is where and why; exit code 1 when something should not be there, or is missing')
+  .option('--json', 'as JSON')
+  .action(async (options) => (await import('./commands/storage.ts')).checkStorageCommand(options))
 
 const audit = program.command('audit').description('who did what')
 audit

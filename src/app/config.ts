@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { usableMemory } from '../platform/usable-memory.ts'
+import { type MasterKeys, parseMasterKeys } from '../platform/vault/master-keys.ts'
 import { parseDuration, parseDurations } from './durations.ts'
 import { type Settings, settings } from './settings.ts'
 
@@ -14,7 +16,10 @@ export class ConfigError extends Error {
 }
 
 /** The settings in the units and groups that the code uses. */
-export type Config = ReturnType<typeof shape>
+export type Config = ReturnType<typeof shape> & {
+  /** `null`: nothing is encrypted. */
+  readonly masterKeys: MasterKeys | null
+}
 
 /**
  * Environment → Config. The only reader of the environment.
@@ -46,8 +51,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     faults.push('AUSCULT_SECRET must be set where files live in S3, so that every machine signs alike')
   }
   faults.push(...webhookFaults(values))
+  const masterKeys = readMasterKeys(values, faults)
   if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'))
-  return shape(values)
+  return { ...shape(values), masterKeys }
 }
 
 function webhookFaults(s: Settings): string[] {
@@ -70,6 +76,22 @@ const listOf = (text: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+
+function readMasterKeys(
+  { AUSCULT_MASTER_KEY: given, AUSCULT_MASTER_KEY_FILE: file }: Settings,
+  faults: string[],
+): MasterKeys | null {
+  if (given && file) faults.push('AUSCULT_MASTER_KEY and AUSCULT_MASTER_KEY_FILE must not both be set')
+  const name = file ? 'AUSCULT_MASTER_KEY_FILE' : 'AUSCULT_MASTER_KEY'
+  try {
+    const keys = parseMasterKeys(file ? readFileSync(file, 'utf8') : given)
+    if (file && !keys) faults.push(`${name} holds no key`)
+    return keys
+  } catch (error) {
+    faults.push(`${name} ${error instanceof RangeError ? error.message : 'cannot be read'}`)
+    return null
+  }
+}
 
 function shape(s: Settings) {
   const cores = cpus().length
@@ -143,7 +165,13 @@ function shape(s: Settings) {
       timeoutMs: s.AUSCULT_WEBHOOK_TIMEOUT * 1000,
       disableAfterMs: parseDuration(s.AUSCULT_WEBHOOK_DISABLE_AFTER) ?? 0,
     },
+    requestsPerMinute: s.AUSCULT_RATE_LIMIT,
     linkMs: s.AUSCULT_LINK_MINUTES * 60_000,
+    abandoned: {
+      afterMs: s.AUSCULT_ABANDONED_HOURS * 3_600_000,
+      policy: s.AUSCULT_ABANDONED_RECORDINGS,
+    },
+    sweepMs: s.AUSCULT_SWEEP_MINUTES * 60_000,
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }
 }

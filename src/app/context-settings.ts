@@ -13,7 +13,10 @@ export const contextSettings = (
   publicUrl: config.http.publicUrl,
   linkMs: config.linkMs,
   singleStepWaitMs: config.singleStepWaitMs,
+  requestsPerMinute: config.requestsPerMinute,
   limits: config.limits,
   webhooks: config.webhooks,
+  abandoned: config.abandoned,
+  sweepMs: config.sweepMs,
   concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },
 })

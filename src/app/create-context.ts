@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { ReportSchema } from '../engines/report/port.ts'
@@ -7,38 +6,53 @@ import { consultationJobSettings } from '../features/consultations/index.ts'
 import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
+import { sweepJobSettings } from '../features/retention/index.ts'
 import { queueDeliveries, releaseDeliveries } from '../features/webhooks/index.ts'
 import { createAuditKey } from '../platform/audit/audit-line.ts'
 import { createAuditLog } from '../platform/audit/audit-log.ts'
 import { startSealing } from '../platform/audit/seal-lines.ts'
-import { openFileBlobs } from '../platform/blobs/file-blobs.ts'
-import type { BlobStore } from '../platform/blobs/port.ts'
 import { openLocks } from '../platform/db/advisory-lock.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
 import { createEventOrder } from '../platform/events/event-order.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
 import { startPlacingEvents } from '../platform/events/place-events.ts'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { createSealer } from '../platform/seal.ts'
+import { openTempDir } from '../platform/temp-dir.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
 import { createEngines } from './create-engines.ts'
 import { loadSecret } from './load-secret.ts'
+import { openBlobs, tempRootOf } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
+import { openVault } from './open-vault.ts'
+
+export interface ProcessOptions {
+  /** The process is the service's alone: it may set what holds for all of it. */
+  readonly ownsProcess?: boolean
+}
 
 /** Opens everything that features reach. What it opens, `cleanUp` closes, in reverse order. */
 export async function createContext(
   config: Config,
   log: Logger,
   cleanUp: AsyncDisposableStack,
+  { ownsProcess = false }: ProcessOptions = {},
 ): Promise<Context> {
+  const startedAt = new Date()
   const defaultReportSchema = await loadReportSchema(config.report.schemaFile)
   const { database, fresh } = await openDatabase(config, log, cleanUp)
-  const blobs = await openBlobs(config)
+  const temp = await openTempDir(tempRootOf(config), log)
+  cleanUp.defer(() => temp.close())
+  // Libraries and programs that write where they like do it there too.
+  if (ownsProcess) process.env.TMPDIR = temp.path
+  const vault = await openVault(config, database)
+  const blobs = await openBlobs(config, temp.path, vault)
 
   const notifier = await createNotifier({ database, log })
   cleanUp.defer(() => notifier.close())
@@ -55,7 +69,7 @@ export async function createContext(
   const queue = await startQueue({
     database,
     notifier,
-    jobs: [...consultationJobSettings, ...examJobSettings, ...erasureJobSettings],
+    jobs: [...consultationJobSettings, ...examJobSettings, ...erasureJobSettings, ...sweepJobSettings],
     log,
   })
   cleanUp.defer(() => queue.stop(0))
@@ -78,23 +92,19 @@ export async function createContext(
     events,
     order: createEventOrder({ database, notifier }),
     audit,
+    vault,
     locks,
     engines,
     voiceActivity: activity,
     signer: createUrlSigner(secret),
-    sealer: createSealer(secret, 'webhook secrets'),
+    sealer: createSealer(secret, 'stored secrets'),
     outbound,
+    rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
     log,
     settings: contextSettings(config, defaultReportSchema),
+    ...{ temp, aloneSince: fresh && !config.s3 ? startedAt : null },
   }
-}
-
-/** S3 where a bucket is configured, else the data folder. */
-async function openBlobs(config: Config): Promise<BlobStore> {
-  if (!config.s3) return openFileBlobs(join(config.dataDir, 'blobs'))
-  const { openS3Blobs } = await import('../platform/blobs/s3-blobs.ts')
-  return openS3Blobs({ ...config.s3, tempDir: join(config.dataDir, 'uploads') })
 }
 
 /** The globally configured report schema, checked as any caller's is. */

@@ -2,11 +2,13 @@ import { open } from 'node:fs/promises'
 import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
+import { acceptIdempotencyKeys, routeAccess, shareByTenant } from '../features/access/index.ts'
 import { auditRequests, routeAudit } from '../features/audit/index.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
+import { routeRetention } from '../features/retention/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
@@ -31,6 +33,8 @@ export async function createServer(
   })
   server.decorateRequest('caller', null)
   auditRequests(server, context)
+  acceptIdempotencyKeys(server, context)
+  shareByTenant(server)
   await server.register(accepts)
   await documentApi(server)
   await server.register(async (routes: HttpServer) => {
@@ -40,7 +44,9 @@ export async function createServer(
     routeWebhooks(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
+    routeRetention(routes, context)
     routeAudit(routes, context)
+    routeAccess(routes, context)
     routeHealth(routes, context)
   })
   return server

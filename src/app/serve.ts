@@ -4,11 +4,12 @@ import { bootstrapAccess } from '../features/access/index.ts'
 import { consultationJobs, RecordingSessions } from '../features/consultations/index.ts'
 import { erasureJob } from '../features/erasure/index.ts'
 import { examJobs } from '../features/exams/index.ts'
+import { startSweeping, sweepJob } from '../features/retention/index.ts'
 import { createSpecialties } from '../features/specialties/index.ts'
 import { startDispatcher } from '../features/webhooks/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
 import type { Config } from './config.ts'
-import { createContext } from './create-context.ts'
+import { createContext, type ProcessOptions } from './create-context.ts'
 import { createServer } from './create-server.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
@@ -26,24 +27,33 @@ export interface RunningService {
 }
 
 /** Starts the service in this process. Rejects, with everything closed again, when a part can't start. */
-export async function serve(config: Config, role: Role, log: Logger): Promise<RunningService> {
+export async function serve(
+  config: Config,
+  role: Role,
+  log: Logger,
+  options: ProcessOptions = {},
+): Promise<RunningService> {
   const cleanUp = new AsyncDisposableStack()
   try {
     const installed = await loadCatalogue(config)
-    const context = await createContext(config, log, cleanUp)
+    const context = await createContext(config, log, cleanUp, options)
     const specialties = createSpecialties(context, installed)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)
     if (role !== 'api') {
       const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
-      cleanUp.defer(() => context.queue.stop(config.shutdownMs))
       const dispatcher = startDispatcher(context)
-      cleanUp.defer(() => dispatcher.close(config.shutdownMs))
+      const { shutdownMs } = config
+      cleanUp.defer(async () => {
+        await Promise.all([context.queue.stop(shutdownMs), dispatcher.close(shutdownMs)])
+      })
       await context.queue.work([
         ...consultationJobs(context, specialties, sessions),
         ...examJobs(context),
         erasureJob(context),
+        sweepJob(context),
       ])
+      cleanUp.defer(await startSweeping(context))
     }
     let url: string | null = null
     if (role !== 'worker') {

@@ -212,11 +212,44 @@ export const settings = Type.Object({
     default: '5d',
     description: 'A webhook endpoint that has failed for so long, without a success, is disabled',
   }),
+  AUSCULT_RATE_LIMIT: Type.Integer({
+    default: 60_000,
+    minimum: 0,
+    maximum: 10_000_000,
+    description:
+      'Requests a minute with one key, counted by each API process, unless the key has a limit of its own; 0: any number',
+  }),
   AUSCULT_LINK_MINUTES: Type.Integer({
     default: 60,
     minimum: 1,
     maximum: 10080,
     description: 'How long a signed recording link works',
+  }),
+  AUSCULT_MASTER_KEY: Type.String({
+    default: '',
+    description:
+      'Encrypts what is stored: 32 bytes in base64 or hex (`auscult encryption new-key`); earlier ones behind it, after commas',
+  }),
+  AUSCULT_MASTER_KEY_FILE: Type.String({
+    default: '',
+    description: 'A file that holds the same, a key a line',
+  }),
+  AUSCULT_ABANDONED_HOURS: Type.Integer({
+    default: 24,
+    minimum: 1,
+    maximum: 8760,
+    description: 'After so many hours without a chunk, a recording that nobody finished is ended',
+  }),
+  AUSCULT_ABANDONED_RECORDINGS: Type.Enum(['finish', 'fail'], {
+    default: 'finish',
+    description:
+      'How it is ended: `finish` (a report of what there is) or `fail`; without audio it always fails',
+  }),
+  AUSCULT_SWEEP_MINUTES: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 60,
+    description: 'How often what is past its retention period, and what belongs to nothing, is removed',
   }),
   AUSCULT_SHUTDOWN_SECONDS: Type.Integer({
     default: 15,

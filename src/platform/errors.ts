@@ -6,6 +6,7 @@ export type FailureKind =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'gone'
   | 'too-large'
   | 'unsupported-media-type'
   | 'unprocessable'
@@ -18,7 +19,7 @@ export class Failure extends Error {
   readonly kind: FailureKind
   /** One entry per fault; several only for `unprocessable`. */
   readonly messages: readonly string[]
-  /** Seconds after which trying again makes sense (`too-many-requests`, `unavailable`). */
+  /** Seconds after which trying again makes sense (`too-many-requests`, `unavailable`, `conflict`). */
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: FailureKind, messages: string | readonly string[], retryAfterSeconds?: number) {
@@ -33,6 +34,7 @@ export class Failure extends Error {
 export const badRequest = (message: string) => new Failure('bad-request', message)
 export const notFound = (message: string) => new Failure('not-found', message)
 export const conflict = (message: string) => new Failure('conflict', message)
+export const gone = (message: string) => new Failure('gone', message)
 export const unprocessable = (messages: string | readonly string[]) => new Failure('unprocessable', messages)
 export const tooLarge = (message: string) => new Failure('too-large', message)
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

@@ -5,8 +5,11 @@ import * as examProgress from './0003-exam-progress.ts'
 import * as stereoSides from './0004-stereo-sides.ts'
 import * as eventOrder from './0005-event-order.ts'
 import * as webhooks from './0006-webhooks.ts'
+import * as access from './0010-access.ts'
 import * as erasureAndRetention from './0020-erasure-and-retention.ts'
 import * as audit from './0021-audit.ts'
+import * as abandonedRecordings from './0022-abandoned-recordings.ts'
+import * as encryption from './0023-encryption.ts'
 import * as facts from './0030-facts.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
@@ -17,7 +20,10 @@ export const migrations: Record<string, Migration> = {
   '0004-stereo-sides': stereoSides,
   '0005-event-order': eventOrder,
   '0006-webhooks': webhooks,
+  '0010-access': access,
   '0020-erasure-and-retention': erasureAndRetention,
   '0021-audit': audit,
+  '0022-abandoned-recordings': abandonedRecordings,
+  '0023-encryption': encryption,
   '0030-facts': facts,
 }

@@ -1,13 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditTables } from '../platform/audit/audit-table.ts'
 import type { EventTables } from '../platform/events/event-table.ts'
+import type { VaultTables } from '../platform/vault/key-table.ts'
+import type { StoredJson, StoredText } from '../platform/vault/text-box.ts'
 
 type Json<T> = ColumnType<T, string, string>
+/** Content, encrypted where that is on: only a text box of the tenant's makes and opens it. */
+type Sealed<T> = ColumnType<StoredJson<T>, StoredText, StoredText>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export interface TenantTable {
   id: string
   name: string
+  /** The tenant whose key made it and that may manage its keys; `null` for one that the operator made. */
+  parent_id: string | null
   /** Terms that every consultation of the tenant may hold. */
   vocabulary: ColumnType<string[], string | undefined, string>
   /** How long what is kept: ISO 8601 durations; a kind that is not named is kept for good. */
@@ -30,6 +36,42 @@ export interface ApiKeyTable {
   expires_at: Date | null
   revoked_at: Date | null
   last_used_at: Date | null
+  /** `null`: the installation's. */
+  requests_per_minute: number | null
+}
+
+/** What a page may act with instead of a key. */
+export interface ClientTokenTable {
+  id: string
+  tenant_id: string
+  /** Whose key made it: the token ends with that key. */
+  key_id: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  professional_id: string
+  /** The only one it opens; `null`: those of the professional. */
+  consultation_id: string | null
+  verbs: string[]
+  /** The only origin whose pages may use it. */
+  origin: string | null
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+/** Requests that were sent with an `Idempotency-Key`. */
+export interface IdempotencyKeyTable {
+  tenant_id: string
+  /** SHA-256 of the key, hex. */
+  key_hash: string
+  /** SHA-256 of the request that it is bound to, hex. */
+  request_hash: string
+  /** What the ids of all that the request makes come from: a repetition after a crash makes the same. */
+  seed: string
+  /** What was answered, sealed with the key; `null` while the request is under way. */
+  answer: Buffer | null
+  /** What the answer is about: it goes with that. */
+  subjects: Generated<string[]>
+  created_at: Date
 }
 
 /** Specialties of a tenant's own. */
@@ -40,17 +82,28 @@ export interface SpecialtyTable {
   updated_at: Date
 }
 
+/** `at` is RFC 3339, as it came. */
+export interface Consent {
+  readonly given: boolean
+  readonly by?: string
+  readonly at?: string
+}
+
 export interface ConsultationTable {
   id: string
   tenant_id: string
   status: string
   professional_id: string | null
-  reason: string
-  notes: string
-  metadata: Json<Record<string, unknown>>
+  /** The caller's own name for the patient; never logged. */
+  patient_reference: string | null
+  /** Whether the patient agreed to being recorded, as the caller says. */
+  consent: Sealed<Consent> | null
+  reason: StoredText
+  notes: StoredText
+  metadata: Sealed<Record<string, unknown>>
   language: string
   /** Terms that this consultation may hold, besides the tenant's. */
-  vocabulary: ColumnType<string[], string | undefined, string>
+  vocabulary: Sealed<readonly string[]>
   /** The named specialty, or the default one; `null` until finish. */
   specialty: string | null
   report_schema: Json<unknown> | null
@@ -58,7 +111,7 @@ export interface ConsultationTable {
   finish_digest: string | null
   failure: Json<{ stage: string; message: string }> | null
   /** What was understood of the talk; `null` until it was read. */
-  facts: ColumnType<unknown[] | null, string | undefined, string | null>
+  facts: ColumnType<StoredJson<readonly unknown[]> | null, StoredText | undefined, StoredText | null>
   created_at: CreatedAt
   finished_at: Date | null
   completed_at: Date | null
@@ -135,11 +188,11 @@ export interface SegmentTable {
   segment_index: number
   start_ms: number
   end_ms: number
-  text: string
+  text: StoredText
   confidence: number | null
-  words: Json<TranscriptWordRow[]>
+  words: Sealed<readonly TranscriptWordRow[]>
   /** The recogniser's or the caller's label of the voice. */
-  voice: string | null
+  voice: StoredText | null
   /** The role, where the caller named it; else it is told from text and voices. */
   speaker: string | null
 }
@@ -151,9 +204,9 @@ export interface ReportTable {
   language: string
   engine: string
   model: string
-  content: Json<Record<string, unknown>>
-  evidence: Json<unknown[]>
-  warnings: Json<string[]>
+  content: Sealed<Record<string, unknown>>
+  evidence: Sealed<readonly unknown[]>
+  warnings: Sealed<readonly string[]>
   created_at: CreatedAt
 }
 
@@ -161,13 +214,14 @@ export interface ExamTable {
   id: string
   tenant_id: string
   professional_id: string
+  patient_reference: string | null
   status: string
-  file_name: string
+  file_name: StoredText
   media_type: string | null
   size: number
   blob_key: string | null
-  metadata: Json<Record<string, unknown>>
-  reading: Json<unknown> | null
+  metadata: Sealed<Record<string, unknown>>
+  reading: Sealed<unknown> | null
   /** Of the file, once its reading is under way. */
   pages: number | null
   pages_done: number | null
@@ -234,9 +288,11 @@ export interface WebhookDeliveryTable {
 }
 
 /** Every table; pg-boss keeps its own schema. */
-export interface Tables extends EventTables, AuditTables {
+export interface Tables extends EventTables, AuditTables, VaultTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
+  client_tokens: ClientTokenTable
+  idempotency_keys: IdempotencyKeyTable
   specialties: SpecialtyTable
   consultations: ConsultationTable
   recordings: RecordingTable

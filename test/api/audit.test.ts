@@ -107,7 +107,7 @@ describe('the audit log', { timeout: 60_000 }, () => {
 
   it('is shown to its tenant’s administrators only: page by page, or whole as JSON Lines', async () => {
     const [other, plain] = await Promise.all([
-      newClient(['--tenant', 'other']),
+      newClient(['--tenant', 'other', '--scopes', 'admin']),
       newClient(['--tenant', 'other', '--scopes', 'consultations']),
     ])
     for (let i = 0; i < 5; i++) await plain.start()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
-import { auscult } from '../support/cli.ts'
 import { Client, type ExamBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
 import { startService } from '../support/service.ts'
+import { tenantOver } from '../support/tenants.ts'
 
-const { url, env } = await startService()
+const { url, api: service } = await startService()
 
 interface Event {
   readonly position: number
@@ -21,11 +21,8 @@ interface Page {
 }
 
 /** A client with a key of a tenant of its own. */
-async function tenant(name: string, scopes = 'consultations,exams,admin'): Promise<Client> {
-  const made = await auscult(['keys', 'create', '--name', 'test', '--tenant', name, '--scopes', scopes], env)
-  expect(made.code).toBe(0)
-  return new Client(url, made.stdout.trim(), { 'x-service-professional-id': '7' })
-}
+const tenant = (name: string, ...scopes: string[]) =>
+  tenantOver(service, name, scopes.length > 0 ? scopes : undefined)
 
 const read = async (api: Client, query = '') => {
   const { status, body } = await api.get<Page>(`/events${query}`)
@@ -122,6 +119,17 @@ describe('the order of events', { timeout: 120_000 }, () => {
     expect((await read(await tenant(name, 'exams'))).data).toEqual([])
     expect((await read(await tenant(name, 'exams'), '?types=consultation.completed')).data).toEqual([])
     expect((await read(await tenant(name, 'admin'))).data).toHaveLength(2)
+  })
+
+  it('is no longer told to a key that was revoked while it waited', async () => {
+    const api = await tenant('revoked')
+    const { body } = await service.get<{ data: { id: string; tenantId: string }[] }>('/api-keys')
+    const tenants = await service.get<{ data: { id: string; name: string }[] }>('/tenants')
+    const own = tenants.body.data.find(({ name }) => name === 'revoked')?.id
+    const waiting = api.get('/events?wait=60')
+    const key = body.data.find(({ tenantId }) => tenantId === own)?.id
+    expect((await service.request('DELETE', `/api-keys/${key}`)).status).toBe(204)
+    expectRefusal(await waiting, 401, 'Unauthorized')
   })
 
   it('is asked for in order', async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
-import { Client } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
+import { tenantClient } from '../support/tenants.ts'
 
-const { url, env, api } = await startService()
+const service = await startService()
+const { api } = service
 
-async function clientOf(tenant: string, ...options: string[]): Promise<Client> {
-  const { stdout } = await auscult(['keys', 'create', '--name', 'test', '--tenant', tenant, ...options], env)
-  return new Client(url, stdout.trim())
-}
+const clientOf = (tenant: string, scopes = 'consultations,admin') =>
+  tenantClient(service, tenant, '--scopes', scopes)
 
 const sports = {
   title: { 'pt-BR': 'Medicina do esporte', en: 'Sports medicine' },
@@ -86,7 +85,7 @@ describe('a specialty of one’s own', () => {
   })
 
   it('needs a key with the scope admin', async () => {
-    const plain = await clientOf('default', '--scopes', 'consultations,exams')
+    const plain = await clientOf('default', 'consultations,exams')
     expectRefusal(await put(plain, 'not_mine', sports), 403, 'API key lacks the scope admin')
     expectRefusal(await plain.get('/specialties/generic'), 403, 'API key lacks the scope admin')
     expectRefusal(await plain.request('DELETE', '/specialties/generic'), 403, 'API key lacks the scope admin')

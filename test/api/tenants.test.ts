@@ -5,18 +5,11 @@ import { Client, type ExamBody, recordingPath } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
 import { startService } from '../support/service.ts'
+import { tenantClient } from '../support/tenants.ts'
 
-const { url, env } = await startService()
-
-/** A client with a key of that tenant, made on the command line. */
-async function tenant(name: string, ...options: string[]): Promise<Client> {
-  const { code, stdout } = await auscult(
-    ['keys', 'create', '--name', 'test', '--tenant', name, ...options],
-    env,
-  )
-  expect(code).toBe(0)
-  return new Client(url, stdout.trim(), { 'x-service-professional-id': '7' })
-}
+const service = await startService()
+const { url, env } = service
+const tenant = (name: string, ...options: string[]) => tenantClient(service, name, ...options)
 const [north, south] = await Promise.all([tenant('north'), tenant('south')])
 
 describe('what belongs to one tenant', () => {
@@ -63,11 +56,27 @@ describe('a key', { timeout: 120_000 }, () => {
     expectRefusal(await exams.post('/exams/batch'), 400, 'Files are required')
   })
 
-  it('that has expired is not valid', async () => {
-    const expired = await tenant('north', '--expires', '2020-01-01')
-    expectRefusal(await expired.get('/specialties'), 401, 'Unauthorized')
-    const valid = await tenant('north', '--expires', '2999-12-31')
-    expect((await valid.get('/specialties')).status).toBe(200)
+  it('given a date ends with that day where the command runs', async () => {
+    const inRio = { ...env, TZ: 'America/Sao_Paulo' }
+    const { stderr } = await auscult(['keys', 'create', '--name', 'x', '--expires', '2999-12-31'], inRio)
+    expect(stderr).toContain('3000-01-01T02:59:59.999Z')
+  })
+
+  it('manages nothing unless that was said', async () => {
+    expectRefusal(await (await tenant('north')).get('/api-keys'), 403, 'API key lacks the scope admin')
+    expect((await (await tenant('north', '--scopes', 'admin')).get('/api-keys')).status).toBe(200)
+  })
+
+  it('is rotated: the new one opens the same, and the old one ends after the overlap', async () => {
+    const { stdout, stderr } = await auscult(['keys', 'create', '--name', 'x', '--tenant', 'north'], env)
+    const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
+    const to = await north.start()
+    const rotated = await auscult(['keys', 'rotate', id, '--overlap', '0'], env)
+    expect((await new Client(url, rotated.stdout.trim()).get(`/consultations/${to.id}`)).status).toBe(200)
+    expectRefusal(await new Client(url, stdout.trim()).get('/specialties'), 401, 'Unauthorized')
+    const again = await auscult(['keys', 'rotate', id], env)
+    expect(again).toMatchObject({ code: 1, stdout: '' })
+    expect(again.stderr).toBe('the key is not valid any more: make another\n')
   })
 
   it('that is revoked is not valid from then on, and others are', async () => {
@@ -96,6 +105,10 @@ describe('a key', { timeout: 120_000 }, () => {
   it.each([
     [['--scopes', 'exams,everything'], 'unknown scope everything'],
     [['--expires', 'soon'], '--expires must be a date'],
+    [['--expires', '2999-02-30'], '--expires must be a date'],
+    [['--expires', '2999-12-31T10:00'], '--expires must be a date'],
+    [['--expires', '2020-01-01'], '--expires must be in the future'],
+    [['--rate', 'many'], '--rate must be a number'],
   ])('is not made from a mistake: %j', async (options, message) => {
     const result = await auscult(['keys', 'create', '--name', 'x', ...options], env)
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })

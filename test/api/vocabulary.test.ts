@@ -22,7 +22,10 @@ describe('the custom vocabulary of a tenant', () => {
 
   it('is its own', async () => {
     await put(api, ['Conceição'])
-    const { stdout } = await auscult(['keys', 'create', '--name', 'test', '--tenant', 'elsewhere'], env)
+    const { stdout } = await auscult(
+      ['keys', 'create', '--name', 'test', '--tenant', 'elsewhere', '--scopes', 'admin'],
+      env,
+    )
     expect((await new Client(url, stdout.trim()).get('/vocabulary')).body).toEqual({ terms: [] })
   })
 

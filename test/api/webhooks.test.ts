@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
 import { Client } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { startReceiver, verify } from '../support/receiver.ts'
 import { startService } from '../support/service.ts'
+import { tenantOver } from '../support/tenants.ts'
 import {
   type DeliveriesPage,
   type DeliveryBody,
@@ -14,18 +14,12 @@ import {
   webhookSettings,
 } from '../support/webhooks.ts'
 
-const { url, env, database } = await startService(webhookSettings)
+const { url, api: service, database } = await startService(webhookSettings)
 
 let made = 0
 /** A client of a tenant of its own. */
-async function newTenant(scopes = 'consultations,exams,admin', name = `tenant ${made++}`): Promise<Client> {
-  const { code, stdout } = await auscult(
-    ['keys', 'create', '--name', 'test', '--tenant', name, '--scopes', scopes],
-    env,
-  )
-  expect(code).toBe(0)
-  return new Client(url, stdout.trim(), { 'x-service-professional-id': '7' })
-}
+const newTenant = (...scopes: string[]) =>
+  tenantOver(service, `tenant ${made++}`, scopes.length > 0 ? scopes : undefined)
 
 const shared = await newTenant()
 
@@ -59,6 +53,11 @@ describe('a webhook', { timeout: 60_000 }, () => {
       body: { ...webhook, ...changes, disabledReason: 'request' },
     })
     expect((await api.request('PATCH', path, { json: {} })).body).toEqual(changed.body)
+    const foreign = {
+      json: { id: nobodysId, tenant_id: nobodysId, failing_since: '2020-01-01T00:00:00Z', x: 1 },
+    }
+    expect((await api.request('PATCH', path, foreign)).body).toEqual(changed.body)
+    expect((await api.get(path)).body).toEqual(changed.body)
     expect((await api.request('DELETE', path)).status).toBe(204)
     expectRefusal(await api.get(path), 404, 'Webhook not found')
     expect((await api.get('/webhooks')).body).toEqual({ data: [], nextCursor: null })
@@ -126,9 +125,20 @@ describe('a webhook', { timeout: 60_000 }, () => {
       'Delivery not found',
     )
     expect((await mine.get<WebhookBody>(`/webhooks/${id}`)).body.status).toBe('enabled')
-    const plain = await newTenant('consultations,exams')
+    const plain = await newTenant('consultations', 'exams')
     expectRefusal(await plain.get('/webhooks'), 403, 'API key lacks the scope admin')
     expectRefusal(await new Client(url).get('/webhooks'), 401, 'Unauthorized')
+  })
+
+  it('is made once, with one secret, however often the same request comes', async () => {
+    const api = await newTenant()
+    const again = {
+      json: { url: 'http://localhost:9/', events: ['*'] },
+      headers: { 'idempotency-key': 'one' },
+    }
+    const [first, second] = [await api.post('/webhooks', again), await api.post('/webhooks', again)]
+    expect(second.body).toEqual(first.body)
+    expect((await api.get<{ data: [] }>('/webhooks')).body.data).toHaveLength(1)
   })
 
   it('can be tried: the answer says what became of the message', async () => {
@@ -159,7 +169,7 @@ describe('a webhook', { timeout: 60_000 }, () => {
     const api = await newTenant()
     const receiver = await startReceiver()
     const { id, secret } = await subscribe(api, receiver.url)
-    const next = await api.post<{ secret: string }>(`/webhooks/${id}/secrets`, { json: {} })
+    const next = await api.post<{ secret: string }>(`/webhooks/${id}/secrets`)
     expect(next.status).toBe(201)
     await api.post(`/webhooks/${id}/test`)
     for (const one of [secret, next.body.secret]) verify(one, receiver.received[0]!)

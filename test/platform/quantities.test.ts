@@ -1,24 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Quantity, type QuantityLanguage, readQuantities } from '../../src/platform/quantities/index.ts'
+import {
+  plausible,
+  pressureOf,
+  type Quantity,
+  type QuantityLanguage,
+  readQuantities,
+  supportedNumbers,
+  ungroundedNumbers,
+  writtenNumbers,
+} from '../../src/platform/quantities/index.ts'
 
 const folder = new URL('../../src/platform/quantities/examples/', import.meta.url)
 const languages: Record<string, QuantityLanguage> = { pt: 'pt-BR', en: 'en' }
 
-/** `language.rule.tsv` → its rows of text and what is read of it. */
-const specs = readdirSync(folder).map((file) => {
-  const [language = '', rule = ''] = file.split('.')
-  const lines = readFileSync(new URL(file, folder), 'utf8').trim().split('\n').slice(1)
-  return {
-    file,
-    rule,
-    language: languages[language]!,
-    rows: lines.map((line) => line.split('\t') as [text: string, read: string]),
-  }
-})
+const rowsOf = (file: string) =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [text: string, expected: string])
+
+/** `language.rule.tsv`: texts and what is read of them. */
+const specs = readdirSync(folder)
+  .filter((file) => file.endsWith('.tsv'))
+  .map((file) => {
+    const [language = '', rule = ''] = file.split('.')
+    return { file, rule, language: languages[language]!, rows: rowsOf(file) }
+  })
 
 /** A quantity in the words of the examples: `measure 500 mg`, `duration 3 month ago`. */
-function told({ from: _from, to: _to, ...quantity }: Quantity): string {
+function told(quantity: Quantity): string {
   switch (quantity.kind) {
     case 'number':
       return `number ${quantity.value}`
@@ -50,9 +63,176 @@ describe('quantities in talk', () => {
       expect(read).toEqual(rows)
     })
 
-    it(`have an example for and one to leave alone in ${file}`, () => {
-      const kinds = rows.map(([, expected]) => expected.split('; ').some((one) => one.split(' ')[0] === rule))
-      expect(new Set(kinds)).toEqual(new Set([true, false]))
+    it(`have examples for the rule and to leave alone in ${file}`, () => {
+      const isOfRule = rows.map(([, expected]) =>
+        expected.split('; ').some((one) => one.startsWith(`${rule} `) || one === rule),
+      )
+      expect(new Set(isOfRule)).toEqual(new Set([true, false]))
     })
   }
+
+  it('have their places in the text, accents and capitals included', () => {
+    const text = 'Há três meses: LOSARTANA CINQUENTA MILIGRAMAS, à noite.'
+    const found = readQuantities(text, 'pt-BR').map(({ from, to }) => text.slice(from, to))
+    expect(found).toEqual(['Há três meses', 'CINQUENTA MILIGRAMAS', 'à noite'])
+  })
+
+  it.each(['pt', 'en'])('come in order and never overlap, whatever is said (%s)', (folderName) => {
+    const words = specs.flatMap(({ file, rows }) =>
+      file.startsWith(folderName) ? rows.flatMap(([text]) => text.split(' ')) : [],
+    )
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words, ',', '.', '\n'), { maxLength: 30 }), (said) => {
+        const text = said.join(' ')
+        let end = 0
+        for (const { from, to } of readQuantities(text, languages[folderName]!)) {
+          expect(from).toBeGreaterThanOrEqual(end)
+          expect(to).toBeGreaterThan(from)
+          end = to
+        }
+        expect(end).toBeLessThanOrEqual(text.length)
+      }),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+
+  it('of a frequency count by the day, the week and the hour', () => {
+    const count = (text: string, language: QuantityLanguage = 'pt-BR') => {
+      const [frequency] = readQuantities(text, language)
+      if (frequency?.kind !== 'frequency') return null
+      const { perDay, perWeek, everyHours, times, asNeeded, once } = frequency
+      return { perDay, perWeek, everyHours, times, asNeeded, once }
+    }
+    const nothing = { perDay: null, perWeek: null, everyHours: null, times: [], asNeeded: false, once: false }
+    expect(count('de oito em oito horas')).toEqual({ ...nothing, perDay: 3, everyHours: 8 })
+    expect(count('a cada 24 horas')).toEqual({ ...nothing, perDay: 1, everyHours: 24 })
+    expect(count('a cada duas semanas')).toEqual({ ...nothing, everyHours: 336 })
+    expect(count('dia sim dia não')).toEqual({ ...nothing, everyHours: 48 })
+    expect(count('três vezes na semana')).toEqual({ ...nothing, perWeek: 3 })
+    expect(count('às segundas e quintas')).toEqual({ ...nothing, perWeek: 2 })
+    expect(count('de manhã e à noite, em jejum')).toEqual({
+      ...nothing,
+      perDay: 2,
+      times: ['morning', 'night', 'fasting'],
+    })
+    expect(count('em jejum')).toEqual({ ...nothing, perDay: 1, times: ['fasting'] })
+    expect(count('todo dia de manhã e de noite')).toMatchObject({ perDay: 2 })
+    expect(count('toda sexta à noite')).toMatchObject({ perDay: null, perWeek: 1, times: ['night'] })
+    expect(count('dose única')).toEqual({ ...nothing, once: true })
+    expect(count('as needed', 'en')).toEqual({ ...nothing, asNeeded: true })
+    expect(count('twice a day as needed for pain', 'en')).toEqual({ ...nothing, perDay: 2, asNeeded: true })
+  })
+})
+
+describe('dates', () => {
+  const iso = (text: string, language: QuantityLanguage, visitDate?: string) => {
+    const [date] = readQuantities(text, language, visitDate ? { visitDate } : {})
+    return date?.kind === 'date' ? date.iso : undefined
+  }
+
+  it('with day, month and year are whole', () => {
+    expect(iso('cinco de maio de 2024', 'pt-BR')).toBe('2024-05-05')
+    expect(iso('07/01/1954', 'en')).toBe('1954-07-01')
+    expect(iso('07/01/54', 'pt-BR')).toBe('1954-01-07')
+    expect(iso('07/01/24', 'pt-BR')).toBe('2024-01-07')
+    expect(iso('2024-03-12', 'en')).toBe('2024-03-12')
+  })
+
+  it('without a year are the nearest to the visit, and open without one', () => {
+    expect(iso('dia dez de dezembro', 'pt-BR', '2025-11-22')).toBe('2025-12-10')
+    expect(iso('dia quinze de janeiro', 'pt-BR', '2025-11-22')).toBe('2026-01-15')
+    expect(iso('December 20', 'en', '2026-01-10')).toBe('2025-12-20')
+    expect(iso('dia dez de dezembro', 'pt-BR')).toBeNull()
+    expect(iso('em março', 'pt-BR', '2025-11-22')).toBeNull()
+  })
+})
+
+describe('blood pressures', () => {
+  it.each([
+    [16, 10, 160, 100],
+    [14.5, 9, 145, 90],
+    [15, 9.5, 150, 95],
+    [138, 82, 138, 82],
+    [140, 9, 140, 90],
+    [30, 18, 300, 180],
+    [5, 2, 50, 20],
+    [300, 180, 300, 180],
+  ])('%s by %s are %s/%s mmHg', (first, second, systolic, diastolic) => {
+    expect(pressureOf({ first, second })).toEqual({ systolic, diastolic })
+  })
+
+  it.each([
+    [12, 400],
+    [2, 6],
+    [21, 30],
+    [8, 12],
+    [90, 90],
+    [310, 100],
+    [120, 190],
+    [40, 30],
+    [31, 10],
+    [120, 19],
+  ])('%s by %s are nobody’s', (first, second) => {
+    expect(pressureOf({ first, second })).toBeNull()
+  })
+})
+
+describe('plausible values', () => {
+  it('are those that somebody can have, in any unit of the measure', () => {
+    expect(plausible('weight', 78.2, 'kg')).toBe(true)
+    expect(plausible('weight', 241, 'lb')).toBe(true)
+    expect(plausible('weight', 20)).toBe(true)
+    expect(plausible('weight', 350)).toBe(true)
+    expect(plausible('height', 1.72, 'm')).toBe(true)
+    expect(plausible('temperature', 98.6, '°F')).toBe(true)
+    expect(plausible('temperature', 37.8, '°C')).toBe(true)
+    expect(plausible('glucose', 5.5, 'mmol/L')).toBe(true)
+  })
+
+  it('are not those of nobody, of a child, or in another kind of unit', () => {
+    expect(plausible('weight', 800, 'kg')).toBe(false)
+    expect(plausible('weight', 19.9)).toBe(false)
+    expect(plausible('weight', 800, 'kg', { child: true })).toBe(false)
+    expect(plausible('weight', 12, 'kg')).toBe(false)
+    expect(plausible('weight', 12, 'kg', { child: true })).toBe(true)
+    expect(plausible('weight', 130, 'kg', { child: true })).toBe(false)
+    expect(plausible('height', 1.72, 'cm')).toBe(false)
+    expect(plausible('temperature', 37.8, '°F')).toBe(false)
+    expect(plausible('saturation', 101, '%')).toBe(false)
+    expect(plausible('weight', 70, 'mmHg')).toBe(false)
+  })
+})
+
+describe('a text with its numbers written', () => {
+  it.each(['pt', 'en'])('is what the examples say (%s)', (language) => {
+    const rows = rowsOf(`written/${language}.tsv`)
+    expect(rows.map(([text]) => [text, writtenNumbers(text, languages[language]!)])).toEqual(rows)
+  })
+
+  it('is left as it is without any', () => {
+    const text = 'Um pouco de dor, sem febre; ninguém sabe.'
+    expect(writtenNumbers(text, 'pt-BR')).toBe(text)
+  })
+})
+
+describe('numbers that a transcript supports', () => {
+  const ungrounded = (text: string, said: string, language: QuantityLanguage = 'pt-BR') =>
+    ungroundedNumbers(text, supportedNumbers(said, language))
+
+  it('are those said in digits, in words, as pressures, ordinals and articles', () => {
+    expect(ungrounded('PA 160x100 mmHg', 'a pressão deu dezesseis por dez')).toEqual([])
+    expect(ungrounded('16x10', 'a pressão deu dezesseis por dez')).toEqual([])
+    expect(ungrounded('losartana 50 mg, 1 cp', 'losartana de cinquenta, um comprimido')).toEqual([])
+    expect(ungrounded('38,5 e 1.500', 'trinta e oito vírgula cinco e 1500')).toEqual([])
+    expect(ungrounded('1 or 2', 'the first and the second', 'en')).toEqual([])
+    expect(ungrounded('1.5 weeks', 'a week and a half', 'en')).toEqual([])
+    expect(ungrounded('2-3 dias', 'dois ou três dias')).toEqual([])
+    expect(ungrounded('10 a 20 gotas', 'dez a vinte gotas')).toEqual([])
+  })
+
+  it('are no others', () => {
+    expect(ungrounded('500 mg por 7 dias', 'cinquenta miligramas por dez dias')).toEqual(['500', '7'])
+    expect(ungrounded('1 cp', 'dor nas costas')).toEqual(['1'])
+    expect(ungrounded('120x400', 'alenia doze quatrocentos')).toEqual(['120'])
+  })
 })

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { slices, visit } from '../support/audio.ts'
-import { Client, type ExamBody } from '../support/client.ts'
+import type { ExamBody } from '../support/client.ts'
 import { labReport } from '../support/pdf.ts'
-import { type ServiceProcess, spawnService } from '../support/process.ts'
-import { bootstrapKey, serviceSettings } from '../support/settings.ts'
+import { serviceSettings } from '../support/settings.ts'
 import { eventKinds, insist, Recorder } from './recorder.ts'
+import { Restarted } from './restarted.ts'
 
 export interface KillOptions {
   readonly rounds: number
@@ -122,58 +120,4 @@ async function auditExams(service: Restarted, ids: readonly string[]): Promise<s
       faults.push(`exam ${id} says otherwise`)
   }
   return faults
-}
-
-/** A service that is killed and comes back on its data folder. */
-class Restarted {
-  readonly #settings: Record<string, string>
-  #process: ServiceProcess | null = null
-  #up = Promise.withResolvers<Client>()
-  kills = 0
-
-  constructor(settings: Record<string, string>) {
-    this.#settings = settings
-  }
-
-  readonly reach = (): Promise<Client> => this.#up.promise
-
-  async start(): Promise<void> {
-    this.#process = spawnService(this.#settings)
-    const url = await this.#process.ready
-    this.#up.resolve(new Client(url, bootstrapKey, { 'x-service-professional-id': '7' }))
-  }
-
-  /** Ends the process without a word; `database`: PostgreSQL just so, as when the machine goes down. */
-  async kill(database: boolean): Promise<void> {
-    this.#up = Promise.withResolvers()
-    this.kills++
-    const folder = this.#settings.AUSCULT_DATA_DIR as string
-    const lock = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
-    const postmaster = Number(lock.split('\n')[0])
-    const ended = this.#process?.kill()
-    if (database && postmaster > 0) {
-      try {
-        process.kill(postmaster, 'SIGKILL')
-      } catch (error) {
-        // It may have ended with its owner just now.
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-      }
-    }
-    await ended
-  }
-
-  async killWhileStarting(afterMs: number): Promise<void> {
-    this.kills++
-    const starting = spawnService(this.#settings)
-    await Promise.race([starting.ready.catch(() => ''), delay(afterMs)])
-    await starting.kill()
-  }
-
-  async stop(): Promise<number | string | null> {
-    return (await this.#process?.stop()) ?? null
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#process?.stop()
-  }
 }

@@ -44,10 +44,19 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** A system that is told of events, on a free port (or that one); closed with the test. */
-export async function startReceiver(
-  options: { tls?: { key: string; cert: string }; port?: number } = {},
-): Promise<Receiver> {
+interface ReceiverOptions {
+  readonly tls?: { readonly key: string; readonly cert: string }
+}
+
+/** A system that is told of events, on a free port; closed with the test. */
+export async function startReceiver(options: ReceiverOptions = {}): Promise<Receiver> {
+  const receiver = await openReceiver(options)
+  whenDone(receiver.close)
+  return receiver
+}
+
+/** The same for whoever closes it. */
+export async function openReceiver(options: ReceiverOptions = {}): Promise<Receiver> {
   const received: Received[] = []
   let changed = Promise.withResolvers<void>()
   const receiver = { answer: (() => 204) as Receiver['answer'] }
@@ -62,14 +71,13 @@ export async function startReceiver(
     give(response, answer)
   }
   const server = options.tls ? createTlsServer(options.tls, listener) : createServer(listener)
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  whenDone(close)
   return Object.assign(receiver, {
     url: `${options.tls ? 'https' : 'http'}://localhost:${port}/hook`,
     received: received as readonly Received[],

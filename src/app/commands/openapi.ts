@@ -34,6 +34,13 @@ function describingContext(settings: Context['settings']): Context {
     get queue() {
       return refuse()
     },
+    get temp() {
+      return refuse()
+    },
+    aloneSince: null,
+    get vault() {
+      return refuse()
+    },
     get audit() {
       return refuse()
     },
@@ -52,13 +59,16 @@ function describingContext(settings: Context['settings']): Context {
     get voiceActivity() {
       return refuse()
     },
-    get sealer() {
-      return refuse()
-    },
     get outbound() {
       return refuse()
     },
     get signer() {
+      return refuse()
+    },
+    get sealer() {
+      return refuse()
+    },
+    get rateLimiter() {
       return refuse()
     },
   }

@@ -6,7 +6,7 @@ import { type Role, serve as start } from '../serve.ts'
 export async function serve(role: Role): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const service = await start(config, role, log)
+  const service = await start(config, role, log, { ownsProcess: true })
   const { asr, report, exam } = service.engines
   if (service.newKey) {
     console.log(`\n  Your API key, shown this once:  ${service.newKey}\n`)

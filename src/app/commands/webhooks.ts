@@ -114,7 +114,7 @@ async function withParts(work: (parts: SendNeeds) => Promise<void>): Promise<voi
   try {
     await work({
       db: database.kysely,
-      sealer: createSealer(await loadSecret(config), 'webhook secrets'),
+      sealer: createSealer(await loadSecret(config), 'stored secrets'),
       outbound,
       clock: { now: () => new Date() },
       settings: contextSettings(config, null),

@@ -1,5 +1,5 @@
 import type { Db } from '../../context.ts'
-import { hashKey } from './api-key.ts'
+import { hashKey, scopes } from './api-key.ts'
 import { createKey } from './create-key.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function bootstrapAccess(db: Db, configuredKey: string): Promise<st
       .select('id')
       .where('hash', '=', hashKey(configuredKey))
       .executeTakeFirst()
-    if (!known) await createKey(db, { name: 'bootstrap', key: configuredKey })
+    if (!known) await createKey(db, { name: 'bootstrap', key: configuredKey, scopes })
     return null
   }
   const any = await db.selectFrom('api_keys').select('id').limit(1).executeTakeFirst()
-  return any ? null : (await createKey(db, { name: 'first start' })).key
+  return any ? null : (await createKey(db, { name: 'first start', scopes })).key
 }

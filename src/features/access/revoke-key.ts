@@ -1,14 +1,20 @@
-import type { Db } from '../../context.ts'
+import type { Context, Db } from '../../context.ts'
 
-/** Revokes by id or by prefix, at once. Returns how many keys that closed. */
-export async function revokeKey(db: Db, idOrPrefix: string, now: Date): Promise<number> {
-  const result = await db
+/** Revokes by id or by prefix, at once; streams that the keys have open end. Returns how many keys that closed. */
+export async function revokeKey(
+  { db, events }: { db: Db; events: Pick<Context['events'], 'wake'> },
+  idOrPrefix: string,
+  now: Date,
+): Promise<number> {
+  const revoked = await db
     .updateTable('api_keys')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where((where) =>
       where.or([where(where.cast('id', 'text'), '=', idOrPrefix), where('prefix', '=', idOrPrefix)]),
     )
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .returning('id')
+    .execute()
+  for (const { id } of revoked) events.wake(id)
+  return revoked.length
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../platform/errors.ts'
-import type { Caller, Scope } from './api-key.ts'
+import { runForShare } from '../../platform/fair/share.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { isId } from '../../platform/http/ids.ts'
+import type { Caller, Scope, TokenReach, Verb } from './api-key.ts'
 import { findCaller } from './find-caller.ts'
 
 declare module 'fastify' {
@@ -11,22 +14,65 @@ declare module 'fastify' {
 }
 
 const unauthorized = () => new Failure('unauthorized', 'Unauthorized')
+const forbidden = (message: string) => new Failure('forbidden', message)
 
-/** First check of every request: a valid key (401) with the scope that the route wants (403). */
+/**
+ * First check of every request: a valid key (401) within its limit (429), with the scope that the route wants
+ * (403). `verb` opens the route to client tokens that hold it, for the consultations that they reach.
+ */
 export const requireKey =
-  (context: Context, scope?: Scope): onRequestAsyncHookHandler =>
-  async (request) => {
+  (context: Context, scope?: Scope, verb?: Verb): onRequestAsyncHookHandler =>
+  async (request, reply) => {
     const key = request.headers['x-service-api-key']
     if (typeof key !== 'string' || key === '' || key.length > 512) throw unauthorized()
     const caller = await findCaller(context, key)
     if (!caller) throw unauthorized()
-    if (scope && !caller.scopes.includes(scope))
-      throw new Failure('forbidden', `API key lacks the scope ${scope}`)
+    // Before it may be refused: the audit log tells who was.
     request.caller = caller
+    const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
+    context.rateLimiter.count(reply, caller.keyId, limit)
+    if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
+    if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
   }
+
+async function mustReach(
+  { db }: Pick<Context, 'db'>,
+  tenantId: string,
+  token: TokenReach,
+  verb: Verb | undefined,
+  { headers, params }: FastifyRequest,
+): Promise<void> {
+  if (verb === undefined || !token.verbs.includes(verb)) {
+    throw forbidden(verb ? `The client token lacks the verb ${verb}` : 'A client token does not open this')
+  }
+  if (token.origin !== null && headers.origin !== token.origin)
+    throw forbidden('The client token is for pages of another origin')
+  const { consultationId } = params as { consultationId?: string }
+  const elsewhere = forbidden('The client token is for another consultation')
+  if (token.consultationId !== null) {
+    if (consultationId !== token.consultationId) throw elsewhere
+  } else if (consultationId !== undefined && isId(consultationId)) {
+    const found = await db
+      .selectFrom('consultations')
+      .select('professional_id')
+      .where('id', '=', consultationId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    // Whether there is such a consultation, the next check says.
+    if (found && found.professional_id !== token.professionalId) throw elsewhere
+  }
+}
 
 /** The caller of a request behind `requireKey`. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized()
   return request.caller
+}
+
+/** What a request has done works for its tenant: where things are few, tenants take turns. */
+export function shareByTenant(server: HttpServer): void {
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (request.caller) runForShare(request.caller.tenantId, done)
+    else done()
+  })
 }

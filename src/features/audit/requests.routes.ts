@@ -2,14 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { AuditEntry, AuditOutcome, AuditSource, AuditVerb } from '../../platform/audit/audit-line.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { isId } from '../../platform/http/ids.ts'
+import { touchedIds } from '../../platform/http/touched-ids.ts'
 
 /** What a route knows better than its address: whose data it was, and which things. */
 interface Audited {
   readonly tenantId?: string
   readonly actor?: AuditEntry['actor']
-  /** One line for each. */
-  readonly objects?: readonly string[]
   /** The verb wrote its line itself, with what it did. */
   readonly written?: boolean
 }
@@ -37,6 +35,7 @@ const verbs: Readonly<Record<string, AuditVerb>> = {
  */
 export function auditRequests(server: HttpServer, context: Pick<Context, 'audit'>): void {
   server.decorateRequest('audited', null)
+  server.decorateRequest('touched', null)
   const noted = new WeakSet<FastifyRequest>()
 
   async function note(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -67,13 +66,16 @@ function entriesOf(request: FastifyRequest, reply: FastifyReply): AuditEntry[] {
     status: statusCode,
   }
   const kind = kindOf(routeOptions.url)
-  const ids = audited?.objects ?? [namedId(request) ?? createdId(reply)]
-  return ids.map((id) => ({ ...entry, object: { kind, id } }))
+  const ids = touchedIds(request, reply)
+  return (ids.length > 0 ? ids : [null]).map((id) => ({ ...entry, object: { kind, id } }))
 }
+
+const actorOf = (caller: FastifyRequest['caller']): AuditEntry['actor'] =>
+  caller?.token ? { kind: 'token', id: caller.token.tokenId } : { kind: 'key', id: caller?.keyId ?? null }
 
 /** Who calls, for verbs that write their line themselves. */
 export const sourceOf = ({ audited, caller, method, routeOptions, ip, id }: FastifyRequest): AuditSource => ({
-  actor: audited?.actor ?? { kind: 'key', id: caller?.keyId ?? null },
+  actor: audited?.actor ?? actorOf(caller),
   action: `${method} ${routeOptions.url}`,
   address: ip,
   requestId: id,
@@ -87,14 +89,4 @@ function kindOf(url: string): string {
   const first = url.split('/')[1] ?? ''
   if (first === 'specialties') return 'specialty'
   return first.endsWith('s') ? first.slice(0, -1) : first
-}
-
-const namedId = ({ params }: FastifyRequest): string | null =>
-  Object.values((params ?? {}) as Record<string, string>).find(isId) ?? null
-
-const createdId = (reply: FastifyReply): string | null => {
-  const id = String(reply.getHeader('location') ?? '')
-    .split('/')
-    .at(-1)
-  return id && isId(id) ? id : null
 }

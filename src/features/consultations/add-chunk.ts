@@ -50,7 +50,15 @@ export async function addChunk(
     if (!place.duplicate) {
       const streamIndex = (place.openStream?.index ?? -1) + (opens ? 1 : 0)
       await insertChunk(tx, recording.id, { ...chunk, ...place, blobKey, streamIndex, demuxer: opens })
-      await queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, { key: recording.id })
+      await queue.send(
+        tx,
+        jobs.decodeRecording,
+        { recordingId: recording.id },
+        {
+          key: recording.id,
+          share: recording.tenant_id,
+        },
+      )
     }
     return { ...place, receivedChunks: place.heldChunks + (place.duplicate ? 0 : 1) }
   }).catch(async (error: unknown) => {

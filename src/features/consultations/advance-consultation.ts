@@ -1,5 +1,5 @@
 import type { Context, Db, Tx } from '../../context.ts'
-import { events, type StageFailure } from './consultation.ts'
+import { type ConsultationStatus, events, type StageFailure } from './consultation.ts'
 import { jobs } from './job-names.ts'
 import { findRecordingOf, lockConsultation } from './queries.ts'
 
@@ -24,7 +24,8 @@ export async function advanceConsultation(
       message: windows.failure,
     })
   } else if (windows.open === 0) {
-    await queue.send(tx, jobs.writeReport, { consultationId }, { key: consultationId })
+    const name = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
+    await queue.send(tx, name, { consultationId }, { key: consultationId, share: consultation.tenant_id })
   }
 }
 
@@ -50,12 +51,13 @@ export async function failConsultation(
   tx: Tx,
   consultationId: string,
   failure: StageFailure,
+  from: ConsultationStatus = 'in-progress',
 ): Promise<void> {
   const failed = await tx
     .updateTable('consultations')
     .set({ status: 'failed', failure: JSON.stringify(failure) })
     .where('id', '=', consultationId)
-    .where('status', '=', 'in-progress')
+    .where('status', '=', from)
     .returning('tenant_id')
     .executeTakeFirst()
   if (!failed) return

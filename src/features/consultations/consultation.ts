@@ -1,10 +1,12 @@
 import type { Locale } from '../../context.ts'
+import type { Consent } from '../../schema/tables.ts'
 
-export type ConsultationStatus = 'recording' | 'in-progress' | 'completed' | 'integrated' | 'failed'
+export const consultationStatuses = ['recording', 'in-progress', 'completed', 'integrated', 'failed'] as const
+export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /** Where a consultation can go from where it is. */
 const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
-  recording: ['in-progress'],
+  recording: ['in-progress', 'failed'],
   'in-progress': ['completed', 'failed'],
   completed: ['integrated'],
   integrated: [],
@@ -38,6 +40,10 @@ export const defaultSpecialty = 'generic'
 /** What a caller may say at the start of a consultation. */
 export interface ConsultationDetails {
   readonly professionalId: string | null
+  /** The caller's own name for the patient. */
+  readonly patientReference: string | null
+  /** `null`: nothing was said of it. */
+  readonly consent: Consent | null
   readonly reason: string
   readonly notes: string
   readonly metadata: Record<string, unknown>

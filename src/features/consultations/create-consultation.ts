@@ -14,24 +14,27 @@ import { newConsultation } from './start-consultation.ts'
  * Throws `unprocessable` when the file is no audio; then nothing is stored.
  */
 export async function createConsultation(
-  context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock'>,
+  context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'vault'>,
   tenantId: string,
   details: ConsultationDetails,
   recording: Upload,
   choice: ReportChoice,
   layout: ResolvedLayout,
+  seed: string | null,
 ): Promise<string> {
   const demuxer = await demuxerOfAudio(recording.path, unprocessable)
-  const consultation = newConsultation(tenantId, details)
+  const consultation = newConsultation(await context.vault.box(tenantId), tenantId, details, seed)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
-  await inTransaction(context.db, async (tx) => {
-    await consultation.insert(tx)
+  const isNew = await inTransaction(context.db, async (tx) => {
+    if (!(await consultation.insert(tx))) return false
     const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
     await insertChunk(tx, recordingId, chunk)
     await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
     // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
-    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId })
+    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId, share: tenantId })
+    return true
   })
+  if (!isNew && blobKey) await context.blobs.delete(blobKey)
   return id
 }

@@ -9,19 +9,21 @@ import { newConsultation } from './start-consultation.ts'
 
 /** A consultation from a transcript that the caller has already: only the report is left to be written. */
 export async function createTextConsultation(
-  context: Pick<Context, 'db' | 'queue' | 'events' | 'clock'>,
+  context: Pick<Context, 'db' | 'queue' | 'events' | 'clock' | 'vault'>,
   tenantId: string,
   details: ConsultationDetails,
   segments: readonly GivenSegment[],
   choice: ReportChoice,
   layout: ResolvedLayout,
+  seed: string | null,
 ): Promise<string> {
-  const consultation = newConsultation(tenantId, details)
+  const box = await context.vault.box(tenantId)
+  const consultation = newConsultation(box, tenantId, details, seed)
   const { id, recordingId } = consultation
   const now = context.clock.now()
   const endMs = Math.max(0, ...segments.map((segment) => segment.endMs))
   await inTransaction(context.db, async (tx) => {
-    await consultation.insert(tx)
+    if (!(await consultation.insert(tx))) return
     await tx
       .insertInto('windows')
       .values({
@@ -46,10 +48,10 @@ export async function createTextConsultation(
           segment_index: index,
           start_ms: segment.startMs,
           end_ms: segment.endMs,
-          text: segment.text,
+          text: box.seal(segment.text),
           confidence: null,
-          words: '[]',
-          voice: segment.voice,
+          words: box.sealJson([]),
+          voice: segment.voice === null ? null : box.seal(segment.voice),
           speaker: segment.role,
         })),
       )

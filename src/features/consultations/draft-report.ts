@@ -1,5 +1,6 @@
 import type { Context, Locale, Tx } from '../../context.ts'
 import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { defaultSpecialty } from './consultation.ts'
@@ -16,7 +17,7 @@ export interface WrittenReport {
 
 /** Writes a report of what was said, in the language of the transcript. Stores the facts of the talk, and nothing else. */
 export async function draftReport(
-  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   specialties: SpecialtyCatalogue,
   consultation: ConsultationRow,
   { specialty, reportSchema }: ResolvedLayout,
@@ -24,13 +25,15 @@ export async function draftReport(
 ): Promise<WrittenReport> {
   const { db, engines, settings } = context
   const recording = await findRecordingOf(db, consultation.id)
-  const language = await languageOf(db, recording.id, consultation.language, settings.locale)
-  const utterances = toUtterances(await loadSegments(context, recording.id, language))
+  const box = await context.vault.box(consultation.tenant_id)
+  const language = await languageOf(db, box, recording.id, consultation.language, settings.locale)
+  const utterances = toUtterances(await loadSegments({ ...context, box }, recording.id, language))
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }
     : specialties.layout(specialties.has(specialty) ? specialty : defaultSpecialty, language)
-  await understandTalk(context, consultation.id, { utterances, language }, signal)
-  const { reason, notes } = consultation
+  await understandTalk({ db, engines, box }, consultation.id, { utterances, language }, signal)
+  const reason = box.open(consultation.reason)
+  const notes = box.open(consultation.notes)
   const written = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
   const draft = gateDraft(written, { utterances, language, layout })
   if (layout.specialty === specialty) return { specialty, language, draft }
@@ -42,9 +45,9 @@ export async function draftReport(
   }
 }
 
-/** Stores a report as the newest version. The caller holds the consultation's lock. */
+/** Stores a report as the newest version, sealed by `box`. The caller holds the consultation's lock. */
 export async function insertReport(
-  { engines }: Pick<Context, 'engines'>,
+  { engines, box }: Pick<Context, 'engines'> & { readonly box: TextBox },
   tx: Tx,
   consultationId: string,
   { specialty, language, draft }: WrittenReport,
@@ -62,9 +65,9 @@ export async function insertReport(
       specialty,
       language,
       ...(draft.writtenBy ?? { engine: engines.report.name, model: engines.report.model }),
-      content: JSON.stringify(draft.content),
-      evidence: JSON.stringify(draft.evidence),
-      warnings: JSON.stringify(draft.warnings),
+      content: box.sealJson(draft.content),
+      evidence: box.sealJson(draft.evidence),
+      warnings: box.sealJson(draft.warnings),
     })
     .execute()
 }

@@ -8,6 +8,7 @@ import {
   lastEventId,
   openEventStream,
 } from '../../platform/http/event-stream.ts'
+import { callerOf, watchCaller } from '../access/index.ts'
 import { eventsSchema, toStreamEvent } from './events.wire.ts'
 import type { ConsultationRow } from './queries.ts'
 
@@ -16,7 +17,7 @@ const settled = ['completed', 'integrated', 'failed']
 
 export function routeEvents(
   server: HttpServer,
-  context: Pick<Context, 'db' | 'events' | 'log'>,
+  context: Pick<Context, 'db' | 'events' | 'log' | 'clock'>,
   onRequest: onRequestAsyncHookHandler[],
   consultationOf: (request: FastifyRequest) => ConsultationRow,
 ): void {
@@ -31,7 +32,9 @@ export function routeEvents(
         const { over, events } = await readOn(context, id, after)
         if (over && events.length === 0) return endOfStream(reply)
       }
-      void follow(context, id, after, openEventStream(request, reply))
+      const stream = openEventStream(request, reply)
+      watchCaller(context, callerOf(request), stream.closed, stream.end)
+      void follow(context, id, after, stream)
       return reply
     },
   )

@@ -22,7 +22,7 @@ export interface FinishedConsultation {
  */
 export const finishConsultation = (
   context: Needs & Pick<Context, 'db' | 'queue'>,
-  recording: RecordingRef,
+  recording: RecordingRef & Pick<RecordingRow, 'tenant_id'>,
   choice: ReportChoice,
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation> =>
@@ -30,7 +30,7 @@ export const finishConsultation = (
     await requireAudio(tx, recording.id)
     const { isNew, ...finished } = await acceptFinish(context, tx, recording, choice, layout)
     // Before the chunks of others: somebody waits for this one.
-    const options = { key: recording.id, priority: 1 }
+    const options = { key: recording.id, priority: 1, share: recording.tenant_id }
     if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
     return finished
   })

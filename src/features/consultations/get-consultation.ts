@@ -21,13 +21,14 @@ export interface ConsultationView {
 
 /** What is known of a consultation now: its words so far, its recording and its newest report. */
 export async function getConsultation(
-  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   consultation: ConsultationRow,
 ): Promise<ConsultationView> {
   const { db, settings } = context
+  const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
   const [language, chunks, report] = await Promise.all([
-    languageOf(db, recording.id, consultation.language, settings.locale),
+    languageOf(db, box, recording.id, consultation.language, settings.locale),
     chunkTotals(db, recording.id),
     db
       .selectFrom('reports')
@@ -37,7 +38,7 @@ export async function getConsultation(
       .limit(1)
       .executeTakeFirst(),
   ])
-  const segments = await loadSegments(context, recording.id, language)
+  const segments = await loadSegments({ ...context, box }, recording.id, language)
   return {
     id: consultation.id,
     status: consultation.status as ConsultationStatus,
@@ -45,13 +46,13 @@ export async function getConsultation(
     recording: {
       id: recording.id,
       seconds: recording.decoded_at ? Math.round(recording.decoded_ms / 1000) : chunks.claimedSeconds,
-      hasAudio: consultation.status !== 'recording' && chunks.bytes > 0,
+      hasAudio: consultation.status !== 'recording' && chunks.bytes > 0 && !recording.audio_removed_at,
     },
     specialty: report?.specialty ?? consultation.specialty ?? defaultSpecialty,
-    content: report?.content ?? {},
-    metadata: consultation.metadata,
+    content: report ? box.openJson(report.content) : {},
+    metadata: box.openJson(consultation.metadata),
     failure: consultation.failure as StageFailure | null,
     engine: report ? { name: report.engine, model: report.model } : null,
-    warnings: report?.warnings ?? [],
+    warnings: report ? box.openJson(report.warnings) : [],
   }
 }

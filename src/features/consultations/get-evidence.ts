@@ -21,7 +21,7 @@ export interface ReportEvidence {
 
 /** The proof of the newest report. Throws `not-found` while there is none. */
 export async function getEvidence(
-  context: Pick<Context, 'db' | 'engines'>,
+  context: Pick<Context, 'db' | 'engines' | 'vault'>,
   consultation: ConsultationRow,
 ): Promise<ReportEvidence> {
   const { db } = context
@@ -33,15 +33,16 @@ export async function getEvidence(
     .limit(1)
     .executeTakeFirst()
   if (!report) throw notFound('Report not found')
+  const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
-  const segments = await loadSegments(context, recording.id, report.language as Locale)
-  const items = (report.evidence as Evidence[]).map((evidence) => ({
+  const segments = await loadSegments({ ...context, box }, recording.id, report.language as Locale)
+  const items = (box.openJson(report.evidence) as Evidence[]).map((evidence) => ({
     evidence,
     segments: evidence.utterances.flatMap((index) => {
       const segment = segments[index]
       return segment ? [{ index, ...segment }] : []
     }),
   }))
-  const { version, engine, model, language, warnings } = report
-  return { version, engine, model, language, items, warnings }
+  const { version, engine, model, language } = report
+  return { version, engine, model, language, items, warnings: box.openJson(report.warnings) }
 }

@@ -12,11 +12,12 @@ export interface ConsultationFacts {
 
 /** What was understood of a talk. Throws `not-found` until it was read. */
 export async function getFacts(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   consultation: ConsultationRow,
 ): Promise<ConsultationFacts> {
   if (!consultation.facts) throw notFound('Facts not found')
-  const facts = consultation.facts as Fact[]
+  const box = await vault.box(consultation.tenant_id)
+  const facts = box.openJson(consultation.facts) as readonly Fact[]
   const report = await db
     .selectFrom('reports')
     .select(['evidence', 'content'])
@@ -25,6 +26,6 @@ export async function getFacts(
     .limit(1)
     .executeTakeFirst()
   if (!report) return { facts, unreported: facts.map(({ id }) => id) }
-  const { evidence, content } = report as { evidence: Evidence[]; content: JsonObject }
-  return { facts, unreported: unreportedFacts(facts, evidence, content) }
+  const evidence = box.openJson(report.evidence) as readonly Evidence[]
+  return { facts, unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject) }
 }

@@ -23,10 +23,11 @@ export interface Transcript {
 }
 
 export async function getTranscript(
-  context: Pick<Context, 'db' | 'engines' | 'settings'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   consultation: ConsultationRow,
 ): Promise<Transcript> {
   const { db, settings } = context
+  const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
   const windows = await db
     .selectFrom('windows')
@@ -44,7 +45,7 @@ export async function getTranscript(
     .orderBy('window_index')
     .execute()
   const done = windows.filter((window) => window.transcribed_at)
-  const language = await languageOf(db, recording.id, consultation.language, settings.locale)
+  const language = await languageOf(db, box, recording.id, consultation.language, settings.locale)
   const seconds = (ms: number) => Math.round(ms) / 1000
   const decoded = seconds(recording.decoded_ms)
   return {
@@ -52,7 +53,7 @@ export async function getTranscript(
     languages: byLength(done),
     engine: done.at(-1)?.engine ?? null,
     model: done.at(-1)?.model ?? null,
-    segments: await loadSegments(context, recording.id, language, { words: true }),
+    segments: await loadSegments({ ...context, box }, recording.id, language, { words: true }),
     coverage: {
       // What the client said of its chunks; one that says nothing sent at least what was decoded.
       received: Math.max((await chunkTotals(db, recording.id)).claimedSeconds, decoded),
@@ -61,7 +62,15 @@ export async function getTranscript(
       transcribed: seconds(done.reduce((sum, window) => sum + window.end_ms - window.start_ms, 0)),
     },
     droppedSegments: done.reduce((sum, window) => sum + window.dropped_segments, 0),
-    warnings: [...new Set([...recording.warnings, ...done.flatMap((window) => window.warnings)])],
+    warnings: [
+      ...new Set([
+        ...(consultation.transcript_removed_at
+          ? ['the words were removed: their retention period is over']
+          : []),
+        ...recording.warnings,
+        ...done.flatMap((window) => window.warnings),
+      ]),
+    ],
   }
 }
 

@@ -1,5 +1,8 @@
+export { deleteConsultation } from './delete-consultation.ts'
+export { endAbandoned } from './end-abandoned.ts'
 export { consultationJobSettings, consultationJobs } from './jobs.ts'
 export { integrateCompleted } from './mark-integrated.ts'
 export { RecordingSessions } from './recording-sessions.ts'
+export { type ConsultationPart, removePart } from './remove-parts.ts'
 export { retrieveConsultation } from './retrieval.wire.ts'
 export { routeConsultations } from './routes.ts'

@@ -4,5 +4,6 @@ export const jobs = {
   decodeUpload: 'decode-upload',
   transcribeWindow: 'transcribe-window',
   writeReport: 'write-report',
+  writeSchemaReport: 'write-schema-report',
   renderPlayback: 'render-playback',
 } as const

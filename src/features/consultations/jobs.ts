@@ -16,6 +16,7 @@ const settingsOf = {
   // Some three minutes of tries: a speech server may be starting anew, but a single step waits for the outcome.
   transcribeWindow: { name: jobs.transcribeWindow, retries: 7, timeoutSeconds: 600 },
   writeReport: { name: jobs.writeReport, retries: 4, timeoutSeconds: 600 },
+  writeSchemaReport: { name: jobs.writeSchemaReport, retries: 4, timeoutSeconds: 600 },
   renderPlayback: { name: jobs.renderPlayback, retries: 5, timeoutSeconds: 900 },
 } as const
 
@@ -40,12 +41,12 @@ export function consultationJobs(
     run: (ref, { signal }) => transcribeWindow(context, ref, signal),
     onGivenUp: (ref, error) => giveUpWindow(context, ref, error),
   }
-  const write: Job<{ consultationId: string }> = {
-    ...settingsOf.writeReport,
+  const writeWith = (settings: JobSettings): Job<{ consultationId: string }> => ({
+    ...settings,
     concurrency: 4,
     run: ({ consultationId }, { signal }) => writeReport(context, specialties, consultationId, signal),
     onGivenUp: ({ consultationId }, error) => giveUpReport(context, consultationId, error),
-  }
+  })
   const render: Job<{ recordingId: string }> = {
     ...settingsOf.renderPlayback,
     concurrency: 2,
@@ -53,7 +54,9 @@ export function consultationJobs(
   }
   // Whole recordings take minutes of decoding: places of their own keep them from those that are being made.
   const decode = [decodeWith(settingsOf.decodeRecording, 4), decodeWith(settingsOf.decodeUpload, 2)]
-  return [...decode, transcribe, write, render] as Job[]
+  // A caller's schema may take all the time there is: others' reports don't stand behind it.
+  const write = [writeWith(settingsOf.writeReport), writeWith(settingsOf.writeSchemaReport)]
+  return [...decode, transcribe, ...write, render] as Job[]
 }
 
 /** A recording that is still being made gets another chance at its next chunk, or at finish. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { DEFAULT_LIMITS } from '../../platform/media/limits.ts'
@@ -183,7 +184,7 @@ export class RecordingSession {
         .set({
           ...this.#progress(),
           decoded_at: clock.now(),
-          warnings: JSON.stringify([...this.#warnings]),
+          warnings: sql<string>`warnings || ${JSON.stringify([...this.#warnings])}::jsonb`,
         })
         .where('id', '=', id)
         .execute()
@@ -191,10 +192,11 @@ export class RecordingSession {
         const message = 'the recording holds no audio that could be decoded'
         await failConsultation(this.#context, tx, consultation_id, { stage: 'decode', message })
       } else {
-        await tryFailedWindowsAgain(this.#context, tx, id)
+        const share = this.#recording.tenant_id
+        await tryFailedWindowsAgain(this.#context, tx, this.#recording)
         // Hours of recording must not keep everybody else from listening to minutes.
         const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
-        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority })
+        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority, share })
         await advanceConsultation(this.#context, tx, consultation_id)
       }
     })

@@ -100,7 +100,8 @@ const EvidenceAnswer = Type.Object(
 /** What a reader needs to trust a report, and to have it written in another layout. */
 export function routeReview(server: HttpServer, context: Context, specialties: Specialties): void {
   const { consultation } = mustExist(context)
-  const onRequest = [requireKey(context, 'consultations'), consultation.hook]
+  const onRequest = [requireKey(context, 'consultations', 'read'), consultation.hook]
+  const toWrite = [requireKey(context, 'consultations'), consultation.hook]
 
   server.get(
     '/consultations/:consultationId/transcript',
@@ -141,12 +142,12 @@ export function routeReview(server: HttpServer, context: Context, specialties: S
   server.post(
     '/consultations/:consultationId/report',
     {
-      onRequest,
+      onRequest: toWrite,
       schema: {
         ...{ tags, params, summary: 'Write the report again in another layout' },
         description: 'Earlier versions are kept; the newest is served.',
         body: FinishBody,
-        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 422),
+        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
       },
     },
     async (request, reply) => {

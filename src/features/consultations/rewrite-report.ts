@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { notFound, unprocessable } from '../../platform/errors.ts'
+import { conflict, notFound, unprocessable } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { type ConsultationStatus, events } from './consultation.ts'
 import { draftReport, insertReport } from './draft-report.ts'
@@ -13,7 +13,7 @@ import type { ResolvedLayout } from './resolve-layout.ts'
  * transcript to write from.
  */
 export async function rewriteReport(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 'vault'>,
   specialties: Specialties,
   consultation: ConsultationRow,
   layout: ResolvedLayout,
@@ -22,12 +22,15 @@ export async function rewriteReport(
   if (!canRewrite(consultation)) {
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
   }
+  if (consultation.transcript_removed_at)
+    throw conflict('The words were removed: nothing is left to write from')
   const known = await specialties.of(consultation.tenant_id)
   const draft = await draftReport(context, known, consultation, layout, signal)
+  const box = await context.vault.box(consultation.tenant_id)
   await inTransaction(context.db, async (tx) => {
     const current = await lockConsultation(tx, consultation.id)
     if (!current) throw notFound('Consultation not found')
-    await insertReport(context, tx, consultation.id, draft)
+    await insertReport({ ...context, box }, tx, consultation.id, draft)
     if (current.status === 'failed') await complete(context, tx, current)
   })
 }

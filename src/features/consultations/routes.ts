@@ -15,6 +15,7 @@ import { routeEvents } from './events.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
+import { routeList } from './list.routes.ts'
 import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
@@ -28,12 +29,15 @@ import * as wire from './wire.ts'
 /** The contract's consultation endpoints, and ours beside them. */
 export function routeConsultations(server: HttpServer, context: Context, specialties: Specialties): void {
   const key = requireKey(context, 'consultations')
+  const recordKey = requireKey(context, 'consultations', 'record')
+  const readKey = requireKey(context, 'consultations', 'read')
   const { consultation, recording } = mustExist(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
     const details = wire.detailsOf(request.body ?? {}, context.settings.language)
-    const started = await startConsultation(context, callerOf(request).tenantId, details)
+    const { tenantId } = callerOf(request)
+    const started = await startConsultation(context, tenantId, details, request.idempotencySeed)
     return reply
       .code(201)
       .header('location', `/consultations/${started.id}`)
@@ -43,7 +47,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   server.post(
     '/consultations/v2/:consultationId/recordings/:recordingId/chunks',
     {
-      onRequest: [key, recording.hook],
+      onRequest: [recordKey, recording.hook],
       schema: wire.chunkSchema,
       // Start and finish tell of it; a line for each slice would tell nothing more.
       config: { consumes: 'multipart/form-data', audit: false },
@@ -79,7 +83,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   server.post(
     '/consultations/v2/:consultationId/recordings/:recordingId/finish',
-    { onRequest: [key, recording.hook], schema: wire.finishSchema },
+    { onRequest: [recordKey, recording.hook], schema: wire.finishSchema },
     async (request, reply) => {
       const { id, consultation_id } = recording.of(request)
       const body = request.body ?? {}
@@ -87,6 +91,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const { tenantId } = callerOf(request)
       const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
       const finished = await finishConsultation(context, recording.of(request), choice, layout)
+      const box = await context.vault.box(tenantId)
       const { metadata } = await requireConsultation(context, tenantId, consultation_id)
       return reply.code(201).send({
         id: consultation_id,
@@ -97,7 +102,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
           url: recordingUrl(context, request, id, finished.finishedAt),
         },
         report: { specialty: finished.specialty, content: {} },
-        metadata,
+        metadata: box.openJson(metadata),
       })
     },
   )
@@ -115,6 +120,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const fields = new FormFields(form.fields)
       const details = {
         professionalId: fields.text('professionalId', 200),
+        patientReference: fields.text('patientReference', 200),
+        consent: null,
         reason: fields.text('reason') ?? '',
         notes: fields.text('notes') ?? '',
         metadata: fields.object('metadata') ?? {},
@@ -131,7 +138,10 @@ export function routeConsultations(server: HttpServer, context: Context, special
         fields.faults.push(...error.messages)
       })
       if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
-      const id = await createConsultation(context, tenantId, details, file, choice, layout)
+      const id = await createConsultation(
+        ...([context, tenantId, details, file, choice, layout] as const),
+        request.idempotencySeed,
+      )
       if (!prefersAsync(request)) {
         await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
       }
@@ -143,7 +153,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   server.get(
     '/consultations/:consultationId',
-    { onRequest: [key, consultation.hook], schema: wire.getSchema },
+    { onRequest: [readKey, consultation.hook], schema: wire.getSchema },
     async (request) => {
       const view = await getConsultation(context, consultation.of(request))
       return wire.toConsultationAnswer(
@@ -187,7 +197,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
     })
   })
 
+  routeList(server, context)
   routeText(server, context, specialties)
   routeReview(server, context, specialties)
-  routeEvents(server, context, [key, consultation.hook], consultation.of)
+  routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

@@ -85,7 +85,15 @@ export class StoredWindows {
       if (inserted.numInsertedOrUpdatedRows === 0n) return false
       // A consultation that waits for many windows already steps back behind those that wait for few.
       const priority = -(await openWindows(tx, id))
-      await queue.send(tx, jobs.transcribeWindow, { recordingId: id, windowIndex: index }, { priority })
+      await queue.send(
+        tx,
+        jobs.transcribeWindow,
+        { recordingId: id, windowIndex: index },
+        {
+          priority,
+          share: tenant_id,
+        },
+      )
       return true
     }).catch((error: unknown) => {
       // The consultation was deleted meanwhile.

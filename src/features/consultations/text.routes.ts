@@ -77,6 +77,7 @@ export function routeText(server: HttpServer, context: Context, specialties: Spe
         spoken,
         choice,
         layout,
+        request.idempotencySeed,
       )
       if (!prefersAsync(request)) {
         await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))

@@ -3,9 +3,11 @@ import type { Context, Tx } from '../../context.ts'
 import type { RequestedLanguage, Transcription } from '../../engines/asr/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
 import { jobs } from './job-names.ts'
+import type { RecordingRow } from './queries.ts'
 import { voicesBySide } from './voices-by-side.ts'
 
 export interface WindowRef {
@@ -13,13 +15,14 @@ export interface WindowRef {
   readonly windowIndex: number
 }
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'engines' | 'clock'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'engines' | 'clock' | 'vault'>
 
 /** Transcribes one window and stores its segments. A window that is done already is left as it is. */
 export async function transcribeWindow(context: Needs, ref: WindowRef, signal: AbortSignal): Promise<void> {
   const window = await findWindow(context, ref)
   if (!window || window.transcribed_at || window.failure || !window.blob_key) return
 
+  const box = await context.vault.box(window.tenant_id)
   const audio = {
     samples: toSamples(await buffer(await context.blobs.open(window.blob_key))),
     sampleRate: 16000,
@@ -28,11 +31,13 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
     audio,
     {
       language: window.consultation_language as RequestedLanguage,
-      vocabulary: [...window.consultation_vocabulary, ...window.tenant_vocabulary],
+      vocabulary: [...box.openJson(window.consultation_vocabulary), ...window.tenant_vocabulary],
     },
     signal,
   )
-  const stored = await inTransaction(context.db, (tx) => storeSegments(context, tx, ref, window, result))
+  const stored = await inTransaction(context.db, (tx) =>
+    storeSegments({ ...context, box }, tx, ref, window, result),
+  )
   if (stored) await context.blobs.delete(window.blob_key)
 }
 
@@ -59,7 +64,7 @@ export async function giveUpWindow(context: Needs, ref: WindowRef, error: unknow
 export async function tryFailedWindowsAgain(
   { queue }: Pick<Context, 'queue'>,
   tx: Tx,
-  recordingId: string,
+  { id: recordingId, tenant_id: share }: Pick<RecordingRow, 'id' | 'tenant_id'>,
 ): Promise<void> {
   const windows = await tx
     .updateTable('windows')
@@ -69,7 +74,12 @@ export async function tryFailedWindowsAgain(
     .returning('window_index')
     .execute()
   for (const { window_index: windowIndex } of windows) {
-    await queue.send(tx, jobs.transcribeWindow, { recordingId, windowIndex }, { priority: -windows.length })
+    await queue.send(
+      tx,
+      jobs.transcribeWindow,
+      { recordingId, windowIndex },
+      { priority: -windows.length, share },
+    )
   }
 }
 
@@ -95,7 +105,7 @@ type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindow>>>
 
 /** False when another run of the same job was first. */
 async function storeSegments(
-  { engines, queue, events: log, clock }: Needs,
+  { engines, queue, events: log, clock, box }: Needs & { readonly box: TextBox },
   tx: Tx,
   ref: WindowRef,
   window: WindowRow,
@@ -126,16 +136,16 @@ async function storeSegments(
     segment_index: index,
     start_ms: base + toMs(segment.start),
     end_ms: base + toMs(segment.end),
-    text: segment.text,
+    text: box.seal(segment.text),
     confidence: segment.confidence,
-    words: JSON.stringify(
+    words: box.sealJson(
       segment.words.map((word) => ({
         ...word,
         start: (base + toMs(word.start)) / 1000,
         end: (base + toMs(word.end)) / 1000,
       })),
     ),
-    voice: segment.speaker ?? null,
+    voice: segment.speaker === undefined ? null : box.seal(segment.speaker),
     speaker: null,
   }))
   if (rows.length > 0) await tx.insertInto('segments').values(rows).execute()

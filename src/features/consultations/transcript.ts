@@ -2,6 +2,7 @@ import { franc } from 'franc-min'
 import type { Context, Db, Locale } from '../../context.ts'
 import type { Utterance } from '../../engines/report/port.ts'
 import type { SpeakerRole } from '../../engines/speaker/port.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { TranscriptWordRow } from '../../schema/tables.ts'
 import { isChannelVoice } from './voices-by-side.ts'
 
@@ -17,12 +18,12 @@ export interface Segment {
 
 /** All segments of a recording in order, with who speaks; their words only where they are wanted, for they are many. */
 export async function loadSegments(
-  { db, engines }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'> },
+  { db, engines, box }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'>; box: TextBox },
   recordingId: string,
   language: Locale,
   wants: { readonly words?: boolean } = {},
 ): Promise<Segment[]> {
-  const rows = await db
+  const stored = await db
     .selectFrom('segments')
     .select(['window_index', 'start_ms', 'end_ms', 'text', 'confidence', 'voice', 'speaker'])
     .$if(wants.words === true, (query) => query.select('words'))
@@ -30,6 +31,12 @@ export async function loadSegments(
     .orderBy('window_index')
     .orderBy('segment_index')
     .execute()
+  const rows = stored.map((row) => ({
+    ...row,
+    text: box.open(row.text),
+    voice: row.voice === null ? null : box.open(row.voice),
+    words: row.words ? box.openJson(row.words) : [],
+  }))
   const roles = engines.assignRoles(
     // A recogniser hears each window for itself and names its voices anew; channels are the same throughout.
     rows.map((row) => ({
@@ -46,7 +53,7 @@ export async function loadSegments(
     speaker: roles[index] ?? 'unknown',
     text: row.text,
     confidence: row.confidence,
-    words: row.words ?? [],
+    words: row.words,
   }))
 }
 
@@ -71,6 +78,7 @@ export function toTranscription(segments: readonly Segment[]): string {
  */
 export async function languageOf(
   db: Db,
+  box: TextBox,
   recordingId: string,
   asked: string,
   locale: Locale,
@@ -94,7 +102,7 @@ export async function languageOf(
     .orderBy('segment_index')
     .limit(200)
     .execute()
-  return languageOfText(texts.map(({ text }) => text).join(' ')) ?? locale
+  return languageOfText(texts.map(({ text }) => box.open(text)).join(' ')) ?? locale
 }
 
 /** Which of our languages a text is in; `null` where there is too little of it to tell. */

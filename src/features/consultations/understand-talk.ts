@@ -1,9 +1,10 @@
 import type { Context, Locale } from '../../context.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { Fact, Utterance } from '../../engines/report/port.ts'
 
 /** Reads the facts of a talk and keeps them with the consultation, whatever becomes of its report. */
 export async function understandTalk(
-  { db, engines }: Pick<Context, 'db' | 'engines'>,
+  { db, engines, box }: Pick<Context, 'db' | 'engines'> & { readonly box: TextBox },
   consultationId: string,
   talk: { readonly utterances: readonly Utterance[]; readonly language: Locale },
   signal: AbortSignal,
@@ -11,7 +12,7 @@ export async function understandTalk(
   const facts = await engines.facts.understand(talk, signal)
   await db
     .updateTable('consultations')
-    .set({ facts: JSON.stringify(facts) })
+    .set({ facts: box.sealJson(facts) })
     .where('id', '=', consultationId)
     .execute()
   return facts

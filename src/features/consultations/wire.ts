@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { answers } from '../../platform/http/describe-route.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
+import { PatientReference } from '../../platform/http/lists.ts'
 import { Vocabulary } from '../vocabulary/index.ts'
-import type { ConsultationDetails, ConsultationLanguage } from './consultation.ts'
+import { type ConsultationDetails, type ConsultationLanguage, consultationStatuses } from './consultation.ts'
 import type { ConsultationView } from './get-consultation.ts'
 import type { StartedConsultation } from './start-consultation.ts'
 
@@ -17,9 +18,20 @@ const Metadata = Type.Object(
 const Language = Type.Enum(['pt-BR', 'en', 'auto'], { description: 'Spoken language; `auto` to find out' })
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
+const Consent = Type.Object(
+  {
+    given: Type.Boolean(),
+    by: Type.Optional(Text('Who gave it, in your words: the patient, a parent', 200)),
+    at: Type.Optional(Type.String({ format: 'date-time', description: 'When, with its time zone' })),
+  },
+  { description: 'Whether the patient agreed to being recorded' },
+)
+
 export const StartBody = Type.Object(
   {
     professionalId: Type.Optional(Type.Integer({ description: 'The professional, in your numbering' })),
+    patientReference: Type.Optional(PatientReference),
+    consent: Type.Optional(Consent),
     metadata: Type.Optional(Metadata),
     reason: Type.Optional(Text('Why the patient came')),
     notes: Type.Optional(Text('Notes of the professional')),
@@ -83,10 +95,15 @@ export const FinishedAnswer = Type.Object(
   { title: 'FinishedConsultation' },
 )
 
+export const Failed = Type.Object({
+  stage: Type.Enum(['decode', 'transcribe', 'report']),
+  message: Type.String(),
+})
+
 const ConsultationAnswer = Type.Object(
   {
     id: Type.String(),
-    status: Type.Enum(['recording', 'in-progress', 'completed', 'integrated', 'failed']),
+    status: Type.Enum([...consultationStatuses]),
     transcription: Type.String(),
     recording: Type.Object({ duration: Type.Integer(), url: Type.String() }),
     report: Type.Object({
@@ -98,9 +115,7 @@ const ConsultationAnswer = Type.Object(
       Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the report' }),
     ),
     warnings: Type.Array(Type.String(), { description: 'What a reader of the report should know' }),
-    failure: Type.Optional(
-      Type.Object({ stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() }),
-    ),
+    failure: Type.Optional(Failed),
   },
   { title: 'Consultation' },
 )
@@ -151,6 +166,7 @@ export const singleStepSchema = {
   body: Type.Object({
     recording: FilePart,
     professionalId: Type.Optional(Type.String()),
+    patientReference: Type.Optional(PatientReference),
     specialty: Type.Optional(Type.String({ default: 'generic' })),
     reason: Type.Optional(Type.String()),
     notes: Type.Optional(Type.String()),
@@ -206,6 +222,8 @@ export const detailsOf = (
   language: ConsultationLanguage,
 ): ConsultationDetails => ({
   professionalId: body.professionalId === undefined ? null : String(body.professionalId),
+  patientReference: body.patientReference || null,
+  consent: body.consent ?? null,
   reason: body.reason ?? '',
   notes: body.notes ?? '',
   metadata: (body.metadata ?? {}) as Record<string, unknown>,

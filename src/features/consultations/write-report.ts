@@ -10,7 +10,7 @@ import { lockConsultation } from './queries.ts'
 
 /** Writes the report of a consultation whose transcript is whole, and completes it. */
 export async function writeReport(
-  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings'>,
+  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault'>,
   specialties: Specialties,
   consultationId: string,
   signal: AbortSignal,
@@ -28,10 +28,11 @@ export async function writeReport(
     reportSchema: consultation.report_schema as ReportSchema | null,
   }
   const report = await draftReport(context, known, consultation, layout, signal)
+  const box = await context.vault.box(consultation.tenant_id)
   await inTransaction(db, async (tx) => {
     const current = await lockConsultation(tx, consultationId)
     if (current?.status !== 'in-progress') return
-    await insertReport(context, tx, consultationId, report)
+    await insertReport({ ...context, box }, tx, consultationId, report)
     await tx
       .updateTable('consultations')
       .set({ status: 'completed' satisfies ConsultationStatus, completed_at: clock.now() })

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { conflict } from '../../platform/errors.ts'
+import { forgetAnswers } from '../access/index.ts'
 import { type BlobPlaces, deleteBlobs, erasureJobs } from './blobs.ts'
 
 /** Work under way may store a blob yet: the second look comes when it has surely been stopped. */
@@ -17,7 +18,8 @@ export interface Subject {
 }
 
 /**
- * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs and the data of its events. An audit
+ * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs, the data of its events and
+ * answers kept for repetitions. An audit
  * line stays. Its blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
  */
 export async function eraseTraces(
@@ -30,8 +32,16 @@ export async function eraseTraces(
   await audit.record(tx, { ...source, tenantId, verb: 'delete', object, outcome: 'success' })
   await queue.forget(tx, jobs)
   await events.clear(tx, id)
-  await queue.send(tx, erasureJobs.eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
+  await forgetAnswers(tx, id)
+  await eraseBlobsLater({ queue }, tx, places)
 }
+
+/** By a job that exists if and only if `tx` commits. */
+export const eraseBlobsLater = (
+  { queue }: Pick<Context, 'queue'>,
+  tx: Tx,
+  places: BlobPlaces,
+): Promise<void> => queue.send(tx, erasureJobs.eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
 
 /** Once the rows are gone. A store out of reach is left to the job. */
 export async function eraseBlobsNow(
@@ -43,11 +53,18 @@ export async function eraseBlobsNow(
   )
 }
 
+interface Holdable {
+  readonly tenant_id: string
+  readonly legal_hold: boolean
+}
+
 /** Throws `conflict` where a legal hold keeps something from being deleted. */
-export async function refuseHeld(
-  tx: Tx,
-  { tenant_id, legal_hold }: { readonly tenant_id: string; readonly legal_hold: boolean },
-): Promise<void> {
+export async function refuseHeld(tx: Tx, thing: Holdable): Promise<void> {
+  if (await isHeld(tx, thing)) throw conflict('It is under legal hold and can not be deleted')
+}
+
+/** Whether it, or all of its tenant, must not be deleted. */
+export async function isHeld(tx: Tx, { tenant_id, legal_hold }: Holdable): Promise<boolean> {
   const tenant = await tx
     .selectFrom('tenants')
     .select('legal_hold')
@@ -55,5 +72,5 @@ export async function refuseHeld(
     // Until we have committed, nobody puts a hold on it that we would not have seen.
     .forShare()
     .executeTakeFirstOrThrow()
-  if (legal_hold || tenant.legal_hold) throw conflict('It is under legal hold and can not be deleted')
+  return legal_hold || tenant.legal_hold
 }

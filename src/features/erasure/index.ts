@@ -1,2 +1,2 @@
 export { erasureJob, erasureJobSettings } from './blobs.ts'
-export { eraseBlobsNow, eraseTraces, refuseHeld } from './erase.ts'
+export { eraseBlobsLater, eraseBlobsNow, eraseTraces, isHeld, refuseHeld } from './erase.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { unprocessable } from '../../platform/errors.ts'
+import { Failure, unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
-import { callerOf, requireKey } from '../access/index.ts'
+import { callerOf, requireKey, watchCaller } from '../access/index.ts'
 import { eventTypes, isEventType, visibleTypes } from './public-event.ts'
 import { readEvents } from './read-events.ts'
 import { listSchema } from './wire.ts'
@@ -24,11 +24,16 @@ export function routeEventOrder(server: HttpServer, context: Context): void {
           (type) => `types must not hold ${JSON.stringify(type)}; there are ${eventTypes.join(', ')}`,
         ),
       )
-    return readEvents(
+    const gone = nobodyWaits(request, reply)
+    const revoked = new AbortController()
+    if (wait > 0) watchCaller(context, callerOf(request), gone, () => revoked.abort())
+    const page = await readEvents(
       context,
       tenantId,
       { after, types: visible.filter((type) => wanted.includes(type)), limit, waitMs: wait * 1000 },
-      nobodyWaits(request, reply),
+      AbortSignal.any([gone, revoked.signal]),
     )
+    if (revoked.signal.aborted) throw new Failure('unauthorized', 'Unauthorized')
+    return page
   })
 }

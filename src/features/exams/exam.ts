@@ -1,6 +1,7 @@
 import type { ExamReading } from '../../engines/exam/port.ts'
 
-export type ExamStatus = 'pending' | 'in-progress' | 'completed' | 'failed'
+export const examStatuses = ['pending', 'in-progress', 'completed', 'failed'] as const
+export type ExamStatus = (typeof examStatuses)[number]
 
 export interface ExamFailure {
   /** `receive`: the file itself is at fault; `read`: reading it failed. */

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { ExamReading } from '../../engines/exam/port.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { ExamTable } from '../../schema/tables.ts'
 import type { Exam, ExamFailure, ExamStatus } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
 /** An exam of that tenant and professional, or the contract's 404. */
 export async function requireExam(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   sender: ExamSender,
   id: string,
 ): Promise<Exam> {
@@ -20,16 +21,16 @@ export async function requireExam(
     .where('professional_id', '=', sender.professionalId)
     .executeTakeFirst()
   if (!row) throw notFound('Exam not found')
-  return toExam(row)
+  return toExam(row, await vault.box(sender.tenantId))
 }
 
-export function toExam(row: Selectable<ExamTable>): Exam {
+export function toExam(row: Selectable<ExamTable>, box: TextBox): Exam {
   return {
     id: row.id,
     status: row.status as ExamStatus,
-    fileName: row.file_name,
-    metadata: row.metadata,
-    reading: row.reading as ExamReading | null,
+    fileName: box.open(row.file_name),
+    metadata: box.openJson(row.metadata),
+    reading: row.reading && (box.openJson(row.reading) as ExamReading),
     failure: row.failure as ExamFailure | null,
     progress:
       row.status === 'in-progress' && row.pages !== null

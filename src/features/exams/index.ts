@@ -1,3 +1,4 @@
+export { deleteExam } from './delete-exam.ts'
 export { examJobSettings, examJobs } from './jobs.ts'
 export { retrieveExam } from './retrieval.wire.ts'
 export { routeExams } from './routes.ts'

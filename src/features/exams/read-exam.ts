@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts'
 import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
+import type { StoredText } from '../../platform/vault/text-box.ts'
 import { type ExamFailure, type ExamStatus, examEvents } from './exam.ts'
 import { reportProgress } from './report-progress.ts'
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock' | 'log'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock' | 'log' | 'vault'>
 
 /** Reads one exam file and stores what it says. An exam that has ended is left as it is. */
 export async function readExam(context: Needs, examId: string, signal: AbortSignal): Promise<void> {
@@ -15,7 +16,7 @@ export async function readExam(context: Needs, examId: string, signal: AbortSign
     .set({ status: 'in-progress' satisfies ExamStatus, pages: null, pages_done: null })
     .where('id', '=', examId)
     .where('status', 'in', ['pending', 'in-progress'])
-    .returning(['blob_key', 'media_type'])
+    .returning(['tenant_id', 'blob_key', 'media_type'])
     .executeTakeFirst()
   if (!exam?.blob_key) return
   const mediaType = exam.media_type as ExamMediaType
@@ -24,9 +25,10 @@ export async function readExam(context: Needs, examId: string, signal: AbortSign
   const reading = await blobs
     .withLocalFile(exam.blob_key, (path) => engines.exam.read({ path, mediaType }, options, signal))
     .finally(progress.settled)
+  const box = await context.vault.box(exam.tenant_id)
   await endExam(context, examId, examEvents.completed, {
     status: 'completed',
-    reading: JSON.stringify(reading satisfies ExamReading),
+    reading: box.sealJson(reading satisfies ExamReading),
     engine: engines.exam.name,
     completed_at: clock.now(),
   })
@@ -55,7 +57,7 @@ export function giveUpExam(context: Needs, examId: string, error: unknown): Prom
 interface Ending {
   readonly status: ExamStatus
   readonly completed_at: Date
-  readonly reading?: string
+  readonly reading?: StoredText
   readonly engine?: string
   readonly failure?: string
 }

@@ -3,12 +3,16 @@ import { toExam } from './get-exam.ts'
 import { toExamAnswer } from './wire.ts'
 
 /** What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
-export async function retrieveExam({ db }: Pick<Context, 'db'>, tenantId: string, id: string) {
+export async function retrieveExam(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+  id: string,
+) {
   const row = await db
     .selectFrom('exams')
     .selectAll()
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row ? toExamAnswer(toExam(row)) : null
+  return row ? toExamAnswer(toExam(row, await vault.box(tenantId))) : null
 }

@@ -4,6 +4,7 @@ import { badRequest, Failure, notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { FormFields } from '../../platform/http/form-fields.ts'
 import { isId } from '../../platform/http/ids.ts'
+import { readListQuery, toPage } from '../../platform/http/lists.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
@@ -11,8 +12,18 @@ import { sourceOf } from '../audit/index.ts'
 import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
+import { listExams } from './list-exams.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
-import { batchSchema, deleteSchema, getSchema, sourceSchema, toBatchItem, toExamAnswer } from './wire.ts'
+import {
+  batchSchema,
+  deleteSchema,
+  getSchema,
+  listSchema,
+  sourceSchema,
+  toBatchItem,
+  toExamAnswer,
+  toListItem,
+} from './wire.ts'
 
 const professionalHeader = 'x-service-professional-id'
 
@@ -32,21 +43,33 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
         tooLargeMessage: `File size exceeds ${examFileBytes / 1024 / 1024}MB limit`,
       })
       const fields = new FormFields(form.fields)
-      const metadata = fields.object('metadata') ?? {}
+      const details = {
+        metadata: fields.object('metadata') ?? {},
+        patientReference: fields.text('patientReference', 200),
+        seed: request.idempotencySeed,
+      }
       if (form.files.length === 0) throw badRequest('Files are required')
       if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
       const exams = await submitExams(
         context,
         sniff,
         senderOf(request),
-        metadata,
+        details,
         form.files,
         nobodyWaits(request, reply),
       )
-      request.audited = { objects: exams.map(({ id }) => id) }
+      request.touched = exams.map(({ id }) => id)
       return reply.code(201).send(exams.map(toBatchItem))
     },
   )
+
+  server.get('/exams', { onRequest: checks, schema: listSchema }, async (request) => {
+    const { tenantId, professionalId } = senderOf(request)
+    const { professionalId: wanted = professionalId, ...query } = request.query
+    const place = readListQuery(query)
+    if (wanted !== professionalId) return { data: [], nextCursor: null }
+    return toPage(await listExams(context, { ...query, ...place, tenantId, professionalId }), toListItem)
+  })
 
   server.get('/exams/:examId', { onRequest: checks, schema: getSchema }, async (request) => {
     const { examId } = request.params

@@ -2,6 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Context, Tx } from '../../context.ts'
 import type { ExamMediaType } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { deriveId } from '../../platform/derive-id.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 import { type Exam, type ExamFailure, examEvents, examJobs } from './exam.ts'
 
 export interface ExamUpload {
@@ -16,10 +18,19 @@ export interface ExamSender {
   readonly professionalId: string
 }
 
+/** What the sender says of all exams of a batch. */
+export interface ExamDetails {
+  readonly metadata: Record<string, unknown>
+  /** The sender's own name for the patient. */
+  readonly patientReference: string | null
+  /** What the exams' ids come from, where the batch may be a repetition. */
+  readonly seed: string | null
+}
+
 /** Tells a file's type by its first bytes; `null` for anything that is no exam file. */
 export type SniffExamFile = (path: string) => Promise<ExamMediaType | null>
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events' | 'vault'>
 
 /**
  * Takes a batch: every file becomes an exam, in the order sent. A file that can't be an exam becomes a failed
@@ -29,20 +40,24 @@ export async function submitExams(
   context: Needs,
   sniff: SniffExamFile,
   sender: ExamSender,
-  metadata: Record<string, unknown>,
+  details: ExamDetails,
   uploads: readonly ExamUpload[],
   signal: AbortSignal,
 ): Promise<Exam[]> {
   const accepted: AcceptedExam[] = []
-  for (const upload of uploads) accepted.push(await accept(context, sniff, sender, upload, signal))
+  for (const [index, upload] of uploads.entries()) {
+    const id = details.seed ? deriveId(details.seed, `exam ${index}`) : uuid()
+    accepted.push(await accept(context, sniff, sender, { ...upload, id }, signal))
+  }
+  const box = await context.vault.box(sender.tenantId)
   await inTransaction(context.db, async (tx) => {
-    for (const exam of accepted) await insertExam(context, tx, sender, metadata, exam)
+    for (const exam of accepted) await insertExam({ ...context, box }, tx, sender, details, exam)
   })
   return accepted.map(({ id, upload, fault, blobKey, mediaType }) => ({
     id,
     status: fault ? 'failed' : 'pending',
     fileName: upload.fileName,
-    metadata,
+    metadata: details.metadata,
     reading: null,
     failure: fault ? { stage: 'receive', message: fault } : null,
     progress: null,
@@ -62,10 +77,10 @@ async function accept(
   { blobs, engines }: Needs,
   sniff: SniffExamFile,
   sender: ExamSender,
-  upload: ExamUpload,
+  upload: ExamUpload & { readonly id: string },
   signal: AbortSignal,
 ): Promise<AcceptedExam> {
-  const id = uuid()
+  const { id } = upload
   const refuse = (fault: string, mediaType: ExamMediaType | null = null): AcceptedExam => ({
     ...{ id, upload, mediaType, fault },
     blobKey: null,
@@ -81,25 +96,26 @@ async function accept(
 }
 
 async function insertExam(
-  { queue, events }: Needs,
+  { queue, events, box }: Needs & { readonly box: TextBox },
   tx: Tx,
   sender: ExamSender,
-  metadata: Record<string, unknown>,
+  details: ExamDetails,
   exam: AcceptedExam,
 ): Promise<void> {
   const failure: ExamFailure | null = exam.fault ? { stage: 'receive', message: exam.fault } : null
-  await tx
+  const inserted = await tx
     .insertInto('exams')
     .values({
       id: exam.id,
       tenant_id: sender.tenantId,
       professional_id: sender.professionalId,
+      patient_reference: details.patientReference,
       status: failure ? 'failed' : 'pending',
-      file_name: exam.upload.fileName,
+      file_name: box.seal(exam.upload.fileName),
       media_type: exam.mediaType,
       size: exam.upload.size,
       blob_key: exam.blobKey,
-      metadata: JSON.stringify(metadata),
+      metadata: box.sealJson(details.metadata),
       reading: null,
       pages: null,
       pages_done: null,
@@ -107,9 +123,12 @@ async function insertExam(
       failure: failure && JSON.stringify(failure),
       completed_at: null,
     })
-    .execute()
+    .onConflict((c) => c.column('id').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) return
   if (failure) {
     const { tenantId } = sender
     await events.append(tx, { tenantId, subject: exam.id, kind: examEvents.failed, data: failure })
-  } else await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id })
+  } else
+    await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id, share: sender.tenantId })
 }

@@ -1,14 +1,18 @@
 import { Type } from 'typebox'
 import type { ExamReading, Observation } from '../../engines/exam/port.ts'
 import { answers } from '../../platform/http/describe-route.ts'
-import type { Exam } from './exam.ts'
+import { listQuery, PatientReference, pageOf } from '../../platform/http/lists.ts'
+import { type Exam, examStatuses } from './exam.ts'
+import type { ListedExam } from './list-exams.ts'
 
 /** Spellings and shapes of the contract; nothing else in this feature knows them. */
+
+const Failed = Type.Object({ stage: Type.Enum(['receive', 'read']), message: Type.String() })
 
 const ExamAnswer = Type.Object(
   {
     id: Type.String(),
-    status: Type.Enum(['pending', 'in-progress', 'completed', 'failed']),
+    status: Type.Enum([...examStatuses]),
     metadata: Type.Object({}, { additionalProperties: true }),
     content: Type.Object(
       {},
@@ -23,7 +27,7 @@ const ExamAnswer = Type.Object(
         { description: 'While it is being read, once its length is known' },
       ),
     ),
-    failure: Type.Optional(Type.Object({ stage: Type.Enum(['receive', 'read']), message: Type.String() })),
+    failure: Type.Optional(Failed),
   },
   { title: 'Exam' },
 )
@@ -59,6 +63,7 @@ export const batchSchema = {
   body: Type.Object({
     files: Type.Array(FilePart),
     metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
+    patientReference: Type.Optional(PatientReference),
   }),
   response: answers(201, 'One item per file, in order', BatchAnswer, 400, 401, 413),
 }
@@ -80,6 +85,29 @@ export const deleteSchema = {
   response: answers(204, 'Gone', Type.Null(), 401, 404, 409),
 }
 
+const ListItem = Type.Object({
+  id: Type.String(),
+  status: Type.Enum([...examStatuses]),
+  fileName: Type.String(),
+  professionalId: Type.String(),
+  patientReference: Type.Union([Type.String(), Type.Null()]),
+  metadata: Type.Object({}, { additionalProperties: true }),
+  createdAt: Type.String({ format: 'date-time' }),
+  completedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  failure: Type.Optional(Failed),
+})
+
+export const listSchema = {
+  tags,
+  summary: 'List exams, newest first',
+  description:
+    'Those that the professional of the header has sent, without their content. Filters narrow each other; ' +
+    'send them again with each `cursor`.',
+  headers: ProfessionalHeader,
+  querystring: listQuery(examStatuses),
+  response: answers(200, 'A page', pageOf(ListItem, 'Exams'), 401, 403, 422),
+}
+
 export const sourceSchema = {
   tags,
   produces: ['image/jpeg'],
@@ -94,6 +122,11 @@ export const sourceSchema = {
   }),
   response: answers(200, 'The page', FilePart, 401, 404, 422, 503),
 }
+
+export const toListItem = ({ tenantId: _, failure, ...exam }: ListedExam) => ({
+  ...exam,
+  ...(failure ? { failure } : {}),
+})
 
 export const toExamAnswer = (exam: Exam) => ({
   id: exam.id,

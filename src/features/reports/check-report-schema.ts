@@ -1,4 +1,6 @@
 import type { JsonObject, JsonValue, ReportSchema } from '../../engines/report/port.ts'
+import { PoolFull } from '../../platform/children/child-pool.ts'
+import { Failure } from '../../platform/errors.ts'
 import { checkSchema } from '../../platform/json-schema/check-schema.ts'
 
 export type CheckedReportSchema =
@@ -10,7 +12,7 @@ const longestFewShots = 200_000
 
 /**
  * Checks the caller's layout: members and types, the schema's bounds, that it compiles, and that every
- * example satisfies it. Messages are in the manner of `reportSchema.instructions must be a string`.
+ * example satisfies it. Throws `too-many-requests` when too many wait for that. Messages are in the manner of `reportSchema.instructions must be a string`.
  */
 export async function checkReportSchema(input: unknown): Promise<CheckedReportSchema> {
   if (!isObject(input)) return { ok: false, messages: ['reportSchema must be an object'] }
@@ -26,7 +28,10 @@ export async function checkReportSchema(input: unknown): Promise<CheckedReportSc
   if (messages.length > 0) return { ok: false, messages }
 
   const values = typeof examples === 'string' ? [] : examples
-  const checked = await checkSchema(schema, values)
+  const checked = await checkSchema(schema, values).catch((error: unknown) => {
+    if (!(error instanceof PoolFull)) throw error
+    throw new Failure('too-many-requests', 'Too many report schemas wait to be checked', 5)
+  })
   if (!checked.ok) {
     return {
       ok: false,

@@ -21,7 +21,7 @@ export interface Told {
  * the id and the status alone.
  */
 export async function buildMessage(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
   told: Told,
   payload: Payload,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function buildMessage(
 }
 
 async function dataOf(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
   { tenant_id: tenantId, type, subject: id }: Told,
   payload: Payload,
 ) {
@@ -48,7 +48,7 @@ async function dataOf(
 }
 
 async function retrieve(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
   kind: 'consultation' | 'exam',
   tenantId: string,
   id: string,
@@ -61,10 +61,11 @@ async function retrieve(
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (!row) return null
-  if (payload === 'thin') return { metadata: row.metadata, answer: {} }
+  const metadata = (await context.vault.box(tenantId)).openJson(row.metadata)
+  if (payload === 'thin') return { metadata, answer: {} }
   const answer =
     kind === 'exam'
       ? await retrieveExam(context, tenantId, id)
       : await retrieveConsultation(context, tenantId, id)
-  return answer && { metadata: row.metadata, answer }
+  return answer && { metadata, answer }
 }

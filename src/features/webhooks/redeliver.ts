@@ -46,7 +46,8 @@ export async function replay({ db }: Pick<Context, 'db'>, webhook: Webhook, sinc
       .selectFrom('events')
       .select(['tenant_id', 'position', 'kind', 'subject', 'created_at'])
       .where('tenant_id', '=', webhook.tenantId)
-      .where('created_at', '>=', since)
+      // Before all of ours: the database knows no year 0.
+      .where('created_at', '>=', since.getTime() < 0 ? new Date(0) : since)
       .where('position', 'is not', null)
       .where('kind', 'in', webhook.events.includes('*') ? [...eventTypes] : [...webhook.events])
       .orderBy('position')

@@ -29,9 +29,9 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
 
   server.post('/webhooks', { onRequest: [key], schema: wire.createSchema }, async (request, reply) => {
     const { url, events, description = '', payload = 'thin', order = 'any' } = request.body
-    const { webhook, secret } = await createWebhook(context, callerOf(request).tenantId, {
-      ...{ url, events, description, payload, order },
-    })
+    const details = { url, events, description, payload, order }
+    const { tenantId } = callerOf(request)
+    const { webhook, secret } = await createWebhook(context, tenantId, details, request.idempotencySeed)
     return reply
       .code(201)
       .header('location', `/webhooks/${webhook.id}`)
@@ -62,7 +62,7 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     async (request, reply) => {
       const webhook = webhookOf(request)
       const overlap = request.body?.overlapSeconds ?? DAY_SECONDS
-      const secret = await rotateSecret(context, webhook.id, overlap)
+      const secret = await rotateSecret(context, webhook.id, overlap, request.idempotencySeed)
       return reply.code(201).send({ ...wire.toWebhookAnswer(webhook), secret })
     },
   )
@@ -98,7 +98,10 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     '/webhooks/:webhookId/replay',
     { onRequest, schema: wire.replaySchema },
     async (request, reply) => {
-      const deliveries = await replay(context, webhookOf(request), new Date(request.body.since))
+      const since = new Date(request.body.since)
+      // A leap second is well-formed, and no moment of ours.
+      if (Number.isNaN(since.getTime())) throw unprocessable('since must be a moment')
+      const deliveries = await replay(context, webhookOf(request), since)
       return reply.code(201).send({ deliveries })
     },
   )

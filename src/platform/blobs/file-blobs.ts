@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BlobMissing, type BlobRange, type BlobStore, checkKey } from './port.ts'
-import { sweepAbandoned } from './sweep-abandoned.ts'
+import {
+  type BlobInfo,
+  BlobMissing,
+  type BlobRange,
+  type BlobStore,
+  checkKey,
+  type KeyRange,
+} from './port.ts'
 
 /**
- * Blobs as files below `root`: folders 0700, files 0600. A blob is synced under another name, then renamed into its
+ * Blobs as files below `root`, on the file system of `tempDir`: folders 0700, files 0600. A blob is synced under another name, then renamed into its
  * place, then its folder is synced: after a power cut it is there whole or not at all.
  */
-export async function openFileBlobs(root: string): Promise<BlobStore> {
-  const tempDir = join(root, 'temp')
+export async function openFileBlobs(root: string, tempDir = join(root, 'temp')): Promise<BlobStore> {
   const blobDir = join(root, 'blobs')
   await mkdir(tempDir, { recursive: true, mode: 0o700 })
   await mkdir(blobDir, { recursive: true, mode: 0o700 })
-  await sweepAbandoned(tempDir)
   return new FileBlobs(tempDir, blobDir)
 }
 
@@ -94,11 +98,30 @@ class FileBlobs implements BlobStore {
     return use(path)
   }
 
+  async *list({ prefix, after = '', before }: KeyRange = {}): AsyncGenerator<BlobInfo> {
+    yield* this.#walk(prefix === undefined ? '' : `${checkKey(prefix)}/`, after, before)
+  }
+
   async check(): Promise<void> {
     await access(this.#blobDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const probe = join(this.tempDir, `check-${randomUUID()}`)
     await pipeline([Buffer.from('ok')], createWriteStream(probe, { flags: 'wx', mode: 0o600 }))
     await rm(probe)
+  }
+
+  /** Folders that lie outside of the range as a whole are not opened. */
+  async *#walk(folder: string, after: string, before: string | undefined): AsyncGenerator<BlobInfo> {
+    const entries = await readdir(join(this.#blobDir, folder), { withFileTypes: true }).catch(absent)
+    for (const entry of entries ?? []) {
+      const key = folder + entry.name
+      if (before !== undefined && key >= before) continue
+      if (entry.isDirectory()) {
+        if (`${key}/\uffff` > after) yield* this.#walk(`${key}/`, after, before)
+      } else if (key > after) {
+        const found = await stat(this.#pathOf(key)).catch(absent)
+        if (found) yield { key, size: found.size, modifiedAt: found.mtime }
+      }
+    }
   }
 
   #pathOf(key: string): string {

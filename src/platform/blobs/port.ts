@@ -6,6 +6,20 @@ export interface BlobRange {
   readonly end?: number
 }
 
+/** Keys by their characters: `prefix/…`, from `after` (excluded) to `before` (excluded). */
+export interface KeyRange {
+  /** A whole folder: without a slash at its end. Default: the store. */
+  readonly prefix?: string
+  readonly after?: string
+  readonly before?: string
+}
+
+export interface BlobInfo {
+  readonly key: string
+  readonly size: number
+  readonly modifiedAt: Date
+}
+
 /**
  * Durable bytes by key. Keys are made by the server: segments of `[A-Za-z0-9._-]`, joined by `/`, none starting
  * with a dot. A blob is written once as a whole: a reader sees all of it or nothing; writing again replaces it.
@@ -30,6 +44,8 @@ export interface BlobStore {
    * @throws BlobMissing
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
+  /** Every blob whose key lies in the range, in no certain order, as it is while the list is read. */
+  list(range?: KeyRange): AsyncIterable<BlobInfo>
   /** Fails when the store can't be written or read now. */
   check(): Promise<void>
 }

@@ -16,8 +16,14 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { unavailable } from '../errors.ts'
-import { BlobMissing, type BlobRange, type BlobStore, checkKey } from './port.ts'
-import { sweepAbandoned } from './sweep-abandoned.ts'
+import {
+  type BlobInfo,
+  BlobMissing,
+  type BlobRange,
+  type BlobStore,
+  checkKey,
+  type KeyRange,
+} from './port.ts'
 
 export interface S3Settings {
   readonly bucket: string
@@ -46,7 +52,6 @@ const CHECK_MS = 5_000
 export async function openS3Blobs(settings: S3Settings): Promise<BlobStore> {
   const tempDir = settings.tempDir ?? join(tmpdir(), 'auscult-blobs')
   await mkdir(tempDir, { recursive: true, mode: 0o700 })
-  await sweepAbandoned(tempDir)
   return new S3Blobs(createClient(settings), settings, tempDir)
 }
 
@@ -132,6 +137,22 @@ class S3Blobs implements BlobStore {
       const page = await reach(pages.next(), {})
       if (page.done) return
       await this.#deleteEach(page.value.Contents?.values() ?? [].values())
+    }
+  }
+
+  async *list({ prefix, after, before }: KeyRange = {}): AsyncGenerator<BlobInfo> {
+    const Prefix = this.#prefix + (prefix === undefined ? '' : `${checkKey(prefix)}/`)
+    const from = after === undefined ? {} : { StartAfter: this.#prefix + after }
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix, ...from })
+    for (;;) {
+      const page = await reach(pages.next(), {})
+      if (page.done) return
+      for (const { Key = '', Size = 0, LastModified } of page.value.Contents ?? []) {
+        const key = Key.slice(this.#prefix.length)
+        // Objects come in the order of their names.
+        if (before !== undefined && key >= before) return
+        yield { key, size: Size, modifiedAt: LastModified ?? new Date() }
+      }
     }
   }
 

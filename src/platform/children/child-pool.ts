@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { FairLine } from '../fair/fair-line.ts'
 import { type ForkOptions, forkChild } from './fork-child.ts'
 import { watchProcess } from './watch-process.ts'
 
@@ -13,7 +14,7 @@ export interface ChildPoolOptions {
   readonly startMs: number
   /** Processor time of each thread; a machine that is busy with other things may stretch it. */
   readonly taskMs: number
-  /** Tasks that wait; one more is refused. */
+  /** Tasks that wait; one more is refused. Those of one share (`runForShare`) may be half of them. */
   readonly maxQueue: number
   /** Bounds of each child's JavaScript. */
   readonly heap?: Pick<ForkOptions, 'maxHeapMb' | 'youngHeapMb'>
@@ -72,17 +73,18 @@ interface Child {
 
 /**
  * Processes for what blocks its thread or may end its process (native libraries, input that was made to): one task at
- * a time each.
+ * a time each, of those who wait in turns (`FairLine`).
  * They start with the first task, die with this process, and are replaced when they die.
  */
 export class ChildPool<Input, Output> {
   readonly #options: ChildPoolOptions
   readonly #children = new Set<Child>()
-  readonly #queue: Task[] = []
+  readonly #queue: FairLine<Task>
   #closed = false
 
   constructor(options: ChildPoolOptions) {
     this.#options = options
+    this.#queue = new FairLine(options.maxQueue)
   }
 
   /**
@@ -91,9 +93,7 @@ export class ChildPool<Input, Output> {
    */
   run(input: Input, signal?: AbortSignal): Promise<Output> {
     if (signal?.aborted) return Promise.reject(signal.reason)
-    if (this.#closed || this.#queue.length >= this.#options.maxQueue) {
-      return Promise.reject(new PoolFull(this.#closed ? 'the pool is closed' : 'too many tasks wait'))
-    }
+    if (this.#closed) return Promise.reject(new PoolFull('the pool is closed'))
     return new Promise<Output>((resolve, reject) => {
       const onAbort = () => this.#abandon(task, signal?.reason)
       const settle = () => signal?.removeEventListener('abort', onAbort)
@@ -108,15 +108,15 @@ export class ChildPool<Input, Output> {
           reject(error)
         },
       }
+      if (!this.#queue.push(task)) return reject(new PoolFull('too many tasks wait'))
       signal?.addEventListener('abort', onAbort, { once: true })
-      this.#queue.push(task)
       this.#next()
     })
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const task of this.#queue.splice(0)) task.reject(new PoolFull('the pool was closed'))
+    for (const task of this.#queue.clear()) task.reject(new PoolFull('the pool was closed'))
     await Promise.all(
       [...this.#children].map((child) => {
         const gone = new Promise((resolve) => child.process.once('exit', resolve))
@@ -128,8 +128,7 @@ export class ChildPool<Input, Output> {
   }
 
   #abandon(task: Task, reason: unknown): void {
-    const place = this.#queue.indexOf(task)
-    if (place >= 0) this.#queue.splice(place, 1)
+    this.#queue.remove(task)
     const child = [...this.#children].find((one) => one.task === task)
     if (child) this.#end(child, reason)
     else task.reject(reason)

@@ -19,6 +19,7 @@ import { KnownRoutes } from './known-routes.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
 import { requestId } from './request-id.ts'
 import { describeRequest, loggable, RequestLog } from './request-log.ts'
+import { Replayed, replay } from './stored-answer.ts'
 import { validatorFactory } from './validation-compiler.ts'
 
 /** A Fastify server whose route schemas are TypeBox. */
@@ -94,6 +95,7 @@ export function createServer(options: HttpServerOptions): HttpServer {
     clientErrorHandler: answerClientError,
   }
   const server: HttpServer = Fastify(settings).withTypeProvider<TypeBoxTypeProvider>()
+  server.decorateRequest('onForm', null)
 
   server.addHook('onRoute', ({ config, method, url }) => {
     if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
@@ -115,7 +117,10 @@ function allowOrigins(server: HttpServer, origins: readonly string[]): void {
   void server.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'location', 'retry-after', 'content-range', 'accept-ranges'],
+    exposedHeaders: [
+      ...['x-request-id', 'location', 'retry-after', 'content-range', 'accept-ranges'],
+      ...['ratelimit', 'ratelimit-policy', 'idempotent-replayed'],
+    ],
     maxAge: 600,
     strictPreflight: false,
   })
@@ -178,6 +183,10 @@ function answerErrors(server: HttpServer): void {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Replayed) {
+    replay(reply, error.answer)
+    return
+  }
   const { statusCode, headers, body, unexpected } = describeError(error)
   const { cause } = (error ?? {}) as { cause?: unknown }
   if (unexpected) request.log.error({ err: loggable(error) }, 'request crashed')

@@ -15,7 +15,10 @@ const errors = {
   401: { ...UnauthorizedBody, description: 'The key is missing or not valid' },
   403: { ...ErrorBody, description: 'The key lacks the scope' },
   404: { ...ErrorBody, description: 'There is no such thing, or it is not yours' },
-  409: { ...ErrorBody, description: 'Not in the state that it is in' },
+  409: {
+    ...ErrorBody,
+    description: 'Not in the state that it is in, the name is taken, or the same is under way',
+  },
   413: { ...ErrorBody, description: 'Too large' },
   422: { ...ValidationErrorBody, description: 'Not valid; one message per fault' },
   503: { ...ErrorBody, description: 'Not now; try again after `Retry-After` seconds' },

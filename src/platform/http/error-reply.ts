@@ -24,6 +24,7 @@ const statusOfKind: Readonly<Record<FailureKind, number>> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   'unsupported-media-type': 415,
   unprocessable: 422,

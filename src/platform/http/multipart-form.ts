@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { badRequest, Failure } from '../errors.ts'
@@ -59,6 +60,15 @@ export class Form implements ReceivedMultipart {
 
   get files(): readonly ReceivedFile[] {
     return this.#slots.flatMap(({ file }) => (file ? [file] : []))
+  }
+
+  /** SHA-256 of what the form says: fields in any order, files in theirs. Hex. */
+  digest(): string {
+    const fields = [...this.fields].sort(([a], [b]) => (a < b ? -1 : 1))
+    const files = this.files.map(({ field, fileName, sha256 }) => [field, fileName, sha256])
+    return createHash('sha256')
+      .update(JSON.stringify([fields, files]))
+      .digest('hex')
   }
 
   async discard(): Promise<void> {

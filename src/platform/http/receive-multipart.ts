@@ -16,6 +16,13 @@ import { takeTurns } from './take-turns.ts'
 
 export type { MultipartOptions, ReceivedMultipart } from './multipart-form.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Told of the digest of a form that has arrived whole; what it throws refuses the form. */
+    onForm: ((digest: string) => Promise<void>) | null
+  }
+}
+
 type Parser = InstanceType<typeof Busboy>
 
 /** A parser that has not finished this long after the last byte never will. */
@@ -36,10 +43,13 @@ export async function receiveMultipart(
     refuseFarTooLarge(request.raw, options)
     try {
       await readForm(request.raw, parser, form, options)
+      await request.onForm?.(form.digest())
     } catch (error) {
       await form.discard()
       throw error
     }
+  } else {
+    await request.onForm?.(form.digest())
   }
   return form
 }

@@ -33,6 +33,8 @@ export async function permittedAddresses(
 
 /** By name servers: the system's look-up would hold one of the few threads that files need as well. */
 async function addressesOf(name: string, rules: AddressRules): Promise<string[]> {
+  // RFC 6761: always this machine, whatever name servers say.
+  if (/(^|\.)localhost\.?$/i.test(name)) return ['127.0.0.1', '::1']
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   const addresses = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
   if (addresses.length > 0) return addresses

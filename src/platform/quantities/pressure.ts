@@ -17,7 +17,10 @@ export function pressureOf({
   readonly first: number
   readonly second: number
 }): Pressure | null {
-  const systolic = isBetween(first, 5, 30) ? first * 10 : first
+  const isShort = isBetween(first, 5, 30)
+  // "Vinte e um de trinta" is a score.
+  if (isShort && second > 18) return null
+  const systolic = isShort ? first * 10 : first
   const diastolic = isBetween(second, 2, 18) ? second * 10 : second
   if (!isBetween(systolic, 50, 300) || !isBetween(diastolic, 20, 180) || systolic <= diastolic) return null
   return { systolic: Math.round(systolic), diastolic: Math.round(diastolic) }

@@ -1,5 +1,5 @@
 import { pressureOf } from './pressure.ts'
-import type { QuantityLanguage } from './quantity.ts'
+import type { QuantityLanguage, QuantityValue } from './quantity.ts'
 import { readTalk } from './read.ts'
 import { Talk } from './talk.ts'
 import { writtenNumbers } from './written-numbers.ts'
@@ -27,17 +27,29 @@ const canonical = (number: string) =>
 
 /** All numbers that a transcript supports: as digits, as number words, and as articles, ordinals and pressures. */
 export function supportedNumbers(transcript: string, language: QuantityLanguage): Set<string> {
-  const supported = new Set([...numbersIn(transcript), ...numbersIn(writtenNumbers(transcript, language))])
   const talk = new Talk(transcript, language)
+  const supported = new Set([...numbersIn(transcript), ...numbersIn(writtenNumbers(transcript, language))])
+  for (const { quantity } of readTalk(talk)) {
+    for (const value of valuesOf(quantity)) supported.add(canonical(String(value)))
+  }
   for (let at = 0; at < talk.tokens.length; at += 1) {
     const implied = talk.find(at, 'implied')
     if (implied) supported.add(implied.value)
   }
-  for (const { quantity } of readTalk(talk)) {
-    const pressure = quantity.kind === 'ratio' ? pressureOf(quantity) : null
-    if (pressure) supported.add(String(pressure.systolic)).add(String(pressure.diastolic))
-  }
   return supported
+}
+
+/** The values that a quantity states without their digits: "a week and a half", 160 of "dezesseis por dez". */
+function valuesOf(quantity: QuantityValue): readonly number[] {
+  if (quantity.kind === 'ratio') {
+    const { systolic, diastolic } = pressureOf(quantity) ?? {}
+    return [quantity.first, quantity.second, systolic, diastolic].filter((value) => value !== undefined)
+  }
+  // "In ninety eight" is 1998 and 98.
+  if (quantity.kind === 'date' && quantity.year) return [quantity.year, quantity.year % 100]
+  if (quantity.kind === 'range') return [quantity.low, quantity.high]
+  if (quantity.kind === 'duration') return [quantity.value, quantity.high ?? quantity.value]
+  return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
 }
 
 /** Numbers of `text` that the transcript doesn't support. */

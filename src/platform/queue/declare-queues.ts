@@ -39,6 +39,9 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
       deadLetter,
     }
     await declare(boss, job.name, settings, existing)
+    // pg-boss looks a queue up at its first use, on a connection of its own: with every connection of the pool in a
+    // transaction that sends, they would all wait for one.
+    await boss.findJobs(job.name, { key: '' })
   }
 }
 

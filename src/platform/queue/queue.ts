@@ -7,6 +7,7 @@ import type { Notifier } from '../events/notifier.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobSettings } from './job.ts'
 import { deleteNaming, hastenWaiting, release, takeBackRunning } from './job-rows.ts'
+import { Turns } from './turns.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 export interface SendOptions {
@@ -16,8 +17,10 @@ export interface SendOptions {
    */
   readonly key?: string
   readonly delaySeconds?: number
-  /** Greater first; default 0. */
+  /** Greater first; default 0. Within a share, where there is one. */
   readonly priority?: number
+  /** Whose job it is: shares take turns, however many jobs one has. Jobs of one queue all name theirs, or none. */
+  readonly share?: string
 }
 
 export interface Queue {
@@ -72,6 +75,7 @@ export async function startQueue<Tables>(options: {
     await declareQueues(boss, options.jobs)
   })
 
+  const turns = new Turns()
   let workers: Workers | undefined
   let off = () => {}
 
@@ -81,11 +85,15 @@ export async function startQueue<Tables>(options: {
     data: object,
     wanted: SendOptions = {},
   ): Promise<void> {
-    const { key, delaySeconds = 0, priority = 0 } = wanted
+    const { key, delaySeconds = 0, share } = wanted
+    const own = wanted.priority ?? 0
+    const priority = share === undefined ? own : -(await turns.next(tx, { name, share, priority: own }))
+    const group = share === undefined ? {} : { group: { id: share, tier: String(own) } }
+    const options = { startAfter: delaySeconds, priority, ...group }
     const db = fromKysely(tx)
     for (let tries = 1; ; tries++) {
       const singletonKey = key ?? randomUUID()
-      const sent = await boss.send(name, data, { db, singletonKey, startAfter: delaySeconds, priority })
+      const sent = await boss.send(name, data, { db, singletonKey, ...options })
       // The update also keeps workers from taking the waiting job before `tx` has committed: they would not
       // see what it changed. If one took it between the two statements, there is room for a new one.
       if (sent !== null || (await hastenWaiting(tx, name, singletonKey, delaySeconds, priority))) break

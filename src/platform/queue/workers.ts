@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { EngineError } from '../errors.ts'
+import { runForShare } from '../fair/share.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
 import type { JobAttempt } from './job-rows.ts'
@@ -75,7 +76,8 @@ export async function startWorkers(options: {
     const signal = AbortSignal.any([claimed.signal, stopping.signal])
     const attempt = retryCount + 1
     const lastAttempt = retryCount >= retryLimit
-    const running = (async () => job.run(claimed.data, { signal, attempt, lastAttempt }))()
+    const work = async () => job.run(claimed.data, { signal, attempt, lastAttempt })
+    const running = runForShare(claimed.groupId ?? '', work)
     try {
       const completed = await Promise.race([running.then(() => true), abandonedAfterStop(signal)])
       if (completed) return { id, status: 'completed' }

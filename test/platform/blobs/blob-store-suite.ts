@@ -121,6 +121,21 @@ export function blobStoreSuite(name: string, open: () => Promise<BlobStore>): vo
       expect(left.flat()).toEqual(['pp/1', 'q/p/1'])
     })
 
+    it('lists what is there, all of it or a range', async () => {
+      const store = await open()
+      for (const key of ['a/1/x', 'a/2/x', 'a/3', 'ab/1', 'b']) await store.put(key, bytes(key))
+      const keys = async (range?: Parameters<BlobStore['list']>[0]) => {
+        const found: string[] = []
+        for await (const { key, size } of store.list(range)) found.push(`${key}:${size}`)
+        return found.sort()
+      }
+      expect(await keys()).toEqual(['a/1/x:5', 'a/2/x:5', 'a/3:3', 'ab/1:4', 'b:1'])
+      expect(await keys({ prefix: 'a' })).toEqual(['a/1/x:5', 'a/2/x:5', 'a/3:3'])
+      expect(await keys({ prefix: 'a', after: 'a/1/x' })).toEqual(['a/2/x:5', 'a/3:3'])
+      expect(await keys({ prefix: 'a', after: 'a/2', before: 'a/3' })).toEqual(['a/2/x:5'])
+      expect(await keys({ prefix: 'nothing' })).toEqual([])
+    })
+
     it('lends a local file with the bytes, and passes on what the borrower does', async () => {
       const store = await open()
       await store.put('lent', bytes('to ffmpeg'))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -56,17 +56,6 @@ it('blobs are still there when the store is opened again', async () => {
   const root = await folder()
   await (await openFileBlobs(root)).put('a/b', Buffer.from('kept'))
   expect(await (await openFileBlobs(root)).size('a/b')).toBe(4)
-})
-
-it('opening sweeps what a dead process left, and nothing that is still on its way', async () => {
-  const root = await folder()
-  const { tempDir } = await openFileBlobs(root)
-  await writeFile(join(tempDir, 'upload-old'), 'x')
-  await writeFile(join(tempDir, 'upload-new'), 'x')
-  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
-  await utimes(join(tempDir, 'upload-old'), twoDaysAgo, twoDaysAgo)
-  await openFileBlobs(root)
-  expect(await readdir(tempDir)).toEqual(['upload-new'])
 })
 
 it('a reader keeps the version that it opened', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { EngineError } from '../../../platform/errors.ts'
+import { FairLine } from '../../../platform/fair/fair-line.ts'
 import { withScratchDir } from '../../../platform/scratch-dir.ts'
 import type { ReadLimits } from './limits.ts'
 import type { FromReader, ReaderTask } from './messages.ts'
@@ -31,7 +32,7 @@ export class ReaderPool {
   readonly #slots = new Slots(Math.max(1, availableParallelism()))
   readonly #busy = new Set<ReaderProcess>()
   readonly #idle = new Map<ReaderProcess, NodeJS.Timeout>()
-  readonly #waiting: Waiting[] = []
+  readonly #waiting = new FairLine<Waiting>(MAX_WAITING)
   #closed = false
 
   constructor(options: ReaderPoolOptions) {
@@ -55,7 +56,7 @@ export class ReaderPool {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const waiting of this.#waiting.splice(0)) waiting.fail(new EngineError('the engine was closed'))
+    for (const waiting of this.#waiting.clear()) waiting.fail(new EngineError('the engine was closed'))
     for (const [reader, timer] of this.#idle) {
       clearTimeout(timer)
       reader.end()
@@ -68,18 +69,17 @@ export class ReaderPool {
   async #acquire(signal: AbortSignal): Promise<ReaderProcess> {
     signal.throwIfAborted()
     if (this.#closed) throw new EngineError('the engine was closed')
-    if (this.#waiting.length >= MAX_WAITING)
-      throw new EngineError('too many files are waiting', { retryable: true })
     const free = this.#takeFree()
     if (free) return free
     return await new Promise((resolve, reject) => {
       const waiting: Waiting = { start: settle(resolve), fail: settle(reject) }
       const abort = () => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        this.#waiting.remove(waiting)
         waiting.fail(signal.reason)
       }
       signal.addEventListener('abort', abort, { once: true })
-      this.#waiting.push(waiting)
+      if (!this.#waiting.push(waiting))
+        waiting.fail(new EngineError('too many files are waiting', { retryable: true }))
 
       function settle<T>(action: (value: T) => void): (value: T) => void {
         return (value) => {

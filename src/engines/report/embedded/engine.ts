@@ -29,22 +29,27 @@ const IDLE_MS = 7 * 24 * 3_600_000
  * process of its own, which a caller's schema may at worst end.
  */
 export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEngine {
-  const pool = new ChildPool<ReportTask, TaskOutcome>({
-    entry: entryBeside(import.meta.url, 'write.child'),
-    args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
-    size: 1,
-    startMs: 30_000,
-    taskMs: TASK_MS,
-    maxQueue: 1000,
-    heap: { maxHeapMb: 256, youngHeapMb: 4 },
-    idleMs: IDLE_MS,
-  })
-  const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
-    const outcome = await pool.run(task, signal).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
-      const retryable = !(cause instanceof ChildTimeout)
-      throw new EngineError('the embedded report engine could not do its work', { retryable, cause })
+  const newPool = () =>
+    new ChildPool<ReportTask, TaskOutcome>({
+      entry: entryBeside(import.meta.url, 'write.child'),
+      args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
+      size: 1,
+      startMs: 30_000,
+      taskMs: TASK_MS,
+      maxQueue: 1000,
+      heap: { maxHeapMb: 256, youngHeapMb: 4 },
+      idleMs: IDLE_MS,
     })
+  // A caller's schema can take all the time there is: reports by specialty don't stand behind it.
+  const pools = { own: newPool(), schemas: newPool() }
+  const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
+    const outcome = await pools[isSchemaWork(task) ? 'schemas' : 'own']
+      .run(task, signal)
+      .catch((cause: unknown) => {
+        if (signal?.aborted) throw cause
+        const retryable = !(cause instanceof ChildTimeout)
+        throw new EngineError('the embedded report engine could not do its work', { retryable, cause })
+      })
     if ('refused' in outcome) throw new EngineError(outcome.refused)
     return outcome.output as Output
   }
@@ -70,6 +75,9 @@ export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEng
       matchMedicines: (names, limit = 5) => run({ kind: 'match-medicines', names, limit }),
       findIngredients: (texts, language) => run({ kind: 'find-ingredients', texts, language }),
     },
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pools.own.close(), pools.schemas.close()])),
   }
 }
+
+const isSchemaWork = (task: ReportTask): boolean =>
+  task.kind === 'empty-content' || (task.kind === 'write' && task.request.layout.kind === 'schema')

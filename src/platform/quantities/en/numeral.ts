@@ -75,20 +75,24 @@ function pointDecimals(talk: Talk, value: number, next: number): Numeral | null 
     return { value: Number(`${value}.${part.value}`), next: part.next }
   }
   // A full stop between two numbers is a decimal point only where nothing is counted: "ninety eight . two".
-  if (talk.word(next) === '.' && !isSplit(talk, digits, k, value)) return null
+  if (talk.word(next) === '.' && !isSplit(talk, { value, at: next - 1, digits, next: k })) return null
   return { value: Number(`${value}.${digits}`), next: k }
 }
 
 function andHalf(talk: Talk, value: number, next: number): Numeral | null {
   if (!talk.find(next, 'and')) return null
   const half = talk.word(next + 1) === 'a' ? next + 2 : next + 1
-  return talk.find(half, 'half') && half === next + 2 ? { value: value + 0.5, next: half + 1 } : null
+  return talk.find(half, 'half') ? { value: value + 0.5, next: half + 1 } : null
 }
 
 /** "Ninety eight . two", "4 . 4 centimeters": a transcriber's full stop that was a point. */
-function isSplit(talk: Talk, digits: string, next: number, value: number): boolean {
+function isSplit(
+  talk: Talk,
+  { value, at, digits, next }: { value: number; at: number; digits: string; next: number },
+): boolean {
   if (digits.length > 1 || isCounted(talk, next)) return false
-  return talk.find(next, 'unit') !== null || (value >= 95 && value <= 106)
+  const isValue = talk.nameBefore(at) === 'decimal' && value < 20
+  return isValue || talk.find(next, 'unit') !== null || (value >= 95 && value <= 106)
 }
 
 /** "Nineteen eighty-five", "twenty eighteen". */

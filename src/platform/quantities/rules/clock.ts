@@ -68,7 +68,7 @@ function minutesAfter(talk: Talk, at: number) {
   if (
     start === undefined ||
     !minutes ||
-    minutes.value < 10 ||
+    (minutes.value < 10 && minutes.value !== 5) ||
     minutes.value > 59 ||
     !Number.isInteger(minutes.value)
   )

@@ -102,7 +102,8 @@ function monthFirst(talk: Talk, at: number): Reading | null {
   const month = talk.find(start, 'month')
   if (!month) return null
   const value = Number(month.value)
-  const day = numeralAt(talk, month.next)
+  const ordinal = talk.find(month.next, 'ordinal')
+  const day = ordinal ? { value: Number(ordinal.value), next: ordinal.next } : numeralAt(talk, month.next)
   if (
     day &&
     Number.isInteger(day.value) &&

@@ -31,7 +31,7 @@ export const durationRule: Rule = (talk, at) => {
   const suffix = suffixAt(talk, amount.next)
   const isPlain = !amount.isArticle || /^(?:week|month|year)$/.test(amount.unit)
   if (!suffix && !isPlain) return null
-  if (!suffix && amount.isArticle && talk.language === 'en') return null
+  if (!suffix && talk.language === 'en' && /^an?$/.test(talk.word(at)) && amount.isArticle) return null
   return reading(amount, suffix?.relation ?? null, suffix?.next ?? amount.next)
 }
 

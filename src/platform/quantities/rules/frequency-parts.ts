@@ -159,6 +159,13 @@ function needAt(talk: Talk, at: number, before: Part | null): Part | null {
     const end = reasonEnd(talk, reason.next)
     if (end > reason.next) return { ...nothing, next: end, asNeeded: talk.between(reason.next, end) }
   }
+  const told = talk.find(at, 'as-needed-told')
+  if (told && !opens) return { ...nothing, next: told.next, asNeeded: told.value }
+  const symptom = talk.find(at, 'need-lead') ? talk.find(at + 1, 'symptom') : null
+  if (symptom) {
+    const end = reasonEnd(talk, symptom.next - 1)
+    return { ...nothing, next: end, asNeeded: talk.between(at + 1, end) }
+  }
   const found = talk.find(at, 'as-needed')
   if (!found) return null
   if (opens && !before && found.value === 'if' && found.next < talk.tokens.length) return null

@@ -16,17 +16,21 @@ export function frequencyText(language: QuantityLanguage, told: Told): string {
           ? words.perWeek(weekdays.length)
           : '',
     weekdays.length === 0 ? '' : words.on(weekdays.map((day) => words.weekdays[day] ?? day)),
-    times.length === 0
-      ? ''
-      : times.length === 1
-        ? words.alone[times[0]!]
-        : listed(
-            times.map((time) => words.inRow[time] ?? words.alone[time]),
-            words.and,
-          ),
+    timesText(times, words),
   ].filter((part) => part !== '')
   const need = asNeeded === null ? '' : words.need(asNeeded)
   return [parts.join(', '), need].filter((part) => part !== '').join(' ')
+}
+
+/** "Manhã e noite", "no almoço e no jantar"; fasting stands apart. */
+function timesText(times: readonly TimeOfDay[], { alone, inRow, and }: Texts): string {
+  const row = times.filter((time) => time !== 'fasting')
+  const isShort = row.length > 1 && row.every((time) => inRow[time] !== undefined)
+  const told = listed(
+    row.map((time) => (isShort ? inRow[time]! : alone[time])),
+    and,
+  )
+  return [told, times.includes('fasting') ? alone.fasting : ''].filter((part) => part !== '').join(', ')
 }
 
 const listed = (items: readonly string[], and: string) =>

@@ -136,15 +136,19 @@ function fractionOf(talk: Talk, at: number): Reading | null {
 function feetAndInches(talk: Talk, at: number): Reading | null {
   if (talk.language !== 'en') return null
   const feet = numeralAt(talk, at)
-  const found = feet && unitAt(talk, feet.next)
-  if (!feet || found?.unit !== 'ft' || feet.value > 7) return null
-  const inches = numeralAt(talk, found.next)
+  if (!feet || feet.value > 7) return null
+  const found = unitAt(talk, feet.next)
+  // "Height is five eleven".
+  const isBare = found === null && feet.value >= 3 && talk.nameBefore(at) === 'height'
+  if (found?.unit !== 'ft' && !isBare) return null
+  const inchesAt = found?.next ?? feet.next
+  const inches = numeralAt(talk, inchesAt)
   if (!inches || inches.value >= 12) return null
   const end = unitAt(talk, inches.next)
   return {
     quantity: { kind: 'measure', value: feet.value * 12 + inches.value, unit: 'in' },
     next: end?.unit === 'in' ? end.next : inches.next,
-    writings: [...writing(talk, at, feet), ...writing(talk, found.next, inches)],
+    writings: [...writing(talk, at, feet), ...writing(talk, inchesAt, inches)],
   }
 }
 

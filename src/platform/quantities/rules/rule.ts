@@ -57,7 +57,7 @@ export function unitAt(talk: Talk, at: number): { unit: Unit; next: number } | n
 export function boundsAt(talk: Talk, at: number): { low: Numeral; high: Numeral; highAt: number } | null {
   const low = numeralAt(talk, at)
   if (!low) return null
-  const or = talk.find(low.next, 'or')
+  const or = talk.find(low.next, 'or') ?? (talk.find(at - 1, 'between') ? talk.find(low.next, 'and') : null)
   const isComma = !or && talk.word(low.next) === ','
   const isDash = talk.word(low.next) === '-'
   const highAt = or?.next ?? (isComma || isDash ? low.next + 1 : 0)

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import { isScope } from './api-key.ts'
+import { insertKey } from './create-key.ts'
+import type { KeySummary } from './list-keys.ts'
+
+/**
+ * A new key in the place of an old one, which stays valid for `overlapMs` (or until its own end, if that is
+ * sooner). The new one is valid until `expiresAt`; `null`: without end.
+ * Throws `unprocessable` for one that is revoked or has expired.
+ */
+export async function rotateKey(
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
+  old: KeySummary,
+  overlapMs: number,
+  expiresAt: Date | null,
+): Promise<{ id: string; key: string }> {
+  const now = clock.now()
+  const end = new Date(now.getTime() + overlapMs)
+  const made = await inTransaction(db, async (tx) => {
+    const ending = await tx
+      .updateTable('api_keys')
+      .set((s) => ({ expires_at: s.fn<Date>('least', ['expires_at', s.val(end)]) }))
+      .where('id', '=', old.id)
+      .where('revoked_at', 'is', null)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .executeTakeFirst()
+    if (ending.numUpdatedRows === 0n) throw unprocessable('the key is not valid any more: make another')
+    return insertKey(tx, old.tenantId, {
+      name: old.name,
+      scopes: old.scopes.filter(isScope),
+      requestsPerMinute: old.requestsPerMinute,
+      expiresAt,
+    })
+  })
+  // Whoever streams with it learns of its new end.
+  events.wake(old.id)
+  return made
+}

@@ -1,0 +1,49 @@
+import { v7 as uuid } from 'uuid'
+import type { Context } from '../../context.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { answers } from '../../platform/http/describe-route.ts'
+import { pageOf } from '../../platform/http/lists.ts'
+import { NewTenantBody, TenantItem } from './keys.wire.ts'
+import { callerOf, requireKey } from './routes.ts'
+import { createTenant, listTenantsWithin } from './tenants.ts'
+
+const tags = ['access']
+
+/** Tenants of a tenant: for those who serve several clinics. */
+export function routeTenants(server: HttpServer, context: Context): void {
+  const onRequest = [requireKey(context, 'admin')]
+
+  server.get(
+    '/tenants',
+    {
+      onRequest,
+      schema: {
+        ...{ tags, summary: 'List tenants, oldest first' },
+        description: 'Yours, and those that it has made.',
+        response: answers(200, 'All', pageOf(TenantItem, 'Tenants'), 401, 403),
+      },
+    },
+    async (request) => ({
+      data: await listTenantsWithin(context.db, callerOf(request).tenantId),
+      nextCursor: null,
+    }),
+  )
+
+  server.post(
+    '/tenants',
+    {
+      onRequest,
+      schema: {
+        ...{ tags, summary: 'Make a tenant', body: NewTenantBody },
+        description:
+          'You manage its keys (`POST /api-keys` with `tenantId`) and never see its data, nor it yours.',
+        response: answers(201, 'Made', TenantItem, 400, 401, 403, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const id = request.idempotencySeed ?? uuid()
+      const tenant = await createTenant(context.db, callerOf(request).tenantId, request.body.name, id)
+      return reply.code(201).send(tenant)
+    },
+  )
+}

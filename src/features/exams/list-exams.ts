@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts'
+import { type Page, pageOf } from '../../platform/paging.ts'
+import type { ExamFailure, ExamStatus } from './exam.ts'
+import type { ExamSender } from './submit-exams.ts'
+
+export interface ExamFilter extends ExamSender {
+  readonly status?: ExamStatus
+  readonly patientReference?: string
+  /** Sent at that moment or later. */
+  readonly from: Date | null
+  /** Sent before that moment. */
+  readonly to: Date | null
+  readonly after: string | null
+  readonly limit: number
+}
+
+export interface ListedExam extends ExamSender {
+  readonly id: string
+  readonly status: ExamStatus
+  readonly fileName: string
+  readonly patientReference: string | null
+  readonly metadata: Record<string, unknown>
+  readonly createdAt: Date
+  readonly completedAt: Date | null
+  readonly failure: ExamFailure | null
+}
+
+/** The exams that a professional of the tenant has sent, newest first, without what they say. */
+export async function listExams(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  filter: ExamFilter,
+): Promise<Page<ListedExam>> {
+  const { status, patientReference, from, to, after, limit } = filter
+  const rows = await db
+    .selectFrom('exams')
+    .select([
+      ...(['id', 'tenant_id as tenantId', 'professional_id as professionalId', 'status'] as const),
+      ...(['file_name as fileName', 'patient_reference as patientReference', 'metadata'] as const),
+      ...(['created_at as createdAt', 'completed_at as completedAt', 'failure'] as const),
+    ])
+    .where('tenant_id', '=', filter.tenantId)
+    .where('professional_id', '=', filter.professionalId)
+    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+    .$if(patientReference !== undefined, (q) => q.where('patient_reference', '=', patientReference ?? ''))
+    .$if(from !== null, (q) => q.where('created_at', '>=', from as Date))
+    .$if(to !== null, (q) => q.where('created_at', '<', to as Date))
+    .$if(after !== null, (q) => q.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const box = await vault.box(filter.tenantId)
+  const exams = rows.map((row) => ({
+    ...row,
+    fileName: box.open(row.fileName),
+    metadata: box.openJson(row.metadata),
+  }))
+  return pageOf(exams as ListedExam[], limit)
+}

@@ -1,0 +1,3 @@
+export { routeRetention } from './routes.ts'
+export { startSweeping, sweepJob, sweepJobSettings } from './sweep.ts'
+export { type StockItem, takeStock } from './take-stock.ts'
