@@ -5,18 +5,112 @@ const en = 'en'
 const lab = { type: 'lab' } as const
 
 export const examples: readonly Example[] = [
-  { rule: 'numbers in their usual units', language: pt, talk: ['D: Hemoglobina doze e oito, tá boa. Glicemia de jejum 112. TSH 2,1, normal.'], expect: [{ ...lab, concept: 'hemoglobina', value: { number: 12.8, unit: 'g/dL' } }, { ...lab, concept: 'glicemia de jejum', value: { number: 112, unit: 'mg/dL' } }, { ...lab, concept: 'TSH', value: { number: 2.1, unit: 'mUI/L' } }] },
-  { rule: 'a unit that fits the number', language: en, talk: ['D: HbA1c is seventy-one. LDL three point one.'], expect: [{ ...lab, concept: 'HbA1c', value: { number: 71, unit: 'mmol/mol' } }, { ...lab, concept: 'LDL', value: { number: 3.1, unit: 'mmol/L' } }] },
-  { rule: 'a goal is no result', language: pt, talk: ['D: O LDL tá cento e quatro. Com infarto tinha que tá abaixo de cinquenta.'], expect: [{ ...lab, concept: 'LDL', value: { number: 104, unit: 'mg/dL' } }], never: [{ ...lab, concept: 'LDL', value: { number: 50, unit: 'mg/dL' } }] },
-  { rule: 'what may come is no result', language: pt, talk: ['D: Mede a glicose nesses dias, e se passar de 250 me avisa.'], never: [{ ...lab, concept: 'glicemia de jejum' }, { type: 'order', concept: 'glicemia de jejum' }] },
-  { rule: 'the last one is told as such', language: en, talk: ['D: A1C is eight point three, last time it was seven four.'], expect: [{ ...lab, concept: 'hemoglobin A1c', value: { number: 8.3, unit: '%' } }, { ...lab, concept: 'previous hemoglobin A1c', value: { number: 7.4, unit: '%' } }], never: [{ ...lab, concept: 'hemoglobin A1c', value: { number: 7.4, unit: '%' } }] },
-  { rule: 'a verdict', language: pt, talk: ['D: O senhor fez o exame de Chagas?', 'P: Fiz, deu negativo.'], expect: [{ ...lab, concept: 'sorologia para Chagas', value: { text: 'negativo' } }] },
-  { rule: 'the exact value stands, not the word beside it', language: pt, talk: ['D: Hemoglobina 13,1, ferritina 9. A hemoglobina tá normal.'], expect: [{ ...lab, concept: 'hemoglobina', value: { number: 13.1, unit: 'g/dL' } }], never: [{ ...lab, concept: 'hemoglobina', value: { text: 'normal' } }] },
-  { rule: 'a panel with its parts', language: pt, talk: ['D: Urina com nitrito positivo e leucócitos 60 mil.'], expect: [{ ...lab, concept: 'urina tipo 1' }], never: [{ ...lab, concept: 'leucócitos' }] },
-  { rule: 'an image read aloud, and what it showed', language: pt, talk: ['D: O raio-x que a senhora fez ontem: hiperinsuflação, sem consolidação.'], expect: [{ ...lab, concept: 'radiografia de tórax' }, { ...lab, concept: 'consolidação', polarity: 'absent' }], never: [{ type: 'exam-finding', concept: 'consolidação' }] },
-  { rule: 'an image that the patient brought', language: pt, talk: ['D: Trouxe o raio-x?', 'P: Tá aqui.', 'D: Deixa ver. É, sem fratura mesmo.'], expect: [{ ...lab, concept: 'radiografia' }] },
-  { rule: 'an image to be made shows nothing', language: pt, talk: ['D: Quero uma tomografia de tórax de baixa dose.'], never: [{ ...lab, concept: 'tomografia de tórax' }] },
-  { rule: 'vitamins that are taken are not measured', language: pt, talk: ['D: Vitamina D cinquenta mil, uma por semana, por oito semanas.'], never: [{ ...lab, concept: 'vitamina D' }, { type: 'order', concept: 'vitamina D' }] },
-  { rule: 'degrees of bone', language: pt, talk: ['D: A densitometria: coluna menos dois e nove, fêmur menos dois e um.'], expect: [{ ...lab, concept: 'densitometria óssea', value: { text: 'coluna -2,9 fêmur -2,1' } }] },
-  { rule: 'a result of another is not charted', language: pt, talk: ['P: A minha irmã fez o exame e a glicada dela deu nove.'], never: [{ ...lab, concept: 'hemoglobina glicada' }] },
+  {
+    rule: 'numbers in their usual units',
+    language: pt,
+    talk: ['D: Hemoglobina doze e oito, tá boa. Glicemia de jejum 112. TSH 2,1, normal.'],
+    expect: [
+      { ...lab, concept: 'hemoglobina', value: { number: 12.8, unit: 'g/dL' } },
+      { ...lab, concept: 'glicemia de jejum', value: { number: 112, unit: 'mg/dL' } },
+      { ...lab, concept: 'TSH', value: { number: 2.1, unit: 'mUI/L' } },
+    ],
+  },
+  {
+    rule: 'a unit that fits the number',
+    language: en,
+    talk: ['D: HbA1c is seventy-one. LDL three point one.'],
+    expect: [
+      { ...lab, concept: 'HbA1c', value: { number: 71, unit: 'mmol/mol' } },
+      { ...lab, concept: 'LDL', value: { number: 3.1, unit: 'mmol/L' } },
+    ],
+  },
+  {
+    rule: 'a goal is no result',
+    language: pt,
+    talk: ['D: O LDL tá cento e quatro. Com infarto tinha que tá abaixo de cinquenta.'],
+    expect: [{ ...lab, concept: 'LDL', value: { number: 104, unit: 'mg/dL' } }],
+    never: [{ ...lab, concept: 'LDL', value: { number: 50, unit: 'mg/dL' } }],
+  },
+  {
+    rule: 'what may come is no result',
+    language: pt,
+    talk: ['D: Mede a glicose nesses dias, e se passar de 250 me avisa.'],
+    never: [
+      { ...lab, concept: 'glicemia de jejum' },
+      { type: 'order', concept: 'glicemia de jejum' },
+    ],
+  },
+  {
+    rule: 'the last one is told as such',
+    language: en,
+    talk: ['D: A1C is eight point three, last time it was seven four.'],
+    expect: [
+      { ...lab, concept: 'hemoglobin A1c', value: { number: 8.3, unit: '%' } },
+      { ...lab, concept: 'previous hemoglobin A1c', value: { number: 7.4, unit: '%' } },
+    ],
+    never: [{ ...lab, concept: 'hemoglobin A1c', value: { number: 7.4, unit: '%' } }],
+  },
+  {
+    rule: 'a verdict',
+    language: pt,
+    talk: ['D: O senhor fez o exame de Chagas?', 'P: Fiz, deu negativo.'],
+    expect: [{ ...lab, concept: 'sorologia para Chagas', value: { text: 'negativo' } }],
+  },
+  {
+    rule: 'the exact value stands, not the word beside it',
+    language: pt,
+    talk: ['D: Hemoglobina 13,1, ferritina 9. A hemoglobina tá normal.'],
+    expect: [{ ...lab, concept: 'hemoglobina', value: { number: 13.1, unit: 'g/dL' } }],
+    never: [{ ...lab, concept: 'hemoglobina', value: { text: 'normal' } }],
+  },
+  {
+    rule: 'a panel with its parts',
+    language: pt,
+    talk: ['D: Urina com nitrito positivo e leucócitos 60 mil.'],
+    expect: [{ ...lab, concept: 'urina tipo 1' }],
+    never: [{ ...lab, concept: 'leucócitos' }],
+  },
+  {
+    rule: 'an image read aloud, and what it showed',
+    language: pt,
+    talk: ['D: O raio-x que a senhora fez ontem: hiperinsuflação, sem consolidação.'],
+    expect: [
+      { ...lab, concept: 'radiografia de tórax' },
+      { ...lab, concept: 'consolidação', polarity: 'absent' },
+    ],
+    never: [{ type: 'exam-finding', concept: 'consolidação' }],
+  },
+  {
+    rule: 'an image that the patient brought',
+    language: pt,
+    talk: ['D: Trouxe o raio-x?', 'P: Tá aqui.', 'D: Deixa ver. É, sem fratura mesmo.'],
+    expect: [{ ...lab, concept: 'radiografia' }],
+  },
+  {
+    rule: 'an image to be made shows nothing',
+    language: pt,
+    talk: ['D: Quero uma tomografia de tórax de baixa dose.'],
+    never: [{ ...lab, concept: 'tomografia de tórax' }],
+  },
+  {
+    rule: 'vitamins that are taken are not measured',
+    language: pt,
+    talk: ['D: Vitamina D cinquenta mil, uma por semana, por oito semanas.'],
+    never: [
+      { ...lab, concept: 'vitamina D' },
+      { type: 'order', concept: 'vitamina D' },
+    ],
+  },
+  {
+    rule: 'degrees of bone',
+    language: pt,
+    talk: ['D: A densitometria: coluna menos dois e nove, fêmur menos dois e um.'],
+    expect: [{ ...lab, concept: 'densitometria óssea', value: { text: 'coluna -2,9 fêmur -2,1' } }],
+  },
+  {
+    rule: 'a result of another is not charted',
+    language: pt,
+    talk: ['P: A minha irmã fez o exame e a glicada dela deu nove.'],
+    never: [{ ...lab, concept: 'hemoglobina glicada' }],
+  },
 ]

@@ -5,15 +5,91 @@ const en = 'en'
 const order = { type: 'order' } as const
 
 export const examples: readonly Example[] = [
-  { rule: 'one order a test', language: pt, talk: ['D: De exames eu vou pedir hemograma, TSH e um ecocardiograma.'], expect: [{ ...order, concept: 'hemograma', status: 'ordered' }, { ...order, concept: 'TSH', status: 'ordered' }, { ...order, concept: 'ecocardiograma', status: 'ordered' }] },
-  { rule: 'the list goes on', language: pt, talk: ['D: Quero um eletrocardiograma. Polissonografia também. E sangue: CK, creatinina.'], expect: [{ ...order, concept: 'polissonografia', status: 'ordered' }, { ...order, concept: 'creatinina', status: 'ordered' }] },
-  { rule: 'named with its part and side', language: pt, talk: ['D: Mas primeiro a ressonância do joelho direito, pra confirmar.'], expect: [{ ...order, concept: 'ressonância magnética de joelho', side: 'right', status: 'ordered' }] },
-  { rule: 'decided against', language: pt, talk: ['D: Teste de esteira eu não vou pedir. Raio-x de tórax não precisa.'], expect: [{ ...order, concept: 'teste ergométrico', status: 'declined', polarity: 'absent' }, { ...order, concept: 'radiografia de tórax', status: 'declined' }], never: [{ ...order, status: 'ordered' }] },
-  { rule: 'decided against, behind', language: en, talk: ["D: I'd like bloods and a full blood count. An ECG I don't think we need."], expect: [{ ...order, concept: 'full blood count', status: 'ordered' }, { ...order, concept: 'ECG', status: 'declined' }] },
-  { rule: 'what depends on a result is uncertain, the result itself no order', language: pt, talk: ['D: Se o ultrassom vier alterado, a gente faz a biópsia.'], expect: [{ ...order, concept: 'biópsia', polarity: 'uncertain' }], never: [{ ...order, concept: 'ultrassonografia' }, { ...order, concept: 'biópsia', status: 'ordered' }] },
-  { rule: 'done today', language: pt, talk: ['D: Colhi o preventivo hoje.'], expect: [{ ...order, concept: 'colpocitologia oncótica', status: 'done' }] },
-  { rule: 'when', language: pt, talk: ['D: Repete a glicada daqui a três meses.'], expect: [{ ...order, concept: 'hemoglobina glicada', time: 'daqui a três meses' }] },
-  { rule: 'a result is no order', language: pt, talk: ['D: Creatinina 1,3, glicada sete e dois.'], never: [order] },
-  { rule: 'a patient orders nothing', language: pt, talk: ['P: Eu queria um raio-x de joelho.'], never: [order] },
-  { rule: 'an intervention that is planned', language: pt, talk: ['D: Vou internar o senhor hoje, pra passar uma sonda na bexiga e um duplo J no ureter esquerdo.'], expect: [{ ...order, concept: 'sondagem vesical', status: 'ordered' }, { ...order, concept: 'cateter duplo J', status: 'ordered' }] },
+  {
+    rule: 'one order a test',
+    language: pt,
+    talk: ['D: De exames eu vou pedir hemograma, TSH e um ecocardiograma.'],
+    expect: [
+      { ...order, concept: 'hemograma', status: 'ordered' },
+      { ...order, concept: 'TSH', status: 'ordered' },
+      { ...order, concept: 'ecocardiograma', status: 'ordered' },
+    ],
+  },
+  {
+    rule: 'the list goes on',
+    language: pt,
+    talk: ['D: Quero um eletrocardiograma. Polissonografia também. E sangue: CK, creatinina.'],
+    expect: [
+      { ...order, concept: 'polissonografia', status: 'ordered' },
+      { ...order, concept: 'creatinina', status: 'ordered' },
+    ],
+  },
+  {
+    rule: 'named with its part and side',
+    language: pt,
+    talk: ['D: Mas primeiro a ressonância do joelho direito, pra confirmar.'],
+    expect: [{ ...order, concept: 'ressonância magnética de joelho', side: 'right', status: 'ordered' }],
+  },
+  {
+    rule: 'decided against',
+    language: pt,
+    talk: ['D: Teste de esteira eu não vou pedir. Raio-x de tórax não precisa.'],
+    expect: [
+      { ...order, concept: 'teste ergométrico', status: 'declined', polarity: 'absent' },
+      { ...order, concept: 'radiografia de tórax', status: 'declined' },
+    ],
+    never: [{ ...order, status: 'ordered' }],
+  },
+  {
+    rule: 'decided against, behind',
+    language: en,
+    talk: ["D: I'd like bloods and a full blood count. An ECG I don't think we need."],
+    expect: [
+      { ...order, concept: 'full blood count', status: 'ordered' },
+      { ...order, concept: 'ECG', status: 'declined' },
+    ],
+  },
+  {
+    rule: 'what depends on a result is uncertain, the result itself no order',
+    language: pt,
+    talk: ['D: Se o ultrassom vier alterado, a gente faz a biópsia.'],
+    expect: [{ ...order, concept: 'biópsia', polarity: 'uncertain' }],
+    never: [
+      { ...order, concept: 'ultrassonografia' },
+      { ...order, concept: 'biópsia', status: 'ordered' },
+    ],
+  },
+  {
+    rule: 'done today',
+    language: pt,
+    talk: ['D: Colhi o preventivo hoje.'],
+    expect: [{ ...order, concept: 'colpocitologia oncótica', status: 'done' }],
+  },
+  {
+    rule: 'when',
+    language: pt,
+    talk: ['D: Repete a glicada daqui a três meses.'],
+    expect: [{ ...order, concept: 'hemoglobina glicada', time: 'daqui a três meses' }],
+  },
+  {
+    rule: 'a result is no order',
+    language: pt,
+    talk: ['D: Creatinina 1,3, glicada sete e dois.'],
+    never: [order],
+  },
+  {
+    rule: 'a patient orders nothing',
+    language: pt,
+    talk: ['P: Eu queria um raio-x de joelho.'],
+    never: [order],
+  },
+  {
+    rule: 'an intervention that is planned',
+    language: pt,
+    talk: ['D: Vou internar o senhor hoje, pra passar uma sonda na bexiga e um duplo J no ureter esquerdo.'],
+    expect: [
+      { ...order, concept: 'sondagem vesical', status: 'ordered' },
+      { ...order, concept: 'cateter duplo J', status: 'ordered' },
+    ],
+  },
 ]

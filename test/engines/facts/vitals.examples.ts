@@ -6,19 +6,118 @@ const vital = { type: 'vital' } as const
 const pressure = (systolic: number, diastolic: number) => ({ systolic, diastolic, unit: 'mmHg' }) as const
 
 export const examples: readonly Example[] = [
-  { rule: 'a pressure in tens', language: pt, talk: ['D: Deixa eu medir sua pressão. Respira normal. Tá quinze por nove e meio.'], expect: [{ ...vital, concept: 'pressão arterial', value: pressure(150, 95) }] },
-  { rule: 'a strength of a medicine is no pressure', language: pt, talk: ['D: O Alenia é doze quatrocentos, um jato de doze em doze horas.'], never: [{ ...vital, concept: 'pressão arterial' }] },
-  { rule: 'positions tell two pressures apart', language: pt, talk: ['D: Pressão deitada quatorze por oito, e em pé, doze por sete.'], expect: [{ ...vital, concept: 'pressão arterial deitada', value: pressure(140, 80) }, { ...vital, concept: 'pressão arterial em pé', value: pressure(120, 70) }] },
-  { rule: 'of two without a place of their own the last counts', language: pt, talk: ['D: Pressão dezesseis por dez. Pressão agora quatorze por nove.'], expect: [{ ...vital, concept: 'pressão arterial', value: pressure(140, 90) }], never: [{ ...vital, value: pressure(160, 100) }] },
-  { rule: 'a repetition that is called so stands beside the first', language: en, talk: ["D: Let me take a look at you. Blood pressure's one forty-eight over ninety-two. Let me do it again. One forty-six over ninety."], expect: [{ ...vital, concept: 'blood pressure', value: pressure(148, 92) }, { ...vital, concept: 'repeat blood pressure', value: pressure(146, 90) }] },
-  { rule: 'a reading of the pharmacy is named so', language: pt, talk: ['D: E pressão, tem medido em casa?', 'P: Meço na farmácia. Semana passada deu dezesseis por dez.'], expect: [{ ...vital, concept: 'pressão arterial na farmácia', value: pressure(160, 100) }], never: [{ ...vital, concept: 'pressão arterial' }] },
-  { rule: 'a goal is no reading', language: pt, talk: ['D: A meta da pressão é abaixo de treze por oito. Se passar de dezoito por onze, pronto-socorro.'], never: [{ ...vital, concept: 'pressão arterial' }] },
-  { rule: 'kilos and grams', language: pt, talk: ['D: Sobe na balança. 81 e 400.'], expect: [{ ...vital, concept: 'peso', value: { number: 81.4, unit: 'kg' } }] },
-  { rule: 'what nobody weighs is misheard', language: pt, talk: ['D: Vou examinar. Peso oitocentos quilos.'], never: [{ ...vital, concept: 'peso' }] },
-  { rule: 'a percentile is no weight', language: pt, talk: ['D: Vamos pesar. Seis quilos e oitocentos. Peso no percentil cinquenta.'], expect: [{ ...vital, concept: 'peso', value: { number: 6.8, unit: 'kg' } }, { ...vital, concept: 'peso', value: { text: 'percentil 50' } }], never: [{ ...vital, concept: 'peso', value: { number: 50, unit: 'kg' } }] },
-  { rule: 'pounds gained are no weight', language: en, talk: ["D: Hop up here. Weight's two forty-one, you're up six pounds."], expect: [{ ...vital, concept: 'weight', value: { number: 241, unit: 'lb' } }], never: [{ ...vital, value: { number: 6, unit: 'lb' } }] },
-  { rule: 'a weight that doses is not measured', language: pt, talk: ['D: A dipirona pelo peso pode ser doze gotas de seis em seis horas.'], never: [{ ...vital, concept: 'peso' }] },
-  { rule: 'signs in a row, each with its unit', language: pt, talk: ['D: Vamos examinar. Frequência respiratória vinte, saturação noventa e cinco por cento, temperatura trinta e sete e seis, pulso noventa e quatro.'], expect: [{ ...vital, concept: 'frequência respiratória', value: { number: 20, unit: 'irpm' } }, { ...vital, concept: 'saturação de oxigênio', value: { number: 95, unit: '%' } }, { ...vital, concept: 'temperatura', value: { number: 37.6, unit: '°C' } }, { ...vital, concept: 'frequência cardíaca', value: { number: 94, unit: 'bpm' } }] },
-  { rule: 'a temperature among other signs needs no name', language: en, talk: ["D: So they got you at a hundred point six, pulse one oh four, pressure one twelve over seventy, sat's ninety-seven."], expect: [{ ...vital, concept: 'temperature', value: { number: 100.6, unit: 'F' } }] },
-  { rule: 'a relative at home is not measured', language: pt, talk: ['P: Minha mãe mediu a pressão dela e deu dezoito por dez.'], never: [{ ...vital, value: pressure(180, 100) }] },
+  {
+    rule: 'a pressure in tens',
+    language: pt,
+    talk: ['D: Deixa eu medir sua pressão. Respira normal. Tá quinze por nove e meio.'],
+    expect: [{ ...vital, concept: 'pressão arterial', value: pressure(150, 95) }],
+  },
+  {
+    rule: 'a strength of a medicine is no pressure',
+    language: pt,
+    talk: ['D: O Alenia é doze quatrocentos, um jato de doze em doze horas.'],
+    never: [{ ...vital, concept: 'pressão arterial' }],
+  },
+  {
+    rule: 'positions tell two pressures apart',
+    language: pt,
+    talk: ['D: Pressão deitada quatorze por oito, e em pé, doze por sete.'],
+    expect: [
+      { ...vital, concept: 'pressão arterial deitada', value: pressure(140, 80) },
+      { ...vital, concept: 'pressão arterial em pé', value: pressure(120, 70) },
+    ],
+  },
+  {
+    rule: 'of two without a place of their own the last counts',
+    language: pt,
+    talk: ['D: Pressão dezesseis por dez. Pressão agora quatorze por nove.'],
+    expect: [{ ...vital, concept: 'pressão arterial', value: pressure(140, 90) }],
+    never: [{ ...vital, value: pressure(160, 100) }],
+  },
+  {
+    rule: 'a repetition that is called so stands beside the first',
+    language: en,
+    talk: [
+      "D: Let me take a look at you. Blood pressure's one forty-eight over ninety-two. Let me do it again. One forty-six over ninety.",
+    ],
+    expect: [
+      { ...vital, concept: 'blood pressure', value: pressure(148, 92) },
+      { ...vital, concept: 'repeat blood pressure', value: pressure(146, 90) },
+    ],
+  },
+  {
+    rule: 'a reading of the pharmacy is named so',
+    language: pt,
+    talk: ['D: E pressão, tem medido em casa?', 'P: Meço na farmácia. Semana passada deu dezesseis por dez.'],
+    expect: [{ ...vital, concept: 'pressão arterial na farmácia', value: pressure(160, 100) }],
+    never: [{ ...vital, concept: 'pressão arterial' }],
+  },
+  {
+    rule: 'a goal is no reading',
+    language: pt,
+    talk: ['D: A meta da pressão é abaixo de treze por oito. Se passar de dezoito por onze, pronto-socorro.'],
+    never: [{ ...vital, concept: 'pressão arterial' }],
+  },
+  {
+    rule: 'kilos and grams',
+    language: pt,
+    talk: ['D: Sobe na balança. 81 e 400.'],
+    expect: [{ ...vital, concept: 'peso', value: { number: 81.4, unit: 'kg' } }],
+  },
+  {
+    rule: 'what nobody weighs is misheard',
+    language: pt,
+    talk: ['D: Vou examinar. Peso oitocentos quilos.'],
+    never: [{ ...vital, concept: 'peso' }],
+  },
+  {
+    rule: 'a percentile is no weight',
+    language: pt,
+    talk: ['D: Vamos pesar. Seis quilos e oitocentos. Peso no percentil cinquenta.'],
+    expect: [
+      { ...vital, concept: 'peso', value: { number: 6.8, unit: 'kg' } },
+      { ...vital, concept: 'peso', value: { text: 'percentil 50' } },
+    ],
+    never: [{ ...vital, concept: 'peso', value: { number: 50, unit: 'kg' } }],
+  },
+  {
+    rule: 'pounds gained are no weight',
+    language: en,
+    talk: ["D: Hop up here. Weight's two forty-one, you're up six pounds."],
+    expect: [{ ...vital, concept: 'weight', value: { number: 241, unit: 'lb' } }],
+    never: [{ ...vital, value: { number: 6, unit: 'lb' } }],
+  },
+  {
+    rule: 'a weight that doses is not measured',
+    language: pt,
+    talk: ['D: A dipirona pelo peso pode ser doze gotas de seis em seis horas.'],
+    never: [{ ...vital, concept: 'peso' }],
+  },
+  {
+    rule: 'signs in a row, each with its unit',
+    language: pt,
+    talk: [
+      'D: Vamos examinar. Frequência respiratória vinte, saturação noventa e cinco por cento, temperatura trinta e sete e seis, pulso noventa e quatro.',
+    ],
+    expect: [
+      { ...vital, concept: 'frequência respiratória', value: { number: 20, unit: 'irpm' } },
+      { ...vital, concept: 'saturação de oxigênio', value: { number: 95, unit: '%' } },
+      { ...vital, concept: 'temperatura', value: { number: 37.6, unit: '°C' } },
+      { ...vital, concept: 'frequência cardíaca', value: { number: 94, unit: 'bpm' } },
+    ],
+  },
+  {
+    rule: 'a temperature among other signs needs no name',
+    language: en,
+    talk: [
+      "D: So they got you at a hundred point six, pulse one oh four, pressure one twelve over seventy, sat's ninety-seven.",
+    ],
+    expect: [{ ...vital, concept: 'temperature', value: { number: 100.6, unit: 'F' } }],
+  },
+  {
+    rule: 'a relative at home is not measured',
+    language: pt,
+    talk: ['P: Minha mãe mediu a pressão dela e deu dezoito por dez.'],
+    never: [{ ...vital, value: pressure(180, 100) }],
+  },
 ]

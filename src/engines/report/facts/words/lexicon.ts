@@ -1,6 +1,13 @@
 import type { ReportLanguage } from '../../port.ts'
 import { Matcher } from './matcher.ts'
-import { CONCEPT_CLASSES, CUE_CLASSES, type CueClass, type GroundClass, readWords, type WordEntry } from './tables.ts'
+import {
+  CONCEPT_CLASSES,
+  CUE_CLASSES,
+  type CueClass,
+  type GroundClass,
+  readWords,
+  type WordEntry,
+} from './tables.ts'
 
 /** All phrases of one language. */
 export interface Lexicon {

@@ -20,7 +20,6 @@ export interface Dictation {
 
 export const isPart = ({ entry }: Item): boolean => entry.class === 'exam-parts'
 export const isQuality = ({ entry }: Item): boolean => entry.class === 'exam-qualities'
-export const isSign = ({ entry }: Item): boolean => entry.class === 'findings'
 
 export function dictationOf({ lexicon }: Reading, sentence: Sentence): Dictation {
   const joining = new Map<number, Set<string>>()
