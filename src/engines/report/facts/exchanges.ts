@@ -27,18 +27,25 @@ export function pairExchanges({ sentences }: Talk, lexicon: Lexicon): Exchanges 
   const all: Exchange[] = []
   for (const [turn, said] of byTurn) {
     const asker = said[0]!.role
-    if (asker !== 'doctor' && asker !== 'unknown') continue
     const questions = trailingQuestions(said)
     if (questions.length === 0) continue
     const reply: Sentence[] = []
-    for (let next = turn + 1; byTurn.get(next) && byTurn.get(next)![0]!.role !== 'doctor'; next += 1) {
-      reply.push(...byTurn.get(next)!)
-      if (asker === 'unknown') break
-    }
+    // A doctor's answer is its first words: what follows is the plan.
+    if (asker !== 'doctor' && asker !== 'unknown') {
+      const answer = byTurn.get(turn + 1)
+      if (answer?.[0]?.role === 'doctor') reply.push(...answer.slice(0, 1))
+      else continue
+    } else
+      for (let next = turn + 1; byTurn.get(next) && byTurn.get(next)![0]!.role !== 'doctor'; next += 1) {
+        reply.push(...byTurn.get(next)!)
+        if (asker === 'unknown') break
+      }
     all.push({ questions, reply, stance: stanceOf(questions, reply, lexicon) })
   }
   const asked = new Map(all.flatMap((one) => one.questions.map((question) => [question, one] as const)))
-  const answers = new Map(all.flatMap((one) => one.reply.map((sentence) => [sentence, one] as const)))
+  const answers = new Map(
+    all.filter(({ questions }) => questions[0]!.role === 'doctor' || questions[0]!.role === 'unknown').flatMap((one) => one.reply.map((sentence) => [sentence, one] as const)),
+  )
   return { all, asked: (sentence) => asked.get(sentence) ?? null, answers: (sentence) => answers.get(sentence) ?? null }
 }
 

@@ -1,7 +1,7 @@
 import type { Exchange, Stance } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
 
@@ -32,7 +32,7 @@ function answered(reading: Reading, mention: Mention, { questions, reply, stance
   const proof = [...mention.sentence.proof(mention.from, mention.to), ...reply.flatMap((sentence) => sentence.proof())]
   const speaker = reply[0]!.role
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
-  if (named && asked.length > 1) return { polarity: named, proof, speaker }
+  if (named && (asked.length > 1 || named === 'absent')) return { polarity: named, proof, speaker }
   // "Há quanto tempo é a dor?" takes the pain for granted.
   const polarity = isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
@@ -93,9 +93,15 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
     if (own.some(({ entry, from }) => entry === mention.entry && personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
-      const assertion = assertionAt(reading, sentence, at, at + 1)
+      const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)
       if (assertion !== 'conditional') echoed = assertion
     }
   }
   return echoed
+}
+
+/** "Pressão sempre foi boa", "my mouth's fine": what was asked as an illness is none. */
+function isFine({ lexicon }: Reading, sentence: Sentence, at: number): boolean {
+  const { from, to } = segmentAt(sentence, at)
+  return lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).some(({ entry }) => entry.concept === 'fine')
 }

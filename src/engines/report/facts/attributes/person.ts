@@ -33,8 +33,11 @@ export function anotherAt(reading: Reading, sentence: Sentence, from: number): A
   if (answering && relatives.every(({ entry }) => entry.options.anyone === 'yes')) return asAnother(reading, answering)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
   // A doctor who tells speaks of the patient, unless the relative stands in the same stretch of words.
-  if (sentence.role === 'doctor' && !sentence.isQuestion)
-    return before && segmentAt(sentence, from).from <= before.from ? asAnother(reading, before) : null
+  if (sentence.role === 'doctor' && !sentence.isQuestion) {
+    const own = segmentAt(sentence, from)
+    const near = relatives.find((relative) => relative.from > from && relative.from < own.to && relative.from - from <= doctorBehind)
+    return before && own.from <= before.from ? asAnother(reading, before) : near ? asAnother(reading, near) : null
+  }
   if (before) return comesBack(reading, sentence, before.to, from) ? self(reading, sentence, before.to, from) : asAnother(reading, before)
   // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
   const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind)
@@ -60,6 +63,8 @@ function inReply(reading: Reading, question: Sentence): Mention | null {
 }
 
 const behind = 5
+/** "Com trombose na irmã": a doctor's words of a relative's illness. */
+const doctorBehind = 3
 
 export const personAt = (reading: Reading, sentence: Sentence, from: number): Person =>
   anotherAt(reading, sentence, from)?.person ?? 'patient'
@@ -70,13 +75,18 @@ function self(reading: Reading, sentence: Sentence, from: number, to: number): A
   return { person: companionOf(reading), isKin: companionOf(reading) !== 'other', named: null }
 }
 
+/** Words between a relative and whose relative they are: "irmã do meu pai", "my wife's dad". */
+const OF: ReadonlySet<string> = new Set('do da de dos das meu minha of my the o a'.split(' '))
+
 function asAnother(reading: Reading, relative: Mention): Another {
   const { entry, sentence, from } = relative
   const isKin = entry.options.kin !== 'no'
   // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
   const own = sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
   // "My wife's dad": a relative of a relative.
-  const ofAnother = relativesIn(reading, sentence).some((other) => other !== relative && other.to === from)
+  const ofAnother = relativesIn(reading, sentence).some(
+    (other) => other !== relative && other.to <= from && sentence.tokens.slice(other.to, from).every(({ folded }) => OF.has(folded)),
+  )
   const isOther = ofAnother || (own && companionOf(reading) !== 'other')
   return { person: isOther ? 'other' : (entry.concept as Person), isKin, named: relative }
 }
@@ -92,6 +102,9 @@ export function companionOf(reading: Reading): Person {
   return person
 }
 
+const isTheirs = ({ tokens }: Sentence, { from, to }: Mention): boolean =>
+  /^(?:dele|dela)$/.test(tokens[to]?.folded ?? '') || /^(?:his|her)$/.test(tokens[from - 1]?.folded ?? '')
+
 function findCompanion({ talk, mentions }: Reading): Person {
   for (const sentence of talk.sentences) {
     for (const mention of mentions.get(sentence) ?? []) {
@@ -101,6 +114,9 @@ function findCompanion({ talk, mentions }: Reading): Person {
       if (called && sentence.segments.length > 1 && sentence.role === 'doctor') return mention.entry.concept as Person
       if (called && sentence.segments.length > 1 && sentence.role === 'other' && /^(?:mother|father)$/.test(mention.entry.concept))
         return 'child'
+      // "O pai dela fuma", "her dad has asthma": so speaks the other parent.
+      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'father') return 'mother'
+      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'mother') return 'father'
       if (sentence.role === 'other' && mention.entry.concept === 'child' && /^(?:meu|minha|my)$/.test(sentence.tokens[mention.from - 1]?.folded ?? ''))
         return 'mother'
     }
@@ -139,6 +155,8 @@ function relativeBefore(reading: Reading, sentence: Sentence): Mention | null {
     if (sentence.turn - before.turn > 1) return null
     // A question of the doctor's begins anew, unless it is this reply's own.
     if (sentence.isQuestion && sentence.turn !== before.turn) return null
+    // Of the turn before, only what was asked goes on.
+    if (sentence.turn !== before.turn && sentence.role !== 'doctor' && !before.isQuestion) return null
     const relative = relativesIn(reading, before).at(-1)
     const { length } = before.tokens
     if (relative) return comesBack(reading, before, relative.to, length) ? null : relative

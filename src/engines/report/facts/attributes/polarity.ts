@@ -34,7 +34,7 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
   const own = denials.filter((denial) => !isBound(scope, sentence, denial) && reaches(scope, sentence, cues, denial, from))
   if (own.length > 0) return 'absent'
-  const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from))
+  const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from, false))
   const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
   return doubts || doubtsBack ? 'uncertain' : 'present'
 }
@@ -52,7 +52,7 @@ const isEnded = (cues: readonly Cue[], from: number, to: number) =>
  * Whether a cue's scope gets to token `at`: the first thing it is of stands in the cue's own stretch of words, the others
  * follow as a list.
  */
-function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number): boolean {
+function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number, near = true): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
   // "Não tenho": the verb right behind a denial is denied with it.
   const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
@@ -61,7 +61,8 @@ function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cu
   for (const mention of [...mentionsFrom(scope.mentions, sentence, cue.to), { from: at, to: at }]) {
     const first = end === cue.to
     if (mention.from > at) continue
-    if (first && mention.from >= own.to) return false
+    // A doubt goes on over a comma: "I think it's your gallbladder, gallstones".
+    if (near && first && mention.from >= own.to) return false
     if (wordsBetween(scope, sentence, end, mention.from) > (first ? firstReach : listReach)) return false
     if (stands(turns, end, mention.from)) return false
     if (mention.from === at) return true
@@ -91,8 +92,13 @@ function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, { from, to 
   if (from === 0 && segments.length === 1) return true
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
-  return denial.to >= segment.to || (after !== undefined && HAVE[scope.language].has(after.folded))
+  // "Desmaiar não desmaiei."
+  const again = after !== undefined && tokens.slice(from, to).some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
+  return denial.to >= segment.to || again || (after !== undefined && HAVE[scope.language].has(after.folded))
 }
+
+/** Letters that a word and its echo share. */
+const echo = 4
 
 const HAVE: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
   'pt-BR': new Set('tenho tem tive teve tinha senti sinto sente notei notou e senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(' ')),

@@ -40,7 +40,8 @@ function nameCondition(reading: Reading, mention: Mention): string {
 
 /** How a condition stands; `null` where nobody says whether it is new. */
 function statusOf({ lexicon, exchanges, phase }: Reading, { sentence, from, to }: Mention, polarity: Polarity): ConditionStatus | null {
-  const assessed = sentence.role === 'doctor' && !sentence.isQuestion
+  // "É câncer?" "Não.": what a patient asks, the doctor assesses.
+  const assessed = (sentence.role === 'doctor') !== sentence.isQuestion && (sentence.role === 'doctor' || sentence.isQuestion)
   if (polarity === 'uncertain') return 'suspected'
   if (polarity === 'absent') return assessed ? 'ruled-out' : null
   const cues = lexicon.cues['context-cues'].findAll(sentence.tokens)

@@ -34,7 +34,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
 
 /** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */
 const isTold = (reading: Reading, { sentence }: Mention): boolean =>
-  (sentence.role !== 'doctor' || sentence.isQuestion) && !isReaction(reading, sentence)
+  (sentence.role === 'doctor') === sentence.isQuestion && !isReaction(reading, sentence)
 
 /** Told in answer to a question about allergies, or together with one. */
 function isReaction({ exchanges, lexicon }: Reading, sentence: Sentence): boolean {

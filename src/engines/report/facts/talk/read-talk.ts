@@ -64,8 +64,8 @@ interface Place {
 
 /** Whether a sentence asks. Where marks are missing, a doctor's last few words that somebody answers do. */
 function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Place): boolean {
-  if (/\?["')\s]*$/.test(text)) return true
   const { turn, next, isLast, neverAsks } = at
+  if (/\?["')\s]*$/.test(text)) return turn.role === 'patient' || !onlyTagged(tokens, lexicon)
   if (!isLast || turn.role !== 'doctor' || !next || next.role === 'doctor') return false
   const unmarked = turn.isBare || neverAsks || !/[.!…]["')\s]*$/.test(text)
   if (!unmarked) return false
@@ -73,6 +73,20 @@ function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Plac
   const begins = cues.findAll(tokens, 0, Math.min(3, tokens.length)).some(({ entry }) => entry.concept === 'asks' || entry.concept === 'open')
   return begins || (text.split(/\s+/).length <= longestUnmarked && lexicon.cues['plan-cues'].findAll(tokens).length === 0)
 }
+
+/** "You have a murmur, okay?", "vou pedir um raio-X, tá?": what is told and asks for no more than a nod. */
+function onlyTagged(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const cues = lexicon.cues['reply-cues'].findAll(tokens)
+  const tag = cues.find(({ entry, to }) => entry.concept === 'tag' && to === tokens.length)
+  return (
+    tag !== undefined &&
+    tag.from >= leastTold &&
+    !cues.some(({ entry, from }) => (entry.concept === 'asks' || entry.concept === 'open') && from < 3)
+  )
+}
+
+/** Words before the tag of what is told. */
+const leastTold = 3
 
 const proofOf = (turn: Turn, tokens: readonly Token[]): Sentence['proof'] => (from = 0, to = tokens.length) =>
   utterancesAt(turn, tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to).map((utterance) => ({ utterance }))

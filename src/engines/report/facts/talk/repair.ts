@@ -2,10 +2,11 @@ import type { ReportLanguage } from '../../port.ts'
 
 /** Transcribers' marks: `<UNSURE>`, `[inaudible]`. */
 const MARKS = /<[^>]{0,40}>|\[(?:inaudible|inaudível|ruído|noise|laughs?|risos?)\]/gi
-/** "do n't", "I 'm": what a tokeniser took apart. */
+/** "do n't", "I 'm", "gon na": what a tokeniser took apart. */
 const SPLIT: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were|have|has|had|ca|wo|would|could|should) n't\b/gi, "$1n't"],
   [/\b(\w+) '(m|s|re|ve|ll|d)\b/gi, "$1'$2"],
+  [/\b(gon|wan|got) (na|ta)\b/gi, '$1$2'],
 ]
 /** "Ninety eight . two" is one number, not two sentences. */
 const DECIMAL =

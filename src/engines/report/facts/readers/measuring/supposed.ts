@@ -15,8 +15,11 @@ export function isLimit(reading: Reading, { tokens }: Sentence, at: number): boo
 export function isSupposed(reading: Reading, { tokens }: Sentence, at: number): boolean {
   return reading.lexicon.cues['context-cues']
     .findAll(tokens, 0, at)
-    .some(({ entry }) => entry.concept === 'supposes')
+    .some(({ entry, to }) => entry.concept === 'supposes' && at - to <= supposedReach)
 }
+
+/** Words for which a supposition goes on: "if it's okay with you" supposes nothing of a whole dictation. */
+const supposedReach = 20
 
 /** "It was sixteen in January", "era 1,3": of another day, when today's value was told before. */
 export function isPast(reading: Reading, { tokens }: Sentence, from: number, to: number): boolean {
