@@ -28,13 +28,22 @@ const always: Record<ReportLanguage, string> = {
     hemoglobina colesterol rim figado coracao pulmao abdome torax pescoco ombro cotovelo punho quadril joelho tornozelo pele`,
 }
 
-/** Finds medical concepts by their words: those of the classification's titles and of medicines, without everyday ones. */
+/**
+ * Finds medical concepts by their words: those of the classification's titles and of medicines, without everyday ones.
+ * A brand and its substance are one concept.
+ */
 export class ConceptFinder {
   readonly #language: ReportLanguage
   readonly #words = new Set<string>()
-  readonly #medicines = new Set<string>()
+  /** Names → the concept that they stand for. */
+  readonly #medicines = new Map<string, string>()
 
-  constructor(rows: readonly IcdRow[], medicines: Iterable<string>, language: ReportLanguage) {
+  /** `medicines`: names with their substance, the same where a name is one. */
+  constructor(
+    rows: readonly IcdRow[],
+    medicines: Iterable<readonly [name: string, substance: string]>,
+    language: ReportLanguage,
+  ) {
     this.#language = language
     const common = new Set(everyday[language].split(/\s+/).map((word) => stem(word, language)))
     for (const { title, terms } of rows) {
@@ -43,11 +52,8 @@ export class ConceptFinder {
         if (!common.has(form)) this.#words.add(form)
       }
     }
-    for (const name of medicines) {
-      if (!/^[a-z-]{4,}$/.test(name)) continue
-      this.#words.add(stem(name, language))
-      this.#medicines.add(name)
-    }
+    for (const [name, substance] of medicines)
+      if (/^[a-z-]{4,}$/.test(name)) this.#medicines.set(name, stem(substance, language))
     for (const word of always[language].split(/\s+/)) this.#words.add(stem(word, language))
   }
 
@@ -58,8 +64,8 @@ export class ConceptFinder {
   find(text: string): Set<string> {
     const found = new Set<string>()
     for (const word of fold(text).match(/[a-z0-9]+/g) ?? []) {
-      const form = stem(word, this.#language)
-      if (this.#words.has(form)) found.add(form)
+      const form = this.#medicines.get(word) ?? stem(word, this.#language)
+      if (this.#medicines.has(word) || this.#words.has(form)) found.add(form)
     }
     return found
   }

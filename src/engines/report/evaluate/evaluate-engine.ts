@@ -59,7 +59,9 @@ function conceptFinder(language: ReportLanguage): ConceptFinder {
   const names = readTable(`${shippedCatalog}/medicines/names-en.tsv`)
   return new ConceptFinder(
     english ? [...rows('icd10/en.tsv'), ...rows('icd10/en-lay.tsv')] : rows('icd10/pt.tsv'),
-    english ? names.map(([name = '']) => name) : names.map(([, base = '']) => base),
+    english
+      ? names.map(([name = '', base = '']) => [name, base] as const)
+      : names.map(([, base = '']) => [base, base] as const),
     language,
   )
 }

@@ -4,6 +4,7 @@ import type { JsonObject, ReportDraft } from '../port.ts'
 import type { EvaluationCase } from './cases.ts'
 import { type ConceptFinder, setScore } from './concepts.ts'
 import { type DraftLine, linesOf, noteText } from './draft-lines.ts'
+import { withoutHeadings } from './headings.ts'
 import { rouge } from './rouge.ts'
 
 /** Sums over talks; what they are divided by stands beside them. */
@@ -49,7 +50,10 @@ export function measureDraft(
     count(tally, 'rouge1', rouge1)
     count(tally, 'rouge2', rouge2)
     count(tally, 'rougeLsum', rougeLsum)
-    const { precision, recall, f1 } = setScore(concepts.find(talk.note), concepts.find(note))
+    const { precision, recall, f1 } = setScore(
+      concepts.find(withoutHeadings(talk.note)),
+      concepts.find(withoutHeadings(note)),
+    )
     count(tally, 'conceptPrecision', precision)
     count(tally, 'conceptRecall', recall)
     count(tally, 'conceptF1', f1)
