@@ -86,11 +86,12 @@ function answersOther(reading: Reading, mention: Mention, asked: readonly Mentio
  */
 function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[]): 'itself' | Polarity | null {
   const words = mention.sentence.tokens.slice(mention.from, mention.to).map(({ folded }) => folded.slice(0, 4))
+  const ofKin = personAt(reading, mention.sentence, mention.from) !== 'patient'
   let echoed: Polarity | null = null
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
     const own = reading.mentions.get(sentence) ?? []
-    if (own.some(({ entry, from }) => entry === mention.entry && personAt(reading, sentence, from) === 'patient')) return 'itself'
+    if (own.some(({ entry, from }) => entry === mention.entry && (ofKin || personAt(reading, sentence, from) === 'patient'))) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)
@@ -103,5 +104,6 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
 /** "Pressão sempre foi boa", "my mouth's fine": what was asked as an illness is none. */
 function isFine({ lexicon }: Reading, sentence: Sentence, at: number): boolean {
   const { from, to } = segmentAt(sentence, at)
-  return lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).some(({ entry }) => entry.concept === 'fine')
+  const kinds = new Set(lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).map(({ entry }) => entry.concept))
+  return kinds.has('fine') && !kinds.has('no')
 }

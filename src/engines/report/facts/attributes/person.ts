@@ -156,7 +156,7 @@ function relativeBefore(reading: Reading, sentence: Sentence): Mention | null {
     // A question of the doctor's begins anew, unless it is this reply's own.
     if (sentence.isQuestion && sentence.turn !== before.turn) return null
     // Of the turn before, only what was asked goes on.
-    if (sentence.turn !== before.turn && sentence.role !== 'doctor' && !before.isQuestion) return null
+    if (sentence.turn !== before.turn && sentence.role !== 'doctor' && !before.isQuestion) continue
     const relative = relativesIn(reading, before).at(-1)
     const { length } = before.tokens
     if (relative) return comesBack(reading, before, relative.to, length) ? null : relative

@@ -25,14 +25,14 @@ const backReach = 1
 export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: number): Assertion {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
-  if (of('supposes').some((cue) => cue.to <= from && !isEnded(cues, cue.to, from))) return 'conditional'
+  if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from))) return 'conditional'
   const kept = of('keeps')
   // "Não come direito" is the complaint itself.
   const parts = [...kept, ...mentionsFrom(scope.mentions, sentence, 0), { from, to }]
   const denials = of('denies').filter((denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from))
   if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
   if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
-  const own = denials.filter((denial) => !isBound(scope, sentence, denial) && reaches(scope, sentence, cues, denial, from))
+  const own = denials.filter((denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from))
   if (own.length > 0) return 'absent'
   const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from, false))
   const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
@@ -94,14 +94,15 @@ function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, { from, to 
   const after = tokens[denial.to]
   // "Desmaiar não desmaiei."
   const again = after !== undefined && tokens.slice(from, to).some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
-  return denial.to >= segment.to || again || (after !== undefined && HAVE[scope.language].has(after.folded))
+  const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
+  return denial.to >= segment.to || again || isLast || (after !== undefined && HAVE[scope.language].has(after.folded))
 }
 
 /** Letters that a word and its echo share. */
 const echo = 4
 
 const HAVE: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
-  'pt-BR': new Set('tenho tem tive teve tinha senti sinto sente notei notou e senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(' ')),
+  'pt-BR': new Set('tenho tem tive teve tinha senti sinto sente notei notou senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(' ')),
   en: new Set('i he she that those'.split(' ')),
 }
 
@@ -112,9 +113,11 @@ function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at
 }
 
 /** A denial that belongs to what stands before it reaches nothing behind it. */
-function isBound(scope: Scope, sentence: Sentence, denial: Cue): boolean {
-  return (scope.mentions?.get(sentence) ?? []).some(
-    (mention) => mention.to <= denial.from && deniesBefore(scope, sentence, denial, mention),
+function isBound(scope: Scope, sentence: Sentence, denial: Cue, at: number): boolean {
+  const mentions = scope.mentions?.get(sentence) ?? []
+  const named = mentions.find((mention) => mention.from === at)?.entry
+  return mentions.some(
+    (mention) => mention.to <= denial.from && mention.entry !== named && deniesBefore(scope, sentence, denial, mention),
   )
 }
 

@@ -29,6 +29,9 @@ const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({
 
 /** The later one's word counts; what it leaves open the earlier one fills. */
 function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, 'id'> {
+  // "Ele tá infartando?" "Agora não.": what the patient had once is not undone by what is not now.
+  if (later.status === 'ruled-out' && earlier.polarity === 'present' && (earlier.status === 'past' || earlier.status === 'known'))
+    return earlier
   return {
     ...earlier,
     ...later,
