@@ -45,10 +45,11 @@ const secondsPerRun = 120
 
 const copy = await mkdtemp(path.join(tmpdir(), 'auscult-mutants-'))
 let stopRun = () => {}
-process.once('SIGINT', () => {
-  stopRun()
-  void rm(copy, { recursive: true, force: true }).then(() => process.exit(130))
-})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopRun()
+    void rm(copy, { recursive: true, force: true }).then(() => process.exit(130))
+  })
 try {
   process.exitCode = await main(copy, target)
 } finally {
@@ -125,8 +126,14 @@ function passes(folder: string, files: readonly string[]): Promise<boolean> {
     detached: true,
   })
   // With all processes that it has started.
-  stopRun = () => void process.kill(-child.pid!, 'SIGKILL')
-  const limit = setTimeout(stopRun, secondsPerRun * 1000)
+  stopRun = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  const limit = setTimeout(() => stopRun(), secondsPerRun * 1000)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
