@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import type { AuditEntry, AuditOutcome, AuditSource, AuditVerb } from '../../platform/audit/audit-line.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { touchedIds } from '../../platform/http/touched-ids.ts'
-import type { Caller } from '../access/index.ts'
 
 /** What a route knows better than its address: whose data it was, and which things. */
 interface Audited {
@@ -81,9 +80,6 @@ export const sourceOf = ({ audited, caller, method, routeOptions, ip, id }: Fast
   address: ip,
   requestId: id,
 })
-
-const actorOf = (caller: Caller | null): AuditEntry['actor'] =>
-  caller?.token ? { kind: 'token', id: caller.token.tokenId } : { kind: 'key', id: caller?.keyId ?? null }
 
 const outcomeOf = (status: number): AuditOutcome =>
   status < 400 ? 'success' : status < 500 ? 'refused' : 'failed'
