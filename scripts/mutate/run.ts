@@ -45,10 +45,11 @@ const secondsPerRun = 120
 
 const copy = await mkdtemp(path.join(tmpdir(), 'auscult-mutants-'))
 let stopRun = () => {}
+let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    isStopped = true
     stopRun()
-    void rm(copy, { recursive: true, force: true }).then(() => process.exit(130))
   })
 try {
   process.exitCode = await main(copy, target)
@@ -74,10 +75,12 @@ async function main(folder: string, source: string): Promise<number> {
   }
   let noticed = 0
   for (const change of changes) {
+    if (isStopped) return 130
     const original = await readFile(change.file, 'utf8')
     const changed = original.slice(0, change.from) + change.text + original.slice(change.to)
     await writeFile(path.join(folder, change.file), changed)
     const isNoticed = !(await passes(folder, [change.file]))
+    if (isStopped) return 130
     await writeFile(path.join(folder, change.file), original)
     if (isNoticed) noticed += 1
     console.log(
