@@ -14,7 +14,6 @@ import type { UrlSigner } from './platform/http/signed-url.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
-import type { TempDir } from './platform/temp-dir.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './schema/tables.ts'
@@ -61,8 +60,6 @@ export interface ContextSettings {
 export interface Context {
   readonly db: Db
   readonly blobs: BlobStore
-  /** For files on their way; part of `blobs`, which moves them. */
-  readonly temp: TempDir
   /** Since when nobody but this process can have stored anything; `null` where others may be at work too. */
   readonly aloneSince: Date | null
   readonly queue: Queue

@@ -45,10 +45,12 @@ const secondsPerRun = 120
 
 const copy = await mkdtemp(path.join(tmpdir(), 'auscult-mutants-'))
 let stopRun = () => {}
-process.once('SIGINT', () => {
-  stopRun()
-  void rm(copy, { recursive: true, force: true }).then(() => process.exit(130))
-})
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopped = true
+    stopRun()
+  })
 try {
   process.exitCode = await main(copy, target)
 } finally {
@@ -73,10 +75,12 @@ async function main(folder: string, source: string): Promise<number> {
   }
   let noticed = 0
   for (const change of changes) {
+    if (isStopped) return 130
     const original = await readFile(change.file, 'utf8')
     const changed = original.slice(0, change.from) + change.text + original.slice(change.to)
     await writeFile(path.join(folder, change.file), changed)
     const isNoticed = !(await passes(folder, [change.file]))
+    if (isStopped) return 130
     await writeFile(path.join(folder, change.file), original)
     if (isNoticed) noticed += 1
     console.log(
@@ -125,8 +129,14 @@ function passes(folder: string, files: readonly string[]): Promise<boolean> {
     detached: true,
   })
   // With all processes that it has started.
-  stopRun = () => void process.kill(-child.pid!, 'SIGKILL')
-  const limit = setTimeout(stopRun, secondsPerRun * 1000)
+  stopRun = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  const limit = setTimeout(() => stopRun(), secondsPerRun * 1000)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {

@@ -103,7 +103,7 @@ export async function createContext(
     clock: { now: () => new Date() },
     log,
     settings: contextSettings(config, defaultReportSchema),
-    ...{ temp, aloneSince: fresh && !config.s3 ? startedAt : null },
+    aloneSince: fresh && !config.s3 ? startedAt : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { HttpServer } from '../platform/http/create-server.ts'
+import { describeCommon } from './describe-common.ts'
 import { version } from './version.ts'
 
 /** Collects every route's schema into one OpenAPI 3.1 document, served at `/openapi.json`. */
 export async function documentApi(server: HttpServer): Promise<void> {
   await server.register(swagger, {
+    transform: describeCommon,
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -53,7 +53,7 @@ export async function serve(
         erasureJob(context),
         sweepJob(context),
       ])
-      cleanUp.defer(await startSweeping(context))
+      await startSweeping(context)
     }
     let url: string | null = null
     if (role !== 'worker') {

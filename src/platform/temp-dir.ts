@@ -8,13 +8,12 @@ import type { Logger } from 'pino'
 /** A folder for files on their way, of this process alone. */
 export interface TempDir {
   readonly path: string
-  /** Removes what dead processes left beside it; resolves to how many things that were. */
-  sweep(): Promise<number>
   /** Removes the folder with all that is in it. */
   close(): Promise<void>
 }
 
 const HEARTBEAT_MS = 60_000
+const SWEEP_MS = 10 * 60_000
 /** A process of another machine (or container) that shares the folder is dead when it has been silent for this long. */
 const SILENT_MS = 10 * 60_000
 /** What lies there under no process's name was left by an older version or is somebody else's. */
@@ -22,15 +21,20 @@ const NAMELESS_MS = 60 * 60_000
 
 /**
  * Makes this process's folder below `parent` and removes what dead ones left there: at once where it can be seen that
- * they are dead, else after ten minutes of silence.
+ * they are dead, else after ten minutes of silence. Goes on doing so.
  */
 export async function openTempDir(parent: string, log: Logger): Promise<TempDir> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const path = join(parent, ownName())
   await mkdir(path, { mode: 0o700 })
-  const sweep = () => sweepDead(parent, path)
-  const left = await sweep()
-  if (left > 0) log.info({ left }, 'temporary files of dead processes were removed')
+  const sweep = async () => {
+    const left = await sweepDead(parent, path)
+    if (left > 0) log.info({ left }, 'temporary files of dead processes were removed')
+  }
+  await sweep()
+  const sweeper = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'temporary files could not be swept'))
+  }, SWEEP_MS).unref()
   const timer = setInterval(() => {
     const now = new Date()
     utimes(path, now, now).catch((error: unknown) =>
@@ -39,9 +43,9 @@ export async function openTempDir(parent: string, log: Logger): Promise<TempDir>
   }, HEARTBEAT_MS).unref()
   return {
     path,
-    sweep,
     async close() {
       clearInterval(timer)
+      clearInterval(sweeper)
       await rm(path, { recursive: true, force: true })
     },
   }

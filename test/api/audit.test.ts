@@ -99,6 +99,22 @@ describe('the audit log', { timeout: 60_000 }, () => {
     expect(found).toEqual([])
   })
 
+  it('tells of what operators do on the command line, and of keys that were refused', async () => {
+    const { stdout, stderr } = await auscult(
+      ['keys', 'create', '--name', 'exams', '--scopes', 'exams'],
+      service.env,
+    )
+    const id = stderr.match(/key (\S+);/)?.[1] as string
+    expect(await linesOf(id)).toMatchObject([
+      { actor: { kind: 'operator' }, verb: 'create', action: 'keys create', object: { kind: 'api-key', id } },
+    ])
+    const { id: unseen } = await api.start()
+    expect((await new Client(service.url, stdout.trim()).get(`/consultations/${unseen}`)).status).toBe(403)
+    expect(await linesOf(unseen)).toContainEqual(
+      expect.objectContaining({ actor: { kind: 'key', id }, outcome: 'refused', status: 403 }),
+    )
+  })
+
   it('has no lines of callers without a key', async () => {
     await new Client(service.url, 'svc_live_nobody').get('/consultations/x', { 'x-request-id': 'unknown-1' })
     const { body } = await api.get<Page>('/audit?limit=1000')

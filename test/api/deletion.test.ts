@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,9 +9,10 @@ import { Client, type ExamBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { everyRow } from '../support/every-row.ts'
 import { labReport } from '../support/pdf.ts'
+import { startProcess } from '../support/process.ts'
 import { startRecogniser } from '../support/recogniser.ts'
-import { startService } from '../support/service.ts'
-import { spokenLines } from '../support/settings.ts'
+import { freshSettings, startService } from '../support/service.ts'
+import { bootstrapKey, spokenLines } from '../support/settings.ts'
 import { whenDone } from '../support/when-done.ts'
 
 const service = await startService()
@@ -141,6 +143,42 @@ describe('a consultation that is deleted while it is processed', { timeout: 60_0
     expect((await slow.api.settled(other.id)).status).toBe('completed')
     const rows = (await everyRow(slowDb)).filter(({ row }) => row.includes(to.id) || row.includes(MARK))
     expect(rows.filter(isNoTrace)).toEqual([])
+  })
+})
+
+describe('what is left of a deleted consultation', { timeout: 120_000 }, () => {
+  it('is no answer that was kept for a repetition of the request', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { json: { text: 'Doctor: How are you?\nPatient: My head hurts.', metadata: { MARK } } }
+    const first = await api.post<{ id: string }>('/consultations/text', { headers, ...body })
+    expect(
+      (await api.post('/consultations/text', { headers, ...body })).headers.get('idempotent-replayed'),
+    ).toBe('true')
+    await remove(first.body.id)
+    const { rows } = await sql`select from idempotency_keys`.execute(db)
+    expect(rows).toEqual([])
+    const again = await api.post<{ id: string }>('/consultations/text', { headers, ...body })
+    expect(again.status).toBe(201)
+    expect(again.body.id).not.toBe(first.body.id)
+    await remove(again.body.id)
+  })
+
+  it('is nothing in the log, however much of it there is', async () => {
+    const service = await startProcess({ ...(await freshSettings()), AUSCULT_LOG_LEVEL: 'trace' })
+    whenDone(() => service.kill())
+    const client = new Client(service.url, bootstrapKey)
+    const to = await client.start({ reason: MARK, notes: MARK, metadata: { MARK } })
+    await client.chunk(to, visit)
+    await client.finish(to, {})
+    const { transcription } = await client.settled(to.id)
+    const exam = await sendExam(client.with(professional))
+    await client.with(professional).settledExam(exam)
+    await client.request('DELETE', `/consultations/${to.id}`)
+    await client.get(`/consultations/${MARK}?${MARK}`)
+    const log = service.output()
+    expect(log).toContain(to.id)
+    for (const secret of [MARK, 'Hemoglobina', ...transcription.split('\n')])
+      expect(log).not.toContain(secret)
   })
 })
 

@@ -38,3 +38,15 @@ test.each([
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
   expect(result.stderr).not.toMatch(/\n\s+at /)
 })
+
+test('settings of webhooks that make no sense are all named at the start', async () => {
+  const wrong = {
+    AUSCULT_WEBHOOK_ALLOW: '10.0.0.0/8,here',
+    AUSCULT_WEBHOOK_RETRIES: '5s,soon',
+    AUSCULT_WEBHOOK_DISABLE_AFTER: '5 days',
+  }
+  const result = await auscult(['webhooks', 'list'], { ...(await freshSettings()), ...wrong })
+  expect(result.code).toBe(1)
+  for (const name of Object.keys(wrong)) expect(result.stderr).toContain(name)
+  expect(result.stderr).toContain('"here"')
+})

@@ -189,6 +189,33 @@ describe('plausible values', () => {
     expect(plausible('glucose', 5.5, 'mmol/L')).toBe(true)
   })
 
+  it.each([
+    ['weight', [20, 350], [0.4, 120]],
+    ['height', [90, 240], [25, 185]],
+    ['temperature', [30, 43], [30, 43]],
+    ['heartRate', [20, 260], [40, 300]],
+    ['respiratoryRate', [4, 80], [8, 120]],
+    ['saturation', [40, 100], [40, 100]],
+    ['glucose', [10, 1500], [10, 1500]],
+    ['systolic', [50, 300], [40, 200]],
+    ['diastolic', [20, 180], [15, 140]],
+    ['age', [0, 120], [0, 13]],
+    ['a1c', [3, 20], [3, 20]],
+    ['bmi', [9, 90], [8, 60]],
+    ['sodium', [95, 190], [95, 190]],
+    ['potassium', [1.2, 10], [1.2, 10]],
+    ['hemoglobin', [2, 26], [2, 26]],
+    ['pain', [0, 10], [0, 10]],
+  ] as const)('of %s lie within %s, of a child within %s', (measure, adult, ofChild) => {
+    for (const [[low, high], child] of [
+      [adult, false],
+      [ofChild, true],
+    ] as const) {
+      const isOf = (value: number) => plausible(measure, value, null, { child })
+      expect([low - 0.1, low, high, high + 0.1].map(isOf)).toEqual([false, true, true, false])
+    }
+  })
+
   it('are not those of nobody, of a child, or in another kind of unit', () => {
     expect(plausible('weight', 800, 'kg')).toBe(false)
     expect(plausible('weight', 19.9)).toBe(false)
@@ -228,6 +255,21 @@ describe('numbers that a transcript supports', () => {
     expect(ungrounded('1.5 weeks', 'a week and a half', 'en')).toEqual([])
     expect(ungrounded('2-3 dias', 'dois ou três dias')).toEqual([])
     expect(ungrounded('10 a 20 gotas', 'dez a vinte gotas')).toEqual([])
+    expect(ungrounded('em 1998', 'operei em noventa e oito')).toEqual([])
+    expect(ungrounded('em 98', 'operei em noventa e oito')).toEqual([])
+    expect(ungrounded('sopro 2/6', 'sopro duas em seis')).toEqual([])
+  })
+
+  it('are those of the same time or frequency in other words', () => {
+    expect(ungrounded('por 7 dias', 'por uma semana')).toEqual([])
+    expect(ungrounded('14-21 dias', 'duas a três semanas')).toEqual([])
+    expect(ungrounded('90 min', 'uma hora e meia')).toEqual([])
+    expect(ungrounded('6 months', 'half a year', 'en')).toEqual([])
+    expect(ungrounded('2x/dia', 'de manhã e de noite')).toEqual([])
+    expect(ungrounded('1x/semana', 'por semana')).toEqual([])
+    expect(ungrounded('3x/dia', 'de oito em oito horas')).toEqual([])
+    expect(ungrounded('120 min', 'duas horas')).toEqual(['120'])
+    expect(ungrounded('24 meses', 'dois anos')).toEqual(['24'])
   })
 
   it('are no others', () => {

@@ -1,11 +1,8 @@
-import { userInfo } from 'node:os'
 import type { Db } from '../../context.ts'
-import { createAuditKey } from '../../platform/audit/audit-line.ts'
-import { createAuditLog } from '../../platform/audit/audit-log.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { destroyKeys, rewrapKeys, rotateKey } from '../../platform/vault/manage-keys.ts'
 import { type MasterKeys, newMasterKey } from '../../platform/vault/master-keys.ts'
-import { loadSecret } from '../load-secret.ts'
+import { openAudit, operator } from '../note-operator.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 import { UsageError } from '../usage-error.ts'
@@ -56,9 +53,8 @@ export async function rotateKeyCommand(tenant: string): Promise<void> {
 
 /** Ends a tenant: its keys are destroyed, its API keys closed, its kept answers gone; an audit line says so. */
 export async function destroyKeyCommand(name: string): Promise<void> {
-  const audit = createAuditKey(await loadSecret(readConfig()))
   await withDatabase(async (db) => {
-    const log = createAuditLog({ database: { kysely: db }, key: audit })
+    const log = await openAudit(db)
     const { id, legal_hold } = await findTenant(db, name)
     if (legal_hold) throw new UsageError(`${name} is under legal hold`)
     const count = await inTransaction(db, async (tx) => {
@@ -73,7 +69,7 @@ export async function destroyKeyCommand(name: string): Promise<void> {
       await tx.deleteFrom('idempotency_keys').where('tenant_id', '=', id).execute()
       await log.record(tx, {
         tenantId: id,
-        actor: { kind: 'operator', id: userInfo().username },
+        actor: operator(),
         verb: 'delete',
         action: 'encryption destroy-key',
         object: { kind: 'tenant', id },

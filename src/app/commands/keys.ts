@@ -8,6 +8,7 @@ import {
   scopes,
 } from '../../features/access/index.ts'
 import { Failure } from '../../platform/errors.ts'
+import { noteKeyCommand } from '../note-operator.ts'
 import { newTable } from '../table.ts'
 import { UsageError } from '../usage-error.ts'
 import { withDatabase } from '../with-database.ts'
@@ -35,6 +36,7 @@ export async function createKeyCommand(options: CreateKeyOptions): Promise<void>
       scopes: wanted.filter(isScope),
       ...{ expiresAt, requestsPerMinute },
     })
+    await noteKeyCommand(db, 'create', 'keys create', id)
     console.log(key)
     console.error(`key ${id}; it is shown this once`)
     if (expiresAt) console.error(`it ends at ${expiresAt.toISOString()}`)
@@ -53,6 +55,7 @@ export async function rotateKeyCommand(id: string, options: { overlap: string; e
     const made = await rotateKey(context, old, hours * 3_600_000, expiresAt).catch((error: unknown) => {
       throw error instanceof Failure ? new UsageError(error.message) : error
     })
+    await noteKeyCommand(db, 'create', 'keys rotate', made.id)
     console.log(made.key)
     console.error(`key ${made.id}; it is shown this once`)
   })
@@ -92,6 +95,7 @@ export async function revokeKeyCommand(idOrPrefix: string): Promise<void> {
   await withDatabase(async (db, events) => {
     const count = await revokeKey({ db, events }, idOrPrefix.replace(/…$/, ''), new Date())
     if (count === 0) throw new UsageError('no active key has this id or beginning')
+    await noteKeyCommand(db, 'delete', 'keys revoke', idOrPrefix)
     console.log(`revoked ${count} key${count === 1 ? '' : 's'}`)
   })
 }

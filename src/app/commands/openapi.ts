@@ -34,9 +34,6 @@ function describingContext(settings: Context['settings']): Context {
     get queue() {
       return refuse()
     },
-    get temp() {
-      return refuse()
-    },
     aloneSince: null,
     get vault() {
       return refuse()

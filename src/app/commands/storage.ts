@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StockItem, takeStock } from '../../features/retention/index.ts'
-import { plainVault } from '../../platform/vault/vault.ts'
 import { openBlobs, tempRootOf } from '../open-blobs.ts'
+import { openVault } from '../open-vault.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 import { withDatabase } from '../with-database.ts'
@@ -13,8 +13,7 @@ export async function checkStorageCommand({ json = false }: { json?: boolean }):
   const root = tempRootOf(config)
   const items: StockItem[] = []
   await withDatabase(async (db) => {
-    // Sizes and names need no key.
-    const blobs = await openBlobs(config, root, plainVault)
+    const blobs = await openBlobs(config, root, await openVault(config, { kysely: db }))
     items.push(...(await takeStock({ db, blobs, clock: { now: () => new Date() } })))
   })
   items.push(...(await temporaryFiles(root)))

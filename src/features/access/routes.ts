@@ -31,6 +31,8 @@ export const requireKey =
     request.caller = caller
     const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
     context.rateLimiter.count(reply, caller.keyId, limit)
+    // Known from here on: what it is refused is written down as its doing.
+    request.caller = caller
     if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
     if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
   }

@@ -58,6 +58,8 @@ function entriesOf(request: FastifyRequest, reply: FastifyReply): AuditEntry[] {
   const tenantId = audited?.tenantId ?? caller?.tenantId
   if (!tenantId || !routeOptions.url) return []
   const { statusCode } = reply
+  // What a limit keeps off is to cost nothing.
+  if (statusCode === 429) return []
   const entry = {
     tenantId,
     ...sourceOf(request),

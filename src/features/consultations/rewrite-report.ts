@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { conflict, notFound, unprocessable } from '../../platform/errors.ts'
+import { conflict, EngineError, notFound, unavailable, unprocessable } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { type ConsultationStatus, events } from './consultation.ts'
 import { draftReport, insertReport } from './draft-report.ts'
@@ -10,7 +10,7 @@ import type { ResolvedLayout } from './resolve-layout.ts'
 /**
  * Writes the report of a consultation again in another layout. The earlier versions are kept; the newest is
  * the one that is served. One that failed for its report is completed by it. Throws `unprocessable` while there is no
- * transcript to write from.
+ * transcript to write from, and where no report can be made of it; `unavailable` when another try may make one.
  */
 export async function rewriteReport(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 'vault'>,
@@ -25,7 +25,11 @@ export async function rewriteReport(
   if (consultation.transcript_removed_at)
     throw conflict('The words were removed: nothing is left to write from')
   const known = await specialties.of(consultation.tenant_id)
-  const draft = await draftReport(context, known, consultation, layout, signal)
+  const draft = await draftReport(context, known, consultation, layout, signal).catch((error: unknown) => {
+    if (signal.aborted) throw unavailable('the report could not be written in time')
+    if (!(error instanceof EngineError)) throw error
+    throw error.retryable ? unavailable(error.message) : unprocessable(error.message)
+  })
   const box = await context.vault.box(consultation.tenant_id)
   await inTransaction(context.db, async (tx) => {
     const current = await lockConsultation(tx, consultation.id)

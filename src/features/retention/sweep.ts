@@ -44,19 +44,10 @@ export function sweepJob(context: Context): Job {
   return job as Job
 }
 
-/**
- * At the start of a process that works on jobs: a full sweep, and the regular one if none waits yet. Files on their way
- * are each machine's own: every process looks after those beside its own.
- */
-export async function startSweeping(context: Context): Promise<() => void> {
+/** At the start of a process that works on jobs: a full sweep, and the regular one if none waits yet. */
+export async function startSweeping(context: Context): Promise<void> {
   await sendSweep(context, { full: true }, 0)
   await sendSweep(context, { full: false }, context.settings.sweepMs)
-  const timer = setInterval(() => {
-    context.temp.sweep().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'temporary files could not be swept')
-    })
-  }, context.settings.sweepMs).unref()
-  return () => clearInterval(timer)
 }
 
 const sendSweep = ({ db, queue }: Pick<Context, 'db' | 'queue'>, sweep: Sweep, delayMs: number) =>

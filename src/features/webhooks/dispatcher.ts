@@ -94,7 +94,10 @@ export function startDispatcher(
     } catch (error) {
       if (breakingOff.signal.aborted) throw error
       log.error({ err: error, delivery: delivery.id }, 'a webhook message could not be made')
-      return { httpStatus: null, error: 'the message could not be made', retryAfterMs: null, milliseconds: 0 }
+      return {
+        ...{ at: context.clock.now(), httpStatus: null, retryAfterMs: null, milliseconds: 0 },
+        error: 'the message could not be made',
+      }
     }
   }
 

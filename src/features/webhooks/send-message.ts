@@ -35,7 +35,9 @@ export async function sendMessage(
 }
 
 /** As the log shows it. */
-export function attemptOf({ clock }: Pick<Context, 'clock'>, outcome: PostOutcome): Attempt {
-  const { httpStatus, error, milliseconds } = outcome
-  return { at: new Date(clock.now().getTime() - milliseconds).toISOString(), httpStatus, error, milliseconds }
-}
+export const attemptOf = ({ at, httpStatus, error, milliseconds }: PostOutcome): Attempt => ({
+  at: at.toISOString(),
+  httpStatus,
+  error,
+  milliseconds,
+})

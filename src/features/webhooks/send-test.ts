@@ -25,7 +25,7 @@ export async function sendTest(context: SendNeeds, webhook: Webhook, signal: Abo
     .updateTable('webhook_deliveries')
     .set({
       status: outcome.error === null ? 'succeeded' : 'failed',
-      attempts: JSON.stringify([attemptOf(context, outcome)]),
+      attempts: JSON.stringify([attemptOf(outcome)]),
       tries: 1,
     })
     .where('id', '=', id)

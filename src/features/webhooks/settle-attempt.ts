@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { PostOutcome } from '../../platform/outbound/outbound.ts'
 import { integrateCompleted } from '../consultations/index.ts'
+import { countAsFailing, countAsSound, disable } from './endpoint-health.ts'
+import { moveFollowers } from './move-followers.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { attemptOf } from './send-message.ts'
-import type { DisabledReason } from './webhook.ts'
+import type { DeliveryStatus } from './webhook.ts'
 
 /** Of a long series of redeliveries the log keeps the latest. */
 const ATTEMPTS_KEPT = 30
 
-type Needs = Pick<Context, 'db' | 'events' | 'settings' | 'clock' | 'log'>
+const statusAfter = {
+  succeeded: 'succeeded',
+  again: 'pending',
+  gone: 'failed',
+  'given-up': 'failed',
+} as const satisfies Record<NextStep['kind'], DeliveryStatus>
+
+type Needs = Pick<Context, 'db' | 'events' | 'settings' | 'log'>
 
 /**
  * Writes down what an attempt came to, and what follows: in one transaction the log, the next attempt, the state of the
@@ -31,24 +40,24 @@ export async function settleAttempt(
     if (!delivery) return null
     const tries = delivery.tries + 1
     const step = nextStep(outcome, tries, context.settings.webhooks.retryDelaysMs)
-    const attempts = [...delivery.attempts, attemptOf(context, outcome)].slice(-ATTEMPTS_KEPT)
-    const over = delivery.status === 'succeeded'
+    const attempts = [...delivery.attempts, attemptOf(outcome)].slice(-ATTEMPTS_KEPT)
     await tx
       .updateTable('webhook_deliveries')
       .set({
         attempts: JSON.stringify(attempts),
         tries,
         leased_until: null,
-        status:
-          over || step.kind === 'succeeded' ? 'succeeded' : step.kind === 'again' ? 'pending' : 'failed',
+        // What was taken once stays taken, should a try that ran beside it fail.
+        status: delivery.status === 'succeeded' ? 'succeeded' : statusAfter[step.kind],
         ...(step.kind === 'again'
           ? {
-              next_attempt_at: sql<Date>`now() + ${Math.round(step.afterMs)}::float8 * interval '1 millisecond'`,
+              next_attempt_at: sql<Date>`clock_timestamp() + ${Math.round(step.afterMs)}::float8 * interval '1 millisecond'`,
             }
           : {}),
       })
       .where('id', '=', deliveryId)
       .execute()
+    await moveFollowers(tx, delivery, step)
     if (step.kind === 'succeeded') {
       await countAsSound(tx, delivery.endpoint_id)
       if (delivery.type === 'consultation.completed') await integrateCompleted(context, tx, delivery.subject)
@@ -56,50 +65,4 @@ export async function settleAttempt(
     else await countAsFailing(context, tx, delivery.endpoint_id)
     return step
   })
-}
-
-const countAsSound = (tx: Tx, endpointId: string) =>
-  tx
-    .updateTable('webhook_endpoints')
-    .set({ failing_since: null })
-    .where('id', '=', endpointId)
-    .where('failing_since', 'is not', null)
-    .execute()
-
-/** Notes the first failure; one that has gone on for too long, without a success, ends it. */
-async function countAsFailing(context: Needs, tx: Tx, endpointId: string): Promise<void> {
-  const endpoint = await tx
-    .selectFrom('webhook_endpoints')
-    .select([
-      'failing_since',
-      sql<number>`extract(epoch from now() - failing_since)::float8 * 1000`.as('for_ms'),
-    ])
-    .where('id', '=', endpointId)
-    .executeTakeFirst()
-  if (!endpoint) return
-  if (endpoint.failing_since === null) {
-    await tx
-      .updateTable('webhook_endpoints')
-      .set({ failing_since: sql<Date>`now()` })
-      .where('id', '=', endpointId)
-      .where('failing_since', 'is', null)
-      .execute()
-  } else if (endpoint.for_ms > context.settings.webhooks.disableAfterMs) {
-    await disable(context, tx, endpointId, 'failing')
-  }
-}
-
-async function disable(
-  { log }: Pick<Context, 'log'>,
-  tx: Tx,
-  endpointId: string,
-  reason: DisabledReason,
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook_endpoints')
-    .set({ status: 'disabled', disabled_reason: reason })
-    .where('id', '=', endpointId)
-    .where('status', '=', 'enabled')
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) log.warn({ webhook: endpointId, reason }, 'a webhook endpoint was disabled')
 }

@@ -21,6 +21,7 @@ const errors = {
   },
   413: { ...ErrorBody, description: 'Too large' },
   422: { ...ValidationErrorBody, description: 'Not valid; one message per fault' },
+  429: { ...ErrorBody, description: 'Too many requests; try again after `Retry-After` seconds' },
   503: { ...ErrorBody, description: 'Not now; try again after `Retry-After` seconds' },
 } as const
 
@@ -33,6 +34,10 @@ export function answers<Success extends TSchema, Status extends keyof typeof err
 ) {
   return {
     [status]: { ...success, description },
-    ...Object.fromEntries(failures.map((failure) => [failure, errors[failure]])),
+    ...refusals(...failures),
   }
 }
+
+/** Errors by status, as {@link answers} lists them. */
+export const refusals = (...failures: readonly (keyof typeof errors)[]) =>
+  Object.fromEntries(failures.map((failure) => [failure, errors[failure]]))

@@ -94,5 +94,7 @@ const frameworkErrors: Readonly<Record<string, { statusCode: number; message: st
     statusCode: 415,
     message: 'Content-Type must be application/json',
   },
+  // PostgreSQL's: a NUL in a path or a query, which bodies are searched for.
+  22021: { statusCode: 400, message: 'A text holds a NUL character, which no text can store' },
   FST_ERR_CTP_INVALID_JSON_BODY: { statusCode: 400, message: 'The request body is not valid JSON' },
 }

@@ -7,6 +7,7 @@ import { AddressRefused, permittedAddresses } from './resolve.ts'
 
 /** What became of a request; it never rejects for what the other side does. */
 export interface PostOutcome {
+  readonly at: Date
   /** `null` when no answer came. */
   readonly httpStatus: number | null
   /** `null` after a 2xx; never holds anything of what the other side wrote. */
@@ -56,6 +57,7 @@ export function createOutbound(rules: AddressRules): Outbound {
       }
     },
     async post({ url, headers, body, timeoutMs, signal }) {
+      const at = new Date()
       const startedAt = performance.now()
       const milliseconds = () => Math.round(performance.now() - startedAt)
       const late = AbortSignal.timeout(timeoutMs)
@@ -71,11 +73,11 @@ export function createOutbound(rules: AddressRules): Outbound {
         answer.body.on('error', () => {})
         void answer.body.dump({ limit: 64 * 1024 }).catch(() => {})
         const retryAfterMs = backAfterMs(answer.headers['retry-after'], Date.now())
-        return { httpStatus, error: errorOf(httpStatus), retryAfterMs, milliseconds: took }
+        return { at, httpStatus, error: errorOf(httpStatus), retryAfterMs, milliseconds: took }
       } catch (error) {
         signal.throwIfAborted()
         const text = late.aborted ? 'no answer in time' : describeNetworkError(error)
-        return { httpStatus: null, error: text, retryAfterMs: null, milliseconds: milliseconds() }
+        return { at, httpStatus: null, error: text, retryAfterMs: null, milliseconds: milliseconds() }
       }
     },
     close: () => agent.destroy(),

@@ -45,6 +45,7 @@ export type WordType =
   | 'day-lead'
   | 'date-and'
   | 'year-lead'
+  | 'event'
   | 'rate'
   | 'rate-after'
   | 'per'

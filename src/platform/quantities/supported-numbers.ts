@@ -1,5 +1,5 @@
 import { pressureOf } from './pressure.ts'
-import type { QuantityLanguage, QuantityValue } from './quantity.ts'
+import type { Duration, QuantityLanguage, QuantityValue } from './quantity.ts'
 import { readTalk } from './read.ts'
 import { Talk } from './talk.ts'
 import { writtenNumbers } from './written-numbers.ts'
@@ -48,8 +48,17 @@ function valuesOf(quantity: QuantityValue): readonly number[] {
   // "In ninety eight" is 1998 and 98.
   if (quantity.kind === 'date' && quantity.year) return [quantity.year, quantity.year % 100]
   if (quantity.kind === 'range') return [quantity.low, quantity.high]
-  if (quantity.kind === 'duration') return [quantity.value, quantity.high ?? quantity.value]
+  if (quantity.kind === 'duration') return durationValues(quantity)
+  if (quantity.kind === 'frequency')
+    return [quantity.perDay, quantity.perWeek, quantity.everyHours].filter((value) => value !== null)
   return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
+}
+
+/** "Uma semana" is seven days too, "uma hora e meia" ninety minutes, "half a year" six months. */
+function durationValues({ value, high = value, unit }: Duration): readonly number[] {
+  const smaller = unit === 'week' ? 7 : unit === 'hour' ? 60 : unit === 'year' ? 12 : 1
+  const isRestated = unit === 'week' || !Number.isInteger(value)
+  return isRestated ? [value, high, value * smaller, high * smaller] : [value, high]
 }
 
 /** Numbers of `text` that the transcript doesn't support. */

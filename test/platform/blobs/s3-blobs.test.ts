@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   CreateBucketCommand,
   ListMultipartUploadsCommand,
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { BlobStore } from '../../../src/platform/blobs/port.ts'
 import { openS3Blobs, type S3Settings } from '../../../src/platform/blobs/s3-blobs.ts'
 import { Failure } from '../../../src/platform/errors.ts'
+import { SealedBlobs } from '../../../src/platform/vault/sealed-blobs.ts'
 import { temporaryDir } from '../../support/temporary-dir.ts'
 import { blobStoreSuite } from './blob-store-suite.ts'
 import { hasS3Server, type S3Server, startS3Server } from './s3-server.ts'
@@ -49,6 +51,17 @@ describe.skipIf(!hasS3Server)('against a real server', () => {
   }
 
   blobStoreSuite('s3', () => open())
+
+  it('a sealed store on it gives back files of many segments, and ranges of them', async () => {
+    const key = { version: 1, key: randomBytes(32) }
+    const sealed = new SealedBlobs(await open(), async () => ({ current: () => key, of: () => key }))
+    const bytes = randomBytes(9_000_000)
+    await sealed.put('t/large', Readable.from([bytes]))
+    expect(await sealed.size('t/large')).toBe(bytes.length)
+    expect((await buffer(await sealed.open('t/large'))).equals(bytes)).toBe(true)
+    const part = await buffer(await sealed.open('t/large', { start: 8_000_000, end: 8_500_000 }))
+    expect(part.equals(bytes.subarray(8_000_000, 8_500_001))).toBe(true)
+  })
 
   it('objects lie under the prefix, however it is written', async () => {
     const prefix = randomUUID()

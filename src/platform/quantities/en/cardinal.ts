@@ -6,7 +6,7 @@ export interface Cardinal {
   readonly next: number
 }
 
-export const wordValue = (talk: Talk, at: number): number | null => {
+const wordValue = (talk: Talk, at: number): number | null => {
   const found = talk.find(at, 'cardinal')
   return found ? Number(found.value) : null
 }
@@ -37,7 +37,7 @@ export function cardinalAt(talk: Talk, at: number): Cardinal | null {
   if (!token) return null
   if (token.kind === 'digits') {
     const value = digitsValue(token.word, 'en')
-    const scale = value > 0 && value < 1000 ? talk.find(at + 1, 'scale') : null
+    const scale = talk.find(at + 1, 'scale')
     return scale ? { value: value * Number(scale.value), next: scale.next } : { value, next: at + 1 }
   }
   const opens = /^(?:a|the)$/.test(token.word) && talk.find(at + 1, 'scale') !== null
@@ -47,7 +47,7 @@ export function cardinalAt(talk: Talk, at: number): Cardinal | null {
   let part = first.value
   let next = first.next
   for (;;) {
-    const scale = part > 0 ? talk.find(next, 'scale') : null
+    const scale = talk.find(next, 'scale')
     if (scale) {
       if (scale.value === '100') part *= 100
       else {
@@ -61,9 +61,8 @@ export function cardinalAt(talk: Talk, at: number): Cardinal | null {
     const rest = isRound ? talk.skip(next, 'and') : next
     const more = isRound ? belowHundred(talk, rest) : null
     if (!more || more.value === 0) return { value: total + part, next }
-    // "Three hundred and two tablets"? A number said with "and" after a round one belongs to it.
     part += more.value
     next = more.next
-    if (part >= 100 || !talk.find(next, 'scale')) return { value: total + part, next }
+    if (!talk.find(next, 'scale')) return { value: total + part, next }
   }
 }

@@ -1,28 +1,15 @@
 import type { Numeral } from '../numeral.ts'
 import type { Talk } from '../talk.ts'
+import { isAmount } from '../units.ts'
 import { rounded } from '../written-digits.ts'
-import { belowHundred, cardinalAt, singleDigit, wordValue } from './cardinal.ts'
+import { belowHundred, cardinalAt, singleDigit } from './cardinal.ts'
 
 const isCounted = (talk: Talk, at: number) => {
   const unit = talk.find(at, 'unit')
   if (talk.find(at, 'period') || talk.find(at, 'times')) return true
   // "Two twenty milligram tablets" are two tablets.
-  return (
-    unit !== null && (countable.has(unit.value) || countable.has(talk.find(unit.next, 'unit')?.value ?? ''))
-  )
+  return unit !== null && (!isAmount(unit.value) || talk.find(unit.next, 'unit') !== null)
 }
-const countable = new Set([
-  'tablet',
-  'pill',
-  'capsule',
-  'puff',
-  'drop',
-  'pack',
-  'cigarette',
-  'beer',
-  'drink',
-  'patch',
-])
 
 /** An English number: cardinal, decimals by "point", halves, hundreds as talk shortens them ("one forty-eight"). */
 export function englishNumeral(talk: Talk, at: number): Numeral | null {
@@ -71,7 +58,7 @@ function pointDecimals(talk: Talk, value: number, next: number): Numeral | null 
   }
   if (digits === '') {
     const part = belowHundred(talk, k)
-    if (!part || part.value < 10 || talk.word(next) === '.') return null
+    if (!part || talk.word(next) === '.') return null
     return { value: Number(`${value}.${part.value}`), next: part.next }
   }
   // A full stop between two numbers is a decimal point only where nothing is counted: "ninety eight . two".
@@ -108,13 +95,9 @@ function spokenYear(talk: Talk, at: number, value: number, next: number): Numera
   return value === 19 || part.value <= 40 ? { value: value * 100 + part.value, next: part.next } : null
 }
 
-/** "One forty-eight", "two oh four", "eight seventy-five milligrams". */
+/** "One forty-eight", "eight seventy-five milligrams". */
 function shortHundreds(talk: Talk, at: number, value: number, next: number): Numeral | null {
-  if (value < 1 || value > 9 || next !== at + 1) return null
-  if (talk.find(next, 'oh')) {
-    const unit = wordValue(talk, next + 1)
-    return unit !== null && unit > 0 && unit < 10 ? { value: value * 100 + unit, next: next + 2 } : null
-  }
+  if (value < 1 || value > 9) return null
   const isWritten = talk.tokens[at]!.kind === 'digits'
   const part = isWritten ? cardinalAt(talk, next) : belowHundred(talk, next)
   if (!part || part.value < 10 || part.value > 99 || !Number.isInteger(part.value)) return null

@@ -140,7 +140,9 @@ function yearAlone(talk: Talk, at: number): Reading | null {
     return null
   const isLong = isYear(year.value)
   const isTold = lead !== null && talk.nameBefore(at) === null
-  const isShort = isTold && /^(?:em|in)$/.test(talk.word(start - 1)) && year.value >= 50 && year.value <= 99
+  const isEvent = [1, 2, 3, 4].some((back) => talk.find(at - back, 'event') !== null)
+  const isShort =
+    isTold && isEvent && /^(?:em|in)$/.test(talk.word(start - 1)) && year.value >= 50 && year.value <= 99
   const isWritten = isLong && talk.tokens[start]!.kind === 'digits' && /^\d{4}$/.test(talk.word(start))
   if (!(isLong && (lead !== null || isWritten)) && !(isShort && Number.isInteger(year.value))) return null
   if (isWritten && !lead && talk.nameBefore(at) !== null) return null

@@ -53,7 +53,7 @@ function twice(talk: Talk, at: number): Part | null {
   if (!second || second.value !== first.value) return null
   const period = talk.find(second.next, 'period')
   const isSpoken = sign !== '/'
-  if (!period && !(usualHours.has(first.value) && (isSpoken || first.value < 24))) return null
+  if (!period && !usualHours.has(first.value)) return null
   if (!period && !isSpoken && !talk.tokens[first.next]!.tight) return null
   const hours = first.value * (hoursOf[period?.value ?? 'hour'] ?? 0)
   if (hours === 0) return null

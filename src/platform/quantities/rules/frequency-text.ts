@@ -38,6 +38,26 @@ const listed = (items: readonly string[], and: string) =>
 
 const counts = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times']
 
+/** Hours in the longest period that they are whole in: 48 are two days. */
+const periodOf = (low: number, high: number) =>
+  [168, 24, 1].find((hours) => low % hours === 0 && high % hours === 0) ?? 1
+
+function everyHoursPt(low: number, high: number): string {
+  const size = periodOf(low, high)
+  if (low === 48 && high === 48) return 'em dias alternados'
+  if (low === size && high === size && size > 1) return size === 24 ? '1x/dia' : '1x/semana'
+  if (size > 1) return `a cada ${through(low / size, high / size, ' a ')} ${size === 24 ? 'dias' : 'semanas'}`
+  return high > low ? `a cada ${low} a ${high}h` : `${low}/${low}h`
+}
+
+function everyHoursEn(low: number, high: number): string {
+  const size = periodOf(low, high)
+  if (low === 48 && high === 48) return 'every other day'
+  const name = size === 168 ? 'week' : size === 24 ? 'day' : 'hour'
+  if (high === size && size > 1) return size === 24 ? 'once daily' : 'once weekly'
+  return high === size ? `every ${name}` : `every ${through(low / size, high / size, '-')} ${name}s`
+}
+
 interface Texts {
   readonly and: string
   rate(told: Told): string
@@ -60,18 +80,7 @@ const texts: Record<QuantityLanguage, Texts> = {
       const { unit, low, high = low } = rate!
       if (unit === 'once') return 'dose única'
       if (unit === 'almost-daily') return 'quase todo dia'
-      if (unit === 'hours') {
-        if (low === 48) return 'em dias alternados'
-        if (low >= 24)
-          return low === 24
-            ? '1x/dia'
-            : low % 168 === 0
-              ? low === 168
-                ? '1x/semana'
-                : `a cada ${low / 168} semanas`
-              : `a cada ${low / 24} dias`
-        return high > low ? `a cada ${low} a ${high}h` : `${low}/${low}h`
-      }
+      if (unit === 'hours') return everyHoursPt(low, high)
       if (unit === 'day') return `${through(perDay ?? low, Math.max(high, perDay ?? 0), ' a ')}x/dia`
       return `${through(low, high, ' a ')}x/${unit === 'week' ? 'semana' : unit === 'month' ? 'mês' : 'ano'}`
     },
@@ -118,11 +127,7 @@ const texts: Record<QuantityLanguage, Texts> = {
       const { unit, low, high = low } = rate!
       if (unit === 'once') return 'single dose'
       if (unit === 'almost-daily') return 'almost every day'
-      if (unit === 'hours') {
-        if (low === 48) return 'every other day'
-        const [size, name] = low % 168 === 0 ? [168, 'week'] : low % 24 === 0 ? [24, 'day'] : [1, 'hour']
-        return low === size ? `every ${name}` : `every ${through(low / size, high / size, '-')} ${name}s`
-      }
+      if (unit === 'hours') return everyHoursEn(low, high)
       if (unit === 'day') return `${counted(perDay ?? low, Math.max(high, perDay ?? 0))} daily`
       return unit === 'week' ? `${counted(low, high)} weekly` : `${counted(low, high)} a ${unit}`
     },

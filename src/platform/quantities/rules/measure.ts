@@ -1,59 +1,9 @@
 import { numeralAt } from '../numeral-at.ts'
 import type { Unit } from '../quantity.ts'
 import type { Talk } from '../talk.ts'
+import { counts, short } from '../units.ts'
 import { rounded } from '../written-digits.ts'
 import { type Reading, type Rule, shownValue, unitAt, type Writing, writing } from './rule.ts'
-
-/** Units whose short form replaces the words that were said. */
-const short = new Set<Unit>([
-  'mg',
-  'mcg',
-  'g',
-  'kg',
-  'mL',
-  'mEq',
-  'cm',
-  'mm',
-  'm',
-  '°C',
-  '%',
-  'bpm',
-  'mmHg',
-  'mg/dL',
-  'g/dL',
-  'mg/kg',
-])
-
-/** Doses and measures, of which "um" is a number; "uma injeção" stays as it was said. */
-const counts = new Set<Unit>([
-  'comprimido',
-  'cápsula',
-  'gota',
-  'jato',
-  'inalação',
-  'ampola',
-  'dose',
-  'colher',
-  'copo',
-  'taça',
-  'lata',
-  'maço',
-  'cigarro',
-  'UI',
-  'L',
-  'tablet',
-  'pill',
-  'capsule',
-  'drop',
-  'puff',
-  'pack',
-  'cigarette',
-  'teaspoon',
-  'tablespoon',
-  'unit',
-  'drink',
-  'cup',
-])
 
 /** A number with its unit: "quinhentos miligramas", "meio comprimido", "um metro e setenta". */
 export const measureRule: Rule = (talk, at) =>
