@@ -37,6 +37,8 @@ export type Kind =
   | 'profane'
   | 'calendar'
   | 'in-order'
+  | 'filler'
+  | 'directed'
   | 'joined'
   | 'joined-end'
   | 'duration'

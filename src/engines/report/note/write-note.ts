@@ -20,6 +20,7 @@ import { storyLines } from './lines/story.ts'
 import { packedLines } from './lists.ts'
 import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
 import { problemLine, problemsOf } from './problems.ts'
+import { quoteLines } from './quotes.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { wordings } from './wordings.ts'
@@ -89,6 +90,8 @@ export function writeNote(
       put(place, standingAlone.has(genre) ? lines.map((line) => ({ ...line, isAlone: true })) : lines)
     }
   }
+
+  for (const [place, lines] of quoteLines(visit)) put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {

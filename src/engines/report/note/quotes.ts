@@ -1,0 +1,114 @@
+import { readTalk } from '../facts/talk/read-talk.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Lexicon } from '../facts/words/lexicon.ts'
+import { isPassedOver } from '../facts/words/passed-over.ts'
+import { type Line, tellingStart, type Visit } from './visit.ts'
+import type { NoteWords } from './words.ts'
+
+/** Where what cannot be typed stands. */
+export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning'
+
+/** Lines of a place at the most: what was typed tells the visit, and quotations only what it left out. */
+const mostOf: { readonly [place in QuotePlace]: number } = {
+  hpi: 10,
+  physical_exam: 5,
+  exam_results: 5,
+  reasoning: 12,
+}
+const shortest = 5
+const longest = 70
+/** Clinical terms that no fact tells, in a sentence that is worth a line. */
+const fewestTerms = 1
+const shortestTerm = 4
+
+interface Candidate {
+  readonly text: string
+  readonly utterance: number
+  readonly place: QuotePlace
+  readonly length: number
+  readonly terms: readonly string[]
+}
+
+/**
+ * Stretches of a visit in the speakers' own words that hold the most of what no fact tells: how it came about, what was
+ * seen, why something is done. Only what is stated, never a question.
+ */
+export function quoteLines(visit: Visit): ReadonlyMap<QuotePlace, Line[]> {
+  const told = new Set(
+    visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
+  )
+  const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
+  let open = candidatesOf(visit)
+  const chosen: Candidate[] = []
+  for (;;) {
+    const rated = open
+      .filter(({ place }) => left.get(place)! > 0)
+      .map((candidate) => ({ candidate, terms: candidate.terms.filter((term) => !told.has(term)).length }))
+      .filter(({ terms }) => terms >= fewestTerms)
+      .map(({ candidate, terms }) => ({ candidate, worth: terms / Math.sqrt(candidate.length) }))
+    const best = rated.toSorted((a, b) => b.worth - a.worth)[0]?.candidate
+    if (!best) break
+    chosen.push(best)
+    left.set(best.place, left.get(best.place)! - 1)
+    for (const term of best.terms) told.add(term)
+    open = open.filter((candidate) => candidate !== best)
+  }
+  const lines = new Map<QuotePlace, Line[]>()
+  for (const { place, text, utterance } of chosen.toSorted((a, b) => a.utterance - b.utterance))
+    lines.set(place, [
+      ...(lines.get(place) ?? []),
+      { text: visit.wording.quoted(text), facts: [], quote: { text, utterance } },
+    ])
+  return lines
+}
+
+function candidatesOf(visit: Visit): Candidate[] {
+  const { utterances, lexicon, words } = visit
+  const start = tellingStart(visit)
+  return readTalk(utterances, lexicon).sentences.flatMap((sentence): Candidate[] => {
+    const proofs = sentence.proof()
+    const [utterance] = proofs.map(({ utterance: at }) => at)
+    const { tokens, role, isQuestion } = sentence
+    if (isQuestion || utterance === undefined || proofs.length > 1 || role === 'unknown') return []
+    if (tokens.length < shortest || tokens.length > longest) return []
+    const text = trimmed(sentence.text, words)
+    if (!text || words.is('profane', text) || words.is('directed', text)) return []
+    const place = placeOf(sentence, utterance >= start, lexicon)
+    return [{ text, utterance, place, length: tokens.length, terms: termsOf(sentence, lexicon) }]
+  })
+}
+
+/** What the doctor tells of findings and results stands with these, the rest of a plan with the reasoning. */
+function placeOf({ role, tokens }: Sentence, isTelling: boolean, { grounds }: Lexicon): QuotePlace {
+  if (role !== 'doctor' || !isTelling) return 'hpi'
+  const seen = grounds.examination.find(tokens)
+  if (grounds.tests.find(tokens).length > 0 && seen.length > 1) return 'exam_results'
+  return seen.length > 2 ? 'physical_exam' : 'reasoning'
+}
+
+/** Words of the tables that a sentence holds, each once; those that only join others do not count. */
+function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon): string[] {
+  const tables = [
+    concepts,
+    grounds.examination,
+    grounds.tests,
+    grounds.operations,
+    grounds.medicines,
+    grounds.referrals,
+    grounds.vaccines,
+  ]
+  const found = tables.flatMap((table) => table.find(tokens)).filter(({ entry }) => entry.concept !== '-')
+  const said = found
+    .flatMap(({ from, to }) => tokens.slice(from, to))
+    .filter(({ folded }) => folded.length >= shortestTerm && !isPassedOver(folded, language))
+  return [...new Set(said.map(({ key }) => key))]
+}
+
+/** Without the words that only begin and end a turn of speech: "so, …, okay?" */
+function trimmed(text: string, words: NoteWords): string {
+  const pieces = text.split(/\s+/)
+  const isEmpty = (word: string) => words.is('filler', word)
+  while (pieces.length > 0 && isEmpty(pieces[0]!)) pieces.shift()
+  while (pieces.length > 0 && isEmpty(pieces.at(-1)!)) pieces.pop()
+  return pieces.join(' ').replace(/[\s,.;:?]+$/, '')
+}
