@@ -28,6 +28,44 @@ export const examples: readonly Example[] = [
     ],
   },
   {
+    rule: 'positions that follow their pressures',
+    language: pt,
+    talk: ['D: Pressão cento e quarenta por oitenta deitada e cento e dez por setenta em pé.'],
+    expect: [
+      { ...vital, concept: 'pressão arterial deitada', value: pressure(140, 80) },
+      { ...vital, concept: 'pressão arterial em pé', value: pressure(110, 70) },
+    ],
+  },
+  {
+    rule: 'the other arm',
+    language: pt,
+    talk: [
+      'D: Pressão cento e quarenta por oitenta no braço direito e cento e trinta por setenta no esquerdo.',
+    ],
+    expect: [
+      { ...vital, concept: 'pressão arterial no braço direito', value: pressure(140, 80) },
+      { ...vital, concept: 'pressão arterial no braço esquerdo', value: pressure(130, 70) },
+    ],
+  },
+  {
+    rule: 'degrees of a thermometer need no name',
+    language: pt,
+    talk: ['D: Trinta e oito graus agora. Pressão doze por oito.'],
+    expect: [{ ...vital, concept: 'temperatura', value: { number: 38, unit: '°C' } }],
+  },
+  {
+    rule: 'degrees of a manoeuvre are no temperature',
+    language: pt,
+    talk: ['D: Vamos examinar. Lasègue positivo à esquerda a quarenta graus, força preservada.'],
+    never: [{ ...vital, concept: 'temperatura' }],
+  },
+  {
+    rule: 'degrees of a movement are no temperature',
+    language: en,
+    talk: ['D: Let me look at that shoulder. Flexion to forty degrees.'],
+    never: [{ ...vital, concept: 'temperature' }],
+  },
+  {
     rule: 'of two without a place of their own the last counts',
     language: pt,
     talk: ['D: Pressão dezesseis por dez. Pressão agora quatorze por nove.'],

@@ -1,9 +1,10 @@
 import type { Exchange, Stance } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
-import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { Sentence } from '../talk/sentence.ts'
 import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
+import { hasAnother, isAsked, isFine, isPlainNo, yesToDenial } from './reply.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
 export interface Asserted {
@@ -24,28 +25,46 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
   return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
 }
 
-function answered(reading: Reading, mention: Mention, { questions, reply, stance }: Exchange): Asserted | null {
+function answered(
+  reading: Reading,
+  mention: Mention,
+  { questions, reply, stance }: Exchange,
+): Asserted | null {
   if (reply.length === 0) return null
   const asked = questions.flatMap((question) => reading.mentions.get(question) ?? []).filter(isAsked)
   const named = inReply(reading, mention, reply)
   if (named === 'itself') return null
-  const proof = [...mention.sentence.proof(mention.from, mention.to), ...reply.flatMap((sentence) => sentence.proof())]
+  const proof = [
+    ...mention.sentence.proof(mention.from, mention.to),
+    ...reply.flatMap((sentence) => sentence.proof()),
+  ]
   const speaker = reply[0]!.role
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && (asked.length > 1 || named === 'absent')) return { polarity: named, proof, speaker }
+  if (!named && stance === 'yes' && hasAnother(reading, reply)) return null
   // "Há quanto tempo é a dor?" takes the pain for granted.
-  const polarity = isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
+  const polarity =
+    isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
   // "No chest pain. I get winded.": a no to one of them is none to the others.
-  if (polarity === 'absent' && asked.length > 1 && !isPlainNo(reading, reply)) return null
+  const others = questions.filter((question) => question !== mention.sentence)
+  const isOne = asked.length <= 1 && others.length === 0
+  if (polarity === 'absent' && !isOne && !isPlainNo(reading, reply, others)) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
-  if (polarity === 'present' && (questions.length > 1 || asked.length > 1) && answersOther(reading, mention, asked, reply)) return null
-  return { polarity: flipped(reading, mention, polarity), proof, speaker }
+  if (
+    polarity === 'present' &&
+    (questions.length > 1 || asked.length > 1) &&
+    answersOther(reading, mention, asked, reply)
+  )
+    return null
+  return { polarity: flipped(reading, mention, polarity, reply), proof, speaker }
 }
 
 /** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
 const tellsWhose = (reading: Reading, { sentence, from }: Mention, stance: Stance): boolean =>
-  stance === 'told' && anotherAt(reading, sentence, from)?.named?.sentence.role !== sentence.role && personAt(reading, sentence, from) !== 'patient'
+  stance === 'told' &&
+  anotherAt(reading, sentence, from)?.named?.sentence.role !== sentence.role &&
+  personAt(reading, sentence, from) !== 'patient'
 
 /** Words of a question before its "how long" or "where". */
 const openReach = 4
@@ -56,27 +75,26 @@ function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
     .some((cue) => cue.entry.concept === 'open' && cue.from < openReach && cue.to <= from)
 }
 
-/** Whether a stretch of the reply says no and names nothing. */
-function isPlainNo({ lexicon, mentions }: Reading, reply: readonly Sentence[]): boolean {
-  return reply.some((sentence) =>
-    sentence.segments.some(({ from, to }) => {
-      const no = lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).some(({ entry }) => entry.concept === 'no')
-      return no && !mentions.get(sentence)?.some((mention) => mention.from < to && mention.to > from && isAsked(mention))
-    }),
-  )
+/** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes, unless it is had after all ("Tenho"). */
+function flipped(
+  reading: Reading,
+  { sentence, from }: Mention,
+  polarity: Polarity,
+  reply: readonly Sentence[],
+): Polarity {
+  if (polarity !== 'present' || !isDeniedBefore(reading, sentence, from)) return polarity
+  return ofYes[yesToDenial(reading, reply)]
 }
 
-const isAsked = ({ entry }: Mention) =>
-  entry.class === 'symptoms' || entry.class === 'complaints' || entry.class === 'conditions'
-
-/** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes. */
-function flipped(reading: Reading, { sentence, from }: Mention, polarity: Polarity): Polarity {
-  if (!isDeniedBefore(reading, sentence, from)) return polarity
-  return polarity === 'present' ? 'absent' : polarity
-}
+const ofYes = { has: 'present', agrees: 'absent', unclear: 'uncertain' } as const
 
 /** Whether the reply speaks of another of the things that were asked. */
-function answersOther(reading: Reading, mention: Mention, asked: readonly Mention[], reply: readonly Sentence[]): boolean {
+function answersOther(
+  reading: Reading,
+  mention: Mention,
+  asked: readonly Mention[],
+  reply: readonly Sentence[],
+): boolean {
   return asked.some((other) => other !== mention && inReply(reading, other, reply) !== null)
 }
 
@@ -85,13 +103,21 @@ function answersOther(reading: Reading, mention: Mention, asked: readonly Mentio
  * reply ("Desmaio, palpitação?" "Desmaiar não").
  */
 function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[]): 'itself' | Polarity | null {
-  const words = mention.sentence.tokens.slice(mention.from, mention.to).map(({ folded }) => folded.slice(0, 4))
+  const words = mention.sentence.tokens
+    .slice(mention.from, mention.to)
+    .map(({ folded }) => folded.slice(0, 4))
   const ofKin = personAt(reading, mention.sentence, mention.from) !== 'patient'
   let echoed: Polarity | null = null
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
     const own = reading.mentions.get(sentence) ?? []
-    if (own.some(({ entry, from }) => entry === mention.entry && (ofKin || personAt(reading, sentence, from) === 'patient'))) return 'itself'
+    if (
+      own.some(
+        ({ entry, from }) =>
+          entry === mention.entry && (ofKin || personAt(reading, sentence, from) === 'patient'),
+      )
+    )
+      return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)
@@ -99,11 +125,4 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
     }
   }
   return echoed
-}
-
-/** "Pressão sempre foi boa", "my mouth's fine": what was asked as an illness is none. */
-function isFine({ lexicon }: Reading, sentence: Sentence, at: number): boolean {
-  const { from, to } = segmentAt(sentence, at)
-  const kinds = new Set(lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to).map(({ entry }) => entry.concept))
-  return kinds.has('fine') && !kinds.has('no')
 }

@@ -1,6 +1,6 @@
 import { assertionOf } from '../attributes/assertion.ts'
 import { personAt } from '../attributes/person.ts'
-import { sideAt } from '../attributes/side.ts'
+import { toldSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
@@ -23,7 +23,7 @@ export function readConditions(reading: Reading): FactDraft[] {
         ...(entry.options.code && { code: entry.options.code }),
         polarity: asserted.polarity,
         status: statusOf(reading, mention, asserted.polarity),
-        side: sideAt(sentence, segment, from),
+        side: toldSide(reading, sentence, from),
         time: timeAt(sentence, segment),
         speaker: asserted.speaker,
         evidence: asserted.proof,
@@ -39,16 +39,26 @@ function nameCondition(reading: Reading, mention: Mention): string {
 }
 
 /** How a condition stands; `null` where nobody says whether it is new. */
-function statusOf({ lexicon, exchanges, phase }: Reading, { sentence, from, to }: Mention, polarity: Polarity): ConditionStatus | null {
+function statusOf(
+  { lexicon, exchanges, phase }: Reading,
+  { sentence, from, to }: Mention,
+  polarity: Polarity,
+): ConditionStatus | null {
   // "É câncer?" "Não.": what a patient asks, the doctor assesses.
-  const assessed = (sentence.role === 'doctor') !== sentence.isQuestion && (sentence.role === 'doctor' || sentence.isQuestion)
+  const assessed =
+    (sentence.role === 'doctor') !== sentence.isQuestion &&
+    (sentence.role === 'doctor' || sentence.isQuestion)
   if (polarity === 'uncertain') return 'suspected'
   if (polarity === 'absent') return assessed ? 'ruled-out' : null
   const cues = lexicon.cues['context-cues'].findAll(sentence.tokens)
   const has = (kind: string, reach: number) =>
-    cues.some(({ entry, from: at, to: end }) => entry.concept === kind && end <= from && from - end <= reach)
+    cues.some(({ entry, to: end }) => entry.concept === kind && end <= from && from - end <= reach)
   const replied = exchanges.asked(sentence)?.reply ?? []
-  if (has('past', pastReach) || [sentence, ...replied].some((one) => tellsPast(one)) || cues.some((cue) => cue.entry.concept === 'past' && cue.from === to))
+  if (
+    has('past', pastReach) ||
+    [sentence, ...replied].some((one) => tellsPast(one)) ||
+    cues.some((cue) => cue.entry.concept === 'past' && cue.from === to)
+  )
     return 'past'
   if (!assessed) return 'known'
   if (has('knows', 1) || phase(sentence) === 'history') return 'known'
@@ -65,5 +75,8 @@ const tellsPast = ({ tokens }: Sentence): boolean =>
   tokens.some(
     ({ quantity }) =>
       quantity?.kind === 'date' ||
-      (quantity?.kind === 'duration' && quantity.relation === 'ago' && quantity.unit === 'year' && quantity.value >= longAgo),
+      (quantity?.kind === 'duration' &&
+        quantity.relation === 'ago' &&
+        quantity.unit === 'year' &&
+        quantity.value >= longAgo),
   )

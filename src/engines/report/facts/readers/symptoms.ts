@@ -1,6 +1,6 @@
 import { assertionOf } from '../attributes/assertion.ts'
 import { personAt } from '../attributes/person.ts'
-import { sideAt, usualSide } from '../attributes/side.ts'
+import { toldSide, usualSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { FactDraft } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
@@ -14,7 +14,8 @@ export function readSymptoms(reading: Reading): FactDraft[] {
     if (!isTold(reading, mention)) return []
     const asserted = assertionOf(reading, mention)
     const site = mention.entry.class === 'complaints' ? siteOf(reading, mention) : null
-    const concept = mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
+    const concept =
+      mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
     const person = personAt(reading, sentence, from)
     if (!asserted || !concept || person !== 'patient') return []
     const segment = segmentAt(sentence, from)
@@ -23,7 +24,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         type: 'symptom',
         concept,
         polarity: asserted.polarity,
-        side: sideAt(sentence, segment, from) ?? (site && usualSide(reading, site.entry.concept)),
+        side: toldSide(reading, sentence, from) ?? (site && usualSide(reading, site.entry.concept)),
         time: timeAt(sentence, segment),
         speaker: asserted.speaker,
         evidence: asserted.proof,

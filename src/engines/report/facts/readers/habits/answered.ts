@@ -22,6 +22,8 @@ export function answersTo(reading: Reading, question: Sentence): Telling[] {
       prompt.reply,
       (sentence) => !kindsIn(reading, sentence).some((other) => other !== kind),
     )
+    // "Fuma, bebe?" "Fumei vinte anos.": of the other nothing was said.
+    if (about.length === 0 && prompt.reply.length > 0 && kind !== 'passive') return []
     const stretches = about.flatMap((sentence) =>
       sentence.segments.map((segment) => [sentence, segment] as const),
     )

@@ -17,14 +17,14 @@ const reach = 2
 export function placeOf(reading: Reading, measurement: Measurement, before: readonly Measurement[]): Place {
   const { sentence, from } = measurement
   const cues = reading.lexicon.cues['exam-cues']
-  const start = Math.max(
-    0,
-    ...before.filter((one) => one.sentence === sentence && one.from < from).map((one) => one.from + 1),
-  )
-  const near = [
-    ...cues.findAll(sentence.tokens, start, from),
-    ...cues.findAll(sentence.tokens, from + 1, segmentAt(sentence, from).to),
-  ]
+  const own = before.filter((one) => one.sentence === sentence && one.from < from)
+  const start = Math.max(0, ...own.map((one) => one.from + 1))
+  const first = Math.min(from, ...own.map((one) => one.from))
+  // "Cento e quarenta por oitenta deitada e cento e dez por setenta em pé": where no position leads, each follows.
+  const leads = cues.findAll(sentence.tokens, 0, first).some(({ entry }) => entry.concept === 'position')
+  const ahead = cues.findAll(sentence.tokens, start, from)
+  const behind = cues.findAll(sentence.tokens, from + 1, segmentAt(sentence, from).to)
+  const near = leads || own.length === 0 ? [...ahead, ...behind] : [...behind, ...ahead]
   const position = near.find(({ entry }) => entry.concept === 'position')
   const place = near.find(({ entry }) => entry.concept === 'place') ?? earlierPlace(reading, measurement)
   const again = [...near, ...earlierCues(reading, measurement)].some(({ entry }) => entry.concept === 'again')

@@ -1,5 +1,5 @@
 import type { Reading } from '../../reading.ts'
-import type { Sentence } from '../../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { WordEntry } from '../../words/tables.ts'
 import { isHypothetical } from './hypothetical.ts'
 import type { Measurement } from './measurements.ts'
@@ -19,7 +19,12 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
       const own = entries.find(({ options }) =>
         options.unnamed?.split(',').some((unit) => quantity.kind === 'measure' && quantity.unit === unit),
       )
-      if (own && isAmong(reading, own, sentence, others) && !(own.options.among && hasOwn(own))) {
+      if (
+        own &&
+        !isAngle(reading, sentence, at) &&
+        isAmong(reading, own, sentence, others) &&
+        !(own.options.among && hasOwn(own))
+      ) {
         const value = vitalAt(reading, own, sentence, at)
         return value ? [{ entry: own, value, sentence, from: at, named: sentence }] : []
       }
@@ -43,6 +48,14 @@ export function unnamedMeasurements(reading: Reading, found: readonly Measuremen
       return value ? [{ entry: pressure, value, sentence, from: at, named: sentence }] : []
     })
   })
+}
+
+/** "Lasègue positivo a quarenta graus": degrees of a manoeuvre or movement are no fever. */
+function isAngle({ lexicon }: Reading, sentence: Sentence, at: number): boolean {
+  const { from, to } = segmentAt(sentence, at)
+  return lexicon.grounds.examination
+    .find(sentence.tokens, from, to)
+    .some(({ entry }) => entry.options.angle === 'yes' || entry.options.test === 'yes')
 }
 
 /** Pounds mean a weight among other signs; centimetres mean a height beside a weight. */

@@ -1,0 +1,76 @@
+import type { Mention, Reading } from '../reading.ts'
+import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+
+export const isAsked = ({ entry }: Mention): boolean =>
+  entry.class === 'symptoms' || entry.class === 'complaints' || entry.class === 'conditions'
+
+/** Kinds of words of a reply in a stretch of it. */
+const kindsIn = ({ lexicon }: Reading, { tokens }: Sentence, { from, to }: Segment): ReadonlySet<string> =>
+  new Set(lexicon.cues['reply-cues'].findAll(tokens, from, to).map(({ entry }) => entry.concept))
+
+const namesAny = ({ mentions }: Reading, sentence: Sentence, { from, to }: Segment): boolean =>
+  mentions.get(sentence)?.some((mention) => mention.from < to && mention.to > from && isAsked(mention)) ??
+  false
+
+/** Whether a stretch of the reply says no, and names nothing, nor comes back to one of the `others` that were asked. */
+export function isPlainNo(
+  reading: Reading,
+  reply: readonly Sentence[],
+  others: readonly Sentence[],
+): boolean {
+  return reply.some((sentence) =>
+    sentence.segments.some(
+      (segment) =>
+        kindsIn(reading, sentence, segment).has('no') &&
+        !namesAny(reading, sentence, segment) &&
+        !comesBackTo(reading, sentence, segment, others),
+    ),
+  )
+}
+
+/** Letters of a word that comes back: "Tem cheiro forte? Ardor?" "Cheiro não." */
+const shortest = 4
+
+function comesBackTo(
+  { lexicon }: Reading,
+  sentence: Sentence,
+  { from, to }: Segment,
+  others: readonly Sentence[],
+): boolean {
+  const stance = lexicon.cues['reply-cues'].findAll(sentence.tokens, from, to)
+  const asked = new Set(others.flatMap(({ tokens }) => tokens.map(({ key }) => key)))
+  return sentence.tokens
+    .slice(from, to)
+    .some(
+      ({ key, folded }, i) =>
+        folded.length >= shortest &&
+        asked.has(key) &&
+        !stance.some((cue) => cue.from <= from + i && cue.to > from + i),
+    )
+}
+
+/** "Tem febre?" "Tenho uma tosse seca.": whoever has something else does not say yes. */
+export function hasAnother(reading: Reading, [first]: readonly Sentence[]): boolean {
+  const has =
+    first &&
+    reading.lexicon.cues['reply-cues'].findAll(first.tokens).find(({ entry }) => entry.concept === 'has')
+  if (!has || has.from > 1) return false
+  const rest = { from: has.to, to: segmentAt(first, has.to - 1).to }
+  return (
+    namesAny(reading, first, rest) &&
+    !kindsIn(reading, first, { from: 0, to: first.tokens.length }).has('also')
+  )
+}
+
+/** "Pressão sempre foi boa", "my mouth's fine": what was asked as an illness is none. */
+export function isFine(reading: Reading, sentence: Sentence, at: number): boolean {
+  const kinds = kindsIn(reading, sentence, segmentAt(sentence, at))
+  return kinds.has('fine') && !kinds.has('no')
+}
+
+/** What a yes to "Não tem febre?" says: `has`, it is so after all ("Tenho"); `agrees`, it is not ("Isso"). */
+export function yesToDenial(reading: Reading, reply: readonly Sentence[]): 'has' | 'agrees' | 'unclear' {
+  const kinds = reply.map((sentence) => kindsIn(reading, sentence, { from: 0, to: sentence.tokens.length }))
+  if (kinds.some((kind) => kind.has('has') && !kind.has('no'))) return 'has'
+  return kinds.some((kind) => kind.has('agrees')) ? 'agrees' : 'unclear'
+}
