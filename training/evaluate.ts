@@ -3,9 +3,9 @@
  * Without files, on the Portuguese consultations beside it. Prints a table, then JSON.
  */
 import { fileURLToPath } from 'node:url'
+import { createEmbeddedEngine } from '../src/engines/report/embedded/engine.ts'
 import { figuresTable } from '../src/engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../src/engines/report/evaluate/evaluate-files.ts'
-import { createEmbeddedEngine } from '../src/engines/report/embedded/engine.ts'
 import { loadSpecialties } from '../src/features/specialties/index.ts'
 
 const own = ['dev', 'unseen'].map((half) =>

@@ -117,7 +117,8 @@ export const settings = Type.Object({
   }),
   AUSCULT_SCHEMA_PLACEHOLDERS: Type.Boolean({
     default: false,
-    description: 'Make up values that a `reportSchema` demands and nobody said, named in the warnings; off: the report fails',
+    description:
+      'Make up values that a `reportSchema` demands and nobody said, named in the warnings; off: the report fails',
   }),
   AUSCULT_REPORT_SCHEMA_FILE: Type.String({
     default: '',

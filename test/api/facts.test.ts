@@ -65,7 +65,9 @@ describe('the facts of a consultation', () => {
     const { body } = await api.get<FactsAnswer>(`/consultations/${id}/facts`)
     expect(body.facts.length).toBeGreaterThan(0)
     expect(body.unreported).toEqual(body.facts.map((fact) => fact.id))
-    expect((await api.post(`/consultations/${id}/report`, { json: { specialty: 'generic' } })).status).toBe(201)
+    expect((await api.post(`/consultations/${id}/report`, { json: { specialty: 'generic' } })).status).toBe(
+      201,
+    )
     expect((await api.get<{ status: string }>(`/consultations/${id}`)).body.status).toBe('completed')
   })
 })

@@ -68,7 +68,10 @@ describe('auscult eval facts', () => {
     await writeFile(path.join(set, 'visits.jsonl'), JSON.stringify(visits))
     const out = path.join(dir, 'found.jsonl')
     expect(await evaluate('facts', set, '--out', out)).toMatchObject({ code: 0, stdout: '2 facts found\n' })
-    const found = (await readFile(out, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
+    const found = (await readFile(out, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
     expect(found).toMatchObject([
       { visit: 'a', type: 'symptom', concept: 'febre', polarity: 'absent', evidence: [0, 1] },
       { visit: 'a', type: 'symptom', concept: 'tosse', polarity: 'present', evidence: [1] },

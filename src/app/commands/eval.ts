@@ -5,9 +5,9 @@ import type { RequestedLanguage } from '../../engines/asr/port.ts'
 import { evaluateExams } from '../../engines/exam/evaluate/evaluate-exams.ts'
 import { formatScores } from '../../engines/exam/evaluate/scores.ts'
 import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
+import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import { figuresTable } from '../../engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../../engines/report/evaluate/evaluate-files.ts'
-import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
 import { asrSettings } from '../asr-settings.ts'
 import { createLog } from '../create-log.ts'
@@ -70,11 +70,21 @@ export async function evalFacts(dir: string, options: { out?: string; json?: boo
   const { found, scores } = await evaluateFacts(engine, dir, new AbortController().signal, bar)
   if (options.out) await writeFile(options.out, found.map((fact) => `${JSON.stringify(fact)}\n`).join(''))
   if (options.json)
-    return console.log(JSON.stringify({ found: found.length, scores: scores && Object.fromEntries(scores) }, null, 2))
+    return console.log(
+      JSON.stringify({ found: found.length, scores: scores && Object.fromEntries(scores) }, null, 2),
+    )
   if (!scores) return console.log(`${found.length} facts found`)
   const table = newTable(['type', 'gold', 'found', 'recall %', 'precision %', 'F1 %', 'reversed'])
   for (const [type, row] of scores)
-    table.push([type, row.gold, row.found, percent(row.recall), percent(row.precision), percent(row.f1), row.reversed])
+    table.push([
+      type,
+      row.gold,
+      row.found,
+      percent(row.recall),
+      percent(row.precision),
+      percent(row.f1),
+      row.reversed,
+    ])
   console.log(table.toString())
 }
 

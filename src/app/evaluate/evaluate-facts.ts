@@ -8,11 +8,19 @@ import { roleOfLabel } from '../../features/consultations/given-segments.ts'
 interface Visit {
   readonly visit: string
   readonly language: string
-  readonly segments: readonly { readonly speaker: string; readonly start: number; readonly end: number; readonly text: string }[]
+  readonly segments: readonly {
+    readonly speaker: string
+    readonly start: number
+    readonly end: number
+    readonly text: string
+  }[]
 }
 
 /** A fact as the sets of labelled talks have it: `evidence` is the segments' places. */
-export type FoundFact = Omit<Fact, 'evidence'> & { readonly visit: string; readonly evidence: readonly number[] }
+export type FoundFact = Omit<Fact, 'evidence'> & {
+  readonly visit: string
+  readonly evidence: readonly number[]
+}
 
 export interface FactsEvaluation {
   readonly found: readonly FoundFact[]
@@ -37,11 +45,14 @@ export async function evaluateFacts(
       ...{ index, start, end, text },
       speaker: roleOfLabel(speaker) ?? 'other',
     }))
-    for (const fact of await engine.understand({ utterances, language: spoken }, signal)) found.push({ visit, ...fact })
+    for (const fact of await engine.understand({ utterances, language: spoken }, signal))
+      found.push({ visit, ...fact })
     onVisit(at + 1, visits.length)
   }
   const goldFile = path.join(dir, 'facts.jsonl')
-  const scores = existsSync(goldFile) ? scoreFacts(await readLines<GoldFact>(goldFile), found, languages) : null
+  const scores = existsSync(goldFile)
+    ? scoreFacts(await readLines<GoldFact>(goldFile), found, languages)
+    : null
   return {
     found: found.map((fact) => ({ ...fact, evidence: fact.evidence.map(({ utterance }) => utterance) })),
     scores,

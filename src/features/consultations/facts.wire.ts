@@ -27,7 +27,9 @@ const Fact = Type.Object(
       'context',
     ]),
     concept: Type.String({ description: 'The clinical term, in the language of the talk' }),
-    code: Type.Optional(Type.String({ description: 'ICD-10, LOINC or registration, where a catalogue has it' })),
+    code: Type.Optional(
+      Type.String({ description: 'ICD-10, LOINC or registration, where a catalogue has it' }),
+    ),
     polarity: Type.Enum(['present', 'absent', 'uncertain']),
     person: Type.Enum(['patient', 'mother', 'father', 'sibling', 'child', 'other']),
     status: Nullable(Type.String({ description: 'Of medicines, conditions and orders' })),
@@ -67,7 +69,9 @@ const FactsAnswer = Type.Object(
   {
     id: Type.String(),
     facts: Type.Array(Fact),
-    unreported: Type.Array(Type.String(), { description: 'Ids of facts that no item of the report rests on' }),
+    unreported: Type.Array(Type.String(), {
+      description: 'Ids of facts that no item of the report rests on',
+    }),
   },
   { title: 'Facts' },
 )

@@ -43,7 +43,11 @@ export async function rewriteReport(
 const canRewrite = ({ status, failure }: ConsultationRow) =>
   status === 'completed' || status === 'integrated' || (status === 'failed' && failure?.stage === 'report')
 
-async function complete({ clock, events: log }: Pick<Context, 'clock' | 'events'>, tx: Tx, { id, tenant_id }: ConsultationRow) {
+async function complete(
+  { clock, events: log }: Pick<Context, 'clock' | 'events'>,
+  tx: Tx,
+  { id, tenant_id }: ConsultationRow,
+) {
   await tx
     .updateTable('consultations')
     .set({ status: 'completed' satisfies ConsultationStatus, failure: null, completed_at: clock.now() })

@@ -1,6 +1,6 @@
 import type { Context, Locale } from '../../context.ts'
-import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { Fact, Utterance } from '../../engines/report/port.ts'
+import type { TextBox } from '../../platform/vault/text-box.ts'
 
 /** Reads the facts of a talk and keeps them with the consultation, whatever becomes of its report. */
 export async function understandTalk(

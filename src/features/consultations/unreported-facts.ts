@@ -14,8 +14,13 @@ export function unreportedFacts(
   evidence: readonly Evidence[],
   content: JsonValue,
 ): readonly string[] {
-  const items = evidence.map((entry) => ({ entry, text: fold(textOf(resolvePointer(content, entry.pointer) as JsonValue | undefined)) }))
-  return facts.filter((fact) => !items.some(({ entry, text }) => tells(entry, text, fact))).map(({ id }) => id)
+  const items = evidence.map((entry) => ({
+    entry,
+    text: fold(textOf(resolvePointer(content, entry.pointer) as JsonValue | undefined)),
+  }))
+  return facts
+    .filter((fact) => !items.some(({ entry, text }) => tells(entry, text, fact)))
+    .map(({ id }) => id)
 }
 
 function tells(entry: Evidence, text: string, fact: Fact): boolean {
@@ -29,4 +34,6 @@ function tells(entry: Evidence, text: string, fact: Fact): boolean {
 }
 
 const textOf = (value: JsonValue | undefined): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : String(value ?? '')
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textOf).join(' ')
+    : String(value ?? '')

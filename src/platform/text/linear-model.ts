@@ -128,5 +128,3 @@ const unpack = (text: string): ArrayBuffer => {
   const bytes = inflateRawSync(Buffer.from(text, 'base64'))
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
 }
-
-export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))

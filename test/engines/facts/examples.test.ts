@@ -36,7 +36,13 @@ describe.each(sets)('$name', ({ examples }) => {
 test('every set of examples says what its rules are for and what they leave alone', () => {
   expect(sets.length).toBeGreaterThan(0)
   for (const { name, examples } of sets) {
-    expect(examples.some((one) => one.expect?.length), name).toBe(true)
-    expect(examples.some((one: { never?: readonly ExpectedFact[] }) => one.never?.length), name).toBe(true)
+    expect(
+      examples.some((one) => one.expect?.length),
+      name,
+    ).toBe(true)
+    expect(
+      examples.some((one: { never?: readonly ExpectedFact[] }) => one.never?.length),
+      name,
+    ).toBe(true)
   }
 })

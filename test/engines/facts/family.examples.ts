@@ -5,13 +5,74 @@ const en = 'en'
 const family = { type: 'family' } as const
 
 export const examples: readonly Example[] = [
-  { rule: 'whose it is', language: pt, talk: ['P: Minha mãe é diabética.'], expect: [{ ...family, concept: 'diabetes mellitus', person: 'mother' }], never: [{ type: 'condition', concept: 'diabetes mellitus' }] },
-  { rule: 'the reply goes on about her', language: pt, talk: ['D: A sua mãe era diabética, não era?', 'P: Era. Teve derrame também, com sessenta e oito.'], expect: [{ ...family, concept: 'acidente vascular cerebral', person: 'mother', value: { number: 68, unit: 'anos' } }], never: [{ type: 'condition', concept: 'acidente vascular cerebral' }] },
-  { rule: 'until the patient comes back', language: pt, talk: ['P: Meu pai é diabético. Eu tenho asma.'], expect: [{ type: 'condition', concept: 'asma', polarity: 'present' }], never: [{ ...family, concept: 'asma' }] },
-  { rule: 'a mother who is called is no mother told of', language: pt, talk: ['D: Caiu?', 'O: Caiu, mãe. Duas vezes.'], never: [{ ...family, person: 'mother' }] },
-  { rule: 'anyone in the family is whom the reply names', language: pt, talk: ['D: Alguém na família com asma?', 'P: Minha irmã.'], expect: [{ ...family, concept: 'asma', person: 'sibling' }], never: [{ type: 'condition', concept: 'asma' }] },
-  { rule: 'nobody is an absence', language: en, talk: ['D: Anyone in your family with asthma?', 'P: No.'], expect: [{ ...family, concept: 'asthma', polarity: 'absent' }], never: [{ ...family, concept: 'asthma', polarity: 'present' }] },
-  { rule: 'a neighbour is no family', language: pt, talk: ['P: Minha vizinha tem tuberculose.'], never: [{ ...family, concept: 'tuberculose' }, { type: 'condition', concept: 'tuberculose' }] },
-  { rule: 'what a doctor weighs is no history', language: en, talk: ['D: With diabetes and your dad, your risk is high.'], never: [{ ...family, person: 'father', concept: 'diabetes' }] },
-  { rule: 'a companion who speaks of herself', language: pt, talk: ['D: Oi, mãe, tudo bem?', 'O: Ele tá com tosse. Eu tenho asma.'], never: [{ type: 'condition', concept: 'asma' }], expect: [{ ...family, concept: 'asma', person: 'mother' }] },
+  {
+    rule: 'whose it is',
+    language: pt,
+    talk: ['P: Minha mãe é diabética.'],
+    expect: [{ ...family, concept: 'diabetes mellitus', person: 'mother' }],
+    never: [{ type: 'condition', concept: 'diabetes mellitus' }],
+  },
+  {
+    rule: 'the reply goes on about her',
+    language: pt,
+    talk: ['D: A sua mãe era diabética, não era?', 'P: Era. Teve derrame também, com sessenta e oito.'],
+    expect: [
+      {
+        ...family,
+        concept: 'acidente vascular cerebral',
+        person: 'mother',
+        value: { number: 68, unit: 'anos' },
+      },
+    ],
+    never: [{ type: 'condition', concept: 'acidente vascular cerebral' }],
+  },
+  {
+    rule: 'until the patient comes back',
+    language: pt,
+    talk: ['P: Meu pai é diabético. Eu tenho asma.'],
+    expect: [{ type: 'condition', concept: 'asma', polarity: 'present' }],
+    never: [{ ...family, concept: 'asma' }],
+  },
+  {
+    rule: 'a mother who is called is no mother told of',
+    language: pt,
+    talk: ['D: Caiu?', 'O: Caiu, mãe. Duas vezes.'],
+    never: [{ ...family, person: 'mother' }],
+  },
+  {
+    rule: 'anyone in the family is whom the reply names',
+    language: pt,
+    talk: ['D: Alguém na família com asma?', 'P: Minha irmã.'],
+    expect: [{ ...family, concept: 'asma', person: 'sibling' }],
+    never: [{ type: 'condition', concept: 'asma' }],
+  },
+  {
+    rule: 'nobody is an absence',
+    language: en,
+    talk: ['D: Anyone in your family with asthma?', 'P: No.'],
+    expect: [{ ...family, concept: 'asthma', polarity: 'absent' }],
+    never: [{ ...family, concept: 'asthma', polarity: 'present' }],
+  },
+  {
+    rule: 'a neighbour is no family',
+    language: pt,
+    talk: ['P: Minha vizinha tem tuberculose.'],
+    never: [
+      { ...family, concept: 'tuberculose' },
+      { type: 'condition', concept: 'tuberculose' },
+    ],
+  },
+  {
+    rule: 'what a doctor weighs is no history',
+    language: en,
+    talk: ['D: With diabetes and your dad, your risk is high.'],
+    never: [{ ...family, person: 'father', concept: 'diabetes' }],
+  },
+  {
+    rule: 'a companion who speaks of herself',
+    language: pt,
+    talk: ['D: Oi, mãe, tudo bem?', 'O: Ele tá com tosse. Eu tenho asma.'],
+    never: [{ type: 'condition', concept: 'asma' }],
+    expect: [{ ...family, concept: 'asma', person: 'mother' }],
+  },
 ]

@@ -14,7 +14,11 @@ export function ingredientsIn(text: string, lexicon: Lexicon, { medicines }: Kno
   const cued = new Set<string>(tokens.filter(isDose).map(({ folded }) => folded))
   for (const { from, to } of lexicon.cues['medicine-cues'].findAll(tokens))
     for (const token of tokens.slice(from, to)) cued.add(token.folded)
-  const known = new Set(lexicon.concepts.findAll(tokens).flatMap(({ from, to }) => tokens.slice(from, to).map(({ folded }) => folded)))
+  const known = new Set(
+    lexicon.concepts
+      .findAll(tokens)
+      .flatMap(({ from, to }) => tokens.slice(from, to).map(({ folded }) => folded)),
+  )
   const spotted = medicines.spot(
     tokens.map(({ folded }) => folded),
     (word) => cued.has(word),

@@ -42,7 +42,9 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
     case 'understand':
       return { output: readFacts(task.request, lexicons[task.request.language], knowledge) }
     case 'suggest-codes':
-      return { output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)) }
+      return {
+        output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)),
+      }
     case 'match-medicines':
       return { output: task.names.map((name) => knowledge.medicines.matches(name, 1, task.limit)) }
     case 'find-ingredients':
@@ -58,6 +60,11 @@ function write(request: ReportRequest, options: FillOptions, resources: Embedded
   const { layout, language } = request
   const facts = readFacts(request, resources.lexicons[language], resources.knowledge)
   if (layout.kind === 'template') return { output: writeNote(facts, { ...request, layout }, resources) }
-  const draft = fillSchema(visitOf(facts, request, resources), { ...request, layout }, resources.schemas, options)
+  const draft = fillSchema(
+    visitOf(facts, request, resources),
+    { ...request, layout },
+    resources.schemas,
+    options,
+  )
   return typeof draft === 'string' ? { refused: draft } : { output: draft }
 }

@@ -62,7 +62,7 @@ export function readCases(file: string): EvaluationCase[] {
 }
 
 /** Sets name more voices than the product: clinicians are doctors, relatives others. */
-export function roleOf(speaker: string): Utterance['speaker'] {
+function roleOf(speaker: string): Utterance['speaker'] {
   if (/^(?:doctor|guest_clin)/.test(speaker)) return 'doctor'
   if (speaker === 'patient') return 'patient'
   return speaker === 'unknown' ? 'unknown' : 'other'

@@ -31,7 +31,10 @@ export function scoreFacts(
   found: readonly (Fact & { readonly visit: string })[],
   languages: ReadonlyMap<string, ReportLanguage>,
 ): ReadonlyMap<string, FactScore> {
-  const counts = new Map<string, { gold: number; found: number; hits: number; good: number; reversed: number }>()
+  const counts = new Map<
+    string,
+    { gold: number; found: number; hits: number; good: number; reversed: number }
+  >()
   const of = (type: string) => {
     const known = counts.get(type) ?? { gold: 0, found: 0, hits: 0, good: 0, reversed: 0 }
     counts.set(type, known)
@@ -42,7 +45,9 @@ export function scoreFacts(
   for (const wanted of gold) {
     const isNeeded = wanted.weight !== 'minor'
     if (isNeeded) of(wanted.type).gold += 1
-    const at = found.findIndex((fact, i) => !taken.has(i) && agrees(wanted, fact, languages.get(wanted.visit) ?? 'pt-BR'))
+    const at = found.findIndex(
+      (fact, i) => !taken.has(i) && agrees(wanted, fact, languages.get(wanted.visit) ?? 'pt-BR'),
+    )
     const hit = found[at]
     if (!hit) continue
     taken.add(at)
@@ -52,14 +57,21 @@ export function scoreFacts(
   }
   const rows = [...counts].sort(([a], [b]) => a.localeCompare(b))
   const total = { gold: 0, found: 0, hits: 0, good: 0, reversed: 0 }
-  for (const [, row] of rows) for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += row[key]
+  for (const [, row] of rows)
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += row[key]
   return new Map([...rows, ['all', total] as const].map(([type, row]) => [type, toScore(row)]))
 }
 
-function agrees(wanted: GoldFact, fact: Fact & { readonly visit: string }, language: ReportLanguage): boolean {
+function agrees(
+  wanted: GoldFact,
+  fact: Fact & { readonly visit: string },
+  language: ReportLanguage,
+): boolean {
   if (wanted.visit !== fact.visit || wanted.type !== fact.type) return false
   const words = keysOf(fact.concept, language)
-  return [wanted.concept, ...(wanted.alternatives ?? [])].some((one) => jaccard(words, keysOf(one, language)) >= alike)
+  return [wanted.concept, ...(wanted.alternatives ?? [])].some(
+    (one) => jaccard(words, keysOf(one, language)) >= alike,
+  )
 }
 
 const keysOf = (text: string, language: ReportLanguage) =>
@@ -75,7 +87,13 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, a.size + b.size - shared)
 }
 
-function toScore(row: { gold: number; found: number; hits: number; good: number; reversed: number }): FactScore {
+function toScore(row: {
+  gold: number
+  found: number
+  hits: number
+  good: number
+  reversed: number
+}): FactScore {
   const recall = row.hits / Math.max(1, row.gold)
   const precision = row.good / Math.max(1, row.found)
   return {

@@ -1,5 +1,5 @@
-import type { Lexicon } from './words/lexicon.ts'
 import type { Segment, Sentence, Talk } from './talk/sentence.ts'
+import type { Lexicon } from './words/lexicon.ts'
 
 /** What a reply says to a yes-or-no question; `told`: it answers in words of its own. */
 export type Stance = 'yes' | 'no' | 'partial' | 'unsure' | 'told' | 'none'
@@ -23,7 +23,8 @@ export interface Exchanges {
 /** Pairs each turn's questions with the reply they got. */
 export function pairExchanges({ sentences }: Talk, lexicon: Lexicon): Exchanges {
   const byTurn = new Map<number, Sentence[]>()
-  for (const sentence of sentences) byTurn.set(sentence.turn, [...(byTurn.get(sentence.turn) ?? []), sentence])
+  for (const sentence of sentences)
+    byTurn.set(sentence.turn, [...(byTurn.get(sentence.turn) ?? []), sentence])
   const all: Exchange[] = []
   for (const [turn, said] of byTurn) {
     const asker = said[0]!.role
@@ -44,9 +45,15 @@ export function pairExchanges({ sentences }: Talk, lexicon: Lexicon): Exchanges 
   }
   const asked = new Map(all.flatMap((one) => one.questions.map((question) => [question, one] as const)))
   const answers = new Map(
-    all.filter(({ questions }) => questions[0]!.role === 'doctor' || questions[0]!.role === 'unknown').flatMap((one) => one.reply.map((sentence) => [sentence, one] as const)),
+    all
+      .filter(({ questions }) => questions[0]!.role === 'doctor' || questions[0]!.role === 'unknown')
+      .flatMap((one) => one.reply.map((sentence) => [sentence, one] as const)),
   )
-  return { all, asked: (sentence) => asked.get(sentence) ?? null, answers: (sentence) => answers.get(sentence) ?? null }
+  return {
+    all,
+    asked: (sentence) => asked.get(sentence) ?? null,
+    answers: (sentence) => answers.get(sentence) ?? null,
+  }
 }
 
 /** The questions of a turn that nothing but a few words follows: "Tem febre? Tosse? Pergunto por causa do remédio." */
@@ -64,7 +71,11 @@ const barest = 4
 const nearStart = 3
 
 /** What a reply says to its questions. The first words decide; later ones count where they are nothing but yes or no. */
-export function stanceOf(questions: readonly Sentence[], reply: readonly Sentence[], lexicon: Lexicon): Stance {
+export function stanceOf(
+  questions: readonly Sentence[],
+  reply: readonly Sentence[],
+  lexicon: Lexicon,
+): Stance {
   let stance: Stance = 'none'
   let corrected = false
   for (const sentence of reply) {
@@ -77,7 +88,12 @@ export function stanceOf(questions: readonly Sentence[], reply: readonly Sentenc
       if (here === 'none') continue
       if (stance === 'none') stance = here
       else if (here === 'told' || !bare) continue
-      else stance = settled(stance, here, { corrected, sure: kinds.has('surely') && segment.to - segment.from <= 2, now: isNow(sentence, segment) })
+      else
+        stance = settled(stance, here, {
+          corrected,
+          sure: kinds.has('surely') && segment.to - segment.from <= 2,
+          now: isNow(sentence, segment),
+        })
     }
   }
   return stance === 'told' && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
@@ -87,7 +103,9 @@ export function stanceOf(questions: readonly Sentence[], reply: readonly Sentenc
 function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
   return (
     tokens.some(({ quantity }) => quantity !== undefined) ||
-    lexicon.cues['reply-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'partial' || entry.concept === 'tells')
+    lexicon.cues['reply-cues']
+      .findAll(tokens)
+      .some(({ entry }) => entry.concept === 'partial' || entry.concept === 'tells')
   )
 }
 
@@ -118,7 +136,12 @@ function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon):
   const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
   return new Set(
     found
-      .filter((match) => match.from - from < nearStart || match.entry.concept === 'corrects' || match.entry.concept === 'surely')
+      .filter(
+        (match) =>
+          match.from - from < nearStart ||
+          match.entry.concept === 'corrects' ||
+          match.entry.concept === 'surely',
+      )
       .map(({ entry }) => entry.concept),
   )
 }
@@ -146,7 +169,8 @@ function echoes(word: string, questions: readonly Sentence[]): boolean {
     last?.tokens.some(
       ({ folded }) =>
         folded.length >= echoLength &&
-        folded.slice(0, Math.max(echoLength, word.length - 2)) === word.slice(0, Math.max(echoLength, word.length - 2)),
+        folded.slice(0, Math.max(echoLength, word.length - 2)) ===
+          word.slice(0, Math.max(echoLength, word.length - 2)),
     ) ?? false
   )
 }

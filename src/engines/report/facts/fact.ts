@@ -1,4 +1,4 @@
-import type { Utterance } from '../port.ts'
+import type { SpeakerRole } from '../../speaker/port.ts'
 
 /** What a talk can tell of a patient; names follow FHIR where it has one. */
 export const FACT_TYPES = [
@@ -80,7 +80,7 @@ export interface Fact {
   readonly medicine: Regimen | null
   readonly certainty: Certainty
   /** Who said it last. */
-  readonly speaker: Utterance['speaker']
+  readonly speaker: SpeakerRole
   /** In order of the talk; never empty. */
   readonly evidence: readonly Proof[]
 }

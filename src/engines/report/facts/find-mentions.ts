@@ -36,6 +36,8 @@ const shortQuestion = 6
 /** "E o intestino?" "Preso.": a phrase that begins in the question and ends in the reply. */
 function acrossReply(question: Sentence, reply: Sentence, concepts: Lexicon['concepts']): Mention | null {
   const { length } = question.tokens
-  const found = concepts.find([...question.tokens, ...reply.tokens]).find(({ entry, from, to }) => entry.concept !== '-' && from < length && to > length)
+  const found = concepts
+    .find([...question.tokens, ...reply.tokens])
+    .find(({ entry, from, to }) => entry.concept !== '-' && from < length && to > length)
   return found ? { sentence: reply, entry: found.entry, from: 0, to: found.to - length } : null
 }

@@ -39,6 +39,8 @@ export function mentionsOf<Class extends ConceptClass>(
 ): Mention<Class>[] {
   const wanted = new Set<ConceptClass>(classes)
   return talk.sentences.flatMap((sentence) =>
-    (mentions.get(sentence) ?? []).filter((mention): mention is Mention<Class> => wanted.has(mention.entry.class)),
+    (mentions.get(sentence) ?? []).filter((mention): mention is Mention<Class> =>
+      wanted.has(mention.entry.class),
+    ),
   )
 }

@@ -1,5 +1,5 @@
-import { wordKey } from '../facts/talk/token.ts'
 import { fold } from '../../../platform/text/fold.ts'
+import { wordKey } from '../facts/talk/token.ts'
 import type { Fact, FactType, ReportLanguage } from '../port.ts'
 import type { Collection } from './ask.ts'
 
@@ -11,9 +11,12 @@ const own = ({ person }: Fact) => person === 'patient'
 const present = ({ polarity }: Fact) => polarity === 'present'
 const WARNING = /\bse\b|\bif\b|pronto-? ?socorro|emerg|urgencia|sina(?:l|is) de al|\ber\b|warning|red flag/
 
-const inUse = ({ type, status }: Fact) => type === 'medicine' && (status === 'in-use' || status === 'continue')
-const ordered = ({ type, status }: Fact) => type === 'medicine' && (status === 'start' || status === 'change' || status === 'continue')
-const ended = ({ type, status }: Fact) => type === 'medicine' && (status === 'stop' || status === 'not-taking')
+const inUse = ({ type, status }: Fact) =>
+  type === 'medicine' && (status === 'in-use' || status === 'continue')
+const ordered = ({ type, status }: Fact) =>
+  type === 'medicine' && (status === 'start' || status === 'change' || status === 'continue')
+const ended = ({ type, status }: Fact) =>
+  type === 'medicine' && (status === 'stop' || status === 'not-taking')
 
 /** The facts that a member such as `medicamentosEmUso` or `allergies` lists. */
 export const CHOOSE: { readonly [collection in Collection]: (fact: Fact) => boolean } = {
@@ -21,9 +24,17 @@ export const CHOOSE: { readonly [collection in Collection]: (fact: Fact) => bool
   story: (fact) => of('symptom')(fact) && own(fact),
   symptoms: (fact) => of('symptom')(fact) && own(fact) && present(fact),
   denied: (fact) => of('symptom')(fact) && own(fact) && fact.polarity === 'absent',
-  conditions: (fact) => of('condition')(fact) && own(fact) && present(fact) && (fact.status === 'known' || fact.status === 'past'),
+  conditions: (fact) =>
+    of('condition')(fact) &&
+    own(fact) &&
+    present(fact) &&
+    (fact.status === 'known' || fact.status === 'past'),
   problems: (fact) =>
-    of('condition')(fact) && own(fact) && fact.polarity !== 'absent' && fact.status !== 'past' && fact.speaker !== 'patient',
+    of('condition')(fact) &&
+    own(fact) &&
+    fact.polarity !== 'absent' &&
+    fact.status !== 'past' &&
+    fact.speaker !== 'patient',
   surgeries: (fact) => of('procedure')(fact) && own(fact) && present(fact),
   family: (fact) => of('family')(fact),
   habits: (fact) => of('habit')(fact) && own(fact),
@@ -38,7 +49,11 @@ export const CHOOSE: { readonly [collection in Collection]: (fact: Fact) => bool
   labs: (fact) => of('lab')(fact) && own(fact),
   orders: (fact) => of('order')(fact) && fact.status === 'ordered' && fact.polarity !== 'absent',
   referrals: (fact) => of('referral')(fact) && fact.polarity !== 'absent',
-  plan: (fact) => (of('order', 'referral', 'instruction', 'follow-up')(fact) || ordered(fact) || (of('medicine')(fact) && fact.status === 'stop')) && own(fact),
+  plan: (fact) =>
+    (of('order', 'referral', 'instruction', 'follow-up')(fact) ||
+      ordered(fact) ||
+      (of('medicine')(fact) && fact.status === 'stop')) &&
+    own(fact),
   advice: (fact) => of('instruction')(fact) && !WARNING.test(fold(fact.concept)),
   warnings: (fact) => of('instruction')(fact) && WARNING.test(fold(fact.concept)),
   'follow-up': (fact) => of('follow-up')(fact),
@@ -54,7 +69,11 @@ export const keysOf = (text: string, language: ReportLanguage): string[] =>
     .map((word) => wordKey(word, language))
 
 /** Facts of the patient about any of the named concepts; a more telling concept counts for the plainer name. */
-export function factsAbout(facts: readonly Fact[], concepts: readonly string[], language: ReportLanguage): Fact[] {
+export function factsAbout(
+  facts: readonly Fact[],
+  concepts: readonly string[],
+  language: ReportLanguage,
+): Fact[] {
   const wanted = concepts.map((concept) => keysOf(concept, language)).filter((keys) => keys.length > 0)
   const about = facts.filter((fact) => {
     if (fact.person !== 'patient' || fact.type === 'instruction' || fact.type === 'order') return false
@@ -62,6 +81,8 @@ export function factsAbout(facts: readonly Fact[], concepts: readonly string[], 
     return wanted.some((words) => words.every((word) => keys.includes(word)))
   })
   // "A1c" itself before "previous A1c".
-  const exact = about.filter((fact) => wanted.some((words) => keysOf(fact.concept, language).length === words.length))
+  const exact = about.filter((fact) =>
+    wanted.some((words) => keysOf(fact.concept, language).length === words.length),
+  )
   return exact.length > 0 ? exact : about
 }

@@ -9,7 +9,8 @@ import { type Filled, filled } from './filled.ts'
 function sensesOf(fact: Fact): ReadonlySet<string> {
   const senses = new Set<string>([fact.polarity === 'absent' ? 'no' : 'yes'])
   if (fact.status) senses.add(fact.status)
-  if (fact.status === 'in-use' || fact.status === 'continue') senses.add('continue').add('in-use').add('current')
+  if (fact.status === 'in-use' || fact.status === 'continue')
+    senses.add('continue').add('in-use').add('current')
   if (fact.side) senses.add(fact.side)
   if (fact.type === 'habit') {
     const gone = /^(?:ex-|former|uso pregresso)/.test(fold(fact.concept))
@@ -34,7 +35,10 @@ export function fillChoice(
   const certain = facts.filter(({ polarity }) => polarity !== 'uncertain')
   for (const fact of certain.toReversed()) {
     const senses = sensesOf(fact)
-    const words = keysOf(`${fact.concept} ${fact.value && 'text' in fact.value ? fact.value.text : ''}`, language)
+    const words = keysOf(
+      `${fact.concept} ${fact.value && 'text' in fact.value ? fact.value.text : ''}`,
+      language,
+    )
     const meant = members.filter((member) => {
       if (typeof member !== 'string') return false
       const text = member.replace(/[_-]/g, ' ')
@@ -46,7 +50,8 @@ export function fillChoice(
     // "Sim" beside "atual" says less: the member with a meaning of its own wins.
     const telling = meant.filter((member) => !/^(?:sim|yes|nao|não|no)$/i.test(String(member)))
     const [choice] = telling.length > 0 ? telling : meant
-    if (choice !== undefined && (telling.length === 1 || meant.length === 1)) return filled(choice, path, [fact], 'inferred')
+    if (choice !== undefined && (telling.length === 1 || meant.length === 1))
+      return filled(choice, path, [fact], 'inferred')
   }
   return null
 }

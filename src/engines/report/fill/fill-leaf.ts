@@ -12,18 +12,28 @@ export function factsFor({ visit, meaning, around, item }: FillContext): readonl
   const about = factsAbout(visit.facts, meaning.concepts, visit.language)
   if (about.length > 0) return about
   if (meaning.concepts.length > 0 && !isCollection(meaning.ask)) return []
-  const list = isCollection(meaning.ask) ? meaning.ask : isCollection(around) && meaning.ask === null ? around : null
+  const list = isCollection(meaning.ask)
+    ? meaning.ask
+    : isCollection(around) && meaning.ask === null
+      ? around
+      : null
   return list ? visit.facts.filter(CHOOSE[list]) : []
 }
 
 /** True or false where the talk says so; `null` where nobody spoke of it. */
 export function fillBoolean(path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning } = context
-  const about = meaning.concepts.length > 0 ? factsAbout(visit.facts, meaning.concepts, visit.language) : listed(context)
+  const about =
+    meaning.concepts.length > 0 ? factsAbout(visit.facts, meaning.concepts, visit.language) : listed(context)
   const last = about.filter(({ polarity }) => polarity !== 'uncertain').at(-1)
   if (!last) return null
   const gone = last.type === 'habit' && /^(?:ex-|former|uso pregresso)/i.test(last.concept)
-  const off = last.type === 'medicine' && (last.status === 'stop' || last.status === 'not-taking' || last.status === 'rejected' || last.status === 'past')
+  const off =
+    last.type === 'medicine' &&
+    (last.status === 'stop' ||
+      last.status === 'not-taking' ||
+      last.status === 'rejected' ||
+      last.status === 'past')
   return filled(last.polarity === 'present' && !gone && !off, path, [last], 'inferred')
 }
 
@@ -32,21 +42,37 @@ function listed({ visit, meaning }: FillContext): readonly Fact[] {
   if (!isCollection(meaning.ask)) return []
   const types = new Set(visit.facts.filter(CHOOSE[meaning.ask]).map(({ type }) => type))
   if (types.size > 0) return visit.facts.filter(CHOOSE[meaning.ask]).slice(-1)
-  const denied: Partial<Record<Collection, Fact['type']>> = { allergies: 'allergy', medicines: 'medicine', surgeries: 'procedure', family: 'family' }
+  const denied: Partial<Record<Collection, Fact['type']>> = {
+    allergies: 'allergy',
+    medicines: 'medicine',
+    surgeries: 'procedure',
+    family: 'family',
+  }
   const type = denied[meaning.ask]
   return type ? visit.facts.filter((fact) => fact.type === type && fact.polarity === 'absent').slice(-1) : []
 }
 
 /** A number in the unit that the member's name or description says. */
-export function fillNumber(node: JsonObject, types: readonly string[], path: readonly string[], context: FillContext): Filled | null {
+export function fillNumber(
+  node: JsonObject,
+  types: readonly string[],
+  path: readonly string[],
+  context: FillContext,
+): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
-  const fact = item ?? (measure ? measured(visit.facts, measure) : (numbered(factsFor(context), context) ?? null))
+  const fact =
+    item ?? (measure ? measured(visit.facts, measure) : (numbered(factsFor(context), context) ?? null))
   if (!fact) return null
-  const found = item && isPart(meaning.ask) ? Number.parseFloat(partOf(meaning.ask, fact, visit).replace(',', '.')) : numberIn(timed(fact, context), meaning.words, measure)
+  const found =
+    item && isPart(meaning.ask)
+      ? Number.parseFloat(partOf(meaning.ask, fact, visit).replace(',', '.'))
+      : numberIn(timed(fact, context), meaning.words, measure)
   if (found === null || Number.isNaN(found)) return null
   const value = types.includes('number') ? found : Math.round(found)
-  const outside = value < Number(node.minimum ?? Number.NEGATIVE_INFINITY) || value > Number(node.maximum ?? Number.POSITIVE_INFINITY)
+  const outside =
+    value < Number(node.minimum ?? Number.NEGATIVE_INFINITY) ||
+    value > Number(node.maximum ?? Number.POSITIVE_INFINITY)
   if (outside || (!types.includes('number') && Math.abs(value - found) > rounding)) return null
   return filled(value, path, [fact], 'inferred')
 }
@@ -57,15 +83,23 @@ const rounding = 0.5
 const numbered = (facts: readonly Fact[], context: FillContext): Fact | undefined =>
   facts.findLast((fact) => fact.polarity === 'present' && timed(fact, context) !== null)
 
-const TIME = /(\d+(?:[.,]\d+)?)\s*(dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|days?|weeks?|months?|years?|hours?)/i
-const TIMED = /^(?:dias?|semanas?|mes(?:es)?|anos?|horas?|days?|weeks?|months?|years?|hours?|duracao|duration|tempo|ha)$/
+const TIME =
+  /(\d+(?:[.,]\d+)?)\s*(dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|days?|weeks?|months?|years?|hours?)/i
+const TIMED =
+  /^(?:dias?|semanas?|mes(?:es)?|anos?|horas?|days?|weeks?|months?|years?|hours?|duracao|duration|tempo|ha)$/
 
 /** A fact's value; its duration where the member asks how long. */
 function timed(fact: Fact, { meaning }: FillContext): Fact['value'] {
   const asksTime = meaning.words.some((word) => TIMED.test(word)) || meaning.ask === 'duration'
   const said = asksTime ? TIME.exec(fact.time ?? fact.medicine?.duration ?? '') : null
   if (said) return { number: Number(said[1]!.replace(',', '.')), unit: said[2]!.toLowerCase() }
-  return asksTime && fact.type === 'symptom' ? null : fact.value && 'number' in fact.value ? fact.value : fact.value && 'systolic' in fact.value ? fact.value : null
+  return asksTime && fact.type === 'symptom'
+    ? null
+    : fact.value && 'number' in fact.value
+      ? fact.value
+      : fact.value && 'systolic' in fact.value
+        ? fact.value
+        : null
 }
 
 /** Words for a text member, within the length that it allows. */
@@ -75,8 +109,14 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
   const fits = (text: string) => text !== '' && text.length <= most
   if (typeof node.format === 'string' && !['markdown', 'textarea', 'text'].includes(node.format)) return null
   if (item) {
-    const text = isPart(meaning.ask) ? partOf(meaning.ask, item, visit) : meaning.ask === null || isCollection(meaning.ask) ? wordedFact(meaning.ask === 'denied' ? { ...item, polarity: 'present' } : item, visit) : ''
-    return fits(text) ? filled(text, path, [item], isPart(meaning.ask) && meaning.ask === 'code' ? 'inferred' : 'rewritten') : null
+    const text = isPart(meaning.ask)
+      ? partOf(meaning.ask, item, visit)
+      : meaning.ask === null || isCollection(meaning.ask)
+        ? wordedFact(meaning.ask === 'denied' ? { ...item, polarity: 'present' } : item, visit)
+        : ''
+    return fits(text)
+      ? filled(text, path, [item], isPart(meaning.ask) && meaning.ask === 'code' ? 'inferred' : 'rewritten')
+      : null
   }
   if (isMeasure(meaning.ask)) {
     const fact = measured(visit.facts, meaning.ask)
@@ -100,16 +140,29 @@ const measureText = ({ value }: Fact, { meaning }: FillContext): string => {
   if (!value) return ''
   if ('text' in value) return value.text
   const number = numberIn(value, meaning.words, isMeasure(meaning.ask) ? meaning.ask : null)
-  if ('systolic' in value && meaning.ask === 'blood-pressure') return `${value.systolic}/${value.diastolic} mmHg`
-  return number === null ? '' : 'unit' in value && value.unit && !('systolic' in value) ? `${number} ${value.unit}` : String(number)
+  if ('systolic' in value && meaning.ask === 'blood-pressure')
+    return `${value.systolic}/${value.diastolic} mmHg`
+  return number === null
+    ? ''
+    : 'unit' in value && value.unit && !('systolic' in value)
+      ? `${number} ${value.unit}`
+      : String(number)
 }
 
 /** Whole facts up to the length that the schema allows, denials together at the end. */
-function joined(facts: readonly Fact[], most: number, path: readonly string[], { visit }: FillContext): Filled | null {
+function joined(
+  facts: readonly Fact[],
+  most: number,
+  path: readonly string[],
+  { visit }: FillContext,
+): Filled | null {
   const kept: Fact[] = []
   const texts: string[] = []
   let length = 0
-  for (const fact of [...facts.filter(({ polarity }) => polarity !== 'absent'), ...facts.filter(({ polarity }) => polarity === 'absent')]) {
+  for (const fact of [
+    ...facts.filter(({ polarity }) => polarity !== 'absent'),
+    ...facts.filter(({ polarity }) => polarity === 'absent'),
+  ]) {
     const text = wordedFact(fact, visit)
     if (texts.includes(text) || length + text.length + 2 > most) continue
     kept.push(fact)

@@ -13,7 +13,11 @@ const mostItems = 100
 const plain = () => 0
 
 /** What the talk says for a place of the schema; `null` where it says nothing that fits. */
-export function fillNode(schema: JsonValue | undefined, path: readonly string[], context: FillContext): Filled | null {
+export function fillNode(
+  schema: JsonValue | undefined,
+  path: readonly string[],
+  context: FillContext,
+): Filled | null {
   const node = flatten(schema, context.root, plain)
   if (node === false || context.depth > deepest || node.const !== undefined) return null
   if (node.enum !== undefined) return fillChoice(list(node.enum), path, factsFor(context), context)
@@ -52,7 +56,11 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
   const proofs: Filled['proofs'][number][] = []
   for (const fact of entriesFor(context, items)) {
     if (values.length >= Math.min(Number(node.maxItems ?? mostItems), mostItems)) break
-    const found = fillNode(items, [...path, String(values.length)], { ...context, item: fact, depth: context.depth + 1 })
+    const found = fillNode(items, [...path, String(values.length)], {
+      ...context,
+      item: fact,
+      depth: context.depth + 1,
+    })
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
     if (!found || isRepeat) continue
     values.push(found.value)
@@ -62,18 +70,27 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
 }
 
 /** One fact for each entry of a list. */
-function entriesFor({ visit, meaning, around, root, lexicons }: FillContext, items: JsonValue): readonly Fact[] {
+function entriesFor(
+  { visit, meaning, around, root, lexicons }: FillContext,
+  items: JsonValue,
+): readonly Fact[] {
   const named = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
   const ask = named === 'orders' && hasValues(items, root, visit.language, lexicons) ? 'labs' : named
   return ask ? visit.facts.filter(CHOOSE[ask]) : []
 }
 
 /** "Exames" with a result each were done; without, they are asked for. */
-function hasValues(items: JsonValue, root: JsonObject, language: ReportLanguage, lexicons: FillContext['lexicons']): boolean {
+function hasValues(
+  items: JsonValue,
+  root: JsonObject,
+  language: ReportLanguage,
+  lexicons: FillContext['lexicons'],
+): boolean {
   const node = flatten(items, root, plain)
   if (node === false) return false
   return Object.entries((node.properties ?? {}) as JsonObject).some(
-    ([name, schema]) => meaningOf(name, isObject(schema) ? schema : {}, language, lexicons, 'parts').ask === 'value',
+    ([name, schema]) =>
+      meaningOf(name, isObject(schema) ? schema : {}, language, lexicons, 'parts').ask === 'value',
   )
 }
 

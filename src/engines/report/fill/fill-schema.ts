@@ -8,7 +8,9 @@ import type { Filled } from './filled.ts'
 import type { FillLexicons } from './member.ts'
 import { completeUnsaid, type Unsaid } from './unsaid.ts'
 
-export type SchemaRequest = ReportRequest & { readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }> }
+export type SchemaRequest = ReportRequest & {
+  readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }>
+}
 
 export interface FillOptions {
   /** Values that the schema demands and nobody said are made up, and named in the warnings. */
@@ -52,12 +54,17 @@ export function fillSchema(
   const whole = overlay(emptiest, content)
   const made = compiled.validate(whole).length === 0 ? whole : emptiest
   const kept = made === emptiest ? [] : proofs
-  return draft(made, kept, [...warnings, `the schema demands values that nobody said; these are placeholders: ${named(unsaid.demanded.length > 0 ? unsaid.demanded : ['/'])}`])
+  return draft(made, kept, [
+    ...warnings,
+    `the schema demands values that nobody said; these are placeholders: ${named(unsaid.demanded.length > 0 ? unsaid.demanded : ['/'])}`,
+  ])
 }
 
 const draft = (content: JsonObject, proofs: Filled['proofs'], warnings: readonly string[]): ReportDraft => ({
   content,
-  evidence: proofs.filter(({ path }) => at(content, path) !== undefined).map(({ path, proof }) => ({ pointer: pointerTo(path), ...proof })),
+  evidence: proofs
+    .filter(({ path }) => at(content, path) !== undefined)
+    .map(({ path, proof }) => ({ pointer: pointerTo(path), ...proof })),
   warnings,
 })
 
@@ -67,7 +74,9 @@ const named = (pointers: readonly string[]) =>
 /** Facts that a reader should look at, by where they stand. */
 function doubtsOf({ facts }: Visit, proofs: Filled['proofs']): string[] {
   const doubtful = new Set(facts.filter(({ certainty }) => certainty === 'doubtful').map(({ id }) => id))
-  const places = proofs.filter(({ proof }) => proof.facts?.some((id) => doubtful.has(id))).map(({ path }) => pointerTo(path))
+  const places = proofs
+    .filter(({ proof }) => proof.facts?.some((id) => doubtful.has(id)))
+    .map(({ path }) => pointerTo(path))
   return places.length > 0 ? [`said in contradicting ways, to be checked: ${named(places)}`] : []
 }
 
@@ -88,7 +97,9 @@ function settle(schema: JsonObject, found: Filled | null, validate: Validate): S
     const unsaid: Unsaid = { empty: [], demanded: [] }
     completeUnsaid(schema, content, schema, [], unsaid)
     const faults = validate(content)
-    const guilty = faults.map(pathOf).find((path) => path.length > 0 && at(value, path) !== undefined && !demands(unsaid, path))
+    const guilty = faults
+      .map(pathOf)
+      .find((path) => path.length > 0 && at(value, path) !== undefined && !demands(unsaid, path))
     if (faults.length === 0 || !guilty || round >= mostRounds) return { content, proofs, unsaid, faults }
     const inList = Array.isArray(at(value, guilty.slice(0, -1)))
     value = without(value, guilty)
@@ -98,7 +109,8 @@ function settle(schema: JsonObject, found: Filled | null, validate: Validate): S
 }
 
 /** A fault of an object that lacks a demanded member is no fault of what it has. */
-const demands = ({ demanded }: Unsaid, path: readonly string[]) => demanded.some((pointer) => pointer.startsWith(pointerTo(path)))
+const demands = ({ demanded }: Unsaid, path: readonly string[]) =>
+  demanded.some((pointer) => pointer.startsWith(pointerTo(path)))
 
 const pathOf = (fault: string): string[] =>
   (/^(\/\S*) /.exec(fault)?.[1] ?? '')

@@ -8,13 +8,20 @@ export interface Filled {
   readonly proofs: readonly { readonly path: readonly string[]; readonly proof: Proof }[]
 }
 
-export const proofOf = (facts: readonly Fact[], kind: Evidence['kind'] = 'rewritten'): Proof => ({
+const proofOf = (facts: readonly Fact[], kind: Evidence['kind'] = 'rewritten'): Proof => ({
   kind,
-  utterances: [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort((a, b) => a - b),
+  utterances: [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort(
+    (a, b) => a - b,
+  ),
   facts: facts.map(({ id }) => id),
 })
 
-export const filled = (value: JsonValue, path: readonly string[], facts: readonly Fact[], kind?: Evidence['kind']): Filled => ({
+export const filled = (
+  value: JsonValue,
+  path: readonly string[],
+  facts: readonly Fact[],
+  kind?: Evidence['kind'],
+): Filled => ({
   value,
   proofs: [{ path, proof: proofOf(facts, kind) }],
 })

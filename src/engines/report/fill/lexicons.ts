@@ -5,10 +5,18 @@ import type { ReportLanguage } from '../port.ts'
 import type { FillLexicons, MemberWords } from './member.ts'
 
 /** Reads the tables by which members of schemas are understood. */
-export function loadFillLexicons(folder: string, talk: { readonly [language in ReportLanguage]: Lexicon }): FillLexicons {
+export function loadFillLexicons(
+  folder: string,
+  talk: { readonly [language in ReportLanguage]: Lexicon },
+): FillLexicons {
   const words = (language: ReportLanguage): MemberWords => {
-    const table = <Class extends SchemaClass>(name: Class) => new Matcher(readWords(folder, language, name), language)
-    return { members: table('schema-members'), findings: table('schema-findings'), choices: table('schema-choices') }
+    const table = <Class extends SchemaClass>(name: Class) =>
+      new Matcher(readWords(folder, language, name), language)
+    return {
+      members: table('schema-members'),
+      findings: table('schema-findings'),
+      choices: table('schema-choices'),
+    }
   }
   return { talk, schema: { 'pt-BR': words('pt-BR'), en: words('en') } }
 }

@@ -72,21 +72,29 @@ const digits = 2
 export function measured(facts: readonly Fact[], measure: Measure): Fact | null {
   const found = facts.filter(
     ({ type, person, value, concept }) =>
-      (type === 'vital' || type === 'lab' || (measure === 'age' && type === 'context')) && person === 'patient' && value !== null && NAMED[measure].test(fold(concept)),
+      (type === 'vital' || type === 'lab' || (measure === 'age' && type === 'context')) &&
+      person === 'patient' &&
+      value !== null &&
+      NAMED[measure].test(fold(concept)),
   )
   return found.filter((fact) => isPlausible(fact, measure)).at(-1) ?? null
 }
 
-export function isPlausible({ value }: Fact, measure: Measure): boolean {
+function isPlausible({ value }: Fact, measure: Measure): boolean {
   const name = PLAUSIBLE[measure]
   if (!value || !('number' in value) || !name) return true
   return plausible(name, value.number, value.unit as Parameters<typeof plausible>[2])
 }
 
 /** A fact's number in the unit that a member's words name (`weightKg`, `altura em cm`); as told where they name none. */
-export function numberIn(value: Fact['value'], words: readonly string[], measure: Measure | null): number | null {
+export function numberIn(
+  value: Fact['value'],
+  words: readonly string[],
+  measure: Measure | null,
+): number | null {
   if (!value) return null
-  if ('systolic' in value) return measure === 'diastolic' ? value.diastolic : measure === 'systolic' ? value.systolic : null
+  if ('systolic' in value)
+    return measure === 'diastolic' ? value.diastolic : measure === 'systolic' ? value.systolic : null
   if (!('number' in value)) return null
   const told = UNITS[fold(value.unit)]
   const wanted = words.map((word) => UNITS[word]).find((unit) => unit && told && unit[0] === told[0])

@@ -1,8 +1,8 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { type Token, tokenize } from '../facts/talk/token.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
-import type { WordEntry } from '../facts/words/tables.ts'
 import type { Matcher } from '../facts/words/matcher.ts'
+import type { WordEntry } from '../facts/words/tables.ts'
 import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
 
@@ -31,7 +31,7 @@ const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
 const nameWeight = 3
 
 /** `weightKg`, `peso_em_kg` → `weight kg`, `peso em kg`. */
-export const spaced = (name: string) =>
+const spaced = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_\-./]+/g, ' ')

@@ -1,5 +1,5 @@
+import { medicinePhrase } from '../note/medicine-phrase.ts'
 import { phraseOf } from '../note/phrase.ts'
-import { medicinePhrase, usageOf } from '../note/medicine-phrase.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
@@ -41,8 +41,22 @@ const STATUS: { readonly [language in ReportLanguage]: Readonly<Record<string, s
   },
 }
 const PERSON: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
-  'pt-BR': { mother: 'mãe', father: 'pai', sibling: 'irmão(ã)', child: 'filho(a)', other: 'outro familiar', patient: 'paciente' },
-  en: { mother: 'mother', father: 'father', sibling: 'sibling', child: 'child', other: 'other relative', patient: 'patient' },
+  'pt-BR': {
+    mother: 'mãe',
+    father: 'pai',
+    sibling: 'irmão(ã)',
+    child: 'filho(a)',
+    other: 'outro familiar',
+    patient: 'paciente',
+  },
+  en: {
+    mother: 'mother',
+    father: 'father',
+    sibling: 'sibling',
+    child: 'child',
+    other: 'other relative',
+    patient: 'patient',
+  },
 }
 const SIDE: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
   'pt-BR': { left: 'esquerdo', right: 'direito', both: 'bilateral' },
@@ -86,7 +100,13 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
 }
 
 const valueText = ({ value }: Fact): string =>
-  !value ? '' : 'text' in value ? value.text : 'systolic' in value ? `${value.systolic}/${value.diastolic}` : String(value.number)
+  !value
+    ? ''
+    : 'text' in value
+      ? value.text
+      : 'systolic' in value
+        ? `${value.systolic}/${value.diastolic}`
+        : String(value.number)
 
 /** A whole fact in few words, denials said as such. */
 export function wordedFact(fact: Fact, visit: Visit): string {
@@ -101,5 +121,3 @@ export function wordedFact(fact: Fact, visit: Visit): string {
   if (fact.polarity === 'absent') return language === 'pt-BR' ? `nega ${phrase}` : `denies ${phrase}`
   return fact.polarity === 'uncertain' ? `${phrase} (${wording.possible('').trim()})` : phrase
 }
-
-export const usageText = usageOf

@@ -16,11 +16,19 @@ const plain = () => 0
  * Completes `value` in place with the required members that were not said: `null`, an empty text or list, an object of
  * such. What can't be empty is named in `demanded` and left out.
  */
-export function completeUnsaid(schema: JsonValue | undefined, value: JsonValue, root: JsonObject, path: readonly string[], unsaid: Unsaid): void {
+export function completeUnsaid(
+  schema: JsonValue | undefined,
+  value: JsonValue,
+  root: JsonObject,
+  path: readonly string[],
+  unsaid: Unsaid,
+): void {
   const node = flatten(schema, root, plain)
   if (node === false || path.length > deepest) return
   if (Array.isArray(value)) {
-    if (!Array.isArray(node.items)) for (const [i, item] of value.entries()) completeUnsaid(node.items, item, root, [...path, String(i)], unsaid)
+    if (!Array.isArray(node.items))
+      for (const [i, item] of value.entries())
+        completeUnsaid(node.items, item, root, [...path, String(i)], unsaid)
     return
   }
   if (!isObject(value)) return
@@ -36,12 +44,19 @@ export function completeUnsaid(schema: JsonValue | undefined, value: JsonValue, 
     }
   }
   for (const [name, part] of Object.entries(value))
-    if (properties[name] !== undefined && !(list(node.required) as string[]).includes(name)) completeUnsaid(properties[name], part, root, [...path, name], unsaid)
-    else if (isObject(part) || Array.isArray(part)) completeUnsaid(properties[name], part, root, [...path, name], unsaid)
+    if (properties[name] !== undefined && !(list(node.required) as string[]).includes(name))
+      completeUnsaid(properties[name], part, root, [...path, name], unsaid)
+    else if (isObject(part) || Array.isArray(part))
+      completeUnsaid(properties[name], part, root, [...path, name], unsaid)
 }
 
 /** The empty value of a member; `undefined` where only a guess would do. */
-function emptyFor(schema: JsonValue, root: JsonObject, path: readonly string[], unsaid: Unsaid): JsonValue | undefined {
+function emptyFor(
+  schema: JsonValue,
+  root: JsonObject,
+  path: readonly string[],
+  unsaid: Unsaid,
+): JsonValue | undefined {
   const node = flatten(schema, root, plain)
   if (node === false || path.length > deepest) return undefined
   if (node.const !== undefined) return node.const
@@ -52,7 +67,8 @@ function emptyFor(schema: JsonValue, root: JsonObject, path: readonly string[], 
     const free = node.pattern === undefined && node.format === undefined && Number(node.minLength ?? 0) === 0
     return free ? '' : undefined
   }
-  if (types.includes('array')) return Number(node.minItems ?? 0) === 0 && node.contains === undefined ? [] : undefined
+  if (types.includes('array'))
+    return Number(node.minItems ?? 0) === 0 && node.contains === undefined ? [] : undefined
   if (!types.includes('object')) return undefined
   const value: JsonObject = {}
   completeUnsaid(schema, value, root, path, unsaid)

@@ -3,7 +3,9 @@ import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 
 /** Words with which a patient, and a doctor, come back to the patient. */
-const PATIENT: { readonly [language in Reading['language']]: { readonly [role in 'doctor' | 'patient']: ReadonlySet<string> } } = {
+const PATIENT: {
+  readonly [language in Reading['language']]: { readonly [role in 'doctor' | 'patient']: ReadonlySet<string> }
+} = {
   'pt-BR': {
     patient: new Set('eu comigo tenho tive sinto tomo fumo bebo mim'.split(' ')),
     doctor: new Set('senhora senhor voce ce contigo'.split(' ')),
@@ -30,21 +32,33 @@ export function anotherAt(reading: Reading, sentence: Sentence, from: number): A
   const relatives = relativesIn(reading, sentence)
   const answering = sentence.isQuestion ? inReply(reading, sentence) : null
   // "Problema de tireoide?" "É a minha mãe."; "Alguém na família com asma?" "Minha irmã."
-  if (answering && relatives.every(({ entry }) => entry.options.anyone === 'yes')) return asAnother(reading, answering)
+  if (answering && relatives.every(({ entry }) => entry.options.anyone === 'yes'))
+    return asAnother(reading, answering)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
   // A doctor who tells speaks of the patient, unless the relative stands in the same stretch of words.
   if (sentence.role === 'doctor' && !sentence.isQuestion) {
     const own = segmentAt(sentence, from)
-    const near = relatives.find((relative) => relative.from > from && relative.from < own.to && relative.from - from <= doctorBehind)
-    return before && own.from <= before.from ? asAnother(reading, before) : near ? asAnother(reading, near) : null
+    const near = relatives.find(
+      (relative) => relative.from > from && relative.from < own.to && relative.from - from <= doctorBehind,
+    )
+    return before && own.from <= before.from
+      ? asAnother(reading, before)
+      : near
+        ? asAnother(reading, near)
+        : null
   }
-  if (before) return comesBack(reading, sentence, before.to, from) ? self(reading, sentence, before.to, from) : asAnother(reading, before)
+  if (before)
+    return comesBack(reading, sentence, before.to, from)
+      ? self(reading, sentence, before.to, from)
+      : asAnother(reading, before)
   // "Diabetes só a minha esposa que tem", "Colon cancer, my wife's dad": named right behind.
   const after = relatives.find((relative) => relative.from >= from && relative.from - from <= behind)
   // "Clots, my sister had one": what is named alone at the front is what the rest speaks of.
   const own = segmentAt(sentence, from)
   const isTopic = own.from === 0 && own.to - from <= 2
-  const joined = after && (isTopic || !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
+  const joined =
+    after &&
+    (isTopic || !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
   if (after && joined && !comesBack(reading, sentence, 0, from)) return asAnother(reading, after)
   if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
   const earlier = relativeBefore(reading, sentence)
@@ -71,7 +85,8 @@ export const personAt = (reading: Reading, sentence: Sentence, from: number): Pe
 
 /** What a companion says of themselves is the companion's. */
 function self(reading: Reading, sentence: Sentence, from: number, to: number): Another | null {
-  if (sentence.role !== 'other' || sentence.tokens.slice(from, to).some(({ folded }) => THEY.test(folded))) return null
+  if (sentence.role !== 'other' || sentence.tokens.slice(from, to).some(({ folded }) => THEY.test(folded)))
+    return null
   return { person: companionOf(reading), isKin: companionOf(reading) !== 'other', named: null }
 }
 
@@ -82,10 +97,14 @@ function asAnother(reading: Reading, relative: Mention): Another {
   const { entry, sentence, from } = relative
   const isKin = entry.options.kin !== 'no'
   // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
-  const own = sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
+  const own =
+    sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
   // "My wife's dad": a relative of a relative.
   const ofAnother = relativesIn(reading, sentence).some(
-    (other) => other !== relative && other.to <= from && sentence.tokens.slice(other.to, from).every(({ folded }) => OF.has(folded)),
+    (other) =>
+      other !== relative &&
+      other.to <= from &&
+      sentence.tokens.slice(other.to, from).every(({ folded }) => OF.has(folded)),
   )
   const isOther = ofAnother || (own && companionOf(reading) !== 'other')
   return { person: isOther ? 'other' : (entry.concept as Person), isKin, named: relative }
@@ -94,7 +113,7 @@ function asAnother(reading: Reading, relative: Mention): Another {
 const companions = new WeakMap<Reading['talk'], Person>()
 
 /** What the companion is to the patient, as far as anybody calls them so. */
-export function companionOf(reading: Reading): Person {
+function companionOf(reading: Reading): Person {
   const known = companions.get(reading.talk)
   if (known) return known
   const person = findCompanion(reading)
@@ -109,15 +128,29 @@ function findCompanion({ talk, mentions }: Reading): Person {
   for (const sentence of talk.sentences) {
     for (const mention of mentions.get(sentence) ?? []) {
       if (mention.entry.class !== 'relatives') continue
-      const called = sentence.segments.some(({ from, to }) => from <= mention.from && to - from <= mention.to - mention.from)
+      const called = sentence.segments.some(
+        ({ from, to }) => from <= mention.from && to - from <= mention.to - mention.from,
+      )
       // A doctor's "mãe" and a child's; a companion's "pai" is the patient.
-      if (called && sentence.segments.length > 1 && sentence.role === 'doctor') return mention.entry.concept as Person
-      if (called && sentence.segments.length > 1 && sentence.role === 'other' && /^(?:mother|father)$/.test(mention.entry.concept))
+      if (called && sentence.segments.length > 1 && sentence.role === 'doctor')
+        return mention.entry.concept as Person
+      if (
+        called &&
+        sentence.segments.length > 1 &&
+        sentence.role === 'other' &&
+        /^(?:mother|father)$/.test(mention.entry.concept)
+      )
         return 'child'
       // "O pai dela fuma", "her dad has asthma": so speaks the other parent.
-      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'father') return 'mother'
-      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'mother') return 'father'
-      if (sentence.role === 'other' && mention.entry.concept === 'child' && /^(?:meu|minha|my)$/.test(sentence.tokens[mention.from - 1]?.folded ?? ''))
+      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'father')
+        return 'mother'
+      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'mother')
+        return 'father'
+      if (
+        sentence.role === 'other' &&
+        mention.entry.concept === 'child' &&
+        /^(?:meu|minha|my)$/.test(sentence.tokens[mention.from - 1]?.folded ?? '')
+      )
         return 'mother'
     }
   }
@@ -142,7 +175,11 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Ment
 const comesBack = ({ language }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
-    .some(({ folded }) => PATIENT[language][role === 'doctor' ? 'doctor' : 'patient'].has(folded) || (role === 'other' && from === 0 && THEY.test(folded)))
+    .some(
+      ({ folded }) =>
+        PATIENT[language][role === 'doctor' ? 'doctor' : 'patient'].has(folded) ||
+        (role === 'other' && from === 0 && THEY.test(folded)),
+    )
 
 /** Sentences that a talk of a relative may reach over. */
 const reach = 3

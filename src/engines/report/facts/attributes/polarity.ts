@@ -25,14 +25,19 @@ const backReach = 1
 export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: number): Assertion {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
-  if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from))) return 'conditional'
+  if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from)))
+    return 'conditional'
   const kept = of('keeps')
   // "Não come direito" is the complaint itself.
   const parts = [...kept, ...mentionsFrom(scope.mentions, sentence, 0), { from, to }]
-  const denials = of('denies').filter((denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from))
+  const denials = of('denies').filter(
+    (denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from),
+  )
   if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
   if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
-  const own = denials.filter((denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from))
+  const own = denials.filter(
+    (denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from),
+  )
   if (own.length > 0) return 'absent'
   const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from, false))
   const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
@@ -42,7 +47,9 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
 /** Whether a denial stands before it, as in "Sem febre?"; what stands behind a question's subject is its tag ("não é?"). */
 export function isDeniedBefore(scope: Scope, sentence: Sentence, from: number): boolean {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
-  return cues.some((cue) => cue.entry.concept === 'denies' && cue.to <= from && reaches(scope, sentence, cues, cue, from))
+  return cues.some(
+    (cue) => cue.entry.concept === 'denies' && cue.to <= from && reaches(scope, sentence, cues, cue, from),
+  )
 }
 
 const isEnded = (cues: readonly Cue[], from: number, to: number) =>
@@ -52,7 +59,14 @@ const isEnded = (cues: readonly Cue[], from: number, to: number) =>
  * Whether a cue's scope gets to token `at`: the first thing it is of stands in the cue's own stretch of words, the others
  * follow as a list.
  */
-function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cue, at: number, near = true): boolean {
+function reaches(
+  scope: Scope,
+  sentence: Sentence,
+  cues: readonly Cue[],
+  cue: Cue,
+  at: number,
+  near = true,
+): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
   // "Não tenho": the verb right behind a denial is denied with it.
   const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
@@ -74,35 +88,57 @@ function reaches(scope: Scope, sentence: Sentence, cues: readonly Cue[], cue: Cu
 const wordsBetween = ({ language }: Scope, { tokens }: Sentence, from: number, to: number): number =>
   tokens.slice(from, to).filter(({ folded }) => !isPassedOver(folded, language)).length
 
-const stands = (cues: readonly Cue[], from: number, to: number) => cues.some((cue) => cue.from >= from && cue.from < to)
+const stands = (cues: readonly Cue[], from: number, to: number) =>
+  cues.some((cue) => cue.from >= from && cue.from < to)
 
 const mentionsFrom = (mentions: Scope['mentions'], sentence: Sentence, from: number): readonly Mention[] =>
   (mentions?.get(sentence) ?? []).filter((mention) => mention.from >= from)
 
 /** "Febre não", "dor no estômago também não", "headaches, no": the denial of what stands right before it. */
-function deniesBefore(scope: Scope, sentence: Sentence, denial: Cue, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+function deniesBefore(
+  scope: Scope,
+  sentence: Sentence,
+  denial: Cue,
+  { from, to }: Pick<Mention, 'from' | 'to'>,
+): boolean {
   if (denial.entry.options.back === 'no' || !isRightBehind(scope, sentence, to, denial.from)) return false
   const { tokens, segments } = sentence
   const segment = segments.find((one) => denial.from >= one.from && denial.from < one.to)
   if (!segment) return false
   // Behind a comma only where it stands alone: "febre, não, tosse".
   if (segment.from >= to)
-    return segment.to - segment.from <= 2 && !mentionsFrom(scope.mentions, sentence, denial.to).some((one) => one.from < segment.to)
+    return (
+      segment.to - segment.from <= 2 &&
+      !mentionsFrom(scope.mentions, sentence, denial.to).some((one) => one.from < segment.to)
+    )
   // "Ferida não o olho arde": a reply that begins with what was asked, without a mark behind the denial.
   if (from === 0 && segments.length === 1) return true
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
   // "Desmaiar não desmaiei."
-  const again = after !== undefined && tokens.slice(from, to).some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
+  const again =
+    after !== undefined &&
+    tokens
+      .slice(from, to)
+      .some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
   const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
-  return denial.to >= segment.to || again || isLast || (after !== undefined && HAVE[scope.language].has(after.folded))
+  return (
+    denial.to >= segment.to ||
+    again ||
+    isLast ||
+    (after !== undefined && HAVE[scope.language].has(after.folded))
+  )
 }
 
 /** Letters that a word and its echo share. */
 const echo = 4
 
 const HAVE: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
-  'pt-BR': new Set('tenho tem tive teve tinha senti sinto sente notei notou senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(' ')),
+  'pt-BR': new Set(
+    'tenho tem tive teve tinha senti sinto sente notei notou senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(
+      ' ',
+    ),
+  ),
   en: new Set('i he she that those'.split(' ')),
 }
 
@@ -117,7 +153,8 @@ function isBound(scope: Scope, sentence: Sentence, denial: Cue, at: number): boo
   const mentions = scope.mentions?.get(sentence) ?? []
   const named = mentions.find((mention) => mention.from === at)?.entry
   return mentions.some(
-    (mention) => mention.to <= denial.from && mention.entry !== named && deniesBefore(scope, sentence, denial, mention),
+    (mention) =>
+      mention.to <= denial.from && mention.entry !== named && deniesBefore(scope, sentence, denial, mention),
   )
 }
 

@@ -4,6 +4,9 @@ import type { Segment, Sentence } from '../talk/sentence.ts'
 export function timeAt({ tokens }: Sentence, { from, to }: Segment): string | null {
   const found = tokens
     .slice(from, to)
-    .find(({ quantity }) => quantity?.kind === 'duration' && quantity.relation !== 'age' && quantity.relation !== 'every')
+    .find(
+      ({ quantity }) =>
+        quantity?.kind === 'duration' && quantity.relation !== 'age' && quantity.relation !== 'every',
+    )
   return found ? found.text : null
 }

@@ -34,7 +34,8 @@ const ages = { from: 0, to: 110 }
 
 function ageBehind({ sentence, to }: Mention): FactValue | null {
   for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
-    if (quantity?.kind === 'duration' && quantity.unit === 'year') return { number: quantity.value, unit: 'anos' }
+    if (quantity?.kind === 'duration' && quantity.unit === 'year')
+      return { number: quantity.value, unit: 'anos' }
     if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)
       return { number: quantity.value, unit: 'anos' }
   }

@@ -30,7 +30,11 @@ const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({
 /** The later one's word counts; what it leaves open the earlier one fills. */
 function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, 'id'> {
   // "Ele tá infartando?" "Agora não.": what the patient had once is not undone by what is not now.
-  if (later.status === 'ruled-out' && earlier.polarity === 'present' && (earlier.status === 'past' || earlier.status === 'known'))
+  if (
+    later.status === 'ruled-out' &&
+    earlier.polarity === 'present' &&
+    (earlier.status === 'past' || earlier.status === 'known')
+  )
     return earlier
   return {
     ...earlier,
@@ -55,7 +59,10 @@ function mergedStatus(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Fact[
 }
 
 const contradicts = (a: Pick<Fact, 'polarity' | 'speaker'>, b: Pick<Fact, 'polarity' | 'speaker'>) =>
-  a.polarity !== b.polarity && a.polarity !== 'uncertain' && b.polarity !== 'uncertain' && a.speaker !== b.speaker
+  a.polarity !== b.polarity &&
+  a.polarity !== 'uncertain' &&
+  b.polarity !== 'uncertain' &&
+  a.speaker !== b.speaker
 
 const inTalk = (evidence: readonly Proof[]): Proof[] =>
   [...new Map(evidence.map((proof) => [`${proof.utterance}:${proof.from ?? ''}`, proof])).values()].sort(

@@ -10,7 +10,8 @@ export function sameFact(a: Known, b: Known, language: ReportLanguage): boolean 
   if (a.type !== b.type || a.person !== b.person) return false
   if (a.type === 'medicine') return sameConcept(a, b, language) && a.status === b.status
   if (a.side && b.side && a.side !== b.side) return false
-  if (a.type === 'vital' || a.type === 'lab') return sameConcept(a, b, language) && JSON.stringify(a.value) === JSON.stringify(b.value)
+  if (a.type === 'vital' || a.type === 'lab')
+    return sameConcept(a, b, language) && JSON.stringify(a.value) === JSON.stringify(b.value)
   return sameConcept(a, b, language)
 }
 

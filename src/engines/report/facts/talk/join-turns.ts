@@ -29,6 +29,8 @@ export function joinTurns(utterances: readonly Utterance[], language: ReportLang
 /** The utterances that the stretch from `start` to `end` of a turn's text lies in. */
 export function utterancesAt({ pieces }: Turn, start: number, end: number): number[] {
   return pieces
-    .filter(({ start: begin }, i) => begin < end && (pieces[i + 1]?.start ?? Number.POSITIVE_INFINITY) > start)
+    .filter(
+      ({ start: begin }, i) => begin < end && (pieces[i + 1]?.start ?? Number.POSITIVE_INFINITY) > start,
+    )
     .map(({ utterance }) => utterance)
 }

@@ -1,12 +1,12 @@
 import { readQuantities } from '../../../../platform/quantities/index.ts'
 import { fold } from '../../../../platform/text/fold.ts'
 import type { ReportLanguage, Utterance } from '../../port.ts'
-import { joinTurns, utterancesAt } from './join-turns.ts'
-import type { Segment, Sentence, Talk } from './sentence.ts'
-import type { Turn } from './turn.ts'
 import type { Lexicon } from '../words/lexicon.ts'
+import { joinTurns, utterancesAt } from './join-turns.ts'
 import { joinsClauses } from './joints.ts'
+import type { Segment, Sentence, Talk } from './sentence.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
+import type { Turn } from './turn.ts'
 
 /** `Dr. Silva`, `p. ex.`, initials: a full stop that ends no sentence. */
 const abbreviation = /(?:\b(?:dr|dra|sr|sra|d|mr|mrs|ms|st|vs|etc|ex|p|a|m)|\b[a-z])\.$/i
@@ -70,8 +70,13 @@ function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Plac
   const unmarked = turn.isBare || neverAsks || !/[.!…]["')\s]*$/.test(text)
   if (!unmarked) return false
   const cues = lexicon.cues['reply-cues']
-  const begins = cues.findAll(tokens, 0, Math.min(3, tokens.length)).some(({ entry }) => entry.concept === 'asks' || entry.concept === 'open')
-  return begins || (text.split(/\s+/).length <= longestUnmarked && lexicon.cues['plan-cues'].findAll(tokens).length === 0)
+  const begins = cues
+    .findAll(tokens, 0, Math.min(3, tokens.length))
+    .some(({ entry }) => entry.concept === 'asks' || entry.concept === 'open')
+  return (
+    begins ||
+    (text.split(/\s+/).length <= longestUnmarked && lexicon.cues['plan-cues'].findAll(tokens).length === 0)
+  )
 }
 
 /** "You have a murmur, okay?", "vou pedir um raio-X, tá?": what is told and asks for no more than a nod. */
@@ -88,8 +93,12 @@ function onlyTagged(tokens: readonly Token[], lexicon: Lexicon): boolean {
 /** Words before the tag of what is told. */
 const leastTold = 3
 
-const proofOf = (turn: Turn, tokens: readonly Token[]): Sentence['proof'] => (from = 0, to = tokens.length) =>
-  utterancesAt(turn, tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to).map((utterance) => ({ utterance }))
+const proofOf =
+  (turn: Turn, tokens: readonly Token[]): Sentence['proof'] =>
+  (from = 0, to = tokens.length) =>
+    utterancesAt(turn, tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to).map((utterance) => ({
+      utterance,
+    }))
 
 function sentenceSpans(text: string): [number, number][] {
   const spans: [number, number][] = []

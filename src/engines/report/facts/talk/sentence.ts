@@ -33,4 +33,7 @@ export interface Talk {
 
 /** The segment that a token stands in. */
 export const segmentAt = (sentence: Sentence, token: number): Segment =>
-  sentence.segments.find(({ from, to }) => token >= from && token < to) ?? { from: 0, to: sentence.tokens.length }
+  sentence.segments.find(({ from, to }) => token >= from && token < to) ?? {
+    from: 0,
+    to: sentence.tokens.length,
+  }

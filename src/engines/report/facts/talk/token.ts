@@ -1,5 +1,5 @@
-import { fold } from '../../../../platform/text/fold.ts'
 import type { Quantity } from '../../../../platform/quantities/index.ts'
+import { fold } from '../../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../../port.ts'
 
 /** A word or number of a sentence. `from` and `to` are characters of the turn's text. */
@@ -59,7 +59,10 @@ export function mergeQuantities(
   return out
 }
 
-const keys: { readonly [language in ReportLanguage]: Map<string, string> } = { 'pt-BR': new Map(), en: new Map() }
+const keys: { readonly [language in ReportLanguage]: Map<string, string> } = {
+  'pt-BR': new Map(),
+  en: new Map(),
+}
 const mostKeys = 50_000
 
 /** A folded word without number and gender: `dores` and `dor`, `inchadas` and `inchado` are one. */

@@ -1,7 +1,7 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Token } from '../talk/token.ts'
-import { type PhraseElement, parsePhrase } from './phrase.ts'
 import { isPassedOver } from './passed-over.ts'
+import { type PhraseElement, parsePhrase } from './phrase.ts'
 
 /** Tokens `from` to `to` (not included) are a phrase of `entry`. */
 export interface Match<Entry> {
@@ -81,7 +81,9 @@ export class Matcher<Entry> {
       all = this.#lookFor(tokens)
       this.#found.set(tokens, all)
     }
-    return from === 0 && to === tokens.length ? all : all.filter((match) => match.from >= from && match.to <= to)
+    return from === 0 && to === tokens.length
+      ? all
+      : all.filter((match) => match.from >= from && match.to <= to)
   }
 
   #lookFor(tokens: readonly Token[]): Match<Entry>[] {
@@ -103,7 +105,8 @@ export class Matcher<Entry> {
     for (const { entry, elements, weight } of this.#candidates(tokens[at]!)) {
       if (best && weight < best.weight) continue
       const end = matchFrom(elements, 0, row, at, false)
-      if (end !== null && (!best || weight > best.weight || end > best.to)) best = { entry, from: at, to: end, weight }
+      if (end !== null && (!best || weight > best.weight || end > best.to))
+        best = { entry, from: at, to: end, weight }
     }
     return best && { entry: best.entry, from: best.from, to: best.to }
   }
@@ -160,7 +163,13 @@ interface Row {
 }
 
 /** Where a match of `elements` from the `k`th on, that begins at token `at`, ends; `null` where there is none. */
-function matchFrom(elements: readonly PhraseElement[], k: number, row: Row, at: number, inside: boolean): number | null {
+function matchFrom(
+  elements: readonly PhraseElement[],
+  k: number,
+  row: Row,
+  at: number,
+  inside: boolean,
+): number | null {
   const element = elements[k]
   if (!element) return at
   if (element.kind === 'gap') {
@@ -179,7 +188,12 @@ function matchFrom(elements: readonly PhraseElement[], k: number, row: Row, at: 
   }
   for (let skip = 0; skip <= (inside ? mostPassedOver : 0) && at + skip < row.to; skip += 1) {
     if (skip > 0 && !isPassedOver(row.tokens[at + skip - 1]!.folded, row.language)) return null
-    const next = element.kind === 'unordered' ? matchUnordered(element.parts, row, at + skip) : matchOne(element, row.tokens[at + skip]!) ? at + skip + 1 : null
+    const next =
+      element.kind === 'unordered'
+        ? matchUnordered(element.parts, row, at + skip)
+        : matchOne(element, row.tokens[at + skip]!)
+          ? at + skip + 1
+          : null
     const end = next === null ? null : matchFrom(elements, k + 1, row, next, true)
     if (end !== null) return end
   }

@@ -17,4 +17,5 @@ const PASSED_OVER: { readonly [language in ReportLanguage]: ReadonlySet<string> 
   ),
 }
 
-export const isPassedOver = (folded: string, language: ReportLanguage): boolean => PASSED_OVER[language].has(folded)
+export const isPassedOver = (folded: string, language: ReportLanguage): boolean =>
+  PASSED_OVER[language].has(folded)

@@ -23,7 +23,11 @@ export type PhraseElement =
   | { readonly kind: 'prefix'; readonly start: string }
   | { readonly kind: 'number' }
   | { readonly kind: 'gap' }
-  | { readonly kind: 'choice'; readonly options: readonly (readonly PhraseElement[])[]; readonly optional: boolean }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly (readonly PhraseElement[])[]
+      readonly optional: boolean
+    }
   | { readonly kind: 'unordered'; readonly parts: readonly PhraseElement[] }
 
 /** Throws on brackets that do not match: tables are read at start, and a wrong row is a bug. */

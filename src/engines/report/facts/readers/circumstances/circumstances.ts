@@ -4,12 +4,9 @@ import { timeAt } from '../../attributes/time.ts'
 import type { FactDraft, Polarity, Proof } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
-import type { Match } from '../../words/matcher.ts'
-import type { WordEntry } from '../../words/tables.ts'
 import { promptedBy } from '../prompted.ts'
+import type { Circumstance } from './circumstance.ts'
 import { told } from './told.ts'
-
-export type Circumstance = Match<WordEntry<'contexts'>>
 
 /** Circumstances that somebody states, or that a reply confirms, denies or names. */
 export function circumstances(reading: Reading): FactDraft[] {

@@ -3,7 +3,7 @@ import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Token } from '../../talk/token.ts'
 import { sayTokens, spanValue } from '../say-quantity.ts'
-import type { Circumstance } from './circumstances.ts'
+import type { Circumstance } from './circumstance.ts'
 
 /** A circumstance's name and value, as its row says how they are told. */
 export interface Told {

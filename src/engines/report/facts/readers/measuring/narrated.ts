@@ -4,7 +4,7 @@ import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Token } from '../../talk/token.ts'
 import { written } from './measured.ts'
-import type { Result } from './results.ts'
+import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch } from './stretch.ts'
 import { isSupposed } from './supposed.ts'
 

@@ -1,22 +1,11 @@
 import { timeAt } from '../../attributes/time.ts'
-import type { FactValue, Proof } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { segmentAt } from '../../talk/sentence.ts'
 import { measuredAs, readUnits } from './measured.ts'
 import { narratedResult } from './narrated.ts'
+import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch, stretchesOf } from './stretch.ts'
 import { isEarlier, isLimit, isPast, isSupposed } from './supposed.ts'
-
-/** What a test came to; `earlier`: it is the value of another day, told beside today's. */
-export interface Result {
-  readonly value: FactValue
-  readonly earlier: boolean
-  readonly time: string | null
-  readonly proof: readonly Proof[]
-  readonly speaker: Sentence['role']
-  /** The sentences in which an image's report was read. */
-  readonly told?: readonly Sentence[]
-}
 
 /** Tokens between a test and its number, and its verdict. */
 const numberReach = 8
