@@ -141,7 +141,13 @@ describe('the audit log', { timeout: 60_000 }, () => {
       .map((line) => JSON.parse(line) as Line)
     expect(lines.filter(({ action }) => action === 'POST /consultations/v2')).toHaveLength(5)
     expect((await other.get('/audit?limit=0')).status).toBe(422)
-    expect((await other.get('/audit?from=yesterday')).status).toBe(422)
+    for (const query of [
+      'from=yesterday',
+      'to=2020-12-31T23:59:60Z',
+      'from=0000-01-01T00:00:00Z',
+      'object=%00',
+    ])
+      expect((await other.get(`/audit?${query}`)).status, query).toBe(422)
   })
 })
 

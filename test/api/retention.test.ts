@@ -77,7 +77,10 @@ describe('retention periods', { timeout: 120_000 }, () => {
     for (const audio of ['P', 'PT', '36 hours', 'P1.5D', '-P1D', 'PT30M', 'P1H', '', 7])
       expect((await put(api, { audio })).status, String(audio)).toBe(422)
     expect((await put(api, { video: 'P1D' })).status).toBe(422)
-    const { stdout } = await auscult(['keys', 'create', '--name', 'x', '--tenant', 'other'], env)
+    const { stdout } = await auscult(
+      ['keys', 'create', '--name', 'x', '--tenant', 'other', '--scopes', 'admin'],
+      env,
+    )
     expect((await new Client(url, stdout.trim()).get('/retention')).body).toEqual(tenants)
   })
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { type AuditFilter, readAll, readPage } from '../../platform/audit/read-lines.ts'
-import { unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
+import { readListQuery } from '../../platform/http/lists.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { toRecord } from './audit-record.ts'
 
@@ -32,13 +32,18 @@ const Line = Type.Object(
   { title: 'AuditLine' },
 )
 
+/** Of what ids and names of accounts are made of. */
+const Name = (description: string) => Type.String({ pattern: '^[A-Za-z0-9._@-]{1,100}$', description })
+
 const Query = Type.Object({
   from: Type.Optional(Type.String({ format: 'date-time' })),
   to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this moment' })),
-  actor: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a key or token' })),
-  object: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a consultation, exam, …' })),
-  cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{1,15}$' })),
-  limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$', default: '100', description: '1 to 1000' })),
+  actor: Type.Optional(Name('Id of a key or token; name of an operator')),
+  object: Type.Optional(Name('Id of a consultation, exam, …')),
+  cursor: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,15}$', description: '`nextCursor` of the page before' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 })
 
 const schema = {
@@ -63,8 +68,7 @@ export function routeAudit(server: HttpServer, context: Context): void {
     if (String(request.headers.accept ?? '').includes('application/x-ndjson')) {
       return reply.type('application/x-ndjson').send(Readable.from(jsonLines(context, filter)))
     }
-    const limit = Number(query.limit ?? 100)
-    if (limit < 1 || limit > 1000) throw unprocessable('limit must be 1 to 1000')
+    const { limit = 100 } = query
     const before = query.cursor === undefined ? null : Number(query.cursor)
     const lines = await readPage(context.db, filter, { before, limit: limit + 1 })
     const data = lines.slice(0, limit)
@@ -77,10 +81,16 @@ async function* jsonLines({ db }: Pick<Context, 'db'>, filter: AuditFilter): Asy
   for await (const line of readAll(db, filter)) yield `${JSON.stringify(toRecord(line))}\n`
 }
 
-const filterOf = (query: Static<typeof Query>, tenantId: string): AuditFilter => ({
-  tenantId,
-  ...(query.from === undefined ? {} : { from: new Date(query.from) }),
-  ...(query.to === undefined ? {} : { to: new Date(query.to) }),
-  ...(query.actor === undefined ? {} : { actorId: query.actor }),
-  ...(query.object === undefined ? {} : { objectId: query.object }),
-})
+function filterOf({ from, to, actor, object }: Static<typeof Query>, tenantId: string): AuditFilter {
+  const times = readListQuery({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  })
+  return {
+    tenantId,
+    ...(times.from ? { from: times.from } : {}),
+    ...(times.to ? { to: times.to } : {}),
+    ...(actor === undefined ? {} : { actorId: actor }),
+    ...(object === undefined ? {} : { objectId: object }),
+  }
+}
