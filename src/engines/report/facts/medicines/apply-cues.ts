@@ -6,6 +6,7 @@ import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said, Standing } from './said.ts'
 import { graver, plannedBy, toldBy } from './standing.ts'
+import { stepsIn } from './steps.ts'
 
 /** Lets the cues of a sentence decide how medicines stand. */
 export function applyCues(heard: Heard, cues: readonly MedicineCue[], targets: readonly Said[]): void {
@@ -20,6 +21,8 @@ export function applyCues(heard: Heard, cues: readonly MedicineCue[], targets: r
 
 function planned(heard: Heard, cue: MedicineCue, one: Said): Standing | null {
   const standing = heard.isPlanned ? plannedBy(cue) : null
+  const isStep = stepsIn(heard.reading, heard.sentence).some(({ from }) => from === cue.from)
+  if (isStep && one.standing === 'start') return null
   return standing && !isSupposed(heard, cue, { standing, before: one.standing }) ? standing : null
 }
 

@@ -60,5 +60,8 @@ function isConditional({ reading, sentence, cues, marks }: Heard, from: number):
       one.to <= from &&
       (one.entry.class === 'symptoms' || one.entry.class === 'complaints'),
   )
+  // "Se a dor continuar" waits for the first treatment to fail.
+  const fails = marks('persists').some((one) => one.from >= mark.to && one.to <= from)
+  if (fails) return true
   return !needed && !marks('need-when').some((one) => one.from >= mark.from && one.to <= from)
 }

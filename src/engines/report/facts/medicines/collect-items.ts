@@ -6,6 +6,7 @@ import { doseItemAt } from './dose-item.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import type { SaidItem } from './regimen.ts'
+import { stepsIn } from './steps.ts'
 
 interface Stretch {
   readonly from: number
@@ -37,7 +38,9 @@ export function collectItems(
   const { order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   const corrections = marks('correct')
-  const later = [...marks('then'), ...delays(sentence)].filter((mark) => mark.from >= from)
+  const later = [...marks('then'), ...delays(sentence), ...stepsIn(reading, sentence)].filter(
+    (mark) => mark.from >= from,
+  )
   const hushed = [...marks('miss'), ...marks('meant'), ...marks('most'), ...marks('because')]
   const changes = marks('change')
   const found: SaidItem[] = []

@@ -32,7 +32,7 @@ const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
 /** Without an examination, an order in so many words is the plan. */
 function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
   const kinds = medicineCues(lexicon, tokens)
-    .filter(({ entry }) => entry.options.near !== 'yes')
+    .filter(({ entry }) => entry.options.near !== 'yes' && entry.options.by !== 'others')
     .map(({ entry }) => entry.concept)
   return kinds.some((kind) => ordering.has(kind)) && !kinds.some((kind) => recalling.has(kind))
 }
