@@ -28,7 +28,7 @@ function featureHash(feature: string): number {
 /** A bag of features by their full hash, so that models of any size share the work. */
 export type HashedFeatures = ReadonlyMap<number, number>
 
-export function hashFeatures(features: readonly string[]): HashedFeatures {
+function hashFeatures(features: readonly string[]): HashedFeatures {
   const counts = new Map<number, number>()
   for (const feature of features) {
     const hash = featureHash(feature)
@@ -38,7 +38,7 @@ export function hashFeatures(features: readonly string[]): HashedFeatures {
 }
 
 /** Places (the low bits of the hashes) and values of a bag: sublinear counts times idf, of length 1. */
-export function featureVector(
+function featureVector(
   hashed: HashedFeatures,
   bits: number,
   idf: (place: number) => number,

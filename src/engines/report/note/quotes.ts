@@ -1,6 +1,7 @@
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
+import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { type Line, tellingStart, type Visit } from './visit.ts'
 import type { NoteWords } from './words.ts'
@@ -20,6 +21,12 @@ const longest = 70
 /** Clinical terms that no fact tells, in a sentence that is worth a line. */
 const fewestTerms = 1
 const shortestTerm = 4
+/** Of its terms: a sentence that facts tell by half says the rest beside it. */
+const leastUntold = 0.67
+
+/** Words of a speech: what is said in few words is a fact, or no matter. */
+const longTelling = 40
+const wordsIn = (text: string) => text.split(/\s+/).length
 
 interface Candidate {
   readonly text: string
@@ -31,20 +38,20 @@ interface Candidate {
 
 /**
  * Stretches of a visit in the speakers' own words that hold the most of what no fact tells: how it came about, what was
- * seen, why something is done. Only what is stated, never a question.
+ * seen, why something is done. Only what is stated, never a question; `room`: lines that the note has left.
  */
-export function quoteLines(visit: Visit): ReadonlyMap<QuotePlace, Line[]> {
+export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, Line[]> {
   const told = new Set(
     visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
   )
   const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
-  let open = candidatesOf(visit)
+  let open = room > 0 ? candidatesOf(visit) : []
   const chosen: Candidate[] = []
-  for (;;) {
+  while (chosen.length < room) {
     const rated = open
       .filter(({ place }) => left.get(place)! > 0)
       .map((candidate) => ({ candidate, terms: candidate.terms.filter((term) => !told.has(term)).length }))
-      .filter(({ terms }) => terms >= fewestTerms)
+      .filter(({ candidate, terms }) => terms >= fewestTerms && terms >= candidate.terms.length * leastUntold)
       .map(({ candidate, terms }) => ({ candidate, worth: terms / Math.sqrt(candidate.length) }))
     const best = rated.toSorted((a, b) => b.worth - a.worth)[0]?.candidate
     if (!best) break
@@ -67,8 +74,9 @@ function candidatesOf(visit: Visit): Candidate[] {
   const start = tellingStart(visit)
   return readTalk(utterances, lexicon).sentences.flatMap((sentence): Candidate[] => {
     const proofs = sentence.proof()
-    const [utterance] = proofs.map(({ utterance: at }) => at)
+    const utterance = proofs[0]?.utterance
     const { tokens, role, isQuestion } = sentence
+    if (wordsIn(utterances[utterance ?? -1]?.text ?? '') < longTelling) return []
     if (isQuestion || utterance === undefined || proofs.length > 1 || role === 'unknown') return []
     if (tokens.length < shortest || tokens.length > longest) return []
     const text = trimmed(sentence.text, words)
@@ -97,7 +105,9 @@ function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon)
     grounds.referrals,
     grounds.vaccines,
   ]
-  const found = tables.flatMap((table) => table.find(tokens)).filter(({ entry }) => entry.concept !== '-')
+  const found = tables
+    .flatMap((table): readonly Match<{ readonly concept: string }>[] => table.find(tokens))
+    .filter(({ entry }) => entry.concept !== '-')
   const said = found
     .flatMap(({ from, to }) => tokens.slice(from, to))
     .filter(({ folded }) => folded.length >= shortestTerm && !isPassedOver(folded, language))

@@ -91,7 +91,8 @@ export function writeNote(
     }
   }
 
-  for (const [place, lines] of quoteLines(visit)) put(chooser.shared(place), lines)
+  const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
+  for (const [place, lines] of quoteLines(visit, room)) put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {
@@ -111,6 +112,9 @@ export function writeNote(
     warnings: nothing ? ['nothing was said: every field is empty'] : allergyWarnings(prescriptions, visit),
   }
 }
+
+/** Lines that are read in a minute: the facts of a visit come first, quotations fill no more than this. */
+const longestNote = 30
 
 /** What is done for a problem; what was weighed and left is not. */
 const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
