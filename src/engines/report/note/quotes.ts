@@ -1,7 +1,6 @@
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
-import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { type Line, tellingStart, type Visit } from './visit.ts'
 import type { NoteWords } from './words.ts'
@@ -17,12 +16,10 @@ const mostOf: { readonly [place in QuotePlace]: number } = {
   reasoning: 12,
 }
 const shortest = 5
-const longest = 70
+const longest = 60
 /** Clinical terms that no fact tells, in a sentence that is worth a line. */
 const fewestTerms = 1
 const shortestTerm = 4
-/** Of its terms: a sentence that facts tell by half says the rest beside it. */
-const leastUntold = 0.67
 
 /** Words of a speech: what is said in few words is a fact, or no matter. */
 const longTelling = 40
@@ -34,6 +31,8 @@ interface Candidate {
   readonly place: QuotePlace
   readonly length: number
   readonly terms: readonly string[]
+  /** "A 50-year-old woman with a history of … who presents with …": told of the patient, at the beginning. */
+  readonly introduces: boolean
 }
 
 /**
@@ -50,9 +49,8 @@ export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, 
   while (chosen.length < room) {
     const rated = open
       .filter(({ place }) => left.get(place)! > 0)
-      .map((candidate) => ({ candidate, terms: candidate.terms.filter((term) => !told.has(term)).length }))
-      .filter(({ candidate, terms }) => terms >= fewestTerms && terms >= candidate.terms.length * leastUntold)
-      .map(({ candidate, terms }) => ({ candidate, worth: terms / Math.sqrt(candidate.length) }))
+      .map((candidate) => ({ candidate, worth: worthOf(candidate, told) }))
+      .filter(({ worth }) => worth > 0)
     const best = rated.toSorted((a, b) => b.worth - a.worth)[0]?.candidate
     if (!best) break
     chosen.push(best)
@@ -69,6 +67,13 @@ export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, 
   return lines
 }
 
+/** Terms that nothing tells, the more in fewer words the better. */
+function worthOf({ terms, length, introduces }: Candidate, told: ReadonlySet<string>): number {
+  if (introduces) return Number.POSITIVE_INFINITY
+  const untold = terms.filter((term) => !told.has(term)).length
+  return untold >= fewestTerms ? untold / Math.sqrt(length) : 0
+}
+
 function candidatesOf(visit: Visit): Candidate[] {
   const { utterances, lexicon, words } = visit
   const start = tellingStart(visit)
@@ -82,7 +87,8 @@ function candidatesOf(visit: Visit): Candidate[] {
     const text = trimmed(sentence.text, words)
     if (!text || words.is('profane', text) || words.is('directed', text)) return []
     const place = placeOf(sentence, utterance >= start, lexicon)
-    return [{ text, utterance, place, length: tokens.length, terms: termsOf(sentence, lexicon) }]
+    const introduces = role === 'doctor' && place === 'hpi' && words.is('introduces', text)
+    return [{ text, utterance, place, length: tokens.length, terms: termsOf(sentence, lexicon), introduces }]
   })
 }
 
@@ -105,9 +111,7 @@ function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon)
     grounds.referrals,
     grounds.vaccines,
   ]
-  const found = tables
-    .flatMap((table): readonly Match<{ readonly concept: string }>[] => table.find(tokens))
-    .filter(({ entry }) => entry.concept !== '-')
+  const found = tables.flatMap((table) => table.find(tokens)).filter(({ entry }) => entry.concept !== '-')
   const said = found
     .flatMap(({ from, to }) => tokens.slice(from, to))
     .filter(({ folded }) => folded.length >= shortestTerm && !isPassedOver(folded, language))

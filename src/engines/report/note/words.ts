@@ -39,6 +39,7 @@ export type Kind =
   | 'in-order'
   | 'filler'
   | 'directed'
+  | 'introduces'
   | 'joined'
   | 'joined-end'
   | 'duration'
