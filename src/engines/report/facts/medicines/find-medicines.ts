@@ -8,6 +8,8 @@ import { isDose } from './units.ts'
 
 /** Tokens behind a name that is an everyday word too, within which a dose makes it a medicine. */
 const doseReach = 4
+/** Words between "repor" and what is given. */
+const givenReach = 3
 /** Words of a sentence that is hardly more than a name: "Ferro?" */
 const barest = 5
 
@@ -30,7 +32,8 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
   const real: MedicineMention[] = named
     .filter(
       ({ entry, from, to }) =>
-        entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length),
+        !isTested(reading, sentence, from, to) &&
+        (entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length)),
     )
     .map(({ entry, from, to }) => ({ medicine: tabledMedicine(entry), sentence, from, to }))
   const cued = cuedWords(reading, tokens)
@@ -55,12 +58,25 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
   return real.sort((a, b) => a.from - b.from)
 }
 
+/** "Vou pedir vitamina D e cálcio", "check a B12": what is measured is not taken, unless it is given behind that. */
+function isTested({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): boolean {
+  if (!lexicon.grounds.tests.find(tokens).some((test) => test.from < to && test.to > from)) return false
+  if (tokens.slice(to, to + doseReach).some(isDose)) return false
+  const tests = medicineCues(lexicon, tokens, 0, from).findLast(({ entry }) => entry.concept === 'measures')
+  const gives = medicineCues(lexicon, tokens, tests?.to ?? 0, from).some(
+    ({ entry }) => entry.concept === 'start',
+  )
+  return tests !== undefined && !gives
+}
+
 /** Whether a name that means something else too (iron, calcium) is the medicine here. */
 function isMeant(reading: Reading, sentence: Sentence, from: number, to: number, others: number): boolean {
   const { lexicon } = reading
   const { tokens, isQuestion } = sentence
   if (tokens.slice(to, to + doseReach).some(isDose)) return true
   const tests = lexicon.grounds.tests.find(tokens).filter((test) => test.to <= from || test.from >= to)
+  const given = medicineCues(lexicon, tokens, Math.max(0, from - givenReach), from)
+  if (given.some(({ entry }) => entry.concept === 'start')) return true
   if (tests.length > 0) return false
   if (isQuestion && tokens.length <= barest) return true
   const segment = segmentAt(sentence, from)

@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { medicineCues } from './found-words.ts'
+import { isDose } from './units.ts'
 
 /** Share of a talk before which no examination is over. */
 const earliest = 0.3
@@ -34,7 +35,9 @@ function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
   const kinds = medicineCues(lexicon, tokens)
     .filter(({ entry }) => entry.options.near !== 'yes' && entry.options.by !== 'others')
     .map(({ entry }) => entry.concept)
-  return kinds.some((kind) => ordering.has(kind)) && !kinds.some((kind) => recalling.has(kind))
+  // "Se tiver dor, dipirona quarenta gotas": what is dosed for what may come.
+  const foresees = kinds.includes('if') && tokens.some((token) => isDose(token))
+  return (foresees || kinds.some((kind) => ordering.has(kind))) && !kinds.some((kind) => recalling.has(kind))
 }
 
 const ordering = new Set(['start', 'stop', 'continue', 'taper', 'swap', 'change'])

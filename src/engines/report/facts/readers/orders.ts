@@ -1,6 +1,7 @@
 import { personAt } from '../attributes/person.ts'
 import { sideAt } from '../attributes/side.ts'
 import type { FactDraft } from '../fact.ts'
+import { findMedicines } from '../medicines/find-medicines.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { resultsOf } from './measuring/results.ts'
@@ -31,6 +32,7 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     !decision ||
     isReferral(reading, sentence, name) ||
     isSelfMeasured(reading, sentence) ||
+    isGiven(reading, sentence, name) ||
     personAt(reading, sentence, name.from) !== 'patient'
   )
     return null
@@ -63,6 +65,10 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     evidence: sentence.proof(name.from, name.to),
   }
 }
+
+/** "Vou passar vitamina D e cálcio": what is given is not measured. */
+const isGiven = (reading: Reading, sentence: Sentence, { from, to }: Named): boolean =>
+  findMedicines(reading, sentence).some((medicine) => medicine.from < to && medicine.to > from)
 
 /** "Passar uma sonda na bexiga", "a medial unloader brace": interventions that the plan orders. */
 function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {

@@ -17,8 +17,11 @@ export function plainWords(sentence: Sentence, stretch: Segment, cues: AdviceCue
     if (!word) continue
     text += !text ? word : `${token.afterComma ? ', ' : ' '}${word}`
   }
-  return text.replace(/(?:,? (?:e|ou|and|or))+$/, '').replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
+  return text.replace(dangling, '').replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
 }
+
+/** What waits for a word that is not there: "evitar vinho com", behind which a medicine was named. */
+const dangling = /(?:,? (?:e|ou|com|o|a|os|as|de|do|da|and|or|with|the|an|of))+$/
 
 function wordOf(token: Token, at: number, { language }: Reading): string {
   const { quantity } = token
