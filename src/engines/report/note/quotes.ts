@@ -1,6 +1,7 @@
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
+import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { type Line, tellingStart, type Visit } from './visit.ts'
 import type { NoteWords } from './words.ts'
@@ -10,13 +11,13 @@ export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning'
 
 /** Lines of a place at the most: what was typed tells the visit, and quotations only what it left out. */
 const mostOf: { readonly [place in QuotePlace]: number } = {
-  hpi: 10,
-  physical_exam: 5,
-  exam_results: 5,
-  reasoning: 12,
+  hpi: 7,
+  physical_exam: 4,
+  exam_results: 4,
+  reasoning: 8,
 }
 const shortest = 5
-const longest = 60
+const longest = 80
 /** Clinical terms that no fact tells, in a sentence that is worth a line. */
 const fewestTerms = 1
 const shortestTerm = 4
@@ -81,13 +82,13 @@ function candidatesOf(visit: Visit): Candidate[] {
     const proofs = sentence.proof()
     const utterance = proofs[0]?.utterance
     const { tokens, role, isQuestion } = sentence
-    if (wordsIn(utterances[utterance ?? -1]?.text ?? '') < longTelling) return []
     if (isQuestion || utterance === undefined || proofs.length > 1 || role === 'unknown') return []
-    if (tokens.length < shortest || tokens.length > longest) return []
     const text = trimmed(sentence.text, words)
     if (!text || words.is('profane', text) || words.is('directed', text)) return []
     const place = placeOf(sentence, utterance >= start, lexicon)
     const introduces = role === 'doctor' && place === 'hpi' && words.is('introduces', text)
+    const isTold = wordsIn(utterances[utterance]?.text ?? '') >= longTelling && tokens.length <= longest
+    if (!(isTold || introduces) || tokens.length < shortest) return []
     return [{ text, utterance, place, length: tokens.length, terms: termsOf(sentence, lexicon), introduces }]
   })
 }
@@ -111,7 +112,9 @@ function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon)
     grounds.referrals,
     grounds.vaccines,
   ]
-  const found = tables.flatMap((table) => table.find(tokens)).filter(({ entry }) => entry.concept !== '-')
+  const found = tables
+    .flatMap((table): readonly Match<{ readonly concept: string }>[] => table.find(tokens))
+    .filter(({ entry }) => entry.concept !== '-')
   const said = found
     .flatMap(({ from, to }) => tokens.slice(from, to))
     .filter(({ folded }) => folded.length >= shortestTerm && !isPassedOver(folded, language))
