@@ -277,7 +277,7 @@ const english: readonly Case[] = [
     'related negatives are one sentence',
     ['fever', 'dyspnea', 'chest pain'].map((name) => fact('symptom', name, { ...absent, ...later })),
     'subjective/hpi',
-    ['Denies fever, dyspnea or chest pain'],
+    ['Denies fever, shortness of breath or chest pain'],
   ],
   [
     'the side stands before a complaint, and behind a finding that says where',

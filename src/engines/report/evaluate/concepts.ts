@@ -37,14 +37,20 @@ export class ConceptFinder {
   readonly #words = new Set<string>()
   /** Names → the concept that they stand for. */
   readonly #medicines = new Map<string, string>()
+  readonly #short: ReadonlyMap<string, string>
 
-  /** `medicines`: names with their substance, the same where a name is one. */
+  /**
+   * `medicines`: names with their substance, the same where a name is one; `short`: abbreviations with what they stand
+   * for, which is the concept of both.
+   */
   constructor(
     rows: readonly IcdRow[],
     medicines: Iterable<readonly [name: string, substance: string]>,
     language: ReportLanguage,
+    short: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#language = language
+    this.#short = short
     const common = new Set(everyday[language].split(/\s+/).map((word) => stem(word, language)))
     for (const { title, terms } of rows) {
       for (const word of fold([title, ...terms].join(' ')).match(/[a-z]{4,}/g) ?? []) {
@@ -63,7 +69,8 @@ export class ConceptFinder {
 
   find(text: string): Set<string> {
     const found = new Set<string>()
-    for (const word of fold(text).match(/[a-z0-9]+/g) ?? []) {
+    const full = text.replace(/[A-Z]\w*/g, (word) => this.#short.get(word) ?? word)
+    for (const word of fold(full).match(/[a-z0-9]+/g) ?? []) {
       const form = this.#medicines.get(word) ?? stem(word, this.#language)
       if (this.#medicines.has(word) || this.#words.has(form)) found.add(form)
     }

@@ -63,6 +63,17 @@ function conceptFinder(language: ReportLanguage): ConceptFinder {
       ? names.map(([name = '', base = '']) => [name, base] as const)
       : names.map(([, base = '']) => [base, base] as const),
     language,
+    abbreviations(language),
+  )
+}
+
+/** Abbreviations of charts with their names in full, those that are one word in capitals: `HTN`, `SpO2`. */
+function abbreviations(language: ReportLanguage): Map<string, string> {
+  const rows = readTable(`${shippedCatalog}/words/${language === 'en' ? 'en' : 'pt'}/note-short.tsv`)
+  return new Map(
+    rows
+      .filter(([short = '']) => /^[A-Z]\w*$/.test(short))
+      .map(([short = '', names = '']) => [short, names.split('|')[0]!.replaceAll('!', '')] as const),
   )
 }
 

@@ -67,6 +67,9 @@ export function measureDraft(
   }
 }
 
+/** `Depression (F32)`: a code of the classification is looked up, never said. */
+const code = /\([A-Z]\d\d(?:\.\d+)?\)/g
+
 function measureGrounding(
   tally: Tally,
   lines: readonly DraftLine[],
@@ -80,7 +83,7 @@ function measureGrounding(
   const pointers = new Set(lines.map(({ pointer }) => pointer))
   const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '')
   for (const { text, evidence: proof } of lines) {
-    count(tally, 'ungroundedNumbers', ungroundedNumbers(text, supported).length, 0)
+    count(tally, 'ungroundedNumbers', ungroundedNumbers(text.replace(code, ''), supported).length, 0)
     for (const concept of concepts.find(text)) count(tally, 'ungroundedConcepts', said.has(concept) ? 0 : 1)
     count(tally, 'linesWithEvidence', proof ? 1 : 0)
   }
