@@ -69,6 +69,7 @@ describe('a message', { timeout: 60_000 }, () => {
     const { report, transcription } = (await api.consultation(id)).body
     expect(message!.body.data).toEqual({
       ...{ id, status: 'completed', metadata: { visit: 10 }, transcription, report },
+      ...{ engine: { name: 'facts', model: expect.any(String) }, warnings: [] },
       recording: { duration: 0, url: '' },
     })
   })
