@@ -1,3 +1,5 @@
+import { assertionAt } from '../attributes/polarity.ts'
+import { markersIn } from '../medicines/cues.ts'
 import { isDoctor, planOf } from '../medicines/plan-of.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
@@ -43,7 +45,9 @@ function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentenc
   const others = allergyCues(reading, sentence, 'else')
   return allergyCues(reading, sentence, 'topic').some(
     (cue) =>
-      !others.some((one) => one.from <= cue.from && one.to >= cue.to) &&
+      !others.some(
+        (one) => one.from <= cue.from && one.to >= cue.to && one.to - one.from > cue.to - cue.from,
+      ) &&
       !mentions.some(
         ({ entry, from, to }) =>
           entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1,
@@ -62,16 +66,26 @@ const isStrong = (reading: Reading, sentence: Sentence): boolean =>
   !sentence.isQuestion &&
   reading.lexicon.cues['allergy-cues']
     .findAll(sentence.tokens)
-    .some(({ entry }) => entry.options.strong === 'yes') &&
+    .some(
+      ({ entry, from, to }) =>
+        entry.options.strong === 'yes' && assertionAt(reading, sentence, from, to) === 'present',
+    ) &&
   substancesIn(reading, sentence).some(({ isMedicine }) => isMedicine)
 
 /** Whether the doctor still speaks of allergies: names a substance, a reaction, or the word. */
 const goesOn = (reading: Reading, sentence: Sentence): boolean =>
-  hasCue(reading, sentence, 'topic') ||
-  hasCue(reading, sentence, 'cleared') ||
-  hasCue(reading, sentence, 'listed') ||
-  hasCue(reading, sentence, 'reaction') ||
-  (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0)
+  !asksOfOther(reading, sentence) &&
+  (hasCue(reading, sentence, 'topic') ||
+    hasCue(reading, sentence, 'cleared') ||
+    hasCue(reading, sentence, 'listed') ||
+    hasCue(reading, sentence, 'reaction') ||
+    (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0))
+
+/** "Já tinha usado outro antidepressivo?": the doctor asks of medicines again. */
+const asksOfOther = (reading: Reading, sentence: Sentence): boolean =>
+  sentence.isQuestion &&
+  !hasCue(reading, sentence, 'topic') &&
+  markersIn(reading, sentence, 'other').length > 0
 
 /** Words of "E penicilina, sulfa?", "What about latex, adhesive, nickel?" */
 const shortest = 6

@@ -31,10 +31,12 @@ export function substancesIn(reading: Reading, sentence: Sentence): Substance[] 
         family: entry.options.family ?? null,
       })
   for (const { entry, from, to } of medicineNames(reading.lexicon, sentence.tokens)) {
-    const { concept, family } = tabledMedicine(entry)
+    const { concept, family, isRescue } = tabledMedicine(entry)
+    if (isRescue) continue
     add({ concept, from, to, isMedicine: true, family })
   }
   for (const { medicine, from, to } of findMedicines(reading, sentence))
-    add({ concept: medicine.concept, from, to, isMedicine: true, family: medicine.family })
+    if (!medicine.isRescue)
+      add({ concept: medicine.concept, from, to, isMedicine: true, family: medicine.family })
   return found.sort((a, b) => a.from - b.from)
 }

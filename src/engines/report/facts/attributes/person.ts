@@ -113,7 +113,7 @@ function asAnother(reading: Reading, relative: Mention): Another {
 const companions = new WeakMap<Reading['talk'], Person>()
 
 /** What the companion is to the patient, as far as anybody calls them so. */
-function companionOf(reading: Reading): Person {
+export function companionOf(reading: Reading): Person {
   const known = companions.get(reading.talk)
   if (known) return known
   const person = findCompanion(reading)

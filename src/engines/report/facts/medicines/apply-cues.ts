@@ -27,13 +27,27 @@ function planned(heard: Heard, cue: MedicineCue, one: Said): Standing | null {
 }
 
 /** A doctor's question tells nothing, and of what others said a doctor only repeats that it is over ("so you're off it"). */
-function told({ sentence }: Heard, cue: MedicineCue, one: Said): Standing | null {
+function told(heard: Heard, cue: MedicineCue, one: Said): Standing | null {
+  const { sentence } = heard
   const isOwn = one.order === sentence.order
   if (isDoctor(sentence) && (one.asked || sentence.isQuestion || (!isOwn && cue.effect !== 'quit')))
     return null
-  const standing = toldBy(cue)
+  const standing = isNowAndThen(heard, cue) ? 'taking' : toldBy(cue)
   const isKnown = one.standing !== null || one.items.length > 0
   return standing === 'past' && !isOwn && !one.asked && isKnown ? null : standing
+}
+
+/** "Não tomo quando vou sair", "I don't take it every day": it is taken, and left out now and then. */
+function isNowAndThen({ sentence, marks }: Heard, { effect, from, to, negated }: MedicineCue): boolean {
+  const isDenied =
+    (effect === 'taking' && negated) || (effect === 'quit' && marks('not').some((mark) => mark.from === from))
+  const { from: start, to: end } = segmentAt(sentence, to - 1)
+  const isNever = marks('never').some((mark) => mark.from >= start && mark.from < end)
+  return (
+    isDenied &&
+    !isNever &&
+    marks('partly').some((mark) => mark.from >= to && mark.from < Math.max(end, to + 1))
+  )
 }
 
 /** "Se doer, para o naproxeno"; "depois a gente diminui" behind a new order: what may come is no change now. */

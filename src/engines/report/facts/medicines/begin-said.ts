@@ -1,9 +1,11 @@
 import { personAt } from '../attributes/person.ts'
+import { cuesIn } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { MedicineMention } from './medicine.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said } from './said.ts'
 import { toldBy } from './standing.ts'
+import { takerOf } from './whose.ts'
 
 /** What begins to be said of a medicine where it is named. `planned`: the doctor has begun to plan. */
 export function beginSaid(
@@ -13,15 +15,21 @@ export function beginSaid(
 ): Said {
   const { cues, isPlanned } = heard
   const asked = isDoctor(sentence) && !isPlanned
+  const taker = takerOf(heard)
   return {
     medicine,
+    person: taker ?? 'patient',
     mode: isPlanned ? 'plan' : 'history',
     order: sentence.order,
     asked,
-    askedPast: asked && cues.some(({ effect }) => effect === 'past'),
+    askedPast: asked && (cues.some(({ effect }) => effect === 'past') || isLedByPast(heard)),
     standing: null,
     conditional: isPlanned && isConditional(heard, from),
-    silent: isOfOther(heard, from) || (!isDoctor(sentence) && isOnlyMentioned(heard, planned)),
+    silent:
+      taker === null ||
+      isOverdose(heard, from) ||
+      isOfOther(heard, from) ||
+      (!isDoctor(sentence) && isOnlyMentioned(heard, planned)),
     items: [],
     proofs: [...sentence.proof(from, to)],
     speaker: sentence.role,
@@ -37,6 +45,19 @@ function isOnlyMentioned({ sentence, cues, marks }: Heard, planned: boolean): bo
     (planned && !cues.some((cue) => toldBy(cue) !== null))
   )
 }
+
+/** "A de agosto usou. Amoxicilina?": a guessed mark stands between the verb and the name. */
+function isLedByPast({ reading, sentence }: Heard): boolean {
+  const before = reading.talk.sentences[sentence.order - 1]
+  if (before?.turn !== sentence.turn || before.isQuestion) return false
+  return cuesIn(reading, before, []).some(
+    ({ effect, to }) => effect === 'past' && to === before.tokens.length,
+  )
+}
+
+/** "Tomei um monte de paracetamol": what was swallowed at once was no treatment. */
+const isOverdose = ({ marks }: Heard, from: number): boolean =>
+  marks('overdose').some(({ to }) => to <= from && from - to <= 1)
 
 /** "A vizinha toma insulina": a relative takes it. One who gave or bought it takes nothing. */
 function isOfOther({ reading, sentence, cues, marks }: Heard, from: number): boolean {

@@ -3,6 +3,7 @@ import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { markersIn } from './cues.ts'
 import { doseItemAt } from './dose-item.ts'
+import { foreign } from './foreign.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import type { SaidItem } from './regimen.ts'
@@ -41,7 +42,13 @@ export function collectItems(
   const later = [...marks('then'), ...delays(sentence), ...stepsIn(reading, sentence)].filter(
     (mark) => mark.from >= from,
   )
-  const hushed = [...marks('miss'), ...marks('meant'), ...marks('most'), ...marks('because')]
+  const hushed = [
+    ...marks('miss'),
+    ...marks('meant'),
+    ...marks('most'),
+    ...marks('because'),
+    ...marks('level'),
+  ]
   const changes = marks('change')
   const found: SaidItem[] = []
   const said = { order, role, tentative }
@@ -73,7 +80,8 @@ export function collectItems(
         read.item.kind === 'number' || (read.item.kind === 'count' && read.item.unit === null),
       )
     const isStep = changes.length > 0 && stepAt(sentence, at)
-    if (!isHushed && !postponed && !isStep && !isCount && !isForeign) {
+    const isUnfit = marks('unfit').some((mark) => mark.from === read.next)
+    if (!isHushed && !isUnfit && !postponed && !isStep && !isCount && !isForeign) {
       const corrects =
         corrected ||
         corrections.some((mark) => mark.from >= last && mark.to <= at) ||
@@ -106,6 +114,12 @@ function isOfSomething(
 ): boolean {
   if (next >= tokens.length) return false
   const [link, noun] = [tokens[next], tokens[next + 1]]
+  if (
+    medicineCues(lexicon, tokens, next).some(
+      ({ entry, from }) => entry.concept === 'them' && from <= next + 1,
+    )
+  )
+    return false
   const isCounted = isBare && link && !link.afterComma && !link.quantity && link.folded.length > longestFiller
   if (
     isCounted &&
@@ -170,24 +184,4 @@ function routes(
       at: mark.from,
       corrects: false,
     }))
-}
-
-/** Tests, vital signs, operations, referrals: numbers behind them are not doses. */
-function foreign({ lexicon }: Reading, { tokens }: Sentence): Stretch[] {
-  const { tests, vitals, operations, referrals } = lexicon.grounds
-  const own = [
-    ...medicineNames(lexicon, tokens),
-    ...medicineCues(lexicon, tokens).filter(({ entry }) => entry.concept === 'taking'),
-  ]
-  const found: readonly Stretch[] = [
-    ...tests.find(tokens),
-    ...vitals.find(tokens),
-    ...referrals.find(tokens),
-    ...operations.find(tokens).filter(({ entry }) => entry.class === 'procedures'),
-  ]
-  return found.filter(
-    ({ from, to }) =>
-      !tokens.slice(from, to).some(({ quantity }) => quantity) &&
-      !own.some((one) => one.from < to && one.to > from),
-  )
 }

@@ -46,6 +46,9 @@ export function cuesIn(
 ): MedicineCue[] {
   const { tokens, role } = sentence
   const all = medicineCues(reading.lexicon, tokens)
+  const parts = (reading.mentions.get(sentence) ?? []).flatMap((one) =>
+    one.entry.class === 'sites' ? one.from : [],
+  )
   const spoken = all.filter(({ entry, from, to }) => {
     const { by, ends, begins } = entry.options
     if (!effects.has(entry.concept)) return false
@@ -55,6 +58,8 @@ export function cuesIn(
       return false
     if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
+    // "Keep the leg elevated": what is kept is no medicine.
+    if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
   const limits = all.filter(({ entry }) => entry.concept === 'most')
@@ -75,7 +80,8 @@ export function cuesIn(
         (denial) =>
           denial.to <= from &&
           from - denial.to <= denialReach &&
-          isOneStretch(sentence, denial.from, from, medicines),
+          isOneStretch(sentence, denial.from, from, medicines) &&
+          !all.some((mark) => mark.entry.concept === 'since' && mark.from >= denial.to && mark.to <= from),
       ),
     }))
     .sort((a, b) => a.from - b.from)

@@ -2,6 +2,7 @@ import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import type { MedicineCue } from './cues.ts'
+import { foreign } from './foreign.ts'
 import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said } from './said.ts'
@@ -32,11 +33,26 @@ export function isStillOf({ sentence, medicines, cues, marks }: Heard, focus: Fo
 export function cuesOnFocus(heard: Heard, focus: Focus): MedicineCue[] {
   if (supposes(heard)) return []
   const isReply = focus.every(({ asked, order }) => asked && order === heard.sentence.order - 1)
-  return heard.cues.filter((cue) => heard.governs(cue) === null && (isReply || isOfFocus(heard, cue)))
+  return heard.cues.filter(
+    (cue) =>
+      heard.governs(cue) === null && (isReply || refusesFirst(heard, cue, focus) || isOfFocus(heard, cue)),
+  )
 }
+
+/** "E a bombinha, volta?" "Por enquanto não, tá sem chiado": the doctor's first words answer. */
+const refusesFirst = ({ sentence }: Heard, { effect, from, negated }: MedicineCue, focus: Focus): boolean =>
+  (effect === 'later' || effect === 'reject') &&
+  !negated &&
+  from <= latestAnswer &&
+  focus.every(({ turn, speaker }) => speaker !== 'doctor' && turn === sentence.turn - 1)
+
+/** Words before the answer: "ah, não". */
+const latestAnswer = 2
 
 /** "Suspende", "stop that", but not "suspende o cigarro". */
 function isOfFocus({ reading, sentence, marks }: Heard, { effect, to, negated }: MedicineCue): boolean {
+  // "Cateterismo, não é a hora": said of what the sentence names.
+  if (!marks('pronoun').some(({ from }) => from === to) && foreign(reading, sentence).length > 0) return false
   if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit')) return true
   if (marks('pronoun').some(({ from }) => from === to)) return true
   const end = sentence.segments.find((one) => to > one.from && to <= one.to)?.to ?? sentence.tokens.length
@@ -79,14 +95,14 @@ const isInsideLaterTurn = ({ talk }: Reading, { turn, order }: Sentence, target:
   turn !== target.turn && talk.sentences[order - 1]?.turn === turn
 
 /** "De cinquenta", "uma de manhã", "eu tomo duas": nothing but filling words and verbs of taking before the first number. */
-const isFrame = ({ reading, sentence, cues }: Heard, first: number): boolean =>
+const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): boolean =>
   sentence.tokens
     .slice(0, first)
     .every(
       ({ folded }, at) =>
         folded.length <= shortWord ||
         isPassedOver(folded, reading.language) ||
-        cues.some(({ from, to }) => from <= at && at < to),
+        [...cues, ...marks('correct')].some(({ from, to }) => from <= at && at < to),
     )
 
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */

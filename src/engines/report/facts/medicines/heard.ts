@@ -48,9 +48,20 @@ export function hear(
     objects,
     isOfAllergens: medicines.length === 0 && named.length > 0,
     isPlanned: orders(heard, isPlan),
-    governs: (cue) => governed(cue, objects, sentence, cues),
+    governs: (cue) => (hasObject(cue, sentence, heard) ? null : governed(cue, objects, sentence, cues)),
   }
 }
+
+/** "I don't want that one. Hydroxychloroquine stays": what a pronoun behind the cue stands for was named before. */
+const hasObject = (
+  { to, effect }: MedicineCue,
+  { tokens }: Sentence,
+  { marks, medicines }: Pick<Heard, 'marks' | 'medicines'>,
+): boolean =>
+  effect === 'reject' &&
+  marks('pronoun').some(({ from }) => from === to) &&
+  (medicines.some(({ from }) => from > to + 1) || tokens.length <= to + 1) &&
+  !medicines.some(({ to: end }) => end <= to)
 
 /** Whether the doctor orders: forbids at any time, or says in the plan what is no question. */
 function orders(
@@ -103,5 +114,13 @@ function isCircumstance(
       !isOfCue(mark) &&
       sentence.tokens.slice(mark.to, start).every(({ folded }) => isPassedOver(folded, reading.language)),
   )
-  return beside || marks('cause').some((mark) => mark.from >= from && mark.to <= start)
+  // "Vou dar X, porque a última foi com Y": the reason is no order.
+  const isReason = marks('reason').some(
+    (mark) =>
+      mark.to <= start &&
+      mark.from >= from &&
+      cues.some((cue) => cue.to <= mark.from) &&
+      !cues.some((cue) => cue.from >= mark.to && segmentAt(sentence, cue.from).from === from),
+  )
+  return beside || isReason || marks('cause').some((mark) => mark.from >= from && mark.to <= start)
 }

@@ -113,7 +113,7 @@ class Listener {
       if (group) applyCues(heard, [cue], saidOf(group))
       if (cue.effect === 'swap') beginReplacement(heard, cue, group, saidOf)
     }
-    inherit([...fresh.values()])
+    inherit(medicines.filter((one) => heard.objects.flat().includes(one)).map((one) => fresh.get(one)!))
     for (const group of heard.objects)
       if (isDenied(heard, group)) for (const one of saidOf(group)) deny(heard, one, this.#wasNamed(one))
     this.said.push(...fresh.values())

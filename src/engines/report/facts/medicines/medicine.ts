@@ -14,6 +14,8 @@ export interface Medicine {
   readonly isClass: boolean
   /** Named so in general ("insulina"), it is the kind that was named before. */
   readonly isGeneral: boolean
+  /** Carried against an allergy, and so no allergen: an adrenaline pen. */
+  readonly isRescue: boolean
   /** Whose allergy is one with this one's: `penicilina`. */
   readonly family: string | null
 }

@@ -15,6 +15,7 @@ export const tabledMedicine = ({ concept, options }: WordEntry<'medicine-names'>
   form: options.form ?? null,
   isClass: options.class === 'yes',
   isGeneral: options.general === 'yes',
+  isRescue: options.rescue === 'yes',
   family: options.family ?? null,
 })
 
@@ -25,7 +26,15 @@ export function registeredMedicine(
   { medicines }: Knowledge,
   language: ReportLanguage,
 ): Medicine {
-  const plain = { unit: 'mg', route: null, form: null, isClass: false, isGeneral: false, family: null }
+  const plain = {
+    unit: 'mg',
+    route: null,
+    form: null,
+    isClass: false,
+    isGeneral: false,
+    isRescue: false,
+    family: null,
+  }
   const parts = medicines.ingredientsOf(key)
   const name = fold(said)
   const isGeneric = parts.length === 1 && (parts[0] === name || parts[0] === key)

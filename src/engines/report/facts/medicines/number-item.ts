@@ -52,8 +52,16 @@ export function numberAt(
     place < tokens.length &&
     medicineCues(lexicon, tokens, place, place + 1).some(({ entry }) => entry.concept === kind)
   const then = following?.quantity
-  const each = value <= mostTimes ? perPeriod(following, language) : null
+  const each = Number.isInteger(value) && value <= mostTimes ? perPeriod(following, language) : null
   if (each) return { item: { kind: 'frequency', frequency: multiplied(each, value, language) }, next: at + 2 }
+  const decimal = decimalAt(tokens, at, value, language)
+  if (decimal) return { item: { kind: 'number', value: decimal }, next: at + 3 }
+  // "Eight of them", "dois desses": tablets.
+  const marked = medicineCues(lexicon, tokens)
+  if (marked.some(({ entry, from }) => entry.concept === 'them' && from > at && from <= at + 2))
+    return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
+  // "One week out of four".
+  if (marked.some(({ entry, to }) => entry.concept === 'share' && to <= at && at - to <= 1)) return null
   // "Six-fifty", "eight seventy-five": hundreds.
   if (language === 'en' && then?.kind === 'number' && !following!.afterComma && isHundreds(value, then.value))
     return { item: { kind: 'number', value: value * 100 + then.value }, next: at + 2 }
@@ -71,12 +79,34 @@ export function numberAt(
   // "A de cinquenta", "the ten": the strength of the tablet.
   const leads = isMarked(at - 1, 'strength')
   const isUnits = medicine.unit === 'UI' || medicine.unit === 'units'
-  if (value <= mostTablets && Number.isInteger(value * 4) && !leads && !isUnits)
+  if (value <= mostTablets && Number.isInteger(value * 4) && !leads && !isUnits && !isSpelled(tokens[at]!))
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
   if (medicine.unit === 'mL')
     return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
   return { item: { kind: 'number', value }, next: at + 1 }
 }
+
+/** "Zero vinte e cinco", "two point five": a strength; who counts tablets says "um quarto", "two and a half". */
+const isSpelled = ({ folded }: Token) => /^(?:zero|0)|point|virgula|ponto|\d[.,]\d/.test(folded)
+
+/** "Seis e vinte e cinco", "doze e cinquenta": 6,25 and 12,50. */
+function decimalAt(
+  tokens: readonly Token[],
+  at: number,
+  value: number,
+  language: ReportLanguage,
+): number | null {
+  const [link, rest] = [tokens[at + 1], tokens[at + 2]]
+  if (language !== 'pt-BR' || link?.folded !== 'e' || link.afterComma || rest?.quantity?.kind !== 'number')
+    return null
+  const isWhole = Number.isInteger(value) && value > 0 && value <= mostWhole
+  return isWhole && !isSpelled(tokens[at]!) && hundredths.has(rest.quantity.value)
+    ? value + rest.quantity.value / 100
+    : null
+}
+
+const mostWhole = 37
+const hundredths = new Set([25, 50, 75])
 
 const isHundreds = (first: number, rest: number) =>
   Number.isInteger(first) && first >= 1 && first <= 9 && rest >= 10 && rest <= 99

@@ -1,4 +1,4 @@
-import type { Proof } from '../fact.ts'
+import type { Person, Proof } from '../fact.ts'
 import type { Role } from '../talk/sentence.ts'
 import type { Medicine } from './medicine.ts'
 import type { SaidItem } from './regimen.ts'
@@ -19,6 +19,7 @@ export type Standing =
 /** All that is said of a medicine from where it is named until another one is. */
 export interface Said {
   readonly medicine: Medicine
+  readonly person: Person
   /** `history`: what was; `plan`: what shall be. */
   readonly mode: 'history' | 'plan'
   readonly order: number

@@ -110,6 +110,7 @@ function draft(said: Settled, status: MedicineStatus, language: ReportLanguage):
   return {
     type: 'medicine',
     concept: medicine.concept,
+    person: said.person,
     polarity: depends ? 'uncertain' : status === 'rejected' || status === 'not-taking' ? 'absent' : 'present',
     // What depends on things to come is no order; without a dose it was only spoken of.
     status: depends ? (told ? null : 'rejected') : status,

@@ -4,6 +4,7 @@ import { judged } from '../medicines/judged.ts'
 import { listen } from '../medicines/listen.ts'
 import type { Said, Standing } from '../medicines/said.ts'
 import { settle } from '../medicines/settle.ts'
+import { ofOnePerson } from '../medicines/whose.ts'
 import type { Reading } from '../reading.ts'
 
 /** The medicines that the patient takes, took or should take: what was said of each over the whole talk, settled. */
@@ -15,5 +16,5 @@ export function readMedicines(reading: Reading): FactDraft[] {
     if (known) known.push(one)
     else byName.set(one.medicine.concept, [one])
   }
-  return [...byName.values()].flatMap((all) => settle(all, reading.language))
+  return [...byName.values()].flatMap((all) => settle(ofOnePerson(all), reading.language))
 }

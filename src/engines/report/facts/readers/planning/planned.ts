@@ -94,6 +94,8 @@ function declines(
 ): boolean {
   const segment = segmentAt(sentence, from)
   if (segmentAt(sentence, cue.from) !== segment) return false
+  // "No ultrasound for now".
+  if (cue.from < from && cue.to > to) return true
   return cue.to <= from ? from - cue.to <= forwardReach : cue.from - to <= backReach
 }
 
