@@ -6,7 +6,7 @@ export type ExpectedFact = Partial<Omit<FactDraft, 'evidence'>> & Pick<FactDraft
 
 /**
  * What a rule is for, and what it must leave alone. `talk` has a line an utterance: `D:` the doctor, `P:` the patient,
- * `O:` a companion.
+ * `O:` a companion, `U:` somebody whose voice was not told apart.
  */
 export interface Example {
   readonly rule: string

@@ -9,7 +9,7 @@ import type { Example, ExpectedFact } from './example.ts'
 
 const knowledge = loadKnowledge()
 const lexicons = { 'pt-BR': loadLexicon(shippedCatalog, 'pt-BR'), en: loadLexicon(shippedCatalog, 'en') }
-const speakers = { D: 'doctor', P: 'patient', O: 'other' } as const
+const speakers = { D: 'doctor', P: 'patient', O: 'other', U: 'unknown' } as const
 
 const files = globSync(path.join(import.meta.dirname, '*.examples.ts')).sort()
 const sets = await Promise.all(

@@ -45,9 +45,9 @@ function statusOf(
   polarity: Polarity,
 ): ConditionStatus | null {
   // "É câncer?" "Não.": what a patient asks, the doctor assesses.
-  const assessed =
-    (sentence.role === 'doctor') !== sentence.isQuestion &&
-    (sentence.role === 'doctor' || sentence.isQuestion)
+  const { role, isQuestion } = sentence
+  const isDoctors = role === 'doctor' || (role === 'unknown' && phase(sentence) !== 'history')
+  const assessed = isDoctors !== isQuestion && (isDoctors || isQuestion)
   if (polarity === 'uncertain') return 'suspected'
   if (polarity === 'absent') return assessed ? 'ruled-out' : null
   const cues = lexicon.cues['context-cues'].findAll(sentence.tokens)

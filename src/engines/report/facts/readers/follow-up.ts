@@ -32,7 +32,7 @@ const cuesOf = ({ lexicon }: Reading, { tokens }: Sentence): readonly Match<{ re
   lexicon.cues['follow-up-cues'].findAll(tokens)
 
 function returnIn(reading: Reading, sentence: Sentence): When | null {
-  if (sentence.role !== 'doctor') return null
+  if (sentence.role !== 'doctor' && sentence.role !== 'unknown') return null
   const cues = cuesOf(reading, sentence)
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
   const not = of('not')

@@ -32,7 +32,9 @@ export function readInstructions(reading: Reading): FactDraft[] {
 const beginning = 0.4
 
 /** The doctor's statements once the history is taken; where marks were set by a program, its question marks say little. */
-function isAdvice(reading: Reading, { role, isQuestion, text, order, tokens }: Sentence): boolean {
-  if (role !== 'doctor' || (isQuestion && (text !== text.toLowerCase() || tokens.length < 3))) return false
+function isAdvice(reading: Reading, sentence: Sentence): boolean {
+  const { role, isQuestion, text, order, tokens } = sentence
+  const isDoctors = role === 'doctor' || (role === 'unknown' && reading.phase(sentence) === 'plan')
+  if (!isDoctors || (isQuestion && (text !== text.toLowerCase() || tokens.length < 3))) return false
   return order >= beginning * (reading.talk.sentences.length - 1)
 }

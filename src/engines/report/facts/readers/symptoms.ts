@@ -35,7 +35,13 @@ export function readSymptoms(reading: Reading): FactDraft[] {
 
 /** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */
 const isTold = (reading: Reading, { sentence }: Mention): boolean =>
-  (sentence.role === 'doctor') === sentence.isQuestion && !isReaction(reading, sentence)
+  isComplaint(reading, sentence) && !isReaction(reading, sentence)
+
+/** Of voices that nobody told apart, questions and what comes before the examination. */
+const isComplaint = ({ phase }: Reading, sentence: Sentence): boolean =>
+  sentence.role === 'unknown'
+    ? sentence.isQuestion || phase(sentence) === 'history'
+    : (sentence.role === 'doctor') === sentence.isQuestion
 
 /** Told in answer to a question about allergies, or together with one. */
 function isReaction({ exchanges, lexicon }: Reading, sentence: Sentence): boolean {

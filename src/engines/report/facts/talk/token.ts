@@ -37,6 +37,9 @@ export function tokenize(text: string, at: number, language: ReportLanguage): To
   return tokens
 }
 
+/** "Nine one one": the words of a number that only names something stay words, for phrases to find. */
+const isSpelled = (text: string, from: number): boolean => !/\d/.test(text[from] ?? '')
+
 /** Tokens with the words of each quantity joined into one. */
 export function mergeQuantities(
   tokens: readonly Token[],
@@ -46,7 +49,9 @@ export function mergeQuantities(
   const out: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at]!
-    const quantity = quantities.find(({ from, to }) => first.from < to && first.to > from)
+    const quantity = quantities.find(
+      ({ kind, from, to }) => first.from < to && first.to > from && !(kind === 'code' && isSpelled(text, from)),
+    )
     let end = at + 1
     if (quantity) while (end < tokens.length && tokens[end]!.from < quantity.to) end += 1
     if (quantity) {

@@ -25,7 +25,8 @@ const dangling = /(?:,? (?:e|ou|com|o|a|os|as|de|do|da|and|or|with|the|an|of))+$
 
 function wordOf(token: Token, at: number, { language }: Reading): string {
   const { quantity } = token
-  if (quantity?.kind === 'frequency' && quantity.asNeeded) return quantity.text.replace(/^(?:se|if) /, '')
+  if (quantity?.kind === 'frequency' && quantity.asNeeded)
+    return quantity.text.replace(/^(?:se|if|as needed for) /, '')
   if (quantity?.kind === 'frequency') return token.text.toLowerCase()
   return quantity ? sayQuantity(quantity, token.text, language) : lowered(token, at)
 }

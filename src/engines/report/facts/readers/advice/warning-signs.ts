@@ -58,7 +58,11 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
     ].join(', ')
   }
   const alone = cues.of('worse').find(({ from, to }) => from >= item.from && to === item.to)
-  if (alone?.entry.options.alone && plainWords(sentence, item, cues, reading).split(' ').length === 1)
+  if (
+    alone?.entry.options.alone &&
+    (named.length === 0 || alone.from === item.from) &&
+    isShort(reading, sentence, item, alone, cues)
+  )
     return alone.entry.options.alone
   if (cues.at(item.from, 'qualifier') && named.length === 0) return null
   const why = cues.of('why', 'later').find(({ from }) => from > item.from && from < item.to)
@@ -71,6 +75,20 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
     ) || null
   )
 }
+
+/** "Piorar", "it does not get better": nobody says what. */
+const isShort = (
+  reading: Reading,
+  sentence: Sentence,
+  item: Segment,
+  alone: Segment,
+  cues: AdviceCues,
+): boolean =>
+  plainWords(sentence, item, cues, reading).split(' ').length === 1 ||
+  (alone.to - alone.from > 1 && alone.from - item.from <= subject)
+
+/** Words of "it", "things". */
+const subject = 2
 
 const SIGNS: ReadonlySet<string> = new Set(['symptoms', 'complaints', 'conditions'])
 

@@ -27,13 +27,13 @@ export interface Warning {
   readonly taken: Segment
 }
 
-/** The most urgent place or person to turn to. */
+/** The most urgent place or person to turn to; "if you get … go to the emergency room" begins at "go". */
 function placeOf(cues: AdviceCues): AdviceCue | undefined {
   const not = cues.of('not-seek')
   return cues
     .of('seek')
     .filter((seek) => !not.some((other) => overlaps(seek, other)))
-    .toSorted((a, b) => Number(b.entry.options.rank) - Number(a.entry.options.rank))[0]
+    .toSorted((a, b) => Number(b.entry.options.rank) - Number(a.entry.options.rank) || b.from - a.from)[0]
 }
 
 interface Signs {
@@ -56,7 +56,8 @@ function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, pla
       { from: before.to, to: sendsFrom(sentence, cues, before.to, seeking) },
       cues,
     )
-  const after = ifs.find(({ from }) => from >= place.to)
+  // "Volta se" is a phrase of its own, which its "if" ends.
+  const after = ifs.find(({ from, to }) => from >= place.to || (from > place.from && to === place.to))
   if (after) return signs(reading, sentence, { from: after.to, to: length }, cues)
   const named =
     reading.mentions.get(sentence)?.filter(({ entry, to }) => isSign(entry.class) && to <= seeking) ?? []
