@@ -49,7 +49,6 @@ export function cuesIn(
   const parts = (reading.mentions.get(sentence) ?? []).flatMap((one) =>
     one.entry.class === 'sites' ? one.from : [],
   )
-  const parts = (reading.mentions.get(sentence) ?? []).flatMap((one) => (one.entry.class === 'sites' ? one.from : []))
   const spoken = all.filter(({ entry, from, to }) => {
     const { by, ends, begins } = entry.options
     if (!effects.has(entry.concept)) return false
@@ -59,8 +58,6 @@ export function cuesIn(
       return false
     if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
-    // "Keep the leg elevated": what is kept is no medicine.
-    if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     // "Keep the leg elevated": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
