@@ -18,8 +18,7 @@ const mostOf: { readonly [place in QuotePlace]: number } = {
 }
 const shortest = 5
 const longest = 80
-/** Clinical terms that no fact tells, in a sentence that is worth a line. */
-const fewestTerms = 1
+/** Letters of a term. */
 const shortestTerm = 4
 
 /** Words of a speech: what is said in few words is a fact, or no matter. */
@@ -34,6 +33,8 @@ interface Candidate {
   readonly terms: readonly string[]
   /** "A 50-year-old woman with a history of … who presents with …": told of the patient, at the beginning. */
   readonly introduces: boolean
+  /** "For your first problem, I think …": what the doctor makes of it. */
+  readonly concludes: boolean
 }
 
 /**
@@ -69,11 +70,15 @@ export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, 
 }
 
 /** Terms that nothing tells, the more in fewer words the better. */
-function worthOf({ terms, length, introduces }: Candidate, told: ReadonlySet<string>): number {
+function worthOf({ terms, length, introduces, concludes }: Candidate, told: ReadonlySet<string>): number {
   if (introduces) return Number.POSITIVE_INFINITY
   const untold = terms.filter((term) => !told.has(term)).length
-  return untold >= fewestTerms ? untold / Math.sqrt(length) : 0
+  const worth = untold + (concludes && terms.length > 0 ? conclusion : 0)
+  return worth > 0 ? worth / Math.sqrt(length) : 0
 }
+
+/** Terms that a conclusion counts for, whatever its words: why something is done is no fact. */
+const conclusion = 1
 
 function candidatesOf(visit: Visit): Candidate[] {
   const { utterances, lexicon, words } = visit
@@ -89,7 +94,12 @@ function candidatesOf(visit: Visit): Candidate[] {
     const introduces = role === 'doctor' && place === 'hpi' && words.is('introduces', text)
     const isTold = wordsIn(utterances[utterance]?.text ?? '') >= longTelling && tokens.length <= longest
     if (!(isTold || introduces) || tokens.length < shortest) return []
-    return [{ text, utterance, place, length: tokens.length, terms: termsOf(sentence, lexicon), introduces }]
+    const concludes =
+      role === 'doctor' &&
+      place !== 'hpi' &&
+      lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'concludes')
+    const terms = termsOf(sentence, lexicon)
+    return [{ text, utterance, place, length: tokens.length, terms, introduces, concludes }]
   })
 }
 
