@@ -1,6 +1,7 @@
 import type { Person } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isBrought } from './brought.ts'
 
 /** Words with which a patient, and a doctor, come back to the patient. */
 const PATIENT: {
@@ -27,8 +28,13 @@ export interface Another {
   readonly named: Mention | null
 }
 
-/** The person that something is said of; `null`: the patient. */
+/** The person that something is said of; `null`: the patient, who may be a relative of who speaks. */
 export function anotherAt(reading: Reading, sentence: Sentence, from: number): Another | null {
+  const another = namedAt(reading, sentence, from)
+  return another?.named && isBrought(reading, another.named) ? null : another
+}
+
+function namedAt(reading: Reading, sentence: Sentence, from: number): Another | null {
   const relatives = relativesIn(reading, sentence)
   const answering = sentence.isQuestion ? inReply(reading, sentence) : null
   // "Problema de tireoide?" "É a minha mãe."; "Alguém na família com asma?" "Minha irmã."
