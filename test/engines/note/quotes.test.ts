@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { fact, noteOf, talkOf } from './support.ts'
+
+const told = [
+  'D: Martha is a 50-year-old female with a past medical history significant for depression who presents for her annual exam.',
+  'P: Good morning.',
+  'D: Can you tell me what happened to your knee, and whether there was any swelling or bruising after the fall that you had on the stairs at work last week, or any numbness or tingling in the foot after that?',
+  'P: The swelling came at night.',
+  "D: For your first problem, I think this is an acute exacerbation of your arthritis, and the cartilage is worn. That is why I'd rather wait with an injection until we know what the physical therapy does for the meniscus and how you walk.",
+]
+const lines = (rest: readonly ReturnType<typeof fact>[] = []) =>
+  noteOf([fact('condition', 'arthritis', { at: [4] }), ...rest], { language: 'en', utterances: talkOf(told) })
+    .lines
+
+describe('quotations', () => {
+  test('who the patient is stands as the doctor told it', () => {
+    expect(lines()['subjective/hpi']).toContainEqual(
+      expect.stringContaining('"Martha is a 50-year-old female'),
+    )
+  })
+
+  test('what the doctor makes of a problem stands with the reasoning', () => {
+    expect(lines()['assessment/reasoning']).toContainEqual(expect.stringContaining('acute exacerbation'))
+  })
+
+  test('no question is quoted, and nothing that was said in few words', () => {
+    const all = Object.values(lines()).flat().join('\n')
+    expect(all).not.toContain('numbness')
+    expect(all).not.toContain('came at night')
+  })
+
+  test('a note that is long already has none', () => {
+    const many = [...Array(40).keys()].map((i) =>
+      fact('instruction', `advice ${i} ${'x'.repeat(120)}`, { at: [4] }),
+    )
+    expect(Object.values(lines(many)).flat().join('\n')).not.toContain('"')
+  })
+})
