@@ -258,6 +258,7 @@ describe('numbers that a transcript supports', () => {
     expect(ungrounded('em 1998', 'operei em noventa e oito')).toEqual([])
     expect(ungrounded('em 98', 'operei em noventa e oito')).toEqual([])
     expect(ungrounded('sopro 2/6', 'sopro duas em seis')).toEqual([])
+    expect(ungrounded('SpO2 96%', 'saturação noventa e seis')).toEqual([])
   })
 
   it('are those of the same time or frequency in other words', () => {

@@ -17,7 +17,8 @@ export function numbersIn(text: string): string[] {
   return found
 }
 
-const written = /\d+(?:[.,]\d+)*/g
+/** Digits of a name are no number: `SpO2`, `B12`; those of `12x8` are. */
+const written = /(?<!(?<!\d)\p{L}|\d)\d+(?:[.,]\d+)*/gu
 
 const canonical = (number: string) =>
   number

@@ -63,8 +63,9 @@ export class ConceptFinder {
     for (const word of always[language].split(/\s+/)) this.#words.add(stem(word, language))
   }
 
-  isMedicine(word: string): boolean {
-    return this.#medicines.has(word)
+  /** The ingredient that a lower-case word names (`lasix` → `furosemide`), if it names a medicine. */
+  ingredientOf(word: string): string | undefined {
+    return this.#medicines.get(word)
   }
 
   find(text: string): Set<string> {

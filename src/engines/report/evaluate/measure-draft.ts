@@ -219,9 +219,10 @@ function measureDoses(
     const found = new Set<string>()
     const lower = text.toLowerCase()
     for (const { 0: name, index } of lower.matchAll(/\b[a-z][a-z-]{3,}\b/g)) {
-      if (!concepts.isMedicine(name)) continue
+      const ingredient = concepts.ingredientOf(name)
+      if (!ingredient) continue
       const dose = strengthAfter.exec(lower.slice(index + name.length))?.[1]
-      if (dose) found.add(`${name} ${dose.replace(',', '')}`)
+      if (dose) found.add(`${ingredient} ${dose.replace(',', '')}`)
     }
     return found
   }
