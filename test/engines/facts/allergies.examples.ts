@@ -102,4 +102,51 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'medicine', concept: 'loratadine', status: 'in-use' }],
     never: [{ type: 'allergy' }],
   },
+  {
+    rule: 'what must not be taken is an allergen',
+    language: 'pt-BR',
+    talk: ['D: Tem alergia a remédio?', 'P: Não posso tomar dipirona.'],
+    expect: [{ type: 'allergy', concept: 'dipirona', polarity: 'present' }],
+    never: [{ type: 'allergy', polarity: 'absent' }],
+  },
+  {
+    rule: 'what must not be taken is an allergen',
+    language: 'en',
+    talk: [
+      'D: are you allergic to any medicines',
+      'P: cephalexin gave me a rash and i cannot take tramadol it makes me sick',
+      'D: your throat is red this is tonsillitis',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'cephalexin', polarity: 'present' },
+      { type: 'allergy', concept: 'tramadol', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'a medicine that is asked about next is no allergen, nor what is taken',
+    language: 'pt-BR',
+    talk: [
+      'D: Alguma cirurgia? Alergia a medicamento?',
+      'P: Nunca operei. Sou alérgica a ibuprofeno, incho o olho.',
+      'D: E anlodipino, ainda toma?',
+      'P: Esse eu parei, porque inchava demais. Tomo metformina depois do almoço.',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'ibuprofeno', polarity: 'present' },
+      { type: 'medicine', concept: 'metformina', status: 'in-use' },
+    ],
+    never: [
+      { type: 'allergy', concept: 'anlodipino' },
+      { type: 'allergy', concept: 'metformina' },
+    ],
+  },
+  {
+    rule: 'a substance that is asked about next may be one',
+    language: 'pt-BR',
+    talk: ['D: Alergia a medicamento?', 'P: A ibuprofeno.', 'D: E dipirona?', 'P: Dipirona não.'],
+    expect: [
+      { type: 'allergy', concept: 'ibuprofeno', polarity: 'present' },
+      { type: 'allergy', concept: 'dipirona', polarity: 'absent' },
+    ],
+  },
 ]

@@ -83,9 +83,11 @@ function polarityOf(
 ): Polarity | null {
   const { sentence, from, to } = substance
   const end = next?.from ?? sentence.tokens.length
+  if (!isDoctor(sentence) && hasCue(reading, sentence, 'must-not')) return 'present'
   if (allergyCues(reading, sentence, 'tolerates').some((cue) => cue.from < end && cue.to > 0)) return 'absent'
   if (stretch.slice(place + 1).some((later) => hasCue(reading, later, 'cleared'))) return 'absent'
   if (sentence.isQuestion && isDoctor(sentence)) return answered(reading, stretch, place, substance)
+  if (isOnlyTaken(reading, sentence, from)) return null
   const denied = markersIn(reading, sentence, 'not').some(
     (mark) =>
       (mark.to <= from && onlyPassedOver(reading, sentence, mark.to, from)) ||
@@ -98,6 +100,12 @@ function polarityOf(
   if (following && tolerated(reading, following)) return 'absent'
   return 'present'
 }
+
+/** "Tomo metformina depois do almoço": what somebody takes, and says nothing bad of, is no allergen. */
+const isOnlyTaken = (reading: Reading, sentence: Sentence, from: number): boolean =>
+  !isDoctor(sentence) &&
+  markersIn(reading, sentence, 'taking').some(({ to }) => to <= from) &&
+  !['topic', 'reaction', 'intolerance'].some((kind) => hasCue(reading, sentence, kind))
 
 /** "Not nuts", "não a dipirona". */
 const onlyPassedOver = ({ language }: Reading, { tokens }: Sentence, from: number, to: number) =>
@@ -116,6 +124,12 @@ function answered(reading: Reading, stretch: Stretch, place: number, substance: 
   const other = reply.some((one) =>
     substancesIn(reading, one).some(({ concept }) => concept !== substance.concept),
   )
+  // "E anlodipino?" "Esse eu parei, porque inchava": what was given up is told as a medicine.
+  if (
+    !hasCue(reading, substance.sentence, 'topic') &&
+    reply.some((one) => markersIn(reading, one, 'quit').length > 0)
+  )
+    return null
   if (other && exchange?.stance === 'no') return 'absent'
   if (reply.some((one) => tolerated(reading, one))) return 'absent'
   if (reply.some((one) => hasCue(reading, one, 'reaction') && substancesIn(reading, one).length === 0))

@@ -81,11 +81,11 @@ const goesOn = (reading: Reading, sentence: Sentence): boolean =>
     hasCue(reading, sentence, 'reaction') ||
     (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0))
 
-/** "Já tinha usado outro antidepressivo?": the doctor asks of medicines again. */
+/** "Já tinha usado outro antidepressivo?", "e anlodipino, ainda toma?": the doctor asks of medicines again. */
 const asksOfOther = (reading: Reading, sentence: Sentence): boolean =>
   sentence.isQuestion &&
   !hasCue(reading, sentence, 'topic') &&
-  markersIn(reading, sentence, 'other').length > 0
+  (markersIn(reading, sentence, 'other').length > 0 || markersIn(reading, sentence, 'taking').length > 0)
 
 /** Words of "E penicilina, sulfa?", "What about latex, adhesive, nickel?" */
 const shortest = 6
