@@ -1,3 +1,4 @@
+import { fold } from '../../../platform/text/fold.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
@@ -89,6 +90,8 @@ function candidatesOf(visit: Visit): Candidate[] {
     const { tokens, role, isQuestion } = sentence
     if (isQuestion || utterance === undefined || proofs.length > 1 || role === 'unknown') return []
     const text = trimmed(sentence.text, words)
+    // What was repaired in reading is no longer what was said.
+    if (!plain(utterances[utterance]?.text ?? '').includes(plain(text))) return []
     if (!text || words.is('profane', text) || words.is('directed', text)) return []
     const place = placeOf(sentence, utterance >= start, lexicon)
     const introduces = role === 'doctor' && place === 'hpi' && words.is('introduces', text)
@@ -130,6 +133,8 @@ function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon)
     .filter(({ folded }) => folded.length >= shortestTerm && !isPassedOver(folded, language))
   return [...new Set(said.map(({ key }) => key))]
 }
+
+const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '')
 
 /** Without the words that only begin and end a turn of speech: "so, …, okay?" */
 function trimmed(text: string, words: NoteWords): string {
