@@ -138,13 +138,21 @@ function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon):
     found
       .filter(
         (match) =>
-          match.from - from < nearStart ||
-          match.entry.concept === 'corrects' ||
-          match.entry.concept === 'surely',
+          !isAnd(tokens, match, from) &&
+          (match.from - from < nearStart ||
+            match.entry.concept === 'corrects' ||
+            match.entry.concept === 'surely'),
       )
       .map(({ entry }) => entry.concept),
   )
 }
+
+/** "Só dirigir e reclamar": folded, "e" looks like "é"; written without an accent within words it joins. */
+const isAnd = (
+  tokens: Sentence['tokens'],
+  match: { readonly from: number; readonly to: number },
+  start: number,
+) => match.to - match.from === 1 && match.from > start && tokens[match.from]!.text === 'e'
 
 function segmentStance(
   { tokens }: Sentence,

@@ -13,7 +13,7 @@ export function findPhases(
   lexicon: Lexicon,
 ): Reading['phase'] {
   const phases = new Map<Sentence, Phase>()
-  let state: State = { phase: 'history', turn: -1, report: false }
+  let state: State = { phase: 'history', turn: -1, report: false, closed: -1 }
   const looks = sentences.map((sentence) =>
     sentence.role === 'doctor' || sentence.role === 'unknown'
       ? lookAt(sentence, mentions.get(sentence) ?? [], lexicon)
@@ -27,6 +27,7 @@ export function findPhases(
       state = {
         phase,
         turn: sentence.turn,
+        closed: seen.closes ? sentence.turn : state.closed,
         report: phase === 'results' && (seen.image || (state.report && sentence.turn === state.turn)),
       }
     }
@@ -39,6 +40,8 @@ interface State {
   readonly phase: Phase
   /** Of the doctor's last sentence. */
   readonly turn: number
+  /** The turn in which the examination was over, the last one. */
+  readonly closed: number
   /** The report of an image or tracing is being read. */
   readonly report: boolean
 }
@@ -49,9 +52,11 @@ type Seen = ReturnType<typeof lookAt> & { readonly goesOn: boolean }
 /** Words of a question that may go with a touch: "Aqui?", "Dói quando aperto?". */
 const touchLength = 9
 
-function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report }: State): Phase {
+function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report, closed }: State): Phase {
   const sameTurn = sentence.turn === turn
   if (seen.opens) return 'examination'
+  if (seen.closes && before === 'examination') return 'plan'
+  if (closed === sentence.turn && !seen.results && !sentence.isQuestion) return 'plan'
   if (sentence.isQuestion && seen.brings) return 'results'
   if (sentence.isQuestion)
     return before === 'examination' && (sentence.tokens.length <= touchLength || seen.findings > 0)
@@ -108,6 +113,8 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
   )
   return {
     opens: exam.some(({ entry }) => entry.concept === 'opens'),
+    /** "Pode vestir": the examination is over. */
+    closes: exam.some(({ entry }) => entry.concept === 'closes'),
     /** "Trouxe os exames?" */
     brings: plan.some(({ entry }) => entry.concept === 'results'),
     results:

@@ -64,6 +64,9 @@ function unitTail(talk: Talk, value: number, unit: Unit, next: number) {
       next: centimetres?.unit === 'cm' ? centimetres.next : part.next,
     }
   }
+  // "Um metro e três": a child's height.
+  if (unit === 'm' && value === 1 && and && part.value >= 1 && part.value < 10 && !unitAt(talk, part.next))
+    return { value: rounded(1 + part.value / 100), next: part.next }
   return null
 }
 

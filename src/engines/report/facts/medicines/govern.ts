@@ -53,7 +53,10 @@ export function governed(
   const inOwn = (group: Group | undefined) => group !== undefined && within(group, own)
   const free = (group: Group | undefined) => group !== undefined && !isTaken(group, cue, cues)
   if (cue.near && !inOwn(behind) && !inOwn(before)) {
-    if (groups.length === 0) return sentence.tokens.length <= shortest ? null : []
+    if (groups.length === 0)
+      return sentence.tokens.length <= shortest || (cue.effect === 'quit' && own.to - own.from <= shortest)
+        ? null
+        : []
     if (!cue.negated || !before) return []
   }
   if (cue.at === 'after') return behind ?? []

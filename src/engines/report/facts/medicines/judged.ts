@@ -17,7 +17,7 @@ export function judged(reading: Reading, heard: readonly Said[]): (Said & { read
   return standing.filter(
     (one) =>
       !one.medicine.isClass ||
-      forbidding.has(one.standing) ||
+      (forbidding.has(one.standing) && !(one.asked && one.standing === 'past')) ||
       !said.some((other) => isNamedFor(reading, one, other)),
   )
 }
@@ -53,9 +53,9 @@ function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standin
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!
   if (one.asked) return answered(reading, one, sentence, said)
-  return isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
-    ? 'taking'
-    : null
+  const isTold =
+    isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
+  return isTold ? (isOfPast(reading, sentence) ? 'past' : 'taking') : null
 }
 
 const hasRegimen = ({ items }: Said) =>
@@ -101,6 +101,12 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
     ? 'taking'
     : null
 }
+
+/** "Já tinha usado outro?" "A fluoxetina, vinte." */
+const isOfPast = (reading: Reading, sentence: Sentence): boolean =>
+  (reading.exchanges.answers(sentence)?.questions ?? []).some(
+    (question) => markersIn(reading, question, 'before').length > 0,
+  )
 
 /** Named in reply to "e os remédios?", "what else do you take?" */
 function isListed(reading: Reading, sentence: Sentence): boolean {

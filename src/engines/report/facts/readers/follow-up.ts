@@ -98,6 +98,8 @@ const reach = 4
 /** "Eight weeks, no, Thanksgiving's in there. Six weeks.": the next sentence is nothing but another span. */
 function amended(reading: Reading, { order, turn }: Sentence): When | null {
   const next = reading.talk.sentences[order + 1]
-  if (next?.turn !== turn || next.tokens.length > 2) return null
+  if (next?.turn !== turn) return null
+  const amends = cuesOf(reading, next).some(({ entry, from }) => entry.concept === 'amends' && from === 0)
+  if (next.tokens.length > 2 && !amends) return null
   return lastWhen(reading, next, 0)
 }

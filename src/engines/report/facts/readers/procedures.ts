@@ -121,6 +121,8 @@ function toldOf(
     )
   )
     return null
+  if (entry.class === 'operated-parts' && isKept(reading, sentence, from))
+    return { polarity: 'absent', proof: [], speaker: sentence.role }
   const polarity = isAnswerFirst(reading, sentence, from)
     ? 'present'
     : assertionAt(reading, sentence, from, to)
@@ -128,6 +130,14 @@ function toldOf(
     ? null
     : { polarity, proof: [], speaker: sentence.role }
 }
+
+/** "I still got my gallbladder and my appendix": what one has was not taken out. */
+const isKept = ({ lexicon }: Reading, { tokens }: Sentence, from: number): boolean =>
+  lexicon.cues['exam-cues']
+    .findAll(tokens, 0, from)
+    .some(({ entry, to }) => entry.concept === 'kept' && from - to <= keptReach)
+
+const keptReach = 4
 
 /** "No, never. I was in hospital once": the no is the answer's, and what it tells later was so. */
 function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): boolean {

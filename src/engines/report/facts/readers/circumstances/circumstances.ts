@@ -68,6 +68,8 @@ function answered(reading: Reading, question: Sentence, one: Circumstance): Fact
     contextsIn(reading, tokens).some(({ entry }) => entry.concept === one.entry.concept),
   )
   const polarity = assertionOfStance(prompt.stance)
+  // "Internou por quê?" takes for granted that it was so.
+  if (polarity === 'absent' && asksHow(reading, question)) return null
   if (again || one.entry.options.say !== undefined || !polarity || polarity === 'uncertain') return null
   // "Bicho, mofo, carpete?" "Tenho.": which of them, nobody knows.
   if (polarity === 'present' && contextsIn(reading, question.tokens).length > 1) return null
@@ -79,6 +81,9 @@ function answered(reading: Reading, question: Sentence, one: Circumstance): Fact
     speaker: first.role,
   })
 }
+
+const asksHow = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'how')
 
 interface Said {
   readonly sentence: Sentence

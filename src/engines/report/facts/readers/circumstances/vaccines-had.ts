@@ -18,7 +18,10 @@ export function vaccinesHad(reading: Reading): FactDraft[] {
         const named = asks.reply.some((reply) =>
           vaccinesIn(reading, reply).some(({ entry }) => entry.concept === one.entry.concept),
         )
-        const polarity = named ? null : polarityOfReply(reading, asks.reply, asks.stance)
+        const polarity =
+          named || isExcepted(reading, one, asks.reply)
+            ? null
+            : polarityOfReply(reading, asks.reply, asks.stance)
         const first = asks.reply[0]
         return polarity && first
           ? [
@@ -41,6 +44,10 @@ export function vaccinesHad(reading: Reading): FactDraft[] {
 
 const vaccinesIn = ({ lexicon }: Reading, { tokens }: Sentence): Vaccine[] =>
   lexicon.grounds.vaccines.find(tokens).filter(({ entry }) => !entry.options.generic)
+
+/** "Em dia?" "Tudo, só falta a da gripe": all but the one that is named. */
+const isExcepted = (reading: Reading, { entry }: Vaccine, reply: readonly Sentence[]): boolean =>
+  entry.options.all !== undefined && reply.some((sentence) => vaccinesIn(reading, sentence).length > 0)
 
 function polarityOfReply(reading: Reading, reply: readonly Sentence[], stance: string): Polarity | null {
   const said = reply.slice(0, 1).flatMap((sentence) => cuesIn(reading, sentence, 0, sentence.tokens.length))

@@ -74,6 +74,8 @@ function stateOfReply(
     return open === 1 ? 'past' : null
   if (stance === 'no') return 'absent'
   if (open > 1) return null
+  // "Atividade física?" "Só dirigir e reclamar."
+  if (stance === 'partial' && entry.options.kind === 'activity' && !amount) return null
   if (stance === 'yes' || stance === 'partial') return 'present'
   return stance === 'told' && amount ? 'present' : null
 }

@@ -1,7 +1,9 @@
 import type { Polarity } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import type { Match } from '../../words/matcher.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
+import type { WordEntry } from '../../words/tables.ts'
 
 /** What the doctor decides of something that is named in a sentence; `null`: nothing. */
 export interface Decision {
@@ -86,13 +88,19 @@ function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: numb
 
 /** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */
 function declines(
-  _reading: Reading,
+  reading: Reading,
   sentence: Sentence,
-  cue: { readonly from: number; readonly to: number },
+  cue: Match<WordEntry<string>>,
   from: number,
   to: number,
 ): boolean {
+  // "No ultrasound of the liver": of what stands right behind, where something is planned.
+  if (cue.entry.options.at === 'once')
+    return reading.phase(sentence) === 'plan' && cue.to <= from && from - cue.to <= 1
   const segment = segmentAt(sentence, from)
+  // "Cateterismo, não é a hora": what stands alone is what the rest speaks of.
+  const isAlone = segment.from === from && segment.to === to && cue.from === to
+  if (isAlone) return true
   if (segmentAt(sentence, cue.from) !== segment) return false
   // "No ultrasound for now".
   if (cue.from < from && cue.to > to) return true
