@@ -113,4 +113,10 @@ export const examples: readonly Example[] = [
     talk: ['P: A minha irmã fez o exame e a glicada dela deu nove.'],
     never: [{ ...lab, concept: 'hemoglobina glicada' }],
   },
+  {
+    rule: 'who takes a medicine has had no tomography',
+    language: 'pt-BR',
+    talk: ['P: Não tomo remédio porque dá dor de estômago.'],
+    never: [{ type: 'lab' }],
+  },
 ]

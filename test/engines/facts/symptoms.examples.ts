@@ -162,4 +162,17 @@ export const examples: readonly Example[] = [
     expect: [symptom('tontura')],
     never: [symptom('tontura', 'absent')],
   },
+  {
+    rule: 'what a medicine was given up for is told with the medicine',
+    language: pt,
+    talk: ['D: E anlodipino?', 'P: Esse eu parei, porque inchava demais.'],
+    expect: [{ type: 'medicine', concept: 'anlodipino', polarity: 'absent' }],
+    never: [symptom('edema')],
+  },
+  {
+    rule: 'what a habit was given up for is there',
+    language: pt,
+    talk: ['P: Parei de andar porque dói o joelho.'],
+    expect: [symptom('dor no joelho')],
+  },
 ]

@@ -3,6 +3,7 @@ import { personAt } from '../attributes/person.ts'
 import { toldSide, usualSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { FactDraft } from '../fact.ts'
+import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { nameComplaint, siteOf } from './complaint-name.ts'
@@ -34,8 +35,17 @@ export function readSymptoms(reading: Reading): FactDraft[] {
 }
 
 /** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */
-const isTold = (reading: Reading, { sentence }: Mention): boolean =>
-  isComplaint(reading, sentence) && !isReaction(reading, sentence)
+const isTold = (reading: Reading, { sentence, from }: Mention): boolean =>
+  isComplaint(reading, sentence) && !isReaction(reading, sentence) && !isWhyStopped(reading, sentence, from)
+
+/** "Esse eu parei, porque inchava demais": what a medicine was given up for. */
+function isWhyStopped(reading: Reading, sentence: Sentence, from: number): boolean {
+  const cues = reading.lexicon.cues['medicine-cues'].findAll(sentence.tokens, 0, from)
+  const quit = cues.find(({ entry }) => entry.concept === 'quit')
+  const why = quit && cues.some((cue) => cue.entry.concept === 'because' && cue.from >= quit.to)
+  const spoken = [sentence, ...(reading.exchanges.answers(sentence)?.questions ?? [])]
+  return why === true && spoken.some((one) => findMedicines(reading, one).length > 0)
+}
 
 /** Of voices that nobody told apart, questions and what comes before the examination. */
 const isComplaint = ({ phase }: Reading, sentence: Sentence): boolean =>
