@@ -1,11 +1,11 @@
 import { linearRegExp } from '../../../platform/json-schema/compile.ts'
 import type { JsonObject, JsonValue } from '../port.ts'
 import { samplePattern } from './sample-pattern.ts'
+import { saysUnknown } from './says-unknown.ts'
 import { type Choose, flatten, list, typesOf } from './schema-node.ts'
 
 const deepest = 24
-const neutral =
-  /^(?:|-|n\/?a|none|nenhuma?|unknown|desconhecid[oa]|not (?:informed|specified|stated|available|applicable)|n[aã]o (?:informad[oa]|especificad[oa]|relatad[oa]|se aplica|avaliad[oa])|unspecified|indeterminad[oa]|ignorad[oa]|null)$/i
+const neutral = /^(?:-|n\/?a|none|nenhuma?|not applicable|n[aã]o se aplica|null)$/i
 
 const formats: Record<string, string> = {
   date: '1970-01-01',
@@ -44,7 +44,7 @@ export function emptiest(
   if (node.enum !== undefined) {
     const members = list(node.enum)
     const plain = members.find(
-      (member) => member === null || (typeof member === 'string' && neutral.test(member)),
+      (member) => saysUnknown(member) || (typeof member === 'string' && neutral.test(member)),
     )
     return plain !== undefined && choose(2) === 0 ? plain : members[choose(members.length)]
   }

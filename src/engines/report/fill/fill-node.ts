@@ -74,7 +74,9 @@ function entriesFor(
   { visit, meaning, around, root, lexicons }: FillContext,
   items: JsonValue,
 ): readonly Fact[] {
-  const named = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
+  const own = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
+  // A list of codes is of the problems.
+  const named = own ?? (meaning.ask === 'code' ? 'problems' : null)
   const ask = named === 'orders' && hasValues(items, root, visit.language, lexicons) ? 'labs' : named
   return ask ? visit.facts.filter(CHOOSE[ask]) : []
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import { isObject } from './fill-node.ts'
+import { saysUnknown } from './says-unknown.ts'
 import { flatten, list, typesOf } from './schema-node.ts'
 
 /** Places that the talk says nothing for: emptied where the schema lets them, else demanded in vain. */
@@ -60,7 +61,7 @@ function emptyFor(
   const node = flatten(schema, root, plain)
   if (node === false || path.length > deepest) return undefined
   if (node.const !== undefined) return node.const
-  if (node.enum !== undefined) return list(node.enum).find((member) => member === null || member === '')
+  if (node.enum !== undefined) return list(node.enum).find(saysUnknown)
   const types = typesOf(node)
   if (types.includes('null')) return null
   if (types.includes('string')) {
