@@ -15,6 +15,52 @@ const regimen = (
 /** What is said of medicines in passing: corrections, reasons, other people's, doses by weight or in pieces. */
 export const examples: readonly Example[] = [
   {
+    rule: 'what begins the next utterance is no reason for the medicine before it',
+    language: 'en',
+    talk: [
+      'D: you have strep throat I will prescribe penicillin five hundred milligrams one tablet every twelve hours for ten days',
+      'D: for the fever take acetaminophen five hundred milligrams every six hours',
+    ],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'penicillin',
+        status: 'start',
+        medicine: regimen({ dose: '500 mg', frequency: 'every 12 hours', duration: '10 days' }),
+      },
+    ],
+  },
+  {
+    rule: 'what begins the next utterance is no reason for the medicine before it',
+    language: 'en',
+    talk: ['D: I will prescribe naproxen five hundred milligrams for the pain'],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'naproxen',
+        status: 'start',
+        medicine: regimen({ dose: '500 mg', frequency: 'for the pain' }),
+      },
+    ],
+  },
+  {
+    rule: 'who stays at home goes on with no medicine',
+    language: 'en',
+    talk: [
+      'D: Take acetaminophen five hundred milligrams every six hours.',
+      'P: Can I go to work?',
+      'D: Stay at home for two days.',
+    ],
+    expect: [{ type: 'medicine', concept: 'acetaminophen', status: 'start' }],
+    never: [{ type: 'medicine', concept: 'acetaminophen', status: 'continue' }],
+  },
+  {
+    rule: 'who stays at home goes on with no medicine',
+    language: 'en',
+    talk: ['P: I take lisinopril twenty.', 'D: Stay at the same dose of lisinopril.'],
+    expect: [{ type: 'medicine', concept: 'lisinopril', status: 'continue' }],
+  },
+  {
     rule: 'what relieves today is taken today, though it was asked for in the past',
     language: 'pt-BR',
     talk: [

@@ -157,6 +157,7 @@ function needs(
 ): SaidItem[] {
   const mark = lexiconMarks(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
   if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
+  if (leadsNext(reading, sentence, mark.from)) return []
   const charted = mark.entry.options.text
   if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
   const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
@@ -165,6 +166,13 @@ function needs(
     .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
     .join(' ')
   return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
+}
+
+/** "… for ten days | for the fever take …", without marks: what begins an utterance that the next sentence goes on with. */
+function leadsNext({ talk: { sentences } }: Reading, sentence: Sentence, at: number): boolean {
+  const utteranceOf = (one: Sentence | undefined, token: number) => one?.proof(token, token + 1)[0]?.utterance
+  const own = utteranceOf(sentence, at)
+  return at > 0 && utteranceOf(sentence, at - 1) !== own && utteranceOf(sentences[sentence.order + 1], 0) === own
 }
 
 const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>
