@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts'
 /** `Dr. Silva`, `p. ex.`, initials: a full stop that ends no sentence. */
 const abbreviation = /(?:\b(?:dr|dra|sr|sra|d|mr|mrs|ms|st|vs|etc|ex|p|a|m)|\b[a-z])\.$/i
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
-const label = /^\s*(?:\[[\d:.,\s->]+\]\s*)?(?:SPEAKER[_ ]?\d+|Speaker \d+)\s*:\s*/i
+const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]?\d+\s*:\s*)/i
 
 /** The sentences of a talk, in order, cut into segments; marks that a recogniser left out are set. */
 export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
