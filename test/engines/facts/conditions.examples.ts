@@ -6,6 +6,46 @@ const condition = { type: 'condition' } as const
 
 export const examples: readonly Example[] = [
   {
+    rule: 'what a medicine does not go with is had all the same',
+    language: 'pt-BR',
+    talk: [
+      'D: É uma enxaqueca com aura.',
+      'D: E esse anticoncepcional não combina com enxaqueca com aura, vou te mandar pro ginecologista.',
+    ],
+    expect: [{ type: 'condition', concept: 'enxaqueca', polarity: 'present', status: 'new' }],
+  },
+  {
+    rule: 'what a medicine does not go with is had all the same',
+    language: 'pt-BR',
+    talk: ['D: Não é enxaqueca, é cefaleia tensional.'],
+    expect: [{ type: 'condition', concept: 'enxaqueca', polarity: 'absent', status: 'ruled-out' }],
+  },
+  {
+    rule: 'one cause of vertigo is not another',
+    language: 'pt-BR',
+    talk: ['D: A senhora tem a vertigem posicional, aquela dos cristais.', 'D: Não é labirintite.'],
+    expect: [
+      { type: 'condition', concept: 'vertigem posicional paroxística benigna', polarity: 'present' },
+      { type: 'condition', concept: 'labirintite', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'what is out of control is no illness of the past',
+    language: 'pt-BR',
+    talk: [
+      'D: Já foi internada por asma?',
+      'P: Já, em dois mil e quinze.',
+      'D: A asma da senhora tá descontrolada por falta do remédio.',
+    ],
+    expect: [{ type: 'condition', concept: 'asma', polarity: 'present', status: 'known' }],
+  },
+  {
+    rule: 'what is out of control is no illness of the past',
+    language: 'pt-BR',
+    talk: ['D: Teve asma alguma vez?', 'P: Tive quando era criança.'],
+    expect: [{ type: 'condition', concept: 'asma', polarity: 'present', status: 'past' }],
+  },
+  {
     rule: 'what the patient has is known',
     language: pt,
     talk: ['P: Eu sou hipertenso.'],

@@ -61,13 +61,19 @@ function statusOf(
   )
     return 'past'
   if (!assessed) return 'known'
-  if (has('knows', 1) || phase(sentence) === 'history') return 'known'
+  // "A asma da senhora tá descontrolada".
+  const standing = cues.some(
+    (cue) => cue.entry.concept === 'knows' && cue.from >= to && cue.from - to <= standingReach,
+  )
+  if (standing || has('knows', 1) || phase(sentence) === 'history') return 'known'
   return has('asserts', assertReach) ? 'new' : null
 }
 
 /** Words between "teve" and what was had, and between "it's" and what it is. */
 const pastReach = 3
 const assertReach = 6
+/** Words between an illness and how it stands. */
+const standingReach = 3
 const longAgo = 1
 
 /** "Em dois mil e dezoito", "há dois anos": over, unless somebody says that it goes on. */
