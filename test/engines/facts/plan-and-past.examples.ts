@@ -132,4 +132,69 @@ export const examples: readonly Example[] = [
     talk: ['D: Tomou mais algum remédio por fora?', 'P: Dipirona, umas duas vezes por dia.'],
     expect: [{ type: 'medicine', concept: 'dipirona', status: 'in-use' }],
   },
+  {
+    rule: 'an order that is taken back at once was none',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédio toma?',
+      'P: Losartana cinquenta.',
+      examined,
+      'D: Losartana aumenta pra cem. Não, minto, deixa em cinquenta mesmo.',
+    ],
+    expect: [{ type: 'medicine', concept: 'losartana', status: 'continue' }],
+    never: [{ type: 'medicine', status: 'change' }],
+  },
+  {
+    rule: 'an order that is taken back at once was none',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédio toma?',
+      'P: Losartana cinquenta.',
+      examined,
+      'D: Losartana aumenta pra cem. Não mistura com sal.',
+    ],
+    expect: [{ type: 'medicine', concept: 'losartana', status: 'change' }],
+  },
+  {
+    rule: 'who bears a medicine is not allergic to it',
+    language: 'pt-BR',
+    talk: ['D: Tem alergia a remédio?', 'P: Penicilina.', 'D: E dipirona?', 'P: Dipirona tomo normal.'],
+    expect: [{ type: 'allergy', concept: 'penicilina', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'dipirona', polarity: 'present' }],
+  },
+  {
+    rule: 'stopping little by little is a change',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédio toma?',
+      'P: Omeprazol, um por dia.',
+      examined,
+      'D: O omeprazol pode parar aos poucos, um dia sim um dia não.',
+    ],
+    expect: [{ type: 'medicine', concept: 'omeprazol', status: 'change' }],
+    never: [{ type: 'medicine', status: 'stop' }],
+  },
+  {
+    rule: 'a pause before an operation stops nothing',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédio toma?',
+      'P: AAS, um por dia.',
+      examined,
+      'D: Suspende o AAS sete dias antes da cirurgia.',
+    ],
+    never: [{ type: 'medicine', status: 'stop' }],
+  },
+  {
+    rule: 'numbers in hundreds count no tablets',
+    language: 'en',
+    talk: [examinedEn, "D: I'll give you Tylenol, five hundred to a thousand every six hours."],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'acetaminophen',
+        medicine: { dose: null, frequency: 'every 6 hours', route: null, duration: null },
+      },
+    ],
+  },
 ]

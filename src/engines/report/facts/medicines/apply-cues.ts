@@ -59,6 +59,8 @@ function isSupposed(
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const isBefore = (kind: string) =>
     marks(kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
+  // "Suspende sete dias antes da cirurgia": a pause.
+  if (standing === 'stop' && marks('pause').length > 0) return true
   if (isBefore('if') || (standing === 'stop' && isBefore('when'))) return true
   const postponed = isBefore('then') || delays(sentence).some((mark) => mark.to <= cue.from)
   return postponed && (standing === 'change' || (standing === 'stop' && before !== 'change'))

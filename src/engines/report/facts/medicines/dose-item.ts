@@ -43,6 +43,8 @@ export function doseItemAt(
           at + 2,
         )
       if (quantity.unit && !isCounted(quantity.unit)) return null
+      // "Five hundred to a thousand": no tablets.
+      if (!quantity.unit && !medicine.form && quantity.low > mostTimes) return null
       return one({ kind: 'count', low: quantity.low, high: quantity.high, unit: quantity.unit })
     }
     case 'ratio':

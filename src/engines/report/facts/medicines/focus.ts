@@ -102,7 +102,7 @@ const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): bool
       ({ folded }, at) =>
         folded.length <= shortWord ||
         isPassedOver(folded, reading.language) ||
-        [...cues, ...marks('correct')].some(({ from, to }) => from <= at && at < to),
+        [...cues, ...marks('correct'), ...marks('filler')].some(({ from, to }) => from <= at && at < to),
     )
 
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */

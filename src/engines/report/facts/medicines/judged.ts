@@ -17,7 +17,7 @@ export function judged(reading: Reading, heard: readonly Said[]): (Said & { read
   return standing.filter(
     (one) =>
       !one.medicine.isClass ||
-      (forbidding.has(one.standing) && !(one.asked && one.standing === 'past')) ||
+      (forbidding.has(one.standing) && !isAnsweredAtOnce(one, said)) ||
       !said.some((other) => isNamedFor(reading, one, other)),
   )
 }
@@ -33,6 +33,12 @@ function specified(one: Said, heard: readonly Said[]): Said {
 }
 
 const forbidding = new Set<Standing>(['reject', 'later', 'stop', 'past', 'quit'])
+
+/** "Já usou outro antidepressivo?" "A fluoxetina": the first words of the reply name it. */
+const isAnsweredAtOnce = (one: Said & { readonly standing: Standing }, said: readonly Said[]): boolean =>
+  one.asked &&
+  one.standing === 'past' &&
+  said.some((other) => other.order === one.order + 1 && !other.asked && !other.silent)
 
 /** Whether a medicine stands for a class named just before it, or asked for in the turn before. */
 function isNamedFor({ talk }: Reading, one: Said, other: Said): boolean {

@@ -2,6 +2,7 @@ import type { Reading } from '../reading.ts'
 import { applyCues, beginReplacement, deny, inherit, isDenied } from './apply-cues.ts'
 import { beginSaid } from './begin-said.ts'
 import { collectItems } from './collect-items.ts'
+import type { MedicineCue } from './cues.ts'
 import { cuesOnFocus, type Focus, goesOn, isDeniedAtOnce, isStillOf, planned } from './focus.ts'
 import type { Group } from './govern.ts'
 import { type Heard, hear } from './heard.ts'
@@ -18,6 +19,20 @@ export function listen(reading: Reading, isAllergen: (mention: MedicineMention) 
     listener.hear(hear(reading, sentence, { isAllergen, isPlan: inPlan(sentence) }), inPlan(sentence))
   return listener.said
 }
+
+/** Words before "minto", "I mean". */
+const latestCorrection = 2
+
+/** "Não, minto", "não, deixa em cinquenta", but not "não aumenta". */
+const correctsFirst = ({ sentence: { tokens }, marks }: Heard): boolean =>
+  marks('correct').some(
+    (mark) =>
+      mark.from <= latestCorrection &&
+      (tokens[mark.to]?.afterComma === true || !marks('not').some(({ from }) => from === mark.from)),
+  )
+
+/** What leaves nothing of an order that it corrects. */
+const undoing = new Set<MedicineCue['effect']>(['continue', 'stop', 'reject', 'later'])
 
 /** What was said so far, and the medicines that the talk is about. */
 class Listener {
@@ -57,6 +72,13 @@ class Listener {
     const cues = cuesOnFocus(heard, this.#focus)
     const carried =
       heard.isPlanned && cues.length > 0 ? this.#focus.map((one) => this.#intoPlan(heard, one)) : this.#focus
+    // "Aumenta pra cem. Não, minto, deixa em cinquenta": what was ordered is taken back.
+    if (cues.length > 0 && correctsFirst(heard))
+      for (const one of carried)
+        if (one.mode === 'plan') {
+          one.standing = null
+          if (cues.some(({ effect }) => undoing.has(effect))) one.items = []
+        }
     applyCues(heard, cues, carried)
     const target = carried.at(-1)!
     if (goesOn(heard, target)) {
