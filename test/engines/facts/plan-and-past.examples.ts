@@ -197,4 +197,17 @@ export const examples: readonly Example[] = [
       },
     ],
   },
+  {
+    rule: 'of two services one may be refused',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: Vou te encaminhar pra uma psicóloga e pro CAPS.',
+      'P: A psicóloga sim. O CAPS eu não quero.',
+    ],
+    expect: [
+      { type: 'referral', concept: 'psicologia', polarity: 'present' },
+      { type: 'referral', concept: 'CAPS', polarity: 'absent' },
+    ],
+  },
 ]

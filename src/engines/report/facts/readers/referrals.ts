@@ -43,7 +43,7 @@ function isSentBehind(reading: Reading, { order, turn }: Sentence): boolean {
 const refusalLength = 12
 
 /** Whether the patient refuses it: of the last service of the doctor's turn only, that the reply follows. */
-function isRefused(reading: Reading, sentence: Sentence): boolean {
+function isRefused(reading: Reading, sentence: Sentence, concept: string): boolean {
   const behind = reading.talk.sentences.slice(sentence.order + 1)
   const reply = behind.filter(({ turn, role }) => turn === sentence.turn + 1 && role !== 'doctor')
   if (
@@ -51,9 +51,15 @@ function isRefused(reading: Reading, sentence: Sentence): boolean {
     reply.reduce((sum, { tokens }) => sum + tokens.length, 0) > refusalLength
   )
     return false
-  return reply.some(({ tokens }) =>
-    reading.lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'declines'),
-  )
+  // "A psicóloga sim. O CAPS eu não quero.": of one that is named, only that one.
+  return reply.some(({ tokens }) => {
+    const named = reading.lexicon.grounds.referrals.find(tokens)
+    const isOf = named.length === 0 || named.some(({ entry }) => entry.concept === concept)
+    return (
+      isOf &&
+      reading.lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'declines')
+    )
+  })
 }
 
 function draftOf(
@@ -62,7 +68,7 @@ function draftOf(
   { entry, from, to }: Service,
   decision: Decision,
 ): FactDraft {
-  const polarity = isRefused(reading, sentence) ? 'absent' : decision.polarity
+  const polarity = isRefused(reading, sentence, entry.concept) ? 'absent' : decision.polarity
   return {
     type: 'referral',
     concept: entry.concept,
