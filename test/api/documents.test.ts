@@ -91,7 +91,7 @@ describe('health', () => {
     const answer = await anyone.get('/health/ready')
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'ok', engines: { asr: 'scripted', report: 'extractive', exam: 'parser' } },
+      body: { status: 'ok', engines: { asr: 'scripted', report: 'facts', exam: 'parser' } },
     })
   })
 

@@ -31,6 +31,7 @@ describe('a consultation', () => {
       transcription: '',
       recording: { duration: 0, url: '' },
       report: { specialty: 'generic', content: {}, metadata: { a: 1 } },
+      warnings: [],
     })
     expect(Object.keys(answer.body.report)).toEqual(['specialty', 'content', 'metadata'])
   })
@@ -56,6 +57,8 @@ describe('a consultation', () => {
         url: expect.stringMatching(`^${url}/recordings/${to.recordingId}/audio\\?`),
       },
       report: { specialty: 'psychiatry', content: expect.any(Object), metadata: { ward: 'C' } },
+      engine: { name: 'facts', model: expect.any(String) },
+      warnings: [],
     })
   })
 

@@ -9,6 +9,6 @@ test('engines says of each engine whether it works here, whether it is used, and
   expect(row('openai-compatible')).toMatch(/speech .* no .* yes .* does not answer/)
   expect(row('pocketsphinx')).toMatch(/speech .* yes +│ +│/)
   expect(row('llm')).toMatch(/report .* no +│ +│ set AUSCULT_LLM_URL/)
-  expect(row('extractive')).toMatch(/report .* yes +│ yes +│/)
+  expect(row('facts')).toMatch(/report .* yes +│ yes +│/)
   expect(row('parser')).toMatch(/exam .* yes +│ yes +│/)
 }, 60_000)

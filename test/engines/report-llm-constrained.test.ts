@@ -204,7 +204,7 @@ describe.skipIf(!hasLlamaBinary)(where, () => {
     const { draft, answers } = await write(engineWith({ maxOutputTokens: 40 }), request)
     expect(answers.map(({ finish }) => finish)).toEqual(['length', 'length', 'length'])
     expect(draft.content).toEqual((await embedded.write(request, patience())).content)
-    expect(draft.writtenBy?.engine).toBe('extractive')
+    expect(draft.writtenBy?.engine).toBe('facts')
     expect(draft.warnings[0]).toContain('exceeds 40 tokens')
   })
 
@@ -215,6 +215,6 @@ describe.skipIf(!hasLlamaBinary)(where, () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { text: answer, finish } of answers) if (finish === 'stop') JSON.parse(answer)
     expect(draft.content).toEqual((await embedded.write(request, patience())).content)
-    expect(draft.writtenBy?.engine).toBe('extractive')
+    expect(draft.writtenBy?.engine).toBe('facts')
   })
 })

@@ -172,7 +172,9 @@ function needs(
 function leadsNext({ talk: { sentences } }: Reading, sentence: Sentence, at: number): boolean {
   const utteranceOf = (one: Sentence | undefined, token: number) => one?.proof(token, token + 1)[0]?.utterance
   const own = utteranceOf(sentence, at)
-  return at > 0 && utteranceOf(sentence, at - 1) !== own && utteranceOf(sentences[sentence.order + 1], 0) === own
+  return (
+    at > 0 && utteranceOf(sentence, at - 1) !== own && utteranceOf(sentences[sentence.order + 1], 0) === own
+  )
 }
 
 const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>

@@ -50,7 +50,8 @@ export function mergeQuantities(
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at]!
     const quantity = quantities.find(
-      ({ kind, from, to }) => first.from < to && first.to > from && !(kind === 'code' && isSpelled(text, from)),
+      ({ kind, from, to }) =>
+        first.from < to && first.to > from && !(kind === 'code' && isSpelled(text, from)),
     )
     let end = at + 1
     if (quantity) while (end < tokens.length && tokens[end]!.from < quantity.to) end += 1
