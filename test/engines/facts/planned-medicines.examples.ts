@@ -5,7 +5,7 @@ const en = 'en'
 type Regimen = NonNullable<ExpectedFact['medicine']>
 const medicine = (
   concept: string,
-  status: ExpectedFact['status'],
+  status: NonNullable<ExpectedFact['status']>,
   parts?: Partial<Regimen>,
 ): ExpectedFact => ({
   type: 'medicine',

@@ -4,6 +4,7 @@ import type { Match } from '../words/matcher.ts'
 import type { WordEntry } from '../words/tables.ts'
 
 export type AllergyCue =
+  | 'must-not'
   | 'topic'
   | 'drugs'
   | 'none'

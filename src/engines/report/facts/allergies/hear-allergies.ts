@@ -105,7 +105,7 @@ function polarityOf(
 const isOnlyTaken = (reading: Reading, sentence: Sentence, from: number): boolean =>
   !isDoctor(sentence) &&
   markersIn(reading, sentence, 'taking').some(({ to }) => to <= from) &&
-  !['topic', 'reaction', 'intolerance'].some((kind) => hasCue(reading, sentence, kind))
+  !(['topic', 'reaction', 'intolerance'] as const).some((kind) => hasCue(reading, sentence, kind))
 
 /** "Not nuts", "não a dipirona". */
 const onlyPassedOver = ({ language }: Reading, { tokens }: Sentence, from: number, to: number) =>
