@@ -10,6 +10,7 @@ import { finishLatency } from './finish-latency.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
 import { report as reportBenchmark } from './report.ts'
+import { shares } from './shares.ts'
 import type { Benchmark, Findings } from './support/benchmark.ts'
 
 // As `scripts/auscult` starts the service.
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   reportBenchmark,
   audit,
   encryption,
+  shares,
 ]
 
 const { values, positionals } = parseArgs({

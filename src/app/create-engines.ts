@@ -69,7 +69,8 @@ export function createLlmEngine(
 /** `auto` takes the rules: a vision model reads only where it is asked for by name. */
 function createExamEngine(config: Config): ExamEngine {
   const { engine, concurrency } = config.exam
-  const parser = createParserEngine({ processes: concurrency })
+  // One more for a tenant of whose exams none is being read (`guests` of the job).
+  const parser = createParserEngine({ processes: concurrency + 1 })
   if (engine === 'auto' || engine === 'parser') return parser
   if (engine !== 'vision-llm') throw new ConfigError('AUSCULT_EXAM must be auto, parser or vision-llm')
   if (!config.llm.url || !config.llm.model) {

@@ -161,7 +161,8 @@ export const settings = Type.Object({
     default: 0,
     minimum: 0,
     maximum: 256,
-    description: 'Exam files read at once; 0: half of the cores, at least one',
+    description:
+      'Exam files read at once, and one more for a tenant of whose none is being read; 0: half of the cores, at least one',
   }),
   AUSCULT_MAX_CHUNK_MB: Type.Integer({
     default: 25,

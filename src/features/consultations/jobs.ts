@@ -32,6 +32,7 @@ export function consultationJobs(
   const decodeWith = (settings: JobSettings, concurrency: number): Job<{ recordingId: string }> => ({
     ...settings,
     concurrency,
+    guests: 1,
     run: ({ recordingId }, { signal }) => sessions.drain(recordingId, signal),
     onGivenUp: ({ recordingId }, error) => giveUpDecoding(context, recordingId, error),
   })

@@ -14,6 +14,7 @@ export function examJobs(context: Context): Job[] {
   const read: Job<{ examId: string }> = {
     ...settings,
     concurrency: context.settings.concurrency.exam,
+    guests: 1,
     run: async ({ examId }, { signal }) => {
       try {
         await readExam(context, examId, signal)

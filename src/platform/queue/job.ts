@@ -25,6 +25,8 @@ export interface JobSettings {
 export interface Job<Data extends object = object> extends JobSettings {
   /** Runs at a time in one process. */
   readonly concurrency: number
+  /** Further ones, for shares of which no job runs: where jobs are long, a newcomer need not wait for another's. */
+  readonly guests?: number
   /** Rejecting means failure; with an error whose `retryable` is false, there are no further tries. */
   run(data: Data, run: JobRun): Promise<void>
   /**

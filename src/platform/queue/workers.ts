@@ -42,16 +42,24 @@ export async function startWorkers(options: {
   const slots: Slot[] = []
 
   for (const job of options.jobs) {
-    await startSlots(job.name, job.concurrency, (claimed) => runJob(job, claimed))
+    const run: Handler = (claimed) => runJob(job, claimed)
+    await startSlots(job.name, job.concurrency, run)
+    await startSlots(job.name, job.guests ?? 0, run, { groupConcurrency: 1 })
     await startSlots(givenUpQueue(job.name), 1, (claimed) => giveUp(job, claimed))
   }
 
-  async function startSlots(name: string, count: number, handle: Handler): Promise<void> {
+  async function startSlots(
+    name: string,
+    count: number,
+    handle: Handler,
+    limit: { groupConcurrency?: number } = {},
+  ): Promise<void> {
     const settings = {
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
       pollingIntervalSeconds: POLL_SECONDS,
       includeMetadata: true,
       perJobResults: true,
+      ...limit,
     } as const
     for (let i = 0; i < count; i++) {
       const slot: Slot = { name, id: '', busy: false }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** A queue of one place; each run waits to be let go, and is told by its label. */
-async function start() {
+async function start(more: Partial<Job<Data>> = {}) {
   const ran: string[] = []
   const gates: (() => void)[] = []
   const job: Job<Data> = {
@@ -27,6 +27,7 @@ async function start() {
       ran.push(label)
       await new Promise<void>((resolve) => gates.push(resolve))
     },
+    ...more,
   }
   const notifier = await createNotifier({ database, log: silent })
   const queue = await startQueue({ database, notifier, jobs: [job], log: silent })
@@ -93,6 +94,15 @@ test('within a share, the greater priority comes first', async () => {
   await expect.poll(() => ran.length).toBe(1)
   await next()
   expect(ran).toContain('urgent')
+})
+
+test('a place for guests takes no second job of a share, and the first of another at once', async () => {
+  const { queue, job, ran } = await start({ guests: 1 })
+  await queue.work([job])
+  await send(queue, 'a', many('a', 5))
+  await expect.poll(() => ran).toEqual(['a0'])
+  await send(queue, 'b', ['b0', 'b1'])
+  await expect.poll(() => ran).toEqual(['a0', 'b0'])
 })
 
 test('a job runs for its share', async () => {
