@@ -10,12 +10,13 @@ import type {
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
 
-/** Two medicines, two diagnoses: enough of a catalogue to see what is looked up and what is not. */
+/** A few medicines, two diagnoses: enough of a catalogue to see what is looked up and what is not. */
 const MEDICINES: { readonly [name: string]: string } = {
   losartana: 'losartana',
   cozaar: 'losartana',
   metformina: 'metformina',
   morfina: 'morfina',
+  b12: 'vitamina b12',
 }
 const DIAGNOSES: { readonly [phrase: string]: string } = {
   hipertensão: 'I10',
