@@ -1,8 +1,10 @@
 import type { Usability } from '../../platform/usability.ts'
 import type { SpeakerRole } from '../speaker/port.ts'
 import type { Fact } from './facts/fact.ts'
+import type { Support } from './support.ts'
 
 export type { Fact, FactType } from './facts/fact.ts'
+export type { Support } from './support.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }
@@ -77,6 +79,10 @@ export interface Evidence {
   readonly utterances: readonly number[]
   /** The very words, where they are fewer than the whole utterances. */
   readonly quote?: string
+  /** How far the talk bears the item out; left out where nothing was checked. */
+  readonly support?: Support
+  /** Why it is not `supported`, in the report's language. */
+  readonly reason?: string
   /** The facts that the item says, where the engine knows them. */
   readonly facts?: readonly string[]
   /** For medicines only: what of it was heard, and whether the catalogue knows it. */

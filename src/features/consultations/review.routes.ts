@@ -74,6 +74,14 @@ const EvidenceAnswer = Type.Object(
         pointer: Type.String({ description: 'JSON Pointer into `report.content`' }),
         kind: Type.Enum(['verbatim', 'rewritten', 'inferred']),
         quote: Type.Optional(Type.String()),
+        support: Type.Optional(
+          Type.Enum(['supported', 'partly', 'unsupported', 'contradicted'], {
+            description: 'How far the talk bears the item out',
+          }),
+        ),
+        reason: Type.Optional(
+          Type.String({ description: "Why it is not `supported`, in the report's language" }),
+        ),
         medication: Type.Optional(
           Type.Object({
             drugHeard: Type.Boolean(),
@@ -171,6 +179,8 @@ const toItem = ({ evidence, segments }: ProvenItem) => ({
   pointer: evidence.pointer,
   kind: evidence.kind,
   ...(evidence.quote === undefined ? {} : { quote: evidence.quote }),
+  ...(evidence.support === undefined ? {} : { support: evidence.support }),
+  ...(evidence.reason === undefined ? {} : { reason: evidence.reason }),
   ...(evidence.medication ? { medication: evidence.medication } : {}),
   segments: segments.map(({ index, start, end, speaker, text }) => ({ index, start, end, speaker, text })),
 })
