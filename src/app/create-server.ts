@@ -15,6 +15,7 @@ import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
 import { documentApi } from './document-api.ts'
+import { isBeyondInterface } from './interface-routes.ts'
 
 const MB = 1024 * 1024
 
@@ -30,6 +31,7 @@ export async function createServer(
     requestTimeoutMs: 30_000,
     trustProxy: config.http.trustProxy,
     corsOrigins: config.http.corsOrigins,
+    hasErrorCode: isBeyondInterface,
   })
   server.decorateRequest('caller', null)
   auditRequests(server, context)

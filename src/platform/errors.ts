@@ -1,17 +1,19 @@
 /** What went wrong, in terms a caller can act on. Only the HTTP edge turns these into status codes. */
-export type FailureKind =
-  | 'bad-request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'conflict'
-  | 'gone'
-  | 'too-large'
-  | 'unsupported-media-type'
-  | 'unprocessable'
-  | 'too-many-requests'
-  | 'unavailable'
+export const failureKinds = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'gone',
+  'too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'too_many_requests',
+  'unavailable',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
 
 /** An expected failure. Its message is shown to the caller: it never carries health data. */
 export class Failure extends Error {
@@ -31,12 +33,12 @@ export class Failure extends Error {
   }
 }
 
-export const badRequest = (message: string) => new Failure('bad-request', message)
-export const notFound = (message: string) => new Failure('not-found', message)
+export const badRequest = (message: string) => new Failure('bad_request', message)
+export const notFound = (message: string) => new Failure('not_found', message)
 export const conflict = (message: string) => new Failure('conflict', message)
 export const gone = (message: string) => new Failure('gone', message)
 export const unprocessable = (messages: string | readonly string[]) => new Failure('unprocessable', messages)
-export const tooLarge = (message: string) => new Failure('too-large', message)
+export const tooLarge = (message: string) => new Failure('too_large', message)
 export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new Failure('unavailable', message, retryAfterSeconds)
 

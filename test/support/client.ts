@@ -5,6 +5,8 @@ export interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
+  /** What was asked: `GET /exams`. */
+  readonly request: string
 }
 
 export interface Started {
@@ -85,6 +87,7 @@ export class Client {
       status: response.status,
       headers: response.headers,
       body: (isJson ? JSON.parse(text) : text) as Body,
+      request: `${method} ${path}`,
     }
     return answer
   }

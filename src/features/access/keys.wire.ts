@@ -85,4 +85,4 @@ export function readExpiry(text: string | undefined, now: Date): Date | null {
 
 export const toKeyItem = ({ tenant: _, ...key }: KeySummary) => key
 
-export const tenantUnknown = () => new Failure('not-found', 'Tenant not found')
+export const tenantUnknown = () => new Failure('not_found', 'Tenant not found')

@@ -30,7 +30,7 @@ export async function checkReportSchema(input: unknown): Promise<CheckedReportSc
   const values = typeof examples === 'string' ? [] : examples
   const checked = await checkSchema(schema, values).catch((error: unknown) => {
     if (!(error instanceof PoolFull)) throw error
-    throw new Failure('too-many-requests', 'Too many report schemas wait to be checked', 5)
+    throw new Failure('too_many_requests', 'Too many report schemas wait to be checked', 5)
   })
   if (!checked.ok) {
     return {

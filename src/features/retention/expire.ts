@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
+import { Failure } from '../../platform/errors.ts'
 import { type ConsultationPart, deleteConsultation, removePart } from '../consultations/index.ts'
 import { deleteExam } from '../exams/index.ts'
 import { periodsOf, type Retention } from './retention.ts'
@@ -64,10 +65,7 @@ async function drain(due: () => Promise<string[]>, remove: (id: string) => Promi
     for (const id of ids) {
       seen.add(id)
       await remove(id).catch((error: unknown) => {
-        if (
-          (error as { kind?: string }).kind !== 'not-found' &&
-          (error as { kind?: string }).kind !== 'conflict'
-        )
+        if (!(error instanceof Failure && (error.kind === 'not_found' || error.kind === 'conflict')))
           throw error
       })
     }

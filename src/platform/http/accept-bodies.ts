@@ -32,7 +32,7 @@ export function acceptBodies(server: FastifyInstance): void {
     const coding = request.headers['content-encoding'] ?? 'identity'
     if (coding !== 'identity') {
       throw new Failure(
-        'unsupported-media-type',
+        'unsupported_media_type',
         'Content-Encoding must be identity: bodies are not compressed',
       )
     }
@@ -59,7 +59,7 @@ function takesForms(request: FastifyRequest): boolean {
 function unsupported(request: FastifyRequest): FastifyError {
   const accepted = request.routeOptions.config.consumes ?? 'application/json'
   // Fastify declares its own errors here and passes any.
-  return new Failure('unsupported-media-type', `Content-Type must be ${accepted}`) as unknown as FastifyError
+  return new Failure('unsupported_media_type', `Content-Type must be ${accepted}`) as unknown as FastifyError
 }
 
 function bodyTooLarge(limit: number): Failure {

@@ -14,7 +14,7 @@ import { Failure } from '../errors.ts'
 import { acceptBodies } from './accept-bodies.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
-import { describeError } from './error-reply.ts'
+import { codeOfStatus, describeError } from './error-reply.ts'
 import { KnownRoutes } from './known-routes.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
 import { requestId } from './request-id.ts'
@@ -49,6 +49,8 @@ export interface HttpServerOptions {
   readonly maxConnections?: number
   /** Origins of browser pages that may call; `*` for any. Default none. */
   readonly corsOrigins?: readonly string[]
+  /** Which routes add a `code` to their errors, by method and URL pattern. Default none. */
+  hasErrorCode?(method: string, url: string): boolean
   /** How a refused upload is seen off. */
   readonly linger?: LingerLimits
 }
@@ -70,7 +72,8 @@ const securityHeaders = {
 
 /**
  * The HTTP edge without routes. Routes put the caller's key and the thing's existence into `onRequest` hooks;
- * the body is looked at only after those. Every error has the body `{message, error, statusCode}`.
+ * the body is looked at only after those. Every error has the body `{message, error, statusCode}`,
+ * with a `code` where the route carries one.
  */
 export function createServer(options: HttpServerOptions): HttpServer {
   const forms = new Set<string>()
@@ -90,7 +93,7 @@ export function createServer(options: HttpServerOptions): HttpServer {
     routerOptions: { maxParamLength: 16_384 },
     schemaController: { compilersFactory: { buildValidator: validatorFactory(readsForm) } },
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request as FastifyRequest, reply as unknown as FastifyReply)
+      answerError(options, error, request as FastifyRequest, reply as unknown as FastifyReply)
     },
     clientErrorHandler: answerClientError,
   }
@@ -105,7 +108,7 @@ export function createServer(options: HttpServerOptions): HttpServer {
   announceStop(server)
   watchBodies(server, options)
   acceptBodies(server as unknown as FastifyInstance)
-  answerErrors(server)
+  answerErrors(server, options)
   // Schemas of responses document; JSON.stringify writes what is there, where a compiled serialiser would
   // silently empty open objects and truncate numbers that the schema calls integers.
   server.setSerializerCompiler(() => (value) => JSON.stringify(value))
@@ -159,8 +162,8 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
   })
 }
 
-function answerErrors(server: HttpServer): void {
-  server.setErrorHandler(answerError)
+function answerErrors(server: HttpServer, options: HttpServerOptions): void {
+  server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply))
   const routes = new KnownRoutes()
   server.addHook('onRoute', ({ url, method }) => {
     // The preflight route of CORS is on every path and says nothing of what is there.
@@ -170,9 +173,9 @@ function answerErrors(server: HttpServer): void {
     const path = request.url.split('?', 1)[0] as string
     const allowed = routes.allowedAt(path)
     const what = `Cannot ${request.method} ${printable(path)}`
-    if (allowed.length === 0) throw new Failure('not-found', what)
+    if (allowed.length === 0) throw new Failure('not_found', what)
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
-    if (request.method !== 'OPTIONS') throw new Failure('method-not-allowed', what)
+    if (request.method !== 'OPTIONS') throw new Failure('method_not_allowed', what)
     return reply.code(204).send()
   }
   // In a hook, or the body of a request to nowhere would be read and judged first.
@@ -182,7 +185,12 @@ function answerErrors(server: HttpServer): void {
   server.setNotFoundHandler(answerUnknown)
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(
+  { hasErrorCode }: HttpServerOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof Replayed) {
     replay(reply, error.answer)
     return
@@ -194,7 +202,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // A framework error comes before any hook has run.
   if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
   reply.code(statusCode).headers(headers).type('application/json; charset=utf-8')
-  reply.serializer(JSON.stringify).send(body)
+  // Before it is routed a request has no URL pattern.
+  const url = request.routeOptions?.url
+  const isCoded = url !== undefined && hasErrorCode?.(request.method, url)
+  reply.serializer(JSON.stringify).send(isCoded ? { ...body, code: codeOfStatus(statusCode) } : body)
 }
 
 function printable(path: string): string {

@@ -1,12 +1,19 @@
 import { type TSchema, Type } from 'typebox'
+import { failureKinds } from '../errors.ts'
+
+const code = Type.Optional(
+  Type.Enum([...failureKinds, 'internal'], {
+    description: 'What went wrong, for programs; not on the routes of the service interface',
+  }),
+)
 
 const body = (message: TSchema, title: string) =>
-  Type.Object({ message, error: Type.String(), statusCode: Type.Integer() }, { title })
+  Type.Object({ message, error: Type.String(), statusCode: Type.Integer(), code }, { title })
 
 const ErrorBody = body(Type.String(), 'Error')
 const ValidationErrorBody = body(Type.Array(Type.String()), 'ValidationError')
 const UnauthorizedBody = Type.Object(
-  { message: Type.String(), statusCode: Type.Integer() },
+  { message: Type.String(), statusCode: Type.Integer(), code },
   { title: 'Unauthorized' },
 )
 

@@ -1,12 +1,17 @@
 import { STATUS_CODES } from 'node:http'
-import { Failure, type FailureKind, unavailable } from '../errors.ts'
+import { Failure, type FailureKind, failureKinds, unavailable } from '../errors.ts'
 import { describeValidation, type ValidationFault } from './describe-validation.ts'
+
+/** What went wrong as a word for programs: it stays when messages change. `internal` is a fault of ours. */
+export type ErrorCode = FailureKind | 'internal'
 
 /** What every refused request is answered with. `error` is the reason phrase; a 401 goes without. */
 export interface ErrorBody {
   readonly message: string | readonly string[]
   readonly error?: string
   readonly statusCode: number
+  /** Only of routes that carry one; see `HttpServerOptions.hasErrorCode`. */
+  readonly code?: ErrorCode
 }
 
 export interface ErrorReply {
@@ -18,19 +23,24 @@ export interface ErrorReply {
 }
 
 const statusOfKind: Readonly<Record<FailureKind, number>> = {
-  'bad-request': 400,
+  bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
+  not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
-  'too-large': 413,
-  'unsupported-media-type': 415,
+  too_large: 413,
+  unsupported_media_type: 415,
   unprocessable: 422,
-  'too-many-requests': 429,
+  too_many_requests: 429,
   unavailable: 503,
 }
+
+/** The code of an error that is answered with this status; a status without a kind is the caller's or our fault. */
+export const codeOfStatus = (statusCode: number): ErrorCode =>
+  failureKinds.find((kind) => statusOfKind[kind] === statusCode) ??
+  (statusCode < 500 ? 'bad_request' : 'internal')
 
 const DEFAULT_RETRY_SECONDS = 5
 

@@ -43,7 +43,7 @@ export function createRateLimiter(): RateLimiter {
       reply.header('ratelimit-policy', `"key";q=${perMinute};w=${WINDOW_SECONDS}`)
       reply.header('ratelimit', `"key";r=${left};t=${seconds}`)
       if (window.used >= perMinute)
-        throw new Failure('too-many-requests', 'Too many requests with this key', seconds)
+        throw new Failure('too_many_requests', 'Too many requests with this key', seconds)
       window.used++
     },
   }

@@ -66,7 +66,7 @@ function createParser(request: IncomingMessage, options: MultipartOptions): Pars
   } catch {
     const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
     if (isForm) throw badRequest('The form names no boundary')
-    throw new Failure('unsupported-media-type', 'Content-Type must be multipart/form-data')
+    throw new Failure('unsupported_media_type', 'Content-Type must be multipart/form-data')
   }
 }
 

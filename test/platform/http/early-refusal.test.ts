@@ -29,7 +29,7 @@ async function uploads() {
     })
     for (const [path, kind, message] of [
       ['/denied', 'unauthorized', 'Unauthorized'],
-      ['/missing', 'not-found', 'Consultation not found'],
+      ['/missing', 'not_found', 'Consultation not found'],
     ] as const) {
       server.post(path, {
         ...consumes,

@@ -39,7 +39,7 @@ function routes(server: HttpServer): void {
     throw new Failure(
       request.params.kind,
       'no',
-      request.params.kind === 'too-many-requests' ? 1.2 : undefined,
+      request.params.kind === 'too_many_requests' ? 1.2 : undefined,
     )
   })
   server.post('/guarded', {
@@ -52,13 +52,13 @@ function routes(server: HttpServer): void {
 
 describe('the body of an error', () => {
   it.each([
-    ['bad-request', 400, 'Bad Request'],
+    ['bad_request', 400, 'Bad Request'],
     ['forbidden', 403, 'Forbidden'],
-    ['not-found', 404, 'Not Found'],
-    ['method-not-allowed', 405, 'Method Not Allowed'],
-    ['too-large', 413, 'Payload Too Large'],
-    ['unsupported-media-type', 415, 'Unsupported Media Type'],
-    ['too-many-requests', 429, 'Too Many Requests'],
+    ['not_found', 404, 'Not Found'],
+    ['method_not_allowed', 405, 'Method Not Allowed'],
+    ['too_large', 413, 'Payload Too Large'],
+    ['unsupported_media_type', 415, 'Unsupported Media Type'],
+    ['too_many_requests', 429, 'Too Many Requests'],
     ['unavailable', 503, 'Service Unavailable'],
   ])('is message, error and statusCode for %s', async (kind, statusCode, error) => {
     const { url } = await serve(routes)
@@ -82,7 +82,7 @@ describe('the body of an error', () => {
 
   it('says when to try again on 429 and 503, in whole seconds', async () => {
     const { url } = await serve(routes)
-    expect((await fetch(`${url}/fail/too-many-requests`)).headers.get('retry-after')).toBe('2')
+    expect((await fetch(`${url}/fail/too_many_requests`)).headers.get('retry-after')).toBe('2')
     expect((await fetch(`${url}/fail/unavailable`)).headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   })
 
