@@ -3,6 +3,7 @@ import type { ExamBody } from '../support/client.ts'
 import { labReport } from '../support/pdf.ts'
 import { type Received, startReceiver, verify } from '../support/receiver.ts'
 import { startService } from '../support/service.ts'
+import { tenantOver } from '../support/tenants.ts'
 import {
   type DeliveryBody,
   deliveriesOf,
@@ -16,12 +17,15 @@ import { whenDone } from '../support/when-done.ts'
 const service = await startService({ ...webhookSettings, AUSCULT_PUBLIC_URL: 'https://auscult.example' })
 const api = service.api.with({ 'x-service-professional-id': '7' })
 
-/** A receiver and its subscription, both gone with the test. */
-async function listening(more: Record<string, unknown> = {}) {
+/**
+ * A receiver and its subscription, both gone with the test. One to all events needs a tenant of its own: what the tests
+ * before left to happen may get its place, and be told, only now.
+ */
+async function listening(more: Record<string, unknown> = {}, client = api) {
   const receiver = await startReceiver()
-  const webhook = await subscribe(api, receiver.url, more)
-  whenDone(() => api.request('DELETE', `/webhooks/${webhook.id}`))
-  const log = () => deliveriesOf(api, webhook.id)
+  const webhook = await subscribe(client, receiver.url, more)
+  whenDone(() => client.request('DELETE', `/webhooks/${webhook.id}`))
+  const log = () => deliveriesOf(client, webhook.id)
   const logged = (status: string, count = 1) =>
     expect
       .poll(async () => (await log()).filter((one) => one.status === status).length, { timeout: 20_000 })
@@ -42,6 +46,17 @@ async function toldOf(id: string): Promise<void> {
 
 const completed = { events: ['consultation.completed'] }
 const idsOf = (received: readonly Received[]) => new Set(received.map(({ headers }) => headers['webhook-id']))
+
+/** What was told, in no order; what came again because its answer was late counts once. */
+const told = (received: readonly Received[]) =>
+  [
+    ...new Map(
+      received.map(({ headers, body }) => [
+        headers['webhook-id'],
+        [body.type, body.data.id, body.data.status],
+      ]),
+    ).values(),
+  ].sort()
 
 describe('a message', { timeout: 60_000 }, () => {
   it('is signed, and tells what happened to which consultation, without health data', async () => {
@@ -75,27 +90,28 @@ describe('a message', { timeout: 60_000 }, () => {
   })
 
   it('comes for what was subscribed to, and for exams too', async () => {
-    const all = await listening()
-    const some = await listening({ events: ['exam.completed', 'exam.failed'] })
+    const own = await tenantOver(api, 'told of everything')
+    const all = await listening({}, own)
+    const some = await listening({ events: ['exam.completed', 'exam.failed'] }, own)
     const form = [
       ['files', { bytes: labReport(), name: 'a.pdf' }],
       ['files', { bytes: new Uint8Array(), name: 'b.pdf' }],
     ] as const
-    const id = await sendText(api)
-    const { body } = await api.post<{ data: ExamBody }[]>('/exams/batch', { form })
-    const told = (received: readonly Received[]) =>
-      received.map(({ body }) => [body.type, body.data.id, body.data.status]).sort()
+    const id = await sendText(own)
+    const { body } = await own.post<{ data: ExamBody }[]>('/exams/batch', { form })
     const exams = [
       ['exam.completed', body[0]?.data.id, 'completed'],
       ['exam.failed', body[1]?.data.id, 'failed'],
     ]
-    expect(told(await some.receiver.until(2))).toEqual(exams)
-    expect(told(await all.receiver.until(5))).toEqual([
-      ['consultation.completed', id, 'completed'],
-      ['consultation.in-progress', id, 'in-progress'],
-      ['consultation.integrated', id, 'integrated'],
-      ...exams,
-    ])
+    await expect
+      .poll(() => told(all.receiver.received), { timeout: 20_000 })
+      .toEqual([
+        ['consultation.completed', id, 'completed'],
+        ['consultation.in-progress', id, 'in-progress'],
+        ['consultation.integrated', id, 'integrated'],
+        ...exams,
+      ])
+    await expect.poll(() => told(some.receiver.received), { timeout: 20_000 }).toEqual(exams)
   })
 
   it('of a completed consultation makes it integrated once it was taken, and not before', async () => {
@@ -257,7 +273,8 @@ describe('an endpoint', { timeout: 60_000 }, () => {
   })
 
   it('that wants order is told the events of each consultation in theirs, whatever fails', async () => {
-    const { receiver, logged } = await listening({ order: 'per-resource' })
+    const own = await tenantOver(api, 'told in order')
+    const { receiver, logged } = await listening({ order: 'per-resource' }, own)
     const tries = new Map<string, number>()
     receiver.answer = (_, { headers }) => {
       const id = headers['webhook-id'] as string
@@ -265,7 +282,7 @@ describe('an endpoint', { timeout: 60_000 }, () => {
       tries.set(id, tried)
       return tried <= 2 ? 500 : 200
     }
-    const ids = await Promise.all(Array.from({ length: 6 }, () => sendText(api)))
+    const ids = await Promise.all(Array.from({ length: 6 }, () => sendText(own)))
     await logged('succeeded', 18)
     for (const id of ids) {
       const told = receiver.received.filter(({ body }) => body.data.id === id)
