@@ -1,5 +1,6 @@
 import type { Segment, Sentence, Talk } from './talk/sentence.ts'
 import type { Lexicon } from './words/lexicon.ts'
+import { hasSpeech } from './words/speech.ts'
 
 /** What a reply says to a yes-or-no question; `told`: it answers in words of its own. */
 export type Stance = 'yes' | 'no' | 'partial' | 'unsure' | 'told' | 'none'
@@ -92,7 +93,7 @@ export function stanceOf(
         stance = settled(stance, here, {
           corrected,
           sure: kinds.has('surely') && segment.to - segment.from <= 2,
-          now: isNow(sentence, segment),
+          now: hasSpeech(lexicon, sentence.tokens, segment.from, segment.to, 'now'),
         })
     }
   }
@@ -116,7 +117,12 @@ function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
 function settled(
   before: Stance,
   here: Stance,
-  words: { readonly corrected: boolean; readonly sure: boolean; readonly now: boolean },
+  words: {
+    readonly corrected: boolean
+    readonly sure: boolean
+    /** "Tive anteontem, agora não": it was, and is not now. */
+    readonly now: boolean
+  },
 ): Stance {
   if (before === 'told') return here === 'no' && !words.corrected ? before : here
   if (before === 'no' && here === 'yes') return words.corrected || words.sure ? 'yes' : 'no'
@@ -124,10 +130,6 @@ function settled(
   if (before === 'yes' && here === 'no') return words.corrected && !words.now ? 'no' : 'yes'
   return before
 }
-
-/** "Tive anteontem, agora não": it was, and is not now. */
-const isNow = ({ tokens }: Sentence, { from, to }: Segment) =>
-  tokens.slice(from, to).some(({ folded }) => /^(?:agora|hoje|now|today|anymore)$/.test(folded))
 
 type ReplyKinds = ReadonlySet<string>
 

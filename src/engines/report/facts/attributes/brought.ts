@@ -1,5 +1,5 @@
 import type { Mention, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { hasSpeech, isSpeech } from '../words/speech.ts'
 import type { WordEntry } from '../words/tables.ts'
 
 const brought = new WeakMap<Reading['talk'], WordEntry | null>()
@@ -12,16 +12,9 @@ export function isBrought(reading: Reading, { entry, sentence, from, to }: Menti
     brought.set(reading.talk, patient)
   }
   if (entry !== patient) return false
-  const near = sentence.tokens.slice(Math.max(0, from - 2), to + 2)
-  return !near.some(({ folded }) => OTHER.has(folded))
+  // "Meu outro filho", "my older son" was not brought.
+  return !hasSpeech(reading.lexicon, sentence.tokens, Math.max(0, from - 2), to + 2, 'other')
 }
-
-/** "Meu outro filho", "my older son" was not brought. */
-const OTHER: ReadonlySet<string> = new Set(
-  'outro outra outros outras velho velha novo nova other older younger'.split(' '),
-)
-const OWN: ReadonlySet<string> = new Set('meu minha nosso nossa my our'.split(' '))
-const THEY: ReadonlySet<string> = new Set('ele ela dele dela nele nela he she him his her hers'.split(' '))
 
 /** Sentences of a talk in which it is said who was brought. */
 const opening = 8
@@ -30,17 +23,20 @@ const askedWithin = 2
 /** Of the doctor's questions, those that ask about them at the least. */
 const leastShare = 0.2
 
-function findBrought({ talk, mentions }: Reading): WordEntry | null {
+function findBrought({ talk, mentions, lexicon }: Reading): WordEntry | null {
   const { sentences } = talk
   const questions = sentences.filter(
     (one) => one.isQuestion && (one.role === 'doctor' || one.role === 'unknown'),
   )
-  const ofThem = questions.filter(speaksOfThem)
+  const ofThem = questions.filter(({ tokens }) =>
+    hasSpeech(lexicon, tokens, 0, tokens.length, 'they', 'theirs', 'them'),
+  )
   if (ofThem.length < Math.max(1, questions.length * leastShare)) return null
   for (const sentence of sentences.slice(0, opening)) {
     if (sentence.role === 'doctor' || sentence.isQuestion) continue
     const own = (mentions.get(sentence) ?? []).find(
-      ({ entry, from }) => entry.class === 'relatives' && OWN.has(sentence.tokens[from - 1]?.folded ?? ''),
+      ({ entry, from }) =>
+        entry.class === 'relatives' && isSpeech(lexicon, sentence.tokens, from - 1, 'own', 'ours'),
     )
     if (!own) continue
     const next = ofThem.find(({ order }) => order > sentence.order)
@@ -48,5 +44,3 @@ function findBrought({ talk, mentions }: Reading): WordEntry | null {
   }
   return null
 }
-
-const speaksOfThem = ({ tokens }: Sentence): boolean => tokens.some(({ folded }) => THEY.has(folded))

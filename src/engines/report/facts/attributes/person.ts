@@ -1,23 +1,8 @@
 import type { Person } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { hasSpeech, isSpeech } from '../words/speech.ts'
 import { isBrought } from './brought.ts'
-
-/** Words with which a patient, and a doctor, come back to the patient. */
-const PATIENT: {
-  readonly [language in Reading['language']]: { readonly [role in 'doctor' | 'patient']: ReadonlySet<string> }
-} = {
-  'pt-BR': {
-    patient: new Set('eu comigo tenho tive sinto tomo fumo bebo mim'.split(' ')),
-    doctor: new Set('senhora senhor voce ce contigo'.split(' ')),
-  },
-  en: {
-    patient: new Set("i i'm i've i'd i'll me myself".split(' ')),
-    doctor: new Set("you you're you've your you'd yourself".split(' ')),
-  },
-}
-/** Of a companion, these mean the patient. */
-const THEY = /^(?:ele|ela|he|she)$/
 
 /** Somebody who is not the patient: a relative that was named, or the companion who speaks. */
 export interface Another {
@@ -91,26 +76,24 @@ export const personAt = (reading: Reading, sentence: Sentence, from: number): Pe
 
 /** What a companion says of themselves is the companion's. */
 function self(reading: Reading, sentence: Sentence, from: number, to: number): Another | null {
-  if (sentence.role !== 'other' || sentence.tokens.slice(from, to).some(({ folded }) => THEY.test(folded)))
-    return null
+  if (sentence.role !== 'other' || hasSpeech(reading.lexicon, sentence.tokens, from, to, 'they')) return null
   return { person: companionOf(reading), isKin: companionOf(reading) !== 'other', named: null }
 }
-
-/** Words between a relative and whose relative they are: "irmã do meu pai", "my wife's dad". */
-const OF: ReadonlySet<string> = new Set('do da de dos das meu minha of my the o a'.split(' '))
 
 function asAnother(reading: Reading, relative: Mention): Another {
   const { entry, sentence, from } = relative
   const isKin = entry.options.kin !== 'no'
   // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
   const own =
-    sentence.role === 'other' && /^(?:meus?|minhas?|my)$/.test(sentence.tokens[from - 1]?.folded ?? '')
+    sentence.role === 'other' && isSpeech(reading.lexicon, sentence.tokens, from - 1, 'own', 'own-many')
   // "My wife's dad": a relative of a relative.
   const ofAnother = relativesIn(reading, sentence).some(
     (other) =>
       other !== relative &&
       other.to <= from &&
-      sentence.tokens.slice(other.to, from).every(({ folded }) => OF.has(folded)),
+      sentence.tokens
+        .slice(other.to, from)
+        .every((_, i) => isSpeech(reading.lexicon, sentence.tokens, other.to + i, 'of', 'own')),
   )
   const isOther = ofAnother || (own && companionOf(reading) !== 'other')
   return { person: isOther ? 'other' : (entry.concept as Person), isKin, named: relative }
@@ -127,10 +110,11 @@ export function companionOf(reading: Reading): Person {
   return person
 }
 
-const isTheirs = ({ tokens }: Sentence, { from, to }: Mention): boolean =>
-  /^(?:dele|dela)$/.test(tokens[to]?.folded ?? '') || /^(?:his|her)$/.test(tokens[from - 1]?.folded ?? '')
+const isTheirs = ({ lexicon, language }: Reading, { sentence, from, to }: Mention): boolean =>
+  isSpeech(lexicon, sentence.tokens, language === 'pt-BR' ? to : from - 1, 'theirs')
 
-function findCompanion({ talk, mentions }: Reading): Person {
+function findCompanion(reading: Reading): Person {
+  const { talk, mentions, lexicon } = reading
   for (const sentence of talk.sentences) {
     for (const mention of mentions.get(sentence) ?? []) {
       if (mention.entry.class !== 'relatives') continue
@@ -144,18 +128,18 @@ function findCompanion({ talk, mentions }: Reading): Person {
         called &&
         sentence.segments.length > 1 &&
         sentence.role === 'other' &&
-        /^(?:mother|father)$/.test(mention.entry.concept)
+        (mention.entry.concept === 'mother' || mention.entry.concept === 'father')
       )
         return 'child'
       // "O pai dela fuma", "her dad has asthma": so speaks the other parent.
-      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'father')
+      if (sentence.role === 'other' && isTheirs(reading, mention) && mention.entry.concept === 'father')
         return 'mother'
-      if (sentence.role === 'other' && isTheirs(sentence, mention) && mention.entry.concept === 'mother')
+      if (sentence.role === 'other' && isTheirs(reading, mention) && mention.entry.concept === 'mother')
         return 'father'
       if (
         sentence.role === 'other' &&
         mention.entry.concept === 'child' &&
-        /^(?:meu|minha|my)$/.test(sentence.tokens[mention.from - 1]?.folded ?? '')
+        isSpeech(lexicon, sentence.tokens, mention.from - 1, 'own')
       )
         return 'mother'
     }
@@ -178,14 +162,10 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Ment
   return !asked.some((question) => mentions.get(question)?.some(({ entry }) => entry.class === 'relatives'))
 }
 
-const comesBack = ({ language }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
-  tokens
-    .slice(from, to)
-    .some(
-      ({ folded }) =>
-        PATIENT[language][role === 'doctor' ? 'doctor' : 'patient'].has(folded) ||
-        (role === 'other' && from === 0 && THEY.test(folded)),
-    )
+const comesBack = ({ lexicon }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
+  hasSpeech(lexicon, tokens, from, to, role === 'doctor' ? 'addressed' : 'self') ||
+  // Of a companion, "ele" and "she" mean the patient.
+  (role === 'other' && from === 0 && hasSpeech(lexicon, tokens, from, to, 'they'))
 
 /** Sentences that a talk of a relative may reach over. */
 const reach = 3

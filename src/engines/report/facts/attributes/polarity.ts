@@ -4,6 +4,7 @@ import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
+import { isSpeech } from '../words/speech.ts'
 import type { WordEntry } from '../words/tables.ts'
 
 /** `conditional`: "if you get a fever"; nobody says that it is so. */
@@ -122,25 +123,11 @@ function deniesBefore(
       .slice(from, to)
       .some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
   const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
-  return (
-    denial.to >= segment.to ||
-    again ||
-    isLast ||
-    (after !== undefined && HAVE[scope.language].has(after.folded))
-  )
+  return denial.to >= segment.to || again || isLast || isSpeech(scope.lexicon, tokens, denial.to, 'has')
 }
 
 /** Letters that a word and its echo share. */
 const echo = 4
-
-const HAVE: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
-  'pt-BR': new Set(
-    'tenho tem tive teve tinha senti sinto sente notei notou senhor senhora doutor doutora ha houve vejo vi sao foi dou da deu'.split(
-      ' ',
-    ),
-  ),
-  en: new Set('i he she that those'.split(' ')),
-}
 
 function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at: number): boolean {
   if (at < to) return false

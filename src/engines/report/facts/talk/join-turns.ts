@@ -1,5 +1,6 @@
 import { tidy } from '../../../../platform/text/fold.ts'
-import type { ReportLanguage, Utterance } from '../../port.ts'
+import type { Utterance } from '../../port.ts'
+import type { Lexicon } from '../words/lexicon.ts'
 import { markTurns } from './marks/mark-turns.ts'
 import { markRestorers } from './marks/restorers.ts'
 import { isNod } from './nods.ts'
@@ -10,13 +11,13 @@ import type { Turn } from './turn.ts'
  * Joins neighbouring utterances of one role: recognisers cut sentences in two, and listeners' "mm-hmm" does. What
  * transcribers do to spelling is undone, and marks that a recogniser left out are set.
  */
-export function joinTurns(utterances: readonly Utterance[], language: ReportLanguage): Turn[] {
+export function joinTurns(utterances: readonly Utterance[], { language, speech }: Lexicon): Turn[] {
   const turns: Turn[] = []
   for (const { index, speaker, text } of utterances) {
     const said = repair(tidy(text), language)
     if (!said) continue
     const last = turns.at(-1)
-    if (last && last.role !== speaker && !/\?["')]*$/.test(last.text) && isNod(said, language)) continue
+    if (last && last.role !== speaker && !/\?["')]*$/.test(last.text) && isNod(said, speech)) continue
     // Unknown voices may be two people: each utterance stays by itself.
     if (last && last.role === speaker && speaker !== 'unknown') {
       const piece = { utterance: index, start: last.text.length + 1 }

@@ -1,9 +1,9 @@
 import { readQuantities } from '../../../../platform/quantities/index.ts'
 import { fold } from '../../../../platform/text/fold.ts'
-import type { ReportLanguage, Utterance } from '../../port.ts'
+import type { Utterance } from '../../port.ts'
 import type { Lexicon } from '../words/lexicon.ts'
+import { isSpeech } from '../words/speech.ts'
 import { joinTurns, utterancesAt } from './join-turns.ts'
-import { joinsClauses } from './joints.ts'
 import type { Segment, Sentence, Talk } from './sentence.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
 import type { Turn } from './turn.ts'
@@ -17,7 +17,7 @@ const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]
 export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
   const { language } = lexicon
   const plain = utterances.map((utterance) => ({ ...utterance, text: utterance.text.replace(label, '') }))
-  const turns = joinTurns(plain, language)
+  const turns = joinTurns(plain, lexicon)
   const neverAsks = turns.filter(({ text }) => text.includes('?')).length < turns.length * leastQuestions
   const sentences: Sentence[] = []
   for (const [turn, spoken] of turns.entries()) {
@@ -36,7 +36,7 @@ export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Ta
         role: spoken.role,
         text,
         tokens,
-        segments: segmentsOf(tokens, language),
+        segments: segmentsOf(tokens, lexicon),
         isQuestion: asks(text, tokens, lexicon, {
           isLast: spoken.text.slice(to).trim() === '',
           turn: spoken,
@@ -114,9 +114,9 @@ function sentenceSpans(text: string): [number, number][] {
 }
 
 /** Cut at commas and before words that begin a clause of its own ("mas", "só que", "but"). */
-function segmentsOf(tokens: readonly Token[], language: ReportLanguage): Segment[] {
+function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[] {
   const starts = [0]
   for (let at = 1; at < tokens.length; at += 1)
-    if (tokens[at]!.afterComma || joinsClauses(tokens, at, language)) starts.push(at)
+    if (tokens[at]!.afterComma || isSpeech(lexicon, tokens, at, 'joint')) starts.push(at)
   return starts.map((from, i) => ({ from, to: starts[i + 1] ?? tokens.length }))
 }

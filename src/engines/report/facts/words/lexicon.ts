@@ -1,5 +1,6 @@
 import type { ReportLanguage } from '../../port.ts'
 import { Matcher } from './matcher.ts'
+import { loadSpeech, type Speech } from './speech.ts'
 import {
   CONCEPT_CLASSES,
   CUE_CLASSES,
@@ -15,6 +16,8 @@ export interface Lexicon {
   readonly concepts: Matcher<WordEntry>
   readonly cues: { readonly [Class in CueClass]: Matcher<WordEntry<Class>> }
   readonly grounds: Grounds
+  /** Small words that many rules ask for: who is meant, what joins, what only listens. */
+  readonly speech: Speech
 }
 
 /** Words that mean something only in their own place: each kind is looked for on its own. */
@@ -57,5 +60,5 @@ export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
     contexts: ground('contexts'),
     advice: ground('instruction-topics'),
   }
-  return { language, concepts, cues, grounds }
+  return { language, concepts, cues, grounds, speech: loadSpeech(folder, language) }
 }

@@ -2,6 +2,7 @@ import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Token } from '../../talk/token.ts'
+import { isSpeech } from '../../words/speech.ts'
 import { sayTokens, spanValue } from '../say-quantity.ts'
 import type { Circumstance } from './circumstance.ts'
 
@@ -33,7 +34,7 @@ export function told(
       reading,
       sentence.tokens
         .slice(one.to, Math.min(to, one.to + longestName))
-        .filter(({ folded }) => !isOwn(folded)),
+        .filter((_, i) => !isOwn(reading, sentence, one.to + i)),
     )
     if (!words) return null
     return options.say ? { concept: `${concept} ${words}`, value: null } : withText(concept, words)
@@ -41,7 +42,8 @@ export function told(
   return { concept, value: null }
 }
 
-const isOwn = (folded: string) => /^(?:minha|meu|meus|minhas|my)$/.test(folded)
+const isOwn = ({ lexicon }: Reading, { tokens }: Sentence, at: number) =>
+  isSpeech(lexicon, tokens, at, 'own', 'own-many')
 
 function replied(reading: Reading, { entry }: Circumstance, [reply]: readonly Sentence[]): Told | null {
   if (!reply) return null
@@ -63,7 +65,7 @@ function replied(reading: Reading, { entry }: Circumstance, [reply]: readonly Se
     reading,
     reply.tokens
       .slice(segment.from, Math.min(segment.to, segment.from + longestReply))
-      .filter(({ folded }) => !isOwn(folded)),
+      .filter((_, i) => !isOwn(reading, reply, segment.from + i)),
   )
   if (!text) return null
   return options.name
@@ -86,7 +88,7 @@ function measured(reading: Reading, { entry }: Circumstance, said: readonly Sent
     return low || unit === 'week' || unit === 'kg' ? null : { concept: entry.concept, value: null }
   if (low && quantity.value > Number(low)) return null
   const days =
-    unit === 'week' && /^(?:e|and)$/.test(tokens[at + 1]?.folded ?? '') ? tokens[at + 2] : undefined
+    unit === 'week' && isSpeech(reading.lexicon, tokens, at + 1, 'and') ? tokens[at + 2] : undefined
   if (days?.quantity?.kind === 'duration' && days.quantity.unit === 'day')
     return withText(entry.concept, sayTokens(tokens.slice(at, at + 3), reading.language))
   return { concept: entry.concept, value: spanValue(quantity, reading.language) }
