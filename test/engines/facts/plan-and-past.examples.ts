@@ -1,7 +1,4 @@
-import type { Example } from './example.ts'
-
-const examined = 'D: Pressão doze por oito, peso setenta quilos, frequência oitenta.'
-const examinedEn = 'D: Blood pressure is one thirty over eighty, pulse seventy, weight one eighty pounds.'
+import { type Example, examined, examinedEn, medicine } from './example.ts'
 
 /** What was not done, not ordered, or is only of one moment. */
 export const examples: readonly Example[] = [
@@ -189,13 +186,7 @@ export const examples: readonly Example[] = [
     rule: 'numbers in hundreds count no tablets',
     language: 'en',
     talk: [examinedEn, "D: I'll give you Tylenol, five hundred to a thousand every six hours."],
-    expect: [
-      {
-        type: 'medicine',
-        concept: 'acetaminophen',
-        medicine: { dose: null, frequency: 'every 6 hours', route: null, duration: null },
-      },
-    ],
+    expect: [medicine('acetaminophen', 'start', { frequency: 'every 6 hours' })],
   },
   {
     rule: 'of two services one may be refused',

@@ -1,18 +1,7 @@
-import type { Example, ExpectedFact } from './example.ts'
+import { type Example, type ExpectedFact, medicine } from './example.ts'
 
 const pt = 'pt-BR'
 const en = 'en'
-type Regimen = NonNullable<ExpectedFact['medicine']>
-const medicine = (
-  concept: string,
-  status: NonNullable<ExpectedFact['status']>,
-  parts?: Partial<Regimen>,
-): ExpectedFact => ({
-  type: 'medicine',
-  concept,
-  status,
-  ...(parts && { medicine: { dose: null, frequency: null, route: null, duration: null, ...parts } }),
-})
 const order = (concept: string): ExpectedFact => ({ type: 'order', concept, status: 'ordered' })
 const complaint = 'P: Estou com tontura há duas semanas.'
 const illness = 'P: I have been dizzy for two weeks.'

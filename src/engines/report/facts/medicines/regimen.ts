@@ -1,5 +1,6 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Regimen } from '../fact.ts'
+import { periodName } from '../period-names.ts'
 import { type Amount, doseText } from './dose-text.ts'
 import { frequencyOf } from './frequency-of.ts'
 import type { DoseItem } from './item.ts'
@@ -144,31 +145,11 @@ function amountsOf(
   })
 }
 
-const periods = {
-  'pt-BR': {
-    minute: ['minuto', 'minutos'],
-    hour: ['hora', 'horas'],
-    day: ['dia', 'dias'],
-    week: ['semana', 'semanas'],
-    month: ['mês', 'meses'],
-    year: ['ano', 'anos'],
-  },
-  en: {
-    minute: ['minute', 'minutes'],
-    hour: ['hour', 'hours'],
-    day: ['day', 'days'],
-    week: ['week', 'weeks'],
-    month: ['month', 'months'],
-    year: ['year', 'years'],
-  },
-} as const
-
 function durationText(
   { duration }: Extract<DoseItem, { kind: 'duration' }>,
   language: ReportLanguage,
 ): string {
   const { value, high, unit } = duration
-  const [one, many] = periods[language][unit]
   const number = high ? `${value} ${language === 'en' ? 'to' : 'a'} ${high}` : String(value)
-  return `${number} ${(high ?? value) === 1 ? one : many}`
+  return `${number} ${periodName(unit, high ?? value, language)}`
 }

@@ -1,36 +1,15 @@
-import type { Duration, Period, Quantity } from '../../../../platform/quantities/index.ts'
+import type { Duration, Quantity } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { FactValue } from '../fact.ts'
+import { periodName } from '../period-names.ts'
 import type { Token } from '../talk/token.ts'
-
-const PERIODS: {
-  readonly [language in ReportLanguage]: { readonly [period in Period]: readonly [one: string, many: string] }
-} = {
-  'pt-BR': {
-    minute: ['minuto', 'minutos'],
-    hour: ['hora', 'horas'],
-    day: ['dia', 'dias'],
-    week: ['semana', 'semanas'],
-    month: ['mês', 'meses'],
-    year: ['ano', 'anos'],
-  },
-  en: {
-    minute: ['minute', 'minutes'],
-    hour: ['hour', 'hours'],
-    day: ['day', 'days'],
-    week: ['week', 'weeks'],
-    month: ['month', 'months'],
-    year: ['year', 'years'],
-  },
-}
 
 /** A span of time as a value: `{ number: 15, unit: 'dias' }`. */
 export function spanValue(
   { value, unit }: Duration,
   language: ReportLanguage,
 ): Extract<FactValue, { number: number }> {
-  const [one, many] = PERIODS[language][unit]
-  return { number: value, unit: value === 1 ? one : many }
+  return { number: value, unit: periodName(unit, value, language) }
 }
 
 /** Words as they were said, numbers in digits: "meio maço há vinte anos" is "meio maço há 20 anos". */
@@ -69,7 +48,7 @@ export function spanOf(duration: Duration, language: ReportLanguage): FactValue 
   const { value, high, unit } = duration
   if (!high) return spanValue(duration, language)
   return {
-    text: `${digits(value, language)} ${language === 'en' ? 'to' : 'a'} ${digits(high, language)} ${PERIODS[language][unit][1]}`,
+    text: `${digits(value, language)} ${language === 'en' ? 'to' : 'a'} ${digits(high, language)} ${periodName(unit, high, language)}`,
   }
 }
 
