@@ -6,7 +6,7 @@ export interface Medicine {
   readonly concept: string
   /** Of a bare number behind the name: `mg`, `mcg`, `UI`. */
   readonly unit: string
-  /** Where the product has only one: inhaled, on the skin. */
+  /** Where the product has only one, and its name tells it: a nasal spray, eye drops. */
   readonly route: string | null
   /** What a bare count counts: `jatos`, `puffs`; nothing said: tablets. */
   readonly form: string | null
