@@ -23,7 +23,7 @@ export function englishNumeral(talk: Talk, at: number): Numeral | null {
   const { value, next } = whole
   const more =
     pointDecimals(talk, value, next) ??
-    andHalf(talk, value, next) ??
+    andPart(talk, value, next) ??
     spokenYear(talk, at, value, next) ??
     shortHundreds(talk, at, value, next) ??
     namedDecimals(talk, at, value, next)
@@ -66,10 +66,11 @@ function pointDecimals(talk: Talk, value: number, next: number): Numeral | null 
   return { value: Number(`${value}.${digits}`), next: k }
 }
 
-function andHalf(talk: Talk, value: number, next: number): Numeral | null {
+function andPart(talk: Talk, value: number, next: number): Numeral | null {
   if (!talk.find(next, 'and')) return null
-  const half = talk.word(next + 1) === 'a' ? next + 2 : next + 1
-  return talk.find(half, 'half') ? { value: value + 0.5, next: half + 1 } : null
+  const part = talk.word(next + 1) === 'a' ? next + 2 : next + 1
+  if (talk.find(part, 'half')) return { value: value + 0.5, next: part + 1 }
+  return talk.word(part) === 'quarter' ? { value: value + 0.25, next: part + 1 } : null
 }
 
 /** "Ninety eight . two", "4 . 4 centimeters": a transcriber's full stop that was a point. */

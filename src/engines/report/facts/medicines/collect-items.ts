@@ -1,11 +1,13 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
+import { isSpeech } from '../words/speech.ts'
 import { markersIn } from './cues.ts'
 import { doseItemAt } from './dose-item.ts'
 import { foreign } from './foreign.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
+import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
 import { stepsIn } from './steps.ts'
 
@@ -38,17 +40,14 @@ export function collectItems(
 ): SaidItem[] {
   const { order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
-  const corrections = marks('correct')
-  const later = [...marks('then'), ...delays(sentence), ...stepsIn(reading, sentence)].filter(
-    (mark) => mark.from >= from,
-  )
-  const hushed = [
-    ...marks('miss'),
-    ...marks('meant'),
-    ...marks('most'),
-    ...marks('because'),
-    ...marks('level'),
-  ]
+  // "Tomava cinquenta, agora tomo cem".
+  const corrections = [...marks('correct'), ...nows(reading, sentence)]
+  // "Toma um, depois de uma semana dois" is a plan; "aí o médico aumentou pra dois" is how it came.
+  const steps = isDoctor(sentence)
+    ? [...marks('then'), ...delays(sentence), ...stepsIn(reading, sentence)]
+    : []
+  const later = steps.filter((mark) => mark.from >= from)
+  const hushed = [...marks('miss'), ...marks('most'), ...marks('because'), ...marks('level')]
   const changes = marks('change')
   const found: SaidItem[] = []
   const said = { order, role, tentative }
@@ -61,13 +60,15 @@ export function collectItems(
       continue
     }
     const read = doseItemAt(reading, sentence, at, medicine)
-    if (!read) {
-      at += 1
+    if (!read?.item) {
+      at = read?.next ?? at + 1
       continue
     }
     const segment = segmentAt(sentence, at)
     const isForeign = others.some((one) => one.to <= at && one.from >= Math.max(segment.from, name?.to ?? 0))
-    const isHushed = hushed.some((mark) => mark.to <= at && mark.from >= segment.from)
+    // "Era três, agora é cinco", but "era cinco dias" tells how long.
+    const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant')]
+    const isHushed = hushes.some((mark) => mark.to <= at && mark.from >= segment.from)
     const postponed = later.some(
       (mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at),
     )
@@ -98,6 +99,10 @@ export function collectItems(
     ...routes(reading, sentence, { from, to }, said),
   ]
 }
+
+/** "Agora", "now": what follows is so today. */
+const nows = ({ lexicon }: Reading, { tokens }: Sentence): Stretch[] =>
+  tokens.flatMap((_, at) => (isSpeech(lexicon, tokens, at, 'now') ? [{ from: at, to: at + 1 }] : []))
 
 /** "Depois de uma semana", "in two weeks": what follows is not yet. */
 export const delays = ({ tokens }: Sentence): Stretch[] =>

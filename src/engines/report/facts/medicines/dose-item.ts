@@ -1,8 +1,9 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
-import { numberAt } from './number-item.ts'
+import { numberAt, type ReadItem } from './number-item.ts'
 import { mostTimes, perPeriod, ranged, timesADay } from './times-a-day.ts'
 import { isCounted, isStrength } from './units.ts'
 
@@ -17,7 +18,7 @@ export function doseItemAt(
   { tokens }: Sentence,
   at: number,
   medicine: Medicine,
-): { readonly item: DoseItem; readonly next: number } | null {
+): ReadItem | null {
   const quantity = tokens[at]!.quantity
   // "Six-fifties": half a word that was read is not read.
   if (quantity && quantity.to < tokens[at]!.to) return null
@@ -61,7 +62,13 @@ export function doseItemAt(
         : one({ kind: 'count', low: quantity.hour % 12 || 12, high: quantity.hour % 12 || 12, unit: null })
     case 'number':
       return numberAt({ lexicon, tokens, at, medicine, language }, quantity.value)
-    default:
-      return null
+    default: {
+      // "Meio por dia", "half in the morning".
+      const isHalf = medicineCues(lexicon, tokens, at, at + 1).some(({ entry }) => entry.concept === 'half')
+      const next = tokens[at + 1]
+      return isHalf && next?.quantity?.kind === 'frequency' && !next.afterComma
+        ? one({ kind: 'count', low: 0.5, high: 0.5, unit: null })
+        : null
+    }
   }
 }

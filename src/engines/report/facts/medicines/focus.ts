@@ -100,9 +100,10 @@ const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): bool
     .slice(0, first)
     .every(
       ({ folded }, at) =>
-        folded.length <= shortWord ||
         isPassedOver(folded, reading.language) ||
-        [...cues, ...marks('correct'), ...marks('filler')].some(({ from, to }) => from <= at && at < to),
+        [...cues, ...marks('correct'), ...marks('filler'), ...marks('by-weight'), ...marks('dosing')].some(
+          ({ from, to }) => from <= at && at < to,
+        ),
     )
 
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */

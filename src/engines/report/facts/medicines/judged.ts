@@ -90,8 +90,10 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
   )
   const stance = reading.exchanges.asked(sentence)?.stance ?? 'none'
   if (one.askedPast) return stance === 'yes' ? 'past' : stance === 'no' ? 'quit' : null
+  // "Losartana de cem?" "Não, de cinquenta."
+  const isDosed = one.items.some((item) => !item.tentative && item.item.kind !== 'duration')
   // "Faz efeito?" "Nada." says nothing on whether it is taken.
-  if (stance === 'no') return known ? null : 'quit'
+  if (stance === 'no' && !isDosed) return known ? null : 'quit'
   if (stance === 'yes' || stance === 'partial') return 'taking'
   // A doctor's statement ("sildenafila cinquenta, quando precisa") tells as much as the reply.
   if (
@@ -103,9 +105,7 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
     )
   )
     return null
-  return one.items.some((item) => !item.tentative) || (!sentence.isQuestion && hasRegimen(one))
-    ? 'taking'
-    : null
+  return isDosed || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
 
 /** "Já tinha usado outro?" "A fluoxetina, vinte." */

@@ -4,7 +4,7 @@ import type { Token } from '../talk/token.ts'
 import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
-import { mostTimes, multiplied, perPeriod } from './times-a-day.ts'
+import { mostTimes, multiplied, perPeriod, ranged } from './times-a-day.ts'
 import { isStrength } from './units.ts'
 
 /** Bare numbers up to here count tablets; above, they are milligrams. */
@@ -16,7 +16,7 @@ function unitAt(
   tokens: readonly Token[],
   at: number,
   value: number,
-): { readonly item: DoseItem; readonly next: number } | null {
+): ReadItem | null {
   const found =
     tokens[at + 1] &&
     medicineCues(lexicon, tokens, at + 1, at + 2).find(({ entry }) => entry.concept === 'unit')
@@ -39,11 +39,14 @@ export interface Place {
   readonly language: ReportLanguage
 }
 
+/** What words say of a medicine, and the token after them; no item where they may mean several things: "five a day". */
+export interface ReadItem {
+  readonly item: DoseItem | null
+  readonly next: number
+}
+
 /** What a bare number counts or measures: tablets, times a day, the strength of the medicine's usual unit. */
-export function numberAt(
-  { lexicon, tokens, at, medicine, language }: Place,
-  value: number,
-): { readonly item: DoseItem; readonly next: number } | null {
+export function numberAt({ lexicon, tokens, at, medicine, language }: Place, value: number): ReadItem | null {
   const united = unitAt(lexicon, tokens, at, value)
   if (united) return united
   const following = tokens[at + 1]
@@ -53,12 +56,21 @@ export function numberAt(
     medicineCues(lexicon, tokens, place, place + 1).some(({ entry }) => entry.concept === kind)
   const then = following?.quantity
   const each = Number.isInteger(value) && value <= mostTimes ? perPeriod(following, language) : null
+  if (each && value > mostTablets) return { item: null, next: at + 2 }
   if (each) return { item: { kind: 'frequency', frequency: multiplied(each, value, language) }, next: at + 2 }
+  // "Three four times a day".
+  if (
+    then?.kind === 'frequency' &&
+    !following!.afterComma &&
+    then.perDay === value + 1 &&
+    then.times.length === 0
+  )
+    return { item: { kind: 'frequency', frequency: ranged(then, value, value + 1, language) }, next: at + 2 }
   const decimal = decimalAt(tokens, at, value, language)
   if (decimal) return { item: { kind: 'number', value: decimal }, next: at + 3 }
   // "Eight of them", "dois desses": tablets.
   const marked = medicineCues(lexicon, tokens)
-  if (marked.some(({ entry, from }) => entry.concept === 'them' && from > at && from <= at + 2))
+  if (marked.some(({ entry, from }) => entry.concept === 'them' && from > at && from <= at + (then ? 1 : 2)))
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
   // "One week out of four".
   if (marked.some(({ entry, to }) => entry.concept === 'share' && to <= at && at - to <= 1)) return null

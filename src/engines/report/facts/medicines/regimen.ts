@@ -31,9 +31,9 @@ export function regimenOf(said: readonly SaidItem[], medicine: Medicine, languag
   const items = said.map((one) => unitedNumber(one, said, medicine)).filter((one) => one !== null)
   const of = <Kind extends SaidItem['item']['kind']>(kind: Kind) =>
     items.filter((one): one is Of<Kind> => one.item.kind === kind)
-  const strength = lastWord(of('strength'))
+  const strength = lastWord(eachTime(of('strength'), items))
   const ratio = lastWord(of('ratio'))
-  const count = lastWord(distributed(of('count'), items))
+  const count = lastWord(eachTime(of('count'), items))
   const frequencies = standing(of('frequency'), (one) => one.item.frequency.times.length === 0)
   const duration = lastWord(of('duration'))
   return {
@@ -115,10 +115,15 @@ const isEcho = (value: number, { order }: SaidItem, earlier: readonly SaidItem[]
 
 const mostUnits = 600_000
 
-/** "Toma duas, uma no café e uma na janta": the tablets of each time count, not their sum. */
-function distributed(counts: readonly Of<'count'>[], all: readonly SaidItem[]): readonly Of<'count'>[] {
-  const timed = counts.filter((one) => isTimed(one, all))
-  return timed.length > 0 && !counts.some(({ item }) => item.unit !== null) ? timed : counts
+/** "Toma duas, uma no café e uma na janta", "um grama por dia, quinhentos no almoço e quinhentos na janta": what is taken each time counts, not the sum. */
+function eachTime<One extends Of<'count'> | Of<'strength'>>(
+  said: readonly One[],
+  all: readonly SaidItem[],
+): readonly One[] {
+  const timed = said.filter((one) => isTimed(one, all))
+  const isTablets = said.every(({ item }) => item.kind === 'count' && item.unit === null)
+  const isCorrected = said.slice(said.lastIndexOf(timed.at(-1)!) + 1).some(({ corrects }) => corrects)
+  return (timed.length > 1 || (timed.length > 0 && isTablets)) && !isCorrected ? timed : said
 }
 
 const isTimed = (one: SaidItem, all: readonly SaidItem[]): boolean => {

@@ -1,0 +1,101 @@
+import { type Example, examined, examinedEn, medicine, regimen } from './example.ts'
+
+/** Which numbers are doses of which medicine, and which of several count. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'what a sentence says of something else is no dose of the medicine before it',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: Vou passar nitrofurantoína, cem miligramas de seis em seis horas por cinco dias.',
+      'P: Tá.',
+      'D: Bebe uns dois litros de água por dia.',
+    ],
+    expect: [medicine('nitrofurantoína', 'start', { dose: '100 mg', frequency: '6/6h', duration: '5 dias' })],
+  },
+  {
+    rule: 'a sentence that begins with its dose goes on with the medicine before it',
+    language: 'en',
+    talk: [
+      examinedEn,
+      "D: I'll give you ibuprofen.",
+      'P: Okay.',
+      "D: That's four hundred milligrams, two times a day.",
+    ],
+    expect: [medicine('ibuprofen', 'start', { dose: '400 mg', frequency: 'twice daily' })],
+  },
+  {
+    rule: 'five a day may be tablets or milligrams, and is left out',
+    language: 'en',
+    talk: [
+      'D: What do you take?',
+      'P: Prednisone, five a day. Tramadol, three a day. Warfarin, five, half at night.',
+    ],
+    expect: [
+      medicine('prednisone', 'in-use', {}),
+      medicine('tramadol', 'in-use', { frequency: 'three times daily' }),
+      medicine('warfarin', 'in-use', { dose: '2.5 mg (0.5 tablet)', frequency: 'once daily, at night' }),
+    ],
+  },
+  {
+    rule: 'what is taken each time counts, not the sum of the day',
+    language: 'pt-BR',
+    talk: [examined, 'D: Cálcio, um grama por dia, quinhentos no almoço e quinhentos na janta.'],
+    expect: [medicine('cálcio', 'start', { dose: '500 mg', frequency: '2x/dia, no almoço e no jantar' })],
+  },
+  {
+    rule: 'two of them are tablets of the strength before, which are none',
+    language: 'en',
+    talk: ['P: I take Tylenol, five hundred, two of them at night. I used the cream three four times a day.'],
+    expect: [
+      medicine('acetaminophen', 'in-use', { dose: '2 tablets of 500 mg', frequency: 'once daily, at night' }),
+    ],
+  },
+  {
+    rule: 'two numbers in a row before a frequency are a range',
+    language: 'en',
+    talk: [examinedEn, "D: I'll give you hydrocortisone cream three four times a day for two weeks."],
+    expect: [
+      medicine('hydrocortisone cream', 'start', { frequency: '3-4 times daily', duration: '2 weeks' }),
+    ],
+  },
+  {
+    rule: 'as it was before is no dose of today',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédios toma?',
+      'P: Melatonina, três miligramas, não, cinco, era três, agora é cinco.',
+      'P: Levotiroxina eu tomava a de setenta e cinco, aí o médico aumentou pra oitenta e oito.',
+      'P: Tomava losartana de cinquenta, agora tomo cem.',
+    ],
+    expect: [
+      medicine('melatonina', 'in-use', { dose: '5 mg' }),
+      medicine('levotiroxina', 'in-use', { dose: '88 mcg' }),
+      medicine('losartana', 'in-use', { dose: '100 mg' }),
+    ],
+  },
+  {
+    rule: 'as it was before is no dose of today',
+    language: 'en',
+    talk: ["P: Levothyroxine, I was on one hundred, now it's eighty-eight."],
+    expect: [medicine('levothyroxine', 'in-use', { dose: '88 mcg' })],
+  },
+  {
+    rule: 'a course that is over is told by how long it was',
+    language: 'pt-BR',
+    talk: ['D: Tomou o diclofenaco?', 'P: Tomei. Acabou, era cinco dias.'],
+    expect: [medicine('diclofenaco', 'past', { duration: '5 dias' })],
+  },
+  {
+    rule: 'a dose that is given up for another is none',
+    language: 'en',
+    talk: [examinedEn, 'D: Rather than forty milligrams of the furosemide, take eighty in the morning.'],
+    never: [{ type: 'medicine', concept: 'furosemide', medicine: regimen({ dose: '40 mg' }) }],
+  },
+  {
+    rule: 'quarters are numbers too',
+    language: 'en',
+    talk: ['D: They have you on carvedilol, twelve and a half.', 'P: No, six and a quarter.'],
+    expect: [medicine('carvedilol', 'in-use', { dose: '6.25 mg' })],
+  },
+]
