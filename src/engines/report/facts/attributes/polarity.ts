@@ -35,15 +35,28 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
     (denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from),
   )
   if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
-  if (of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))) return 'absent'
+  // "Não escuta nada" says no twice and means it once.
+  const isOwnDenial = of('denies').some((cue) => cue.from >= from && cue.to <= to)
+  if (!isOwnDenial && of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from)))
+    return 'absent'
   const own = denials.filter(
     (denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from),
   )
   if (own.length > 0) return 'absent'
-  const doubts = of('doubts').some((doubt) => reaches(scope, sentence, cues, doubt, from, false))
+  const doubt = of('doubts').find((one) => reaches(scope, sentence, cues, one, from, false))
+  // "Não acho que seja", "it's not because I think it's cancer".
+  if (doubt && denials.some((denial) => isNear(sentence, denial, doubt))) return 'absent'
   const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
-  return doubts || doubtsBack ? 'uncertain' : 'present'
+  return doubt || doubtsBack ? 'uncertain' : 'present'
 }
+
+/** Words between a denial and the doubt that it denies. */
+const doubtReach = 3
+
+const isNear = ({ tokens }: Sentence, before: Cue, after: Cue): boolean =>
+  before.to <= after.from &&
+  after.from - before.to <= doubtReach &&
+  !tokens.slice(before.to, after.from + 1).some(({ afterComma }) => afterComma)
 
 /** Whether a denial stands before it, as in "Sem febre?"; what stands behind a question's subject is its tag ("não é?"). */
 export function isDeniedBefore(scope: Scope, sentence: Sentence, from: number): boolean {
@@ -78,7 +91,8 @@ function reaches(
     if (mention.from > at) continue
     // A doubt goes on over a comma: "I think it's your gallbladder, gallstones".
     if (near && first && mention.from >= own.to) return false
-    if (wordsBetween(scope, sentence, end, mention.from) > (first ? firstReach : listReach)) return false
+    const most = first ? (cue.entry.options.touch ? 0 : firstReach) : listReach
+    if (wordsBetween(scope, sentence, end, mention.from) > most) return false
     if (stands(turns, end, mention.from)) return false
     if (mention.from === at) return true
     end = Math.max(end, mention.to)
@@ -113,21 +127,24 @@ function deniesBefore(
       !mentionsFrom(scope.mentions, sentence, denial.to).some((one) => one.from < segment.to)
     )
   // "Ferida não o olho arde": a reply that begins with what was asked, without a mark behind the denial.
-  if (from === 0 && segments.length === 1) return true
+  if (from === 0 && segments.length === 1 && denial.from === to) return true
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
-  // "Desmaiar não desmaiei."
-  const again =
-    after !== undefined &&
-    tokens
-      .slice(from, to)
-      .some(({ folded }) => folded.length >= echo && after.folded.startsWith(folded.slice(0, echo)))
+  const again = isEchoed(sentence, { from, to }, denial.to)
   const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
   return denial.to >= segment.to || again || isLast || isSpeech(scope.lexicon, tokens, denial.to, 'has')
 }
 
 /** Letters that a word and its echo share. */
 const echo = 4
+
+/** "Desmaiar não desmaiei." */
+function isEchoed({ tokens }: Sentence, { from, to }: Pick<Mention, 'from' | 'to'>, at: number): boolean {
+  const after = tokens[at]?.folded ?? ''
+  return tokens
+    .slice(from, to)
+    .some(({ folded }) => folded.length >= echo && after.startsWith(folded.slice(0, echo)))
+}
 
 function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at: number): boolean {
   if (at < to) return false
@@ -141,7 +158,10 @@ function isBound(scope: Scope, sentence: Sentence, denial: Cue, at: number): boo
   const named = mentions.find((mention) => mention.from === at)?.entry
   return mentions.some(
     (mention) =>
-      mention.to <= denial.from && mention.entry !== named && deniesBefore(scope, sentence, denial, mention),
+      mention.to <= denial.from &&
+      mention.entry !== named &&
+      !isEchoed(sentence, mention, at) &&
+      deniesBefore(scope, sentence, denial, mention),
   )
 }
 

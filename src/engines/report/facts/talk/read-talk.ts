@@ -1,5 +1,4 @@
 import { readQuantities } from '../../../../platform/quantities/index.ts'
-import { fold } from '../../../../platform/text/fold.ts'
 import type { Utterance } from '../../port.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { isSpeech } from '../words/speech.ts'
@@ -8,8 +7,8 @@ import type { Segment, Sentence, Talk } from './sentence.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
 import type { Turn } from './turn.ts'
 
-/** `Dr. Silva`, `p. ex.`, initials: a full stop that ends no sentence. */
-const abbreviation = /(?:\b(?:dr|dra|sr|sra|d|mr|mrs|ms|st|vs|etc|ex|p|a|m)|\b[a-z])\.$/i
+/** `Dr. Silva`, `p. ex.`, "João B. Silva": a full stop that ends no sentence; "então não é." ends one. */
+const abbreviation = /(?:^|[^\p{L}])(?:[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Dd]|[Mm]r|[Mm]rs|[Mm]s|[Ss]t|vs|etc|ex|p|a|m)\.$|\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
 const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]?\d+\s*:\s*)/i
 
@@ -105,7 +104,7 @@ function sentenceSpans(text: string): [number, number][] {
   let start = 0
   for (const match of text.matchAll(/(?:[.?!;]+|\.\.\.)["')]*(?=\s|$)/g)) {
     const end = match.index + match[0].length
-    if (match[0] === '.' && abbreviation.test(fold(text.slice(start, end)))) continue
+    if (match[0] === '.' && abbreviation.test(text.slice(start, end))) continue
     spans.push([start, end])
     start = end
   }
