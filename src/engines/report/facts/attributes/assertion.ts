@@ -16,14 +16,25 @@ export interface Asserted {
 
 /** Reads a mention where it stands; in a question, what the reply makes of it. `null`: nobody says that it is so or not. */
 export function assertionOf(reading: Reading, mention: Mention): Asserted | null {
-  const { sentence, from, to } = mention
-  const exchange = sentence.isQuestion ? reading.exchanges.asked(sentence) : null
+  const { sentence, from, to, entry } = mention
+  const isAsking = sentence.isQuestion && !isToldBefore(reading, mention)
+  const exchange = isAsking ? reading.exchanges.asked(sentence) : null
   if (exchange) return answered(reading, mention, exchange)
-  if (sentence.isQuestion) return null
+  if (isAsking) return null
+  // "Pressão alta?" "Pressão sempre foi boa."
+  if (entry.options.beside && isFine(reading, sentence, from))
+    return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion === 'conditional') return null
   return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
 }
+
+/** "A minha sogra tem Parkinson, mas aí não conta, né?": what stands before a "but" is told, not asked. */
+const isToldBefore = ({ lexicon }: Reading, { sentence, to }: Mention): boolean =>
+  sentence.role !== 'doctor' &&
+  lexicon.cues['context-cues']
+    .findAll(sentence.tokens)
+    .some(({ entry, from }) => entry.concept === 'ends' && from >= to)
 
 function answered(
   reading: Reading,
@@ -110,14 +121,8 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
   let echoed: Polarity | null = null
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
-    const own = reading.mentions.get(sentence) ?? []
-    if (
-      own.some(
-        ({ entry, from }) =>
-          entry === mention.entry && (ofKin || personAt(reading, sentence, from) === 'patient'),
-      )
-    )
-      return 'itself'
+    const own = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry === mention.entry)
+    if (own.some(({ from }) => ofKin || personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)

@@ -95,9 +95,20 @@ function asAnother(reading: Reading, relative: Mention): Another {
         .slice(other.to, from)
         .every((_, i) => isSpeech(reading.lexicon, sentence.tokens, other.to + i, 'of', 'own')),
   )
-  const isOther = ofAnother || (own && companionOf(reading) !== 'other')
-  return { person: isOther ? 'other' : (entry.concept as Person), isKin, named: relative }
+  if (ofAnother) return { person: 'other', isKin, named: relative }
+  return { person: own ? ofCompanion(reading, relative) : (entry.concept as Person), isKin, named: relative }
 }
+
+/** A parent's own child is the patient's sibling and their spouse the other parent; of other companions' people nobody knows. */
+function ofCompanion(reading: Reading, { entry }: Mention): Person {
+  const companion = companionOf(reading)
+  if (companion !== 'mother' && companion !== 'father') return 'other'
+  if (entry.concept === 'child') return 'sibling'
+  return entry.options.relation === SPOUSE[reading.language] ? OTHER_PARENT[companion] : 'other'
+}
+
+const SPOUSE: { readonly [language in Reading['language']]: string } = { 'pt-BR': 'cônjuge', en: 'spouse' }
+const OTHER_PARENT = { mother: 'father', father: 'mother' } as const
 
 const companions = new WeakMap<Reading['talk'], Person>()
 

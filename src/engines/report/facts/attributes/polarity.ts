@@ -29,8 +29,9 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from)))
     return 'conditional'
   const kept = of('keeps')
-  // "Não come direito" is the complaint itself.
-  const parts = [...kept, ...mentionsFrom(scope.mentions, sentence, 0), { from, to }]
+  // "Não come direito" is the complaint itself; "ninguém" names people and denies.
+  const named = mentionsFrom(scope.mentions, sentence, 0).filter(({ entry }) => entry.class !== 'relatives')
+  const parts = [...kept, ...named, { from, to }]
   const denials = of('denies').filter(
     (denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from),
   )

@@ -1,5 +1,5 @@
 import type { Mention, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 
 /** Tokens between a complaint and the part of the body that it is of. */
 const siteReach = 7
@@ -27,6 +27,10 @@ export function siteOf(reading: Reading, complaint: Mention): Mention | null {
   const near = nearestSite(reading, sentence, complaint)
   if (near) return near
   const asked = reading.exchanges.answers(sentence)?.questions.at(-1)
+  // "Dor nas juntas, dedo inchado?" "Dor não.": what comes back is of the part that it was asked of.
+  const same = asked && reading.mentions.get(asked)?.findLast(({ entry }) => entry === complaint.entry)
+  const ofSame = same && nearestSite(reading, asked, same)
+  if (ofSame) return ofSame
   const before = reading.talk.sentences[sentence.order - 1]
   for (const other of [asked, before?.turn === sentence.turn ? before : undefined]) {
     const site = other && sitesIn(reading, other).at(-1)
@@ -41,8 +45,11 @@ const sitesIn = ({ mentions }: Reading, sentence: Sentence) =>
 function nearestSite(reading: Reading, sentence: Sentence, { from, to }: Mention): Mention | null {
   let best: Mention | null = null
   let nearest = siteReach
+  const own = segmentAt(sentence, from)
   for (const mention of sitesIn(reading, sentence)) {
-    const distance = mention.from >= to ? mention.from - to : from - mention.to
+    const isApart = mention.from < own.from || mention.from >= own.to
+    // "Abdome sem defesa, dói no flanco": a part beyond a comma is the farther one.
+    const distance = (mention.from >= to ? mention.from - to : from - mention.to) + (isApart ? 1 : 0)
     if (distance < nearest) {
       best = mention
       nearest = distance

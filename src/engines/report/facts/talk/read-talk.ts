@@ -8,7 +8,8 @@ import { mergeQuantities, type Token, tokenize } from './token.ts'
 import type { Turn } from './turn.ts'
 
 /** `Dr. Silva`, `p. ex.`, "João B. Silva": a full stop that ends no sentence; "então não é." ends one. */
-const abbreviation = /(?:^|[^\p{L}])(?:[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Dd]|[Mm]r|[Mm]rs|[Mm]s|[Ss]t|vs|etc|ex|p|a|m)\.$|\p{Lu}\p{Ll}+ \p{Lu}\.$/u
+const abbreviation =
+  /(?:^|[^\p{L}])(?:[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Dd]|[Mm]r|[Mm]rs|[Mm]s|[Ss]t|vs|etc|ex|p|a|m)\.$|\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
 const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]?\d+\s*:\s*)/i
 
