@@ -12,7 +12,7 @@ export const examples: readonly Example[] = [
       'D: É uma enxaqueca com aura.',
       'D: E esse anticoncepcional não combina com enxaqueca com aura, vou te mandar pro ginecologista.',
     ],
-    expect: [{ type: 'condition', concept: 'enxaqueca', polarity: 'present', status: 'new' }],
+    expect: [{ type: 'condition', concept: 'enxaqueca com aura', polarity: 'present', status: 'new' }],
   },
   {
     rule: 'what a medicine does not go with is had all the same',

@@ -147,7 +147,7 @@ export const examples: readonly Example[] = [
       'D: o exame neurológico tá normal você tem enxaqueca com aura e precisa trocar o anticoncepcional vou passar propranolol quarenta miligramas duas vezes ao dia',
     ],
     expect: [
-      { type: 'condition', concept: 'enxaqueca', polarity: 'present' },
+      { type: 'condition', concept: 'enxaqueca com aura', polarity: 'present' },
       { type: 'medicine', concept: 'propranolol', status: 'start' },
     ],
     never: [{ type: 'referral' }],

@@ -50,6 +50,8 @@ function answered(
     ...reply.flatMap((sentence) => sentence.proof()),
   ]
   const speaker = reply[0]!.role
+  // "E artrite, alguém mais?" "Minha irmã tem lúpus."
+  if (!named && stance !== 'no' && ofKin(reading, mention) && namesOther(reading, mention, reply)) return null
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && (asked.length > 1 || named === 'absent')) return { polarity: named, proof, speaker }
   if (!named && stance === 'yes' && hasAnother(reading, reply)) return null
@@ -72,10 +74,19 @@ function answered(
 }
 
 /** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
-const tellsWhose = (reading: Reading, { sentence, from }: Mention, stance: Stance): boolean =>
+const tellsWhose = (reading: Reading, mention: Mention, stance: Stance): boolean =>
   stance === 'told' &&
-  anotherAt(reading, sentence, from)?.named?.sentence.role !== sentence.role &&
+  anotherAt(reading, mention.sentence, mention.from)?.named?.sentence.role !== mention.sentence.role &&
+  ofKin(reading, mention)
+
+const ofKin = (reading: Reading, { sentence, from }: Mention): boolean =>
   personAt(reading, sentence, from) !== 'patient'
+
+/** Whether the reply tells of another illness: "E artrite, alguém mais?" "Minha irmã tem lúpus." */
+const namesOther = ({ mentions }: Reading, { entry }: Mention, [first]: readonly Sentence[]): boolean =>
+  (first &&
+    mentions.get(first)?.some((other) => other.entry.class === 'conditions' && other.entry !== entry)) ??
+  false
 
 /** Words of a question before its "how long" or "where". */
 const openReach = 4
@@ -117,12 +128,12 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
   const words = mention.sentence.tokens
     .slice(mention.from, mention.to)
     .map(({ folded }) => folded.slice(0, 4))
-  const ofKin = personAt(reading, mention.sentence, mention.from) !== 'patient'
+  const isKin = ofKin(reading, mention)
   let echoed: Polarity | null = null
   for (const sentence of reply) {
     if (sentence.isQuestion) continue
     const own = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry === mention.entry)
-    if (own.some(({ from }) => ofKin || personAt(reading, sentence, from) === 'patient')) return 'itself'
+    if (own.some(({ from }) => isKin || personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)

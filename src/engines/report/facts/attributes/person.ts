@@ -167,7 +167,10 @@ const relativesIn = (reading: Reading, sentence: Sentence): readonly Mention[] =
 function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Mention): boolean {
   const { tokens, segments } = sentence
   const own = segments.find((segment) => from >= segment.from && to <= segment.to)
-  const alone = own && own.to - own.from <= to - from + 1
+  const says = (mentions.get(sentence) ?? []).some(
+    (other) => own && other.from >= own.from && other.to <= own.to && other.entry.class !== 'relatives',
+  )
+  const alone = own && !says && own.to - own.from <= to - from + 1
   if (!alone || (segments.length === 1 && tokens.length > to - from + 1)) return false
   const asked = exchanges.answers(sentence)?.questions ?? []
   return !asked.some((question) => mentions.get(question)?.some(({ entry }) => entry.class === 'relatives'))

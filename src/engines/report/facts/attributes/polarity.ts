@@ -26,6 +26,7 @@ const backReach = 1
 export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: number): Assertion {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
+  if (of('around').length > 0) return 'conditional'
   if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from)))
     return 'conditional'
   const kept = of('keeps')
@@ -83,6 +84,8 @@ function reaches(
   near = true,
 ): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
+  // "Tive com o resfriado, not now, eczema when I was a baby".
+  if (isSpeech(scope.lexicon, sentence.tokens, cue.to, 'now')) return false
   // "Não tenho": the verb right behind a denial is denied with it.
   const turns = cues.filter((turn) => turn.entry.concept === 'affirms' && turn.from > cue.to)
   const own = segmentAt(sentence, cue.to - 1)
@@ -91,7 +94,8 @@ function reaches(
     const first = end === cue.to
     if (mention.from > at) continue
     // A doubt goes on over a comma: "I think it's your gallbladder, gallstones".
-    if (near && first && mention.from >= own.to) return false
+    if (near && first && mention.from >= own.to && !(cue.entry.options.on && mention.from === cue.to))
+      return false
     const most = first ? (cue.entry.options.touch ? 0 : firstReach) : listReach
     if (wordsBetween(scope, sentence, end, mention.from) > most) return false
     if (stands(turns, end, mention.from)) return false
@@ -147,11 +151,20 @@ function isEchoed({ tokens }: Sentence, { from, to }: Pick<Mention, 'from' | 'to
     .some(({ folded }) => folded.length >= echo && after.startsWith(folded.slice(0, echo)))
 }
 
-function isRightBehind({ language }: Scope, { tokens }: Sentence, to: number, at: number): boolean {
+function isRightBehind(scope: Scope, sentence: Sentence, to: number, at: number): boolean {
   if (at < to) return false
+  const { language } = scope
+  const { tokens } = sentence
+  // "De tanto tossir, diarreia não": the denial is of the nearer one.
+  if (mentionsFrom(scope.mentions, sentence, to).some((other) => isDenied(other) && other.to <= at))
+    return false
   const between = tokens.slice(to, at).filter(({ folded }) => !isPassedOver(folded, language))
   return between.length <= backReach
 }
+
+/** What can be there or not; parts of the body and people are not denied. */
+const isDenied = ({ entry }: Mention): boolean =>
+  entry.class === 'symptoms' || entry.class === 'complaints' || entry.class === 'conditions'
 
 /** A denial that belongs to what stands before it reaches nothing behind it. */
 function isBound(scope: Scope, sentence: Sentence, denial: Cue, at: number): boolean {

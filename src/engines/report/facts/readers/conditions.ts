@@ -3,6 +3,7 @@ import { personAt } from '../attributes/person.ts'
 import { toldSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
+import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { siteOf, withSite } from './complaint-name.ts'
@@ -15,6 +16,9 @@ export function readConditions(reading: Reading): FactDraft[] {
     if (!namesIllness(reading, mention)) return []
     const asserted = assertionOf(reading, mention)
     if (!asserted || personAt(reading, sentence, from) !== 'patient') return []
+    // "It could be cancer": what is only feared is left to whoever looks into it.
+    if (entry.options.feared && asserted.polarity === 'uncertain') return []
+    if (isEchoed(reading, mention) || isSideEffect(reading, sentence)) return []
     const segment = segmentAt(sentence, from)
     return [
       {
@@ -30,6 +34,29 @@ export function readConditions(reading: Reading): FactDraft[] {
       },
     ]
   })
+}
+
+/** Words of what only says again what was heard: "Tumor, doutor?". */
+const echoLength = 3
+
+/** A patient who says again what the doctor has just named asserts nothing. */
+function isEchoed({ talk, mentions, exchanges }: Reading, { sentence, entry }: Mention): boolean {
+  if (sentence.role === 'doctor' || sentence.tokens.length > echoLength || exchanges.answers(sentence))
+    return false
+  return talk.sentences.some(
+    (one) =>
+      one.turn === sentence.turn - 1 &&
+      mentions.get(one)?.some((mention) => mention.entry.class === entry.class),
+  )
+}
+
+/** Told with a medicine, of allergies: "it gave me gastritis". */
+function isSideEffect(reading: Reading, sentence: Sentence): boolean {
+  const asked = reading.exchanges.answers(sentence)?.questions ?? []
+  const ofAllergies = asked.some((one) =>
+    reading.lexicon.cues['context-cues'].findAll(one.tokens).some(({ entry }) => entry.concept === 'reacts'),
+  )
+  return ofAllergies && findMedicines(reading, sentence).length > 0
 }
 
 /** Some illnesses are told with the part of the body: `fratura no punho`. */

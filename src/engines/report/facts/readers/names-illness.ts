@@ -1,5 +1,7 @@
+import { findMedicines } from '../medicines/find-medicines.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { hasSpeech } from '../words/speech.ts'
 
 /**
  * Whether a word that names an illness among other things names it here: "pressão" beside "diabetes" does, "gripe" of
@@ -10,16 +12,39 @@ export function namesIllness(reading: Reading, mention: Mention): boolean {
   if (options.beside && !standsBeside(reading, mention)) return false
   if (options.vaccine && isOfVaccine(reading, mention.sentence)) return false
   if (options.test && isOrdered(reading, mention.sentence)) return false
+  if (options.reaction && tellsMedicine(reading, mention.sentence)) return false
   return true
 }
 
-/** In a list with illnesses that are nothing else, in the same sentence or in the question that it answers. */
-function standsBeside(reading: Reading, { sentence }: Mention): boolean {
-  const exchange = reading.exchanges.answers(sentence)
-  return [sentence, ...(exchange?.questions ?? [])].some((one) =>
-    reading.mentions.get(one)?.some(({ entry }) => entry.class === 'conditions' && !entry.options.beside),
+/** In a list with illnesses that are nothing else, or in answer to a question about such. */
+function standsBeside(reading: Reading, mention: Mention): boolean {
+  const exchange = reading.exchanges.answers(mention.sentence)
+  const near = illnessesIn(reading, mention.sentence).some((other) => isListed(reading, mention, other))
+  return near || (exchange?.questions ?? []).some((one) => illnessesIn(reading, one).length > 0)
+}
+
+const illnessesIn = ({ mentions }: Reading, sentence: Sentence): Mention[] =>
+  (mentions.get(sentence) ?? []).filter(
+    ({ entry }) => entry.class === 'conditions' && !entry.options.beside && !entry.options.state,
+  )
+
+/** Words between two of a list. */
+const listReach = 3
+
+/** "Diabetes, pressão": with a mark or an "and" between them, and little else. */
+function isListed({ lexicon }: Reading, a: Mention, b: Mention): boolean {
+  const [first, second] = a.from < b.from ? [a, b] : [b, a]
+  const { tokens } = a.sentence
+  if (second.from - first.to > listReach) return false
+  return (
+    hasSpeech(lexicon, tokens, first.to, second.from, 'and', 'or', 'nor') ||
+    tokens.slice(first.to, second.from + 1).some(({ afterComma }) => afterComma)
   )
 }
+
+/** Told with a medicine it is what that did: an allergy's. */
+const tellsMedicine = (reading: Reading, sentence: Sentence): boolean =>
+  findMedicines(reading, sentence).length > 0
 
 const isOfVaccine = ({ lexicon, talk }: Reading, { order, turn }: Sentence): boolean =>
   talk.sentences

@@ -16,7 +16,7 @@ export function sameFact(a: Known, b: Known, language: ReportLanguage): boolean 
 }
 
 /** Kinds of which a more telling name takes a plainer one in: "tosse" is part of "tosse seca". */
-const NESTED: ReadonlySet<Known['type']> = new Set(['symptom', 'condition', 'exam-finding'])
+const NESTED: ReadonlySet<Known['type']> = new Set(['symptom', 'condition', 'exam-finding', 'family'])
 
 /** Whether `plain` says nothing that `telling` does not say better, of the same person and with the same polarity. */
 export function isPartOf(plain: Known, telling: Known, language: ReportLanguage): boolean {

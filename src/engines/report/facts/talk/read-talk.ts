@@ -73,9 +73,15 @@ function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Plac
   const begins = cues
     .findAll(tokens, 0, Math.min(3, tokens.length))
     .some(({ entry }) => entry.concept === 'asks' || entry.concept === 'open')
+  // "Pode ser um tumor": who supposes tells.
+  const supposes = lexicon.cues['context-cues']
+    .findAll(tokens)
+    .some(({ entry }) => entry.concept === 'doubts')
   return (
     begins ||
-    (text.split(/\s+/).length <= longestUnmarked && lexicon.cues['plan-cues'].findAll(tokens).length === 0)
+    (!supposes &&
+      text.split(/\s+/).length <= longestUnmarked &&
+      lexicon.cues['plan-cues'].findAll(tokens).length === 0)
   )
 }
 

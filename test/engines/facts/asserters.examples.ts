@@ -1,0 +1,104 @@
+import type { Example, ExpectedFact } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+const condition = (concept: string, polarity: ExpectedFact['polarity'] = 'present') =>
+  ({ type: 'condition', concept, polarity }) as const
+
+/** Who must say an illness of whom for it to be the patient's. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'a patient who says again what the doctor named asserts nothing',
+    language: pt,
+    talk: ['D: Pode ser um estreitamento ou até um tumor.', 'P: Tumor, doutor.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'an illness named in answer to a question is had',
+    language: pt,
+    talk: ['D: Que doenças a senhora tem?', 'P: Asma.'],
+    expect: [condition('asma')],
+  },
+  {
+    rule: 'what goes round the school is not had',
+    language: en,
+    talk: ["P: There's pink eye going around at school."],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'what a medicine did is told with the allergy',
+    language: en,
+    talk: ['D: Any allergies?', 'P: Ibuprofen, it gave me gastritis.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'a pregnancy that something is avoided for is not asserted',
+    language: pt,
+    talk: ['D: Tá grávida agora?', 'P: Não.', 'D: O cigarro piora a psoríase e atrapalha a gravidez.'],
+    expect: [condition('gestação', 'absent')],
+    never: [condition('gestação')],
+  },
+  {
+    rule: 'pressure that rose is no illness beside a pregnancy',
+    language: pt,
+    talk: ['D: Na outra gravidez a pressão subiu, não foi?', 'P: Subiu no final.'],
+    never: [condition('hipertensão arterial')],
+  },
+  {
+    rule: 'pressure in a row with diabetes is the illness',
+    language: pt,
+    talk: ['D: Tem algum problema de saúde?', 'P: Tenho diabetes e pressão.'],
+    expect: [condition('hipertensão arterial'), condition('diabetes mellitus')],
+  },
+  {
+    rule: 'a shop is no oesophagus',
+    language: en,
+    talk: ['P: I get my iron tablets from Holland and Barrett.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'reflux that the doctor names is the illness',
+    language: pt,
+    talk: ['D: Isso é refluxo.'],
+    expect: [condition('doença do refluxo gastroesofágico')],
+    never: [{ type: 'symptom' }],
+  },
+  {
+    rule: 'a reply that names another illness of a relative does not answer',
+    language: pt,
+    talk: ['D: E artrite, alguém mais na família tem?', 'P: Minha irmã tem lúpus.'],
+    expect: [{ type: 'family', concept: 'lúpus', person: 'sibling' }],
+    never: [{ type: 'family', concept: 'artrite', polarity: 'present' }],
+  },
+  {
+    rule: 'nobody denies of the whole family',
+    language: pt,
+    talk: ['D: E na família, diabetes, trombose?', 'P: Minha irmã teve eclâmpsia. Trombose, ninguém.'],
+    expect: [{ type: 'family', concept: 'trombose venosa profunda', polarity: 'absent' }],
+    never: [{ type: 'family', concept: 'trombose venosa profunda', polarity: 'present' }],
+  },
+  {
+    rule: 'anyone asks of the family without naming it',
+    language: pt,
+    talk: ['D: Trombose, AVC em alguém novo?', 'P: Não.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: "a mother's husband is the child's father",
+    language: en,
+    talk: ['D: How is he doing, Mom?', 'O: He has a cough.', 'O: My husband had asthma as a kid.'],
+    expect: [{ type: 'family', concept: 'asthma', person: 'father' }],
+  },
+  {
+    rule: "a companion's own father is not the patient's",
+    language: pt,
+    talk: ['D: E na família?', 'O: Meu pai é diabético também, serve?'],
+    never: [{ type: 'family', person: 'father' }],
+  },
+  {
+    rule: 'a relative who coughs is not called',
+    language: pt,
+    talk: ['D: E os meninos, estão bem?', 'P: O pequeno tosse, mas é gripe.'],
+    never: [condition('gripe')],
+  },
+]
