@@ -3,7 +3,16 @@ import type { SpeakerRole } from '../speaker/port.ts'
 import type { Fact } from './facts/fact.ts'
 import type { Support } from './support.ts'
 
-export type { Fact, FactType } from './facts/fact.ts'
+export {
+  CERTAINTIES,
+  FACT_STATUSES,
+  FACT_TYPES,
+  type Fact,
+  type FactType,
+  PERSONS,
+  POLARITIES,
+  SIDES,
+} from './facts/fact.ts'
 export type { Support } from './support.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }

@@ -1,5 +1,6 @@
 /** Who speaks. A rule set, not a service: pure and quick. */
-export type SpeakerRole = 'doctor' | 'patient' | 'other' | 'unknown'
+export const SPEAKER_ROLES = ['doctor', 'patient', 'other', 'unknown'] as const
+export type SpeakerRole = (typeof SPEAKER_ROLES)[number]
 
 export interface SpokenText {
   readonly text: string

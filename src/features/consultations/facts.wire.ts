@@ -1,4 +1,13 @@
 import { Type } from 'typebox'
+import {
+  CERTAINTIES,
+  FACT_STATUSES,
+  FACT_TYPES,
+  PERSONS,
+  POLARITIES,
+  SIDES,
+} from '../../engines/report/port.ts'
+import { SPEAKER_ROLES } from '../../engines/speaker/port.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import type { ConsultationFacts } from './get-facts.ts'
 import { ConsultationPath, tags } from './wire.ts'
@@ -9,30 +18,14 @@ const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 const Fact = Type.Object(
   {
     id: Type.String(),
-    type: Type.Enum([
-      'condition',
-      'symptom',
-      'exam-finding',
-      'vital',
-      'lab',
-      'medicine',
-      'allergy',
-      'procedure',
-      'family',
-      'habit',
-      'order',
-      'referral',
-      'instruction',
-      'follow-up',
-      'context',
-    ]),
+    type: Type.Enum(FACT_TYPES),
     concept: Type.String({ description: 'The clinical term, in the language of the talk' }),
     code: Type.Optional(
       Type.String({ description: 'ICD-10, LOINC or registration, where a catalogue has it' }),
     ),
-    polarity: Type.Enum(['present', 'absent', 'uncertain']),
-    person: Type.Enum(['patient', 'mother', 'father', 'sibling', 'child', 'other']),
-    status: Nullable(Type.String({ description: 'Of medicines, conditions and orders' })),
+    polarity: Type.Enum(POLARITIES),
+    person: Type.Enum(PERSONS),
+    status: Nullable(Type.Enum(FACT_STATUSES, { description: 'Of medicines, conditions and orders' })),
     value: Nullable(
       Type.Object(
         {},
@@ -42,7 +35,7 @@ const Fact = Type.Object(
         },
       ),
     ),
-    side: Nullable(Type.Enum(['left', 'right', 'both'])),
+    side: Nullable(Type.Enum(SIDES)),
     time: Nullable(Type.String()),
     medicine: Nullable(
       Type.Object({
@@ -52,8 +45,8 @@ const Fact = Type.Object(
         duration: Nullable(Type.String()),
       }),
     ),
-    certainty: Type.Enum(['certain', 'likely', 'doubtful']),
-    speaker: Type.Enum(['doctor', 'patient', 'other', 'unknown']),
+    certainty: Type.Enum(CERTAINTIES),
+    speaker: Type.Enum(SPEAKER_ROLES),
     evidence: Type.Array(
       Type.Object({
         segment: Type.Integer({ description: 'Place in the transcript' }),

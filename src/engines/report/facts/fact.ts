@@ -21,23 +21,35 @@ export const FACT_TYPES = [
 export type FactType = (typeof FACT_TYPES)[number]
 
 /** `uncertain`: suspected, or it depends on something that is not known yet. */
-export type Polarity = 'present' | 'absent' | 'uncertain'
-export type Person = 'patient' | 'mother' | 'father' | 'sibling' | 'child' | 'other'
-export type Side = 'left' | 'right' | 'both'
+export const POLARITIES = ['present', 'absent', 'uncertain'] as const
+export type Polarity = (typeof POLARITIES)[number]
+export const PERSONS = ['patient', 'mother', 'father', 'sibling', 'child', 'other'] as const
+export type Person = (typeof PERSONS)[number]
+export const SIDES = ['left', 'right', 'both'] as const
+export type Side = (typeof SIDES)[number]
 /** `certain`: in so many words; `likely`: a rule of thumb of talk; `doubtful`: misheard or contradicted. */
-export type Certainty = 'certain' | 'likely' | 'doubtful'
+export const CERTAINTIES = ['certain', 'likely', 'doubtful'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
 
-export type MedicineStatus =
-  | 'in-use'
-  | 'start'
-  | 'change'
-  | 'continue'
-  | 'stop'
-  | 'not-taking'
-  | 'rejected'
-  | 'past'
-export type ConditionStatus = 'known' | 'new' | 'suspected' | 'ruled-out' | 'past'
-export type OrderStatus = 'ordered' | 'done' | 'declined'
+export const MEDICINE_STATUSES = [
+  'in-use',
+  'start',
+  'change',
+  'continue',
+  'stop',
+  'not-taking',
+  'rejected',
+  'past',
+] as const
+export type MedicineStatus = (typeof MEDICINE_STATUSES)[number]
+export const CONDITION_STATUSES = ['known', 'new', 'suspected', 'ruled-out', 'past'] as const
+export type ConditionStatus = (typeof CONDITION_STATUSES)[number]
+export const ORDER_STATUSES = ['ordered', 'done', 'declined'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+/** Of medicines, conditions and orders, `past` of two of them. */
+export const FACT_STATUSES = [
+  ...new Set([...MEDICINE_STATUSES, ...CONDITION_STATUSES, ...ORDER_STATUSES] as const),
+]
 export type FactStatus = MedicineStatus | ConditionStatus | OrderStatus
 
 export type FactValue =
