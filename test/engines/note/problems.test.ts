@@ -58,6 +58,19 @@ describe('problems of the visit', () => {
     ])
   })
 
+  test('a name that another says in full stands once, and medicines with the problem that was spoken of last', () => {
+    const { lines } = noteOf([
+      fact('condition', 'dermatite atópica', { status: 'known', at: [10, 32] }),
+      fact('condition', 'asma', { status: 'known', at: [4, 32] }),
+      fact('condition', 'crise de asma', { status: 'new', at: [32] }),
+      medicine('dexametasona', 'start', {}, { at: [34] }),
+    ])
+    expect(lines['assessment/description']).toEqual([
+      'Dermatite atópica (L20)',
+      'Crise de asma (J45): iniciar dexametasona',
+    ])
+  })
+
   test('a code of the fact counts before one that is looked up', () => {
     const { hypotheses } = noteOf([
       fact('condition', 'asma', { status: 'new', code: 'J45.9', ...concluding }),
@@ -112,6 +125,7 @@ describe('prescription', () => {
     ["another person's", medicine('insulina', 'start', {}, { person: 'mother' })],
     ['said by the patient alone', medicine('dipirona', 'start', {}, { at: [1, 3] })],
     ['an allergen', fact('allergy', 'dipirona')],
+    ['a class without a dose', medicine('anticoagulante', 'continue')],
   ])('holds nothing that is %s', (_, one) => {
     expect(noteOf([one]).prescription).toEqual([])
   })

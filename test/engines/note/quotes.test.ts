@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fact, noteOf, talkOf } from './support.ts'
+import { fact, medicine, noteOf, talkOf } from './support.ts'
 
 const told = [
   'D: Martha is a 50-year-old female with a past medical history significant for depression who presents for her annual exam.',
@@ -34,5 +34,34 @@ describe('quotations', () => {
       fact('instruction', `advice ${i} ${'x'.repeat(120)}`, { at: [4] }),
     )
     expect(Object.values(lines(many)).flat().join('\n')).not.toContain('"')
+  })
+})
+
+describe('quotations leave out', () => {
+  const plan = (sentence: string) =>
+    noteOf([medicine('cefdinir', 'start', {}, { at: [31] })], {
+      language: 'en',
+      utterances: talkOf([
+        ...Array(30).fill('P: …'),
+        'P: …',
+        `D: ${sentence} The turbinates are big and pale and the septum is a bit deviated to the right side. ${'And so on and so forth, as I said to you on the phone. '.repeat(3)}`,
+      ]),
+    }).lines
+  const all = (sentence: string) => Object.values(plan(sentence)).flat().join('\n')
+
+  test.each([
+    [
+      'what lines of the plan tell already',
+      'For the ear infection take the cefdinir with food every morning.',
+    ],
+    ['what may come', 'If the ear swells behind the lobe or the fever comes back, go to the ER.'],
+    ['what was not brought to an end', 'There is some fluid behind the left drum and a little…'],
+    [
+      'what is taken back',
+      'The left drum, no, sorry, the right drum has fluid behind it and a little redness.',
+    ],
+  ])('%s', (_, sentence) => {
+    expect(all(sentence)).toContain('turbinates')
+    expect(all(sentence)).not.toContain(sentence.slice(0, 20))
   })
 })

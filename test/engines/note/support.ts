@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { loadKnowledge } from '../../../src/engines/report/knowledge/load-knowledge.ts'
 import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
@@ -96,4 +97,24 @@ export function noteOf(facts: readonly Fact[], options: NoteOptions = {}): Writt
     hypotheses: icd_json.assessment.content.description.content,
     prescription: medicalPrescription.medications.content,
   }
+}
+
+export const absent = { polarity: 'absent' } as const
+/** Past the first utterances, where the reason of the visit is told. */
+export const later = { at: [15] }
+
+export type ProseCase = readonly [
+  rule: string,
+  facts: readonly Fact[],
+  place: string,
+  lines: readonly string[],
+]
+
+/** What stands in a place of the note for some facts. */
+export function proseTests(title: string, language: ReportLanguage, cases: readonly ProseCase[]): void {
+  describe(title, () => {
+    test.each(cases)('%s', (_, facts, place, lines) => {
+      expect(noteOf(facts, { language }).lines[place]).toEqual(lines)
+    })
+  })
 }

@@ -99,7 +99,7 @@ const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])(?<!\b(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms|St)\.)\s+/u).map((sentence) => sentence.trim())
 
 /** Without coarse words, and without capitals inside, which are names of others and of places. */
-function isFitToQuote(text: string, words: NoteWords): boolean {
+export function isFitToQuote(text: string, words: NoteWords): boolean {
   if (words.is('profane', text)) return false
   const capitals = text.match(/(?<=\p{L}[\p{L},']*\s)\p{Lu}\p{Ll}[\p{L}]*/gu) ?? []
   return capitals.every((name) => words.is('calendar', name))

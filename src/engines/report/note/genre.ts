@@ -46,7 +46,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
       return 'allergies'
     case 'procedure':
       if (words.is('admission', fact.concept)) return 'surgical'
-      return fact.polarity === 'uncertain' ? 'conduct' : 'surgical'
+      return fact.polarity === 'uncertain' || isPlanned(fact, visit) ? 'conduct' : 'surgical'
     case 'habit':
       return 'habits'
     case 'order':
@@ -62,6 +62,10 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
   }
 }
 
+/** Only the doctor speaks of it, when planning, and of no day on which it was. */
+const isPlanned = (fact: Fact, visit: Visit): boolean =>
+  fact.polarity === 'present' && !fact.time && isForewarning(fact, visit)
+
 const aboutOthers: ReadonlySet<Fact['type']> = new Set([
   'condition',
   'symptom',
@@ -72,6 +76,7 @@ const aboutOthers: ReadonlySet<Fact['type']> = new Set([
 
 function genreOfCondition(fact: Fact, visit: Visit, start: number): Genre {
   if (fact.status === 'ruled-out') return 'reasoning'
+  if (visit.words.is('birth', fact.concept) && fact.polarity === 'present') return 'past_medical'
   if (fact.polarity === 'absent')
     return isDoctors(fact, visit) && firstUtterance(fact) >= start ? 'reasoning' : 'past_medical'
   return isAssessed(fact, visit, start) ? 'description' : 'past_medical'

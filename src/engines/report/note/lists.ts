@@ -38,7 +38,11 @@ function joinedUpTo(lines: readonly Line[], most: number, between: string): Line
       continue
     }
     if (last && isFree(last) && isFree(line) && last.text.length + between.length + line.text.length <= most)
-      out[out.length - 1] = { text: last.text + between + line.text, facts: [...last.facts, ...line.facts] }
+      out[out.length - 1] = {
+        text: last.text + between + line.text,
+        facts: [...last.facts, ...line.facts],
+        said: [...(last.said ?? []), ...(line.said ?? [])],
+      }
     else out.push(line)
   }
   return out

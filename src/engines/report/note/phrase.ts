@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
 import { sided } from './sides.ts'
-import { lowered, namesUnit, saysAgain, valueText } from './values.ts'
+import { inDigits, lowered, namesUnit, saysAgain, valueText } from './values.ts'
 import type { Visit } from './visit.ts'
 
 interface PhraseOptions {
@@ -44,9 +44,10 @@ export const flat = (text: string) => text.replace(/ \(([^()]*)\)/g, ', $1')
 export function statedValue(value: NonNullable<Fact['value']>, { words, language }: Visit): string {
   const text = flat(valueText(value, language))
   if (words.is('profane', text)) return ''
-  return 'text' in value && words.is('spoken', value.text) ? `"${text}"` : text
+  if (!('text' in value)) return text
+  return words.is('spoken', value.text) ? `"${text}"` : inDigits(text, language)
 }
 
 /** When it was: a capital that only began a sentence goes. */
 export const timeText = (time: string, { language }: Visit): string =>
-  language === 'pt-BR' ? lowered(time) : time
+  inDigits(language === 'pt-BR' ? lowered(time) : time, language)

@@ -14,7 +14,13 @@ export const isPrescribed = (fact: Fact, visit: Visit): boolean =>
   prescribed.has(fact.status) &&
   fact.polarity === 'present' &&
   fact.person === 'patient' &&
-  isDoctors(fact, visit)
+  isDoctors(fact, visit) &&
+  !isClass(fact, visit)
+
+/** "Anticoagulante" without a dose names no medicine that can be bought. */
+export const isClass = ({ concept, medicine }: Fact, { lexicon, words }: Visit): boolean =>
+  !medicine?.dose &&
+  lexicon.grounds.medicines.find(words.tokens(concept)).some(({ entry }) => entry.options.class === 'yes')
 
 export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Medication>[] {
   return facts.map((fact) => {

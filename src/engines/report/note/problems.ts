@@ -3,7 +3,7 @@ import { abbreviated } from './abbreviate.ts'
 import { capitalised, listed } from './lists.ts'
 import { phraseOf } from './phrase.ts'
 import { ingredientsOf } from './registered.ts'
-import { type Line, utterancesOf, type Visit } from './visit.ts'
+import { firstUtterance, type Line, utterancesOf, type Visit } from './visit.ts'
 
 /** A condition that the doctor put forward, with its codes and what is done for it. */
 export interface Problem {
@@ -21,19 +21,45 @@ const nearBest = 0.85
 
 /** The problems of this visit, each tied to what was ordered for it. */
 export function problemsOf(assessed: readonly Fact[], plan: readonly Fact[], visit: Visit): Problem[] {
-  const problems = assessed.map((fact) => ({
+  const all = assessed.map((fact) => ({
     fact,
     name: nameOf(fact, visit),
     codes: codesOf(fact, visit),
     plan: [] as Fact[],
   }))
+  const problems = all.filter((one) => !all.some((other) => saysMore(other, one, visit)))
   for (const step of plan) {
     const owner =
-      problems.find(({ codes }) => treats(step, codes, visit)) ??
-      (step.type === 'medicine' ? undefined : onlyOneBeside(step, problems, visit))
+      step.type === 'medicine' ? nearestTo(step, problems, visit) : onlyOneBeside(step, problems, visit)
     owner?.plan.push(step)
   }
   return problems
+}
+
+/** `Asma descompensada` and `asma`, of one code: the shorter name says nothing of its own. */
+function saysMore(
+  other: Omit<Problem, 'plan'>,
+  { name, codes, fact }: Omit<Problem, 'plan'>,
+  { words }: Visit,
+): boolean {
+  if (other.fact === fact || other.fact.polarity !== fact.polarity) return false
+  if (!codes[0] || codes[0].slice(0, 3) !== other.codes[0]?.slice(0, 3)) return false
+  const keys = new Set(words.tokens(other.name).map(({ key }) => key))
+  const own = words.tokens(name)
+  return keys.size > own.length && own.every(({ key }) => keys.has(key))
+}
+
+/** Of problems that a medicine is given for, the one that was spoken of last before or beside it. */
+function nearestTo<One extends { readonly fact: Fact; readonly codes: readonly string[] }>(
+  step: Fact,
+  problems: readonly One[],
+  visit: Visit,
+): One | undefined {
+  const at = Math.max(...utterancesOf([step]))
+  const away = ({ fact }: One) => Math.min(...utterancesOf([fact]).map((said) => Math.abs(said - at)))
+  return problems
+    .filter(({ codes }) => treats(step, codes, visit))
+    .toSorted((a, b) => away(a) - away(b) || firstUtterance(b.fact) - firstUtterance(a.fact))[0]
 }
 
 function nameOf(fact: Fact, visit: Visit): string {

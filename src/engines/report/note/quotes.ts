@@ -1,21 +1,22 @@
 import { fold } from '../../../platform/text/fold.ts'
+import type { FactType } from '../facts/fact.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
+import { trimmed } from './trim-words.ts'
 import { type Line, tellingStart, type Visit } from './visit.ts'
-import type { NoteWords } from './words.ts'
 
 /** Where what cannot be typed stands. */
 export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning'
 
 /** Lines of a place at the most: what was typed tells the visit, and quotations only what it left out. */
 const mostOf: { readonly [place in QuotePlace]: number } = {
-  hpi: 7,
-  physical_exam: 4,
-  exam_results: 4,
-  reasoning: 8,
+  hpi: 10,
+  physical_exam: 5,
+  exam_results: 5,
+  reasoning: 12,
 }
 const shortest = 5
 const longest = 80
@@ -84,7 +85,8 @@ const conclusion = 1
 function candidatesOf(visit: Visit): Candidate[] {
   const { utterances, lexicon, words } = visit
   const start = tellingStart(visit)
-  return readTalk(utterances, lexicon).sentences.flatMap((sentence): Candidate[] => {
+  const { sentences } = readTalk(utterances, lexicon)
+  return sentences.flatMap((sentence): Candidate[] => {
     const proofs = sentence.proof()
     const utterance = proofs[0]?.utterance
     const { tokens, role, isQuestion } = sentence
@@ -97,6 +99,8 @@ function candidatesOf(visit: Visit): Candidate[] {
     const introduces = role === 'doctor' && place === 'hpi' && words.is('introduces', text)
     const isTold = wordsIn(utterances[utterance]?.text ?? '') >= longTelling && tokens.length <= longest
     if (!(isTold || introduces) || tokens.length < shortest) return []
+    if (isBrokenOff(sentence, utterances[utterance]!.text) || words.is('conditional', text)) return []
+    if (!introduces && isTyped(sentence, utterance, visit)) return []
     const concludes =
       role === 'doctor' &&
       place !== 'hpi' &&
@@ -106,12 +110,36 @@ function candidatesOf(visit: Visit): Candidate[] {
   })
 }
 
+/** Whether lines of their own tell it already: medicines, measures, results, tests and colleagues. */
+function isTyped({ tokens }: Sentence, utterance: number, { facts, lexicon }: Visit): boolean {
+  const here = facts.filter(({ evidence }) => evidence.some((proof) => proof.utterance === utterance))
+  const typed = new Set(here.filter(({ type }) => listedTypes.has(type)).map(({ concept }) => concept))
+  const { medicines, tests, referrals, vitals, advice } = lexicon.grounds
+  return [medicines, tests, referrals, vitals, advice].some((table) =>
+    table.find(tokens).some(({ entry }) => typed.has(entry.concept)),
+  )
+}
+const listedTypes: ReadonlySet<FactType> = new Set<FactType>([
+  'medicine',
+  'order',
+  'referral',
+  'lab',
+  'vital',
+  'instruction',
+])
+
+/** "Tem um véu… não, véu não tem": what was not brought to an end is often taken back. */
+function isBrokenOff({ text }: Sentence, said: string): boolean {
+  const end = said.indexOf(text) + text.length
+  return /(?:\.\.|…)\s*$/.test(text) || /^\s*(?:\.\.|…)/.test(said.slice(end))
+}
+
 /** What the doctor tells of findings and results stands with these, the rest of a plan with the reasoning. */
 function placeOf({ role, tokens }: Sentence, isTelling: boolean, { grounds }: Lexicon): QuotePlace {
   if (role !== 'doctor' || !isTelling) return 'hpi'
   const seen = grounds.examination.find(tokens)
   if (grounds.tests.find(tokens).length > 0 && seen.length > 1) return 'exam_results'
-  return seen.length > 2 ? 'physical_exam' : 'reasoning'
+  return seen.length > 1 ? 'physical_exam' : 'reasoning'
 }
 
 /** Words of the tables that a sentence holds, each once; those that only join others do not count. */
@@ -135,12 +163,3 @@ function termsOf({ tokens }: Sentence, { concepts, grounds, language }: Lexicon)
 }
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '')
-
-/** Without the words that only begin and end a turn of speech: "so, …, okay?" */
-function trimmed(text: string, words: NoteWords): string {
-  const pieces = text.split(/\s+/)
-  const isEmpty = (word: string) => words.is('filler', word)
-  while (pieces.length > 0 && isEmpty(pieces[0]!)) pieces.shift()
-  while (pieces.length > 0 && isEmpty(pieces.at(-1)!)) pieces.pop()
-  return pieces.join(' ').replace(/[\s,.;:?]+$/, '')
-}

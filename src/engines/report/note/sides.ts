@@ -15,8 +15,12 @@ export function sided(concept: string, side: Side | null, words: NoteWords): str
     return isAfter ? `${concept}, ${name === 'bilateral' ? 'bilaterally' : name}` : `${name} ${concept}`
   }
   const tokens = words.tokens(concept)
-  if (side === 'both') return `${concept} ${tokens[0]?.folded.endsWith('s') ? 'bilaterais' : 'bilateral'}`
   const site = words.find('note-sites', tokens).at(-1)
+  if (side === 'both') {
+    const placed = site && site.from > 0 && tokens[site.to - 1]!.folded.endsWith('s')
+    if (placed) return `${concept} bilateralmente`
+    return `${concept} ${tokens[0]?.folded.endsWith('s') ? 'bilaterais' : 'bilateral'}`
+  }
   if (!site) return `${concept} à ${side === 'right' ? 'direita' : 'esquerda'}`
   const end = tokens[site.to - 1]!.to
   const plural = /s$/.test(tokens[site.to - 1]!.folded) && tokens[site.to - 1]!.folded.length > 3 ? 's' : ''

@@ -1,4 +1,6 @@
+import { readQuantities } from '../../../platform/quantities/index.ts'
 import type { Fact, FactValue } from '../facts/fact.ts'
+import { sayQuantity } from '../facts/readers/say-quantity.ts'
 import type { ReportLanguage } from '../port.ts'
 
 const formats = {
@@ -22,6 +24,19 @@ export function valueText(value: FactValue, language: ReportLanguage): string {
   const unit = value.unit.replace('mm3', 'mm³').replace('m2', 'm²')
   const space = unit === '%' || unit === '' || unit.startsWith('/') ? '' : ' '
   return `${numberText(value.number, language)}${space}${unit}`
+}
+
+/** Spoken numbers and measures as charts write them: `mioma de três vírgula dois centímetros` → `mioma de 3,2 cm`. */
+export function inDigits(text: string, language: ReportLanguage): string {
+  let out = ''
+  let end = 0
+  for (const quantity of readQuantities(text, language)) {
+    if (quantity.kind !== 'number' && quantity.kind !== 'measure') continue
+    if (/\d/.test(text[quantity.from]!) || quantity.value <= 1) continue
+    out += text.slice(end, quantity.from) + sayQuantity(quantity, '', language)
+    end = quantity.to
+  }
+  return out + text.slice(end)
 }
 
 /** Whether a concept counts what a measure has for its unit: `articulações dolorosas` and 16 `articulações`. */

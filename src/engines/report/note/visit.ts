@@ -25,6 +25,8 @@ export interface Line {
   readonly isAlone?: boolean
   /** The patient's very words, where the line is nothing else. */
   readonly quote?: { readonly text: string; readonly utterance: number }
+  /** Utterances that it repeats in their own words. */
+  readonly said?: readonly number[]
 }
 
 export const firstUtterance = ({ evidence }: Fact): number =>

@@ -13,6 +13,7 @@ export const wording: Wording = {
   historyOf: (name) => `history of ${name}`,
   lasting: 'for',
   quoted: (words) => `"${words}"`,
+  replied: (question, reply) => `Asked "${question}": "${reply}"`,
   followUpOf: (list) => `Follow-up of ${list}`,
   inUse: 'Taking',
   notTaking: 'Not taking',

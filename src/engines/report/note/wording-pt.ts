@@ -13,6 +13,7 @@ export const wording: Wording = {
   historyOf: (name) => `história de ${name}`,
   lasting: 'por',
   quoted: (words) => `"${words}" (sic)`,
+  replied: (question, reply) => `À pergunta "${question}": "${reply}" (sic)`,
   followUpOf: (list) => `Acompanhamento de ${list}`,
   inUse: 'Em uso',
   notTaking: 'Não está em uso',

@@ -17,6 +17,8 @@ export interface Wording {
   readonly historyOf: (name: string) => string
   readonly lasting: string
   readonly quoted: (words: string) => string
+  /** A reply that could not be typed, behind its question. */
+  readonly replied: (question: string, reply: string) => string
   readonly followUpOf: (list: string) => string
   readonly inUse: string
   readonly notTaking: string

@@ -43,6 +43,10 @@ export type Kind =
   | 'joined'
   | 'joined-end'
   | 'duration'
+  | 'shows'
+  | 'normal'
+  | 'conditional'
+  | 'open-question'
 
 interface OwnField {
   readonly types: ReadonlySet<string>

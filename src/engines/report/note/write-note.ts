@@ -21,6 +21,7 @@ import { packedLines } from './lists.ts'
 import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
 import { problemLine, problemsOf } from './problems.ts'
 import { quoteLines } from './quotes.ts'
+import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { wordings } from './wordings.ts'
@@ -92,7 +93,9 @@ export function writeNote(
   }
 
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
-  for (const [place, lines] of quoteLines(visit, room)) put(chooser.shared(place), lines)
+  const replies = replyLines(visit, room)
+  put(chooser.shared('hpi'), replies)
+  for (const [place, lines] of quoteLines(visit, room - replies.length)) put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {
@@ -114,7 +117,7 @@ export function writeNote(
 }
 
 /** Lines that are read in a minute: the facts of a visit come first, quotations fill no more than this. */
-const longestNote = 30
+const longestNote = 32
 
 /** What is done for a problem; what was weighed and left is not. */
 const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
@@ -129,14 +132,17 @@ function itemsOf(note: ReadonlyMap<Place, readonly Line[]>): TemplateParts['note
   return sections
 }
 
-function toItem({ text, facts, quote }: Line): Proven<string> {
+function toItem({ text, facts, quote, said = [] }: Line): Proven<string> {
   const told = facts.map(({ id }) => id)
   return quote
     ? {
         content: text,
         proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, facts: told },
       }
-    : { content: text, proof: { kind: 'rewritten', utterances: utterancesOf(facts), facts: told } }
+    : {
+        content: text,
+        proof: { kind: 'rewritten', utterances: [...said, ...utterancesOf(facts)], facts: told },
+      }
 }
 
 /** Kept medicines stand with those in use as well: there with their regimen, in the conduct by name. */

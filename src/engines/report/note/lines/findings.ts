@@ -1,8 +1,11 @@
+import { fold } from '../../../../platform/text/fold.ts'
 import type { Fact } from '../../facts/fact.ts'
+import { isPassedOver } from '../../facts/words/passed-over.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, listed } from '../lists.ts'
 import { phraseOf, statedValue } from '../phrase.ts'
-import { valueText } from '../values.ts'
+import { beyondName } from '../trim-words.ts'
+import { lowered, valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
 /** Vital signs in one line: `PA 150x95 mmHg | FC 82 bpm`. */
@@ -33,9 +36,22 @@ export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: b
     )
     .map(([system, found]) => {
       const label = system ? wording.systems[system] : isLabelled ? wording.otherFindings : ''
-      const text = findingsText(found, visit)
+      const text = findingsText(
+        label ? found.map((fact) => ({ ...fact, concept: unlabelled(fact, label) })) : found,
+        visit,
+      )
       return { text: label ? `${label}: ${text}` : capitalised(text), facts: found }
     })
+}
+
+/** `Abdome: abdome plano` says its system twice. */
+function unlabelled({ concept }: Fact, label: string): string {
+  const at = fold(concept)
+  const name = fold(label)
+  if (at.startsWith(`${name} `)) return concept.slice(name.length + 1)
+  const before = concept.slice(0, -name.length - 1)
+  // "Dor à palpação do abdome" needs its end, "soft abdomen" does not.
+  return at.endsWith(` ${name}`) && !before.includes(' ') ? before : concept
 }
 
 /** Findings of one side, from so many on, are told together. */
@@ -60,6 +76,8 @@ function oneSideText(facts: readonly Fact[], visit: Visit): string {
   const told: string[] = []
   const absent: string[] = []
   for (const fact of facts) {
+    // Nobody denies what is normal: the denial was of something else.
+    if (fact.polarity === 'absent' && visit.words.is('normal', fact.concept)) continue
     const phrase = phraseOf(fact, visit)
     const sign = signText(fact, visit)
     if (sign) told.push(sign)
@@ -92,9 +110,10 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { words } = visit
   const isLong = ({ concept, value }: Fact) =>
     value !== null && 'text' in value && (value.text.length > longest || words.is('imaging', concept))
-  const figures = facts.filter((fact) => fact.value && !isLong(fact))
-  const long = facts.filter(isLong)
-  const bare = facts.filter(({ value }) => !value)
+  const told = facts.map((fact) => withoutName(fact, visit))
+  const figures = told.filter((fact) => fact.value && !isLong(fact))
+  const long = told.filter(isLong)
+  const bare = told.filter((fact) => !fact.value && !long.some((one) => tells(one, fact, visit)))
   const lines: Line[] = []
   if (figures.length > 0)
     lines.push({
@@ -108,6 +127,25 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
     })
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
   return lines
+}
+
+/** A result in words, without those that only say again what was tested. */
+function withoutName(fact: Fact, { words, language }: Visit): Fact {
+  if (!fact.value || !('text' in fact.value) || words.is('spoken', fact.value.text)) return fact
+  const text = beyondName(fact.value.text, `${fact.concept} ${fact.time ?? ''}`, words)
+  return { ...fact, value: text ? { text: language === 'pt-BR' ? lowered(text) : text } : null }
+}
+
+/** Whether a report in words, of the same utterance, has all words of a finding. */
+function tells({ value, evidence }: Fact, bare: Fact, { words }: Visit): boolean {
+  if (!value || !('text' in value)) return false
+  const said = new Set(words.tokens(value.text).map(({ key }) => key))
+  return (
+    bare.evidence.every(({ utterance }) => evidence.some((proof) => proof.utterance === utterance)) &&
+    words
+      .tokens(bare.concept)
+      .every(({ key, folded }) => said.has(key) || isPassedOver(folded, words.language))
+  )
 }
 
 function resultText(fact: Fact, visit: Visit, between: string): string {

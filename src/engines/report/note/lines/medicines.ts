@@ -2,6 +2,7 @@ import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { joined } from '../lists.ts'
 import { medicinePhrase } from '../medicine-phrase.ts'
+import { isClass } from '../prescription.ts'
 import type { Line, Visit } from '../visit.ts'
 
 /** What the patient takes, does not take, and took. */
@@ -38,7 +39,7 @@ export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
   const lines = orders.flatMap((status) =>
     line(
       wording.conduct[status],
-      certain.filter((fact) => fact.status === status),
+      certain.filter((fact) => fact.status === status && !(status === 'continue' && isClass(fact, visit))),
       (fact) => ordered(fact, status, visit),
     ),
   )
