@@ -23,28 +23,37 @@ export function isPartOf(plain: Known, telling: Known, language: ReportLanguage)
   if (plain === telling || plain.type !== telling.type || !NESTED.has(plain.type)) return false
   if (plain.person !== telling.person || plain.polarity !== telling.polarity) return false
   if (plain.side && telling.side && plain.side !== telling.side) return false
-  const words = new Set(keysOf(telling.concept, language).split(' '))
-  const own = keysOf(plain.concept, language).split(' ')
-  return own.length < words.size && own.every((word) => words.has(word))
+  const own = nameOf(plain.concept, language).words
+  const words = nameOf(telling.concept, language).words
+  if (own.size >= words.size) return false
+  for (const word of own) if (!words.has(word)) return false
+  return true
 }
 
 const sameConcept = (a: Known, b: Known, language: ReportLanguage) =>
-  keysOf(a.concept, language) === keysOf(b.concept, language)
+  nameOf(a.concept, language).key === nameOf(b.concept, language).key
 
-const keys = new Map<string, string>()
-const mostKeys = 20_000
-
-function keysOf(concept: string, language: ReportLanguage): string {
-  const known = keys.get(`${language}${concept}`)
-  if (known !== undefined) return known
-  const key = readKeys(concept, language)
-  if (keys.size < mostKeys) keys.set(`${language}${concept}`, key)
-  return key
+/** A concept's words without number and gender, in order and as a set. */
+interface Name {
+  readonly key: string
+  readonly words: ReadonlySet<string>
 }
 
-const readKeys = (concept: string, language: ReportLanguage) =>
-  fold(concept)
+const names: { readonly [language in ReportLanguage]: Map<string, Name> } = {
+  'pt-BR': new Map(),
+  en: new Map(),
+}
+const mostNames = 20_000
+
+/** Each fact is held against each other: names are read once. */
+function nameOf(concept: string, language: ReportLanguage): Name {
+  const known = names[language].get(concept)
+  if (known) return known
+  const words = fold(concept)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
     .map((word) => wordKey(word, language))
-    .join(' ')
+  const name = { key: words.join(' '), words: new Set(words) }
+  if (names[language].size < mostNames) names[language].set(concept, name)
+  return name
+}

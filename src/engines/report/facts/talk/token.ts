@@ -8,6 +8,8 @@ export interface Token {
   readonly folded: string
   /** Number and gender taken off, so that one phrase of a table finds its forms. */
   readonly key: string
+  /** The number of the word, one for each spelling: tables remember by it what may begin there. `-1`: not kept. */
+  readonly word: number
   readonly from: number
   readonly to: number
   /** The mark that ends the stretch before this word: a comma or dash, else nothing. */
@@ -23,11 +25,9 @@ export function tokenize(text: string, at: number, language: ReportLanguage): To
   const tokens: Token[] = []
   let end = 0
   for (const match of text.matchAll(WORD)) {
-    const folded = fold(match[0]).replaceAll('’', "'")
     tokens.push({
       text: match[0],
-      folded,
-      key: wordKey(folded, language),
+      ...spelled(match[0], language),
       from: at + match.index,
       to: at + match.index + match[0].length,
       afterComma: /[,;:()–—]|\.\.\.|\s-\s/.test(text.slice(end, match.index)),
@@ -58,11 +58,46 @@ export function mergeQuantities(
     if (quantity) {
       const to = tokens[end - 1]!.to
       const folded = fold(text.slice(first.from, to))
-      out.push({ ...first, text: text.slice(first.from, to), folded, key: folded, to, quantity })
+      out.push({
+        ...first,
+        text: text.slice(first.from, to),
+        folded,
+        key: folded,
+        word: wordNumber(`#${folded}`),
+        to,
+        quantity,
+      })
     } else out.push(first)
     at = end
   }
   return out
+}
+
+const spellings: { readonly [language in ReportLanguage]: Map<string, Spelling> } = {
+  'pt-BR': new Map(),
+  en: new Map(),
+}
+type Spelling = Pick<Token, 'folded' | 'key' | 'word'>
+
+/** What tables know of a word; the same words come again and again. */
+function spelled(text: string, language: ReportLanguage): Spelling {
+  const known = spellings[language].get(text)
+  if (known) return known
+  const folded = fold(text).replaceAll('’', "'")
+  const spelling = { folded, key: wordKey(folded, language), word: wordNumber(folded) }
+  if (spellings[language].size < mostKeys) spellings[language].set(text, spelling)
+  return spelling
+}
+
+const numbers = new Map<string, number>()
+const mostNumbers = 50_000
+
+function wordNumber(folded: string): number {
+  const known = numbers.get(folded)
+  if (known !== undefined) return known
+  if (numbers.size >= mostNumbers) return -1
+  numbers.set(folded, numbers.size)
+  return numbers.size - 1
 }
 
 const keys: { readonly [language in ReportLanguage]: Map<string, string> } = {
