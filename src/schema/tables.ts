@@ -3,76 +3,13 @@ import type { AuditTables } from '../platform/audit/audit-table.ts'
 import type { EventTables } from '../platform/events/event-table.ts'
 import type { VaultTables } from '../platform/vault/key-table.ts'
 import type { StoredJson, StoredText } from '../platform/vault/text-box.ts'
+import type { AccessTables } from './access-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 type Json<T> = ColumnType<T, string, string>
 /** Content, encrypted where that is on: only a text box of the tenant's makes and opens it. */
 type Sealed<T> = ColumnType<StoredJson<T>, StoredText, StoredText>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
-
-export interface TenantTable {
-  id: string
-  name: string
-  /** The tenant whose key made it and that may manage its keys; `null` for one that the operator made. */
-  parent_id: string | null
-  /** Terms that every consultation of the tenant may hold. */
-  vocabulary: ColumnType<string[], string | undefined, string>
-  /** How long what is kept: ISO 8601 durations; a kind that is not named is kept for good. */
-  retention: ColumnType<Readonly<Partial<Record<string, string>>>, string | undefined, string>
-  /** Nothing of the tenant's is deleted, by nobody, while this holds. */
-  legal_hold: Generated<boolean>
-  created_at: CreatedAt
-}
-
-export interface ApiKeyTable {
-  id: string
-  tenant_id: string
-  name: string
-  /** The first characters of the key, to recognise it by. */
-  prefix: string
-  /** SHA-256 of the key, hex; the key itself is never stored. */
-  hash: string
-  scopes: string[]
-  created_at: CreatedAt
-  expires_at: Date | null
-  revoked_at: Date | null
-  last_used_at: Date | null
-  /** `null`: the installation's. */
-  requests_per_minute: number | null
-}
-
-/** What a page may act with instead of a key. */
-export interface ClientTokenTable {
-  id: string
-  tenant_id: string
-  /** Whose key made it: the token ends with that key. */
-  key_id: string
-  /** SHA-256 of the token, hex. */
-  hash: string
-  professional_id: string
-  /** The only one it opens; `null`: those of the professional. */
-  consultation_id: string | null
-  verbs: string[]
-  /** The only origin whose pages may use it. */
-  origin: string | null
-  created_at: CreatedAt
-  expires_at: Date
-}
-
-/** Requests that were sent with an `Idempotency-Key`. */
-export interface IdempotencyKeyTable {
-  tenant_id: string
-  /** SHA-256 of the key, hex. */
-  key_hash: string
-  /** SHA-256 of the request that it is bound to, hex. */
-  request_hash: string
-  /** What the ids of all that the request makes come from: a repetition after a crash makes the same. */
-  seed: string
-  /** What was answered, sealed with the key; `null` while the request is under way. */
-  answer: Buffer | null
-  /** What the answer is about: it goes with that. */
-  subjects: Generated<string[]>
-  created_at: Date
-}
 
 /** Specialties of a tenant's own. */
 export interface SpecialtyTable {
@@ -232,67 +169,8 @@ export interface ExamTable {
   legal_hold: Generated<boolean>
 }
 
-export interface WebhookEndpointTable {
-  id: string
-  tenant_id: string
-  url: string
-  /** Types of events; `*` for all. */
-  events: string[]
-  description: string
-  payload: string
-  delivery_order: string
-  status: string
-  /** Why it is disabled; `null` while it is not. */
-  disabled_reason: string | null
-  /** The first failure since the last success. */
-  failing_since: Date | null
-  created_at: CreatedAt
-}
-
-export interface WebhookSecretTable {
-  id: string
-  endpoint_id: string
-  /** Encrypted for this endpoint. */
-  sealed: Buffer
-  /** `null` for the newest: it does not end by itself. */
-  expires_at: Date | null
-  created_at: CreatedAt
-}
-
-/** A try to deliver, as the log shows it. */
-export interface DeliveryAttemptRow {
-  at: string
-  httpStatus: number | null
-  error: string | null
-  milliseconds: number
-}
-
-export interface WebhookDeliveryTable {
-  /** Also the message's `webhook-id`. */
-  id: string
-  tenant_id: string
-  endpoint_id: string
-  /** The event's place; 0 for a test. */
-  position: number
-  type: string
-  subject: string
-  happened_at: Date
-  status: string
-  attempts: Json<DeliveryAttemptRow[]>
-  /** Tries of this series; a redelivery begins another. */
-  tries: Generated<number>
-  next_attempt_at: ColumnType<Date, Date | undefined, Date>
-  /** Until then a process is at it. */
-  leased_until: Date | null
-  created_at: CreatedAt
-}
-
 /** Every table; pg-boss keeps its own schema. */
-export interface Tables extends EventTables, AuditTables, VaultTables {
-  tenants: TenantTable
-  api_keys: ApiKeyTable
-  client_tokens: ClientTokenTable
-  idempotency_keys: IdempotencyKeyTable
+export interface Tables extends AccessTables, WebhookTables, EventTables, AuditTables, VaultTables {
   specialties: SpecialtyTable
   consultations: ConsultationTable
   recordings: RecordingTable
@@ -301,7 +179,4 @@ export interface Tables extends EventTables, AuditTables, VaultTables {
   segments: SegmentTable
   reports: ReportTable
   exams: ExamTable
-  webhook_endpoints: WebhookEndpointTable
-  webhook_secrets: WebhookSecretTable
-  webhook_deliveries: WebhookDeliveryTable
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import type { WebhookDeliveryTable } from '../../schema/tables.ts'
+import type { WebhookDeliveryTable } from '../../schema/webhook-tables.ts'
 
 /** At once to one endpoint, from all processes together: a slow one leaves room for others. */
 const AT_ONCE_PER_ENDPOINT = 5

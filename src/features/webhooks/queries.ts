@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context, Db } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../schema/tables.ts'
+import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../schema/webhook-tables.ts'
 import type { Delivery, DeliveryStatus, Webhook } from './webhook.ts'
 
 export const toWebhook = (row: Selectable<WebhookEndpointTable>): Webhook => ({

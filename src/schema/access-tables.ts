@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface TenantTable {
+  id: string
+  name: string
+  /** The tenant whose key made it and that may manage its keys; `null` for one that the operator made. */
+  parent_id: string | null
+  /** Terms that every consultation of the tenant may hold. */
+  vocabulary: ColumnType<string[], string | undefined, string>
+  /** How long what is kept: ISO 8601 durations; a kind that is not named is kept for good. */
+  retention: ColumnType<Readonly<Partial<Record<string, string>>>, string | undefined, string>
+  /** Nothing of the tenant's is deleted, by nobody, while this holds. */
+  legal_hold: Generated<boolean>
+  created_at: CreatedAt
+}
+
+export interface ApiKeyTable {
+  id: string
+  tenant_id: string
+  name: string
+  /** The first characters of the key, to recognise it by. */
+  prefix: string
+  /** SHA-256 of the key, hex; the key itself is never stored. */
+  hash: string
+  scopes: string[]
+  created_at: CreatedAt
+  expires_at: Date | null
+  revoked_at: Date | null
+  last_used_at: Date | null
+  /** `null`: the installation's. */
+  requests_per_minute: number | null
+}
+
+/** What a page may act with instead of a key. */
+export interface ClientTokenTable {
+  id: string
+  tenant_id: string
+  /** Whose key made it: the token ends with that key. */
+  key_id: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  professional_id: string
+  /** The only one it opens; `null`: those of the professional. */
+  consultation_id: string | null
+  verbs: string[]
+  /** The only origin whose pages may use it. */
+  origin: string | null
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+/** Requests that were sent with an `Idempotency-Key`. */
+export interface IdempotencyKeyTable {
+  tenant_id: string
+  /** SHA-256 of the key, hex. */
+  key_hash: string
+  /** SHA-256 of the request that it is bound to, hex. */
+  request_hash: string
+  /** What the ids of all that the request makes come from: a repetition after a crash makes the same. */
+  seed: string
+  /** What was answered, sealed with the key; `null` while the request is under way. */
+  answer: Buffer | null
+  /** What the answer is about: it goes with that. */
+  subjects: Generated<string[]>
+  created_at: Date
+}
+
+/** Who may do what, and what was asked already. */
+export interface AccessTables {
+  tenants: TenantTable
+  api_keys: ApiKeyTable
+  client_tokens: ClientTokenTable
+  idempotency_keys: IdempotencyKeyTable
+}
