@@ -1,11 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is computed from what is given: these share workers and need no database. */
+const pure = [
+  'test/{catalog,features}/**/*.test.ts',
+  'test/engines/{facts,fill,grounding,note}/**/*.test.ts',
+  'test/engines/exam-*.test.ts',
+  'test/platform/{fair-line,quantities}.test.ts',
+  'test/platform/vad/**/*.test.ts',
+]
+/** Kills, floods, long waits: `npm run test:slow`. */
+const slow = ['test/resilience/**/*.test.ts', 'test/**/*.slow.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['test/**/*.test.ts'],
+          exclude: [...pure, ...slow],
+          globalSetup: ['test/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', include: slow, globalSetup: ['test/support/global-setup.ts'] },
+      },
+    ],
   },
 })
