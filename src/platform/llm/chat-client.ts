@@ -33,6 +33,8 @@ export interface ChatRequest {
   readonly instructions: string
   readonly messages: readonly ChatMessage[]
   readonly format: AnswerFormat
+  /** Milliseconds since the epoch: up to then a busy server that names the time to come back is waited for. */
+  readonly until?: number
 }
 
 export interface ChatAnswer {

@@ -19,6 +19,8 @@ export function createChatClient(configured: LlmSettings, onUsage?: (usage: Toke
   const remote = createRemote({
     name,
     timeoutMs: settings.timeoutMs,
+    // Tokens come one by one, however slowly: only silence tells that none will.
+    timeoutOf: 'silence',
     retries: settings.retries,
     breaker: settings.breaker,
     backOffMs: settings.backOffMs,
@@ -37,7 +39,7 @@ export function createChatClient(configured: LlmSettings, onUsage?: (usage: Toke
       const { status, body } = outcome
       const invalid = status === 400 || status === 413 || status === 422
       if (invalid && saysContextExceeded(body)) throw new TooLong(`${name}: the prompt exceeds its context`)
-      const learned = invalid ? learnQuirk(quirks, body) : null
+      const learned = invalid ? learnQuirk(quirks, body, request.format.kind) : null
       if (learned === null) {
         const error = await refusal(name, new Response(body, { status }))
         throw invalid && request.format.kind !== 'text' ? new FormatRefused(error.message) : error

@@ -15,7 +15,7 @@ export interface LlmSettings {
   readonly temperature: number | null
   /** The strongest way of asking for JSON to begin with; weaker ones follow by themselves when it is refused. */
   readonly structuredOutput: StructuredOutput
-  /** Milliseconds for one try of one request. */
+  /** Milliseconds of silence after which a try counts as failed; the first token may take as long. */
   readonly timeoutMs: number
   /** Further tries of one request after network faults, 408, 429 and 5xx. */
   readonly retries: number
@@ -26,6 +26,8 @@ export interface LlmSettings {
   readonly maxWaiting: number
   /** After so many failures in a row the server is left alone for `coolDownMs`. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
+  /** Whether the model may think before it answers. What switches it off differs by server; unknown ways are left out again. */
+  readonly thinking: boolean
   /** Added to every request's body, for what only one kind of server knows. */
   readonly extraBody: { readonly [member: string]: JSONValue }
   /** For the cost count; `null` counts tokens only. */
@@ -46,12 +48,13 @@ export const LLM_DEFAULTS = {
   maxOutputTokens: 8_192,
   temperature: 0,
   structuredOutput: 'json_schema',
-  timeoutMs: 180_000,
+  timeoutMs: 300_000,
   retries: 2,
   backOffMs: 1_000,
   maxConcurrent: 2,
   maxWaiting: 32,
   breaker: { failures: 5, coolDownMs: 30_000 },
+  thinking: false,
   extraBody: {},
   price: null,
 } as const satisfies Omit<LlmSettings, 'baseUrl' | 'model'>

@@ -2,7 +2,7 @@ import type { Remote } from '../remote/call-remote.ts'
 import { asEventStream } from './as-event-stream.ts'
 import type { AnswerFormat, ChatAnswer, ChatMessage, ChatRequest } from './chat-client.ts'
 import { Unreadable } from './llm-errors.ts'
-import { applyQuirks, type Quirks } from './quirks.ts'
+import { applyQuirks, type Quirks, thoughtless } from './quirks.ts'
 import type { LlmSettings } from './settings.ts'
 import { usageOf } from './usage.ts'
 
@@ -36,11 +36,15 @@ export async function streamAnswer(
     ...(settings.apiKey === null ? {} : { apiKey: settings.apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    transformRequestBody: (body) => ({ ...applyQuirks(quirks, body), ...settings.extraBody }),
+    transformRequestBody: (body) => ({
+      ...applyQuirks(quirks, body),
+      ...(settings.thinking ? {} : thoughtless(quirks)),
+      ...settings.extraBody,
+    }),
     fetch: async (input, init) => {
       try {
         // A redirect would carry key and health data to an address that nobody configured.
-        return await asEventStream(await remote.fetch(input, { ...init, redirect: 'error' }))
+        return await asEventStream(await remote.fetch(input, { ...init, redirect: 'error' }, request.until))
       } catch (error) {
         failure = error
         throw error

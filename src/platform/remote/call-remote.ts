@@ -6,6 +6,7 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel'
+import { Agent, fetch as fetchWith } from 'undici'
 import { EngineError } from '../errors.ts'
 import { backOffMs } from './back-off.ts'
 import { readBounded } from './read-bounded.ts'
@@ -13,15 +14,16 @@ import { readBounded } from './read-bounded.ts'
 export interface RemoteSettings {
   /** Shown in messages: "speech server at http://…". */
   readonly name: string
-  /** For one try, its answer's body included. */
+  /** For one try: the answer whole, its body included, or, with `silence`, each pause in it. */
   readonly timeoutMs: number
+  readonly timeoutOf?: 'answer' | 'silence'
   /** Further tries after the first. */
   readonly retries: number
   /** After so many failures in a row nobody is asked for `coolDownMs`; then one try decides. */
   readonly breaker: { readonly failures: number; readonly coolDownMs: number }
   /** Wait before the first retry; doubles with each, with jitter. */
   readonly backOffMs?: number
-  /** The longest wait between tries; a server that asks for more is given up (retryable). */
+  /** The longest wait between tries where the caller names no end; a server that asks for more is given up (retryable). */
   readonly maxBackOffMs?: number
   readonly maxAnswerBytes?: number
 }
@@ -32,10 +34,14 @@ export interface Remote {
    * Like the global `fetch`, for bodies that can be sent again (text, bytes, FormData), and with the answer
    * read whole. Network faults, time-outs, 408, 429 and 5xx are tried again with back-off (`Retry-After` is
    * honoured), then rejected as a retryable `EngineError`. Any other status is returned to the caller.
-   * Rejects with the signal's reason as soon as the caller's signal aborts.
+   * Rejects with the signal's reason as soon as the caller's signal aborts. With `until` (milliseconds since the
+   * epoch), a server that names the time to come back is waited for up to then, however often it does.
    */
-  readonly fetch: typeof globalThis.fetch
+  fetch(input: string | URL | Request, init?: RequestInit, until?: number): Promise<Response>
 }
+
+/** A server that wants another try sooner than this is tried again, and given up like any other. */
+const SHORTEST_PUT_OFF_MS = 1_000
 
 /** A refusal worth another try. */
 class Transient extends Error {
@@ -68,33 +74,43 @@ export function createRemote(settings: RemoteSettings): Remote {
   const health: Health = { breaker, lastFault: 'has failed' }
   return {
     name: settings.name,
-    fetch: async (input, init) => fetchWithRetries(settings, health, input, await withFormAsBytes(init)),
+    fetch: async (input, init, until) =>
+      fetchWithRetries(settings, health, { url: urlOf(input), init: await withBodyAsBytes(init), until }),
   }
 }
+
+/** Where a request goes, what it says, and until when (milliseconds since the epoch) a busy server is waited for. */
+interface Call {
+  readonly url: string | URL
+  readonly init: SentInit
+  readonly until: number | undefined
+}
+
+/** With a body that can be sent again. */
+type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string | Uint8Array<ArrayBuffer> }
+
+const urlOf = (input: string | URL | Request) => (input instanceof Request ? input.url : input)
 
 /**
  * Given a form with a file, `fetch` reads the file on while it sends; when the connection fails meanwhile, that
  * ends the whole process (nodejs/undici issue 5835 and its kin: the promise is nobody's). Bytes are safe.
  */
-async function withFormAsBytes(init: RequestInit = {}): Promise<RequestInit> {
-  if (!(init.body instanceof FormData)) return init
-  const form = new Response(init.body)
+async function withBodyAsBytes({ body, ...init }: RequestInit = {}): Promise<SentInit> {
+  if (body === undefined || body === null || typeof body === 'string')
+    return { ...init, ...(body ? { body } : {}) }
+  const sent = new Response(body)
   const headers = new Headers(init.headers)
-  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')
-  return { ...init, headers, body: new Uint8Array(await form.arrayBuffer()) }
+  const type = sent.headers.get('content-type')
+  if (type !== null) headers.set('content-type', type)
+  return { ...init, headers, body: new Uint8Array(await sent.arrayBuffer()) }
 }
 
-async function fetchWithRetries(
-  settings: RemoteSettings,
-  health: Health,
-  input: Parameters<typeof fetch>[0],
-  init: RequestInit,
-): Promise<Response> {
-  const signal = init.signal ?? undefined
+async function fetchWithRetries(settings: RemoteSettings, health: Health, call: Call): Promise<Response> {
+  const signal = call.init.signal ?? undefined
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
     try {
-      return await health.breaker.execute(() => fetchOnce(settings, input, init))
+      return await health.breaker.execute(() => fetchOnce(settings, call))
     } catch (error) {
       signal?.throwIfAborted()
       if (isBrokenCircuitError(error)) {
@@ -104,32 +120,37 @@ async function fetchWithRetries(
       if (!(error instanceof Transient)) throw error
       health.lastFault = error.message
       const wait = backOffMs(attempt, error.retryAfterMs, settings.backOffMs)
-      if (attempt >= settings.retries || wait > (settings.maxBackOffMs ?? 30_000)) {
+      const longest = call.until === undefined ? (settings.maxBackOffMs ?? 30_000) : call.until - Date.now()
+      // A busy server that says when to come back has not failed: that is no try.
+      const isPutOff = call.until !== undefined && (error.retryAfterMs ?? 0) >= SHORTEST_PUT_OFF_MS
+      if ((attempt >= settings.retries && !isPutOff) || wait > longest) {
         const tries = attempt === 0 ? '' : ` (tried ${attempt + 1} times)`
         throw new EngineError(`${settings.name} ${error.message}${tries}`, { retryable: true, cause: error })
       }
+      if (isPutOff) attempt--
       await sleep(wait, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted())
     }
   }
 }
 
-async function fetchOnce(
-  settings: RemoteSettings,
-  input: Parameters<typeof fetch>[0],
-  init: RequestInit,
-): Promise<Response> {
-  const limit = AbortSignal.timeout(settings.timeoutMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-  let response: Response
+async function fetchOnce(settings: RemoteSettings, { url, init }: Call): Promise<Response> {
+  const limit = startLimit(settings.timeoutMs)
+  const heard = settings.timeoutOf === 'silence' ? limit.restart : undefined
+  const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
+  let response: Awaited<ReturnType<typeof fetchPatiently>>
   let body: Uint8Array<ArrayBuffer>
   try {
-    response = await fetch(input, { ...init, signal })
-    body = await readBounded(response, settings.maxAnswerBytes ?? 32 * 1024 * 1024)
+    response = await fetchPatiently(url, init, signal)
+    heard?.()
+    body = await readBounded(response, settings.maxAnswerBytes ?? 32 * 1024 * 1024, heard)
   } catch (error) {
     // The caller changed its mind: no sign of the server's health.
     if (error instanceof EngineError || init.signal?.aborted) throw error
-    const what = limit.aborted ? `did not answer within ${settings.timeoutMs / 1000} s` : 'can not be reached'
-    throw new Transient(what, true, undefined, error)
+    const what = heard ? 'was silent for' : 'did not answer within'
+    const why = limit.signal.aborted ? `${what} ${settings.timeoutMs / 1000} s` : 'can not be reached'
+    throw new Transient(why, true, undefined, error)
+  } finally {
+    limit.end()
   }
   const { status } = response
   if (status === 408 || status === 429 || status >= 500) {
@@ -143,8 +164,31 @@ async function fetchOnce(
   return new Response(empty ? null : body, {
     status,
     statusText: response.statusText,
-    headers: response.headers,
+    headers: [...response.headers],
   })
+}
+
+/** Node's own `fetch` gives up after 300 s of silence; here `timeoutMs` alone decides. */
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+const fetchPatiently = (
+  url: string | URL,
+  { method, headers, body, redirect }: SentInit,
+  signal: AbortSignal,
+) =>
+  fetchWith(url, {
+    method: method ?? 'GET',
+    headers: [...new Headers(headers)],
+    redirect: redirect ?? 'follow',
+    ...(body === undefined ? {} : { body }),
+    signal,
+    dispatcher: patient,
+  })
+
+/** Aborts `ms` after its start, or after the last restart. */
+function startLimit(ms: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  return { signal: controller.signal, restart: () => void timer.refresh(), end: () => clearTimeout(timer) }
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. */
