@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportEngine } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
@@ -22,7 +23,9 @@ import {
   refusesParameter,
   type ScriptedLlmServer,
   startScriptedLlmServer,
+  streamAnswer,
   streamsGarbage,
+  tokenCounts,
 } from '../support/scripted-llm-server.ts'
 
 let server: ScriptedLlmServer
@@ -32,6 +35,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const good = record({ 'subjective/hpi': [{ text: 'Cefaleia há 3 dias', utterances: [1] }] })
+
+/** The same with other statements. */
+const hpiOf = (...statements: unknown[]) => ({
+  ...good,
+  note: { ...good.note, subjective: { ...good.note.subjective, hpi: statements } },
+})
 
 /** Scripts the server, writes one report, and tells what came of it and how often the server was asked. */
 async function outcome(behaviours: readonly Behaviour[], settings = {}, change = {}) {
@@ -50,7 +59,7 @@ describe('a server that knows no schemas', () => {
     const { hpi, requests } = await outcome([knowsOnly(['json_object'], answers(good))])
     expect(hpi).toEqual(['Cefaleia há 3 dias'])
     expect(requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', 'json_object'])
-    expect(requests[1]?.allText).toContain('"additionalProperties":false')
+    expect(requests[1]?.allText).toContain('"chief_complaint":[]')
   })
 
   it('is asked for plain text when it knows no JSON mode either', async () => {
@@ -83,16 +92,56 @@ describe('an answer that is not quite the JSON that was asked for', () => {
   })
 
   it.each([
+    ['a list missing', { ...good, note: { subjective: { hpi: good.note.subjective!.hpi } } }],
+    [
+      'members that nobody asked for',
+      { ...good, summary: 'x', note: { ...good.note, extra: { x: ['y [1]'] } } },
+    ],
+    ['its sections at the top', { ...good.note, hypotheses: [], medications: [] }],
+    ['its fields without sections', { note: good.note.subjective }],
+    ['another object around it', { clinical_record: good }],
+    ['a list around it', [good]],
+    ['texts for lists', { ...good, note: { subjective: { hpi: 'Cefaleia há 3 dias [1]' } } }],
+    ['null for empty lists', { ...good, hypotheses: null, medications: null }],
+    ['statements as objects', hpiOf({ text: 'Cefaleia há 3 dias', utterances: [1] })],
+    ['numbers as texts', hpiOf({ text: 'Cefaleia há 3 dias', utterances: ['[1]'] })],
+    ['one number for a list', hpiOf({ text: 'Cefaleia há 3 dias', from: '1' })],
+    ['statements as lists', hpiOf(['Cefaleia há 3 dias', 1])],
+    ['a statement twice', hpiOf('Cefaleia há 3 dias [1]', 'Cefaleia há 3 dias [1]')],
+    ['citations one by one', hpiOf('Cefaleia há 3 dias [1][2]')],
+    ['citations as a range', hpiOf('Cefaleia há 3 dias [0-2].')],
+    ['citations with a sign', hpiOf('Cefaleia há 3 dias [#1]')],
+  ])('is mended, not asked for again: %s', async (_, answer) => {
+    const { hpi, requests } = await outcome([answers(answer)])
+    expect(hpi).toEqual([expect.stringMatching(/^Cefaleia há 3 dias\.?$/)])
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
     ['another form', answers({ report: 'Cefaleia' })],
-    ['missing sections', answers({ ...good, note: {} })],
+    ['no sections', answers({ ...good, note: {} })],
+    ['statements that are none', answers(hpiOf({ statement: 7 }))],
     ['an end in the middle', answersTruncated(good)],
     ['no JSON', answers('I am a language model.')],
     ['only brackets missing at its end', answers(JSON.stringify(good).slice(0, -2))],
+    [
+      'another language',
+      answers(hpiOf('Headache for 3 days [1]', 'Dizziness when getting up since the weekend [3]')),
+    ],
   ])('is asked for again with what was wrong: %s', async (_, behaviour) => {
     const { hpi, requests } = await outcome([behaviour, answers(good)])
     expect(hpi).toEqual(['Cefaleia há 3 dias'])
     expect(requests).toHaveLength(2)
     expect(requests[1]?.lastText).toMatch(/rejected:\n- /)
+  })
+
+  it('is asked for once more, and no more, when it is in another language', async () => {
+    const english = answers(
+      hpiOf('Headache for 3 days, worse in the morning [1]', 'No fever since the onset of pain [3]'),
+    )
+    const { requests } = await outcome([english])
+    expect(requests).toHaveLength(2)
+    expect(requests[1]?.lastText).toContain('português')
   })
 
   it('is given up after three tries', async () => {
@@ -177,6 +226,34 @@ describe('a server that wants its parameters otherwise', () => {
   })
 })
 
+describe('thinking', () => {
+  it('is switched off in the ways that servers know, and left alone where they know none', async () => {
+    const unknown = (parameter: string) =>
+      refusesParameter(parameter, `Unrecognized request argument supplied: ${parameter}`, answers(good))
+    const asked = await outcome([unknown('chat_template_kwargs'), unknown('reasoning_effort'), answers(good)])
+    expect(asked.hpi).toEqual(['Cefaleia há 3 dias'])
+    expect(asked.requests.map(({ body }) => [body.chat_template_kwargs, body.reasoning_effort])).toEqual([
+      [{ enable_thinking: false }, 'none'],
+      [undefined, 'none'],
+      [undefined, undefined],
+    ])
+  })
+
+  it('is blamed for a refusal without a reason', async () => {
+    const { hpi, requests } = await outcome([
+      refusesParameter('reasoning_effort', 'bad request', answers(good)),
+      answers(good),
+    ])
+    expect(hpi).toEqual(['Cefaleia há 3 dias'])
+    expect(requests.at(-1)?.body.response_format?.type).toBe('json_schema')
+  })
+
+  it('is left to the model where that is wanted', async () => {
+    const { requests } = await outcome([answers(good)], { thinking: true })
+    expect(requests[0]?.body).not.toHaveProperty('reasoning_effort')
+  })
+})
+
 describe('a server in trouble', () => {
   it.each([
     ['429', fails(429, {}, { 'retry-after': '0' })],
@@ -204,6 +281,35 @@ describe('a server in trouble', () => {
     const { error } = await outcome([behaviour], { timeoutMs: 150, retries: 1 })
     expect(error).toBeInstanceOf(EngineError)
     expect(error?.retryable).toBe(retryable)
+  })
+
+  it('that is busy is waited for as long as it says, however often, within the deadline', async () => {
+    const busy = fails(429, {}, { 'retry-after': '1' })
+    const { hpi } = await outcome([busy, busy, answers(good)], { retries: 0 })
+    expect(hpi).toEqual(['Cefaleia há 3 dias'])
+  })
+
+  it('may be slow: only silence counts', async () => {
+    const slowly: Behaviour = async (request, response) => {
+      const { send, end } = streamAnswer(request, response)
+      for (const piece of JSON.stringify(good).match(/.{1,20}/g)!) {
+        await delay(30)
+        send({ content: piece })
+      }
+      end('stop', tokenCounts(1, 1))
+    }
+    const { hpi } = await outcome([slowly], { timeoutMs: 150, retries: 0 })
+    expect(hpi).toEqual(['Cefaleia há 3 dias'])
+  })
+
+  it('whose stream stops is given up after the silence that it may have, and asked again', async () => {
+    const stops: Behaviour = (request, response) => {
+      streamAnswer(request, response).send({ content: '{"note":' })
+    }
+    const { hpi } = await outcome([stops, answers(good)], { timeoutMs: 150, retries: 1 })
+    expect(hpi).toEqual(['Cefaleia há 3 dias'])
+    const { error } = await outcome([stops], { timeoutMs: 150, retries: 0 })
+    expect(error?.message).toContain('silent')
   })
 
   it('never has prompt or answer in its errors, nor its own words', async () => {

@@ -23,10 +23,10 @@ const object = (properties: JsonObject, required: string[] = [], more: JsonObjec
   ...more,
 })
 
-type Claims = readonly { pointer: string; utterances: number[]; kind?: string }[]
+type Claims = readonly { pointer: string; utterances: number[] }[]
 
 const write = async (schema: JsonObject, content: JsonObject, claims: Claims, change = {}) => {
-  const evidence = claims.map((claim) => ({ kind: 'rewritten', ...claim }))
+  const evidence = claims.map(({ pointer, utterances: cited }) => `${pointer} [${cited.join(',')}]`)
   server.script(answers({ content, evidence }))
   return engineFor(server).write(schemaRequest(schema, change), patience())
 }
@@ -83,7 +83,7 @@ describe('the report of a caller’s schema', () => {
     const wrong = { content: { days: 'três' }, evidence: [] }
     const right = {
       content: { days: 3 },
-      evidence: [{ pointer: '/days', utterances: [1], kind: 'verbatim' }],
+      evidence: ['/days [1]'],
     }
     server.script(answers(wrong), answers(right))
     const { content } = await engineFor(server).write(schemaRequest(schema), patience())
@@ -263,11 +263,7 @@ describe('a consultation too long for one request', () => {
     const first = Number(lastText.match(/^\[(\d+)\]/m)?.[1])
     return {
       content: { summary: `coisa${first}`, symptoms: [`Sente coisa${first}`] },
-      evidence: ['/summary', '/symptoms/0'].map((pointer) => ({
-        pointer,
-        utterances: [first],
-        kind: 'rewritten',
-      })),
+      evidence: ['/summary', '/symptoms/0'].map((pointer) => `${pointer} [${first}]`),
     }
   }
 
@@ -275,10 +271,10 @@ describe('a consultation too long for one request', () => {
     const before = server.requests.length
     server.script(
       answers(({ lastText }: { lastText: string }) =>
-        lastText.includes('was read in parts')
+        lastText.includes('lida em partes')
           ? {
               content: { summary: 'coisa0', symptoms: ['coisa0'] },
-              evidence: [{ pointer: '', utterances: [0], kind: 'rewritten' }],
+              evidence: ['[0]'],
             }
           : partAnswer(lastText),
       ),
@@ -298,7 +294,7 @@ describe('a consultation too long for one request', () => {
 
   it('is put together without the model when that fails, keeping every part', async () => {
     server.script((request, response) =>
-      request.allText.includes('was read in parts')
+      request.allText.includes('lida em partes')
         ? answers('no JSON at all')(request, response)
         : answers(partAnswer(request.lastText))(request, response),
     )
@@ -318,12 +314,7 @@ describe('a consultation too long for one request', () => {
 
 it('reports from a server that knows JSON objects only', async () => {
   const schema = object({ days: { type: 'integer' } }, ['days'])
-  server.script(
-    knowsOnly(
-      ['json_object'],
-      answers({ content: { days: 3 }, evidence: [{ pointer: '/days', utterances: [1], kind: 'rewritten' }] }),
-    ),
-  )
+  server.script(knowsOnly(['json_object'], answers({ content: { days: 3 }, evidence: ['/days [1]'] })))
   const { content } = await engineFor(server).write(schemaRequest(schema), patience())
   expect(content).toEqual({ days: 3 })
 })

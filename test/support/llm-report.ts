@@ -108,7 +108,6 @@ export const schemaRequest = (
 export interface AnswerItem {
   readonly text: string
   readonly utterances: readonly number[]
-  readonly kind?: string
 }
 
 /** A model's answer for the template: what is given, and every other field empty. */
@@ -120,15 +119,16 @@ export const record = (
     Object.entries(template.content).map(([section, { content }]) => [
       section,
       Object.fromEntries(
-        Object.keys(content).map((field) => [field, (note[`${section}/${field}`] ?? []).map(withKind)]),
+        Object.keys(content).map((field) => [field, (note[`${section}/${field}`] ?? []).map(withCitations)]),
       ),
     ]),
   ),
-  hypotheses: (more.hypotheses ?? []).map(withKind),
-  medications: more.medications ?? [],
+  hypotheses: (more.hypotheses ?? []).map(withCitations),
+  medications: (more.medications ?? []).map(({ utterances: from, ...rest }) => ({ ...rest, from })),
 })
 
-const withKind = (item: AnswerItem) => ({ kind: 'rewritten', ...item })
+/** As the model is asked to write them. */
+const withCitations = ({ text, utterances: cited }: AnswerItem) => `${text} [${cited.join(',')}]`
 
 export function engineFor(
   server: { readonly baseUrl: string },

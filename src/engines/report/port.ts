@@ -66,6 +66,9 @@ export type ReportLayout =
 
 export type ReportLanguage = 'pt-BR' | 'en'
 
+/** How many times its deadline an engine may take for what nobody waits for. */
+export const UNHURRIED = 4
+
 export interface ReportRequest {
   readonly utterances: readonly Utterance[]
   /** The language the report is written in (that of the transcript, else the configured one). */
@@ -74,6 +77,10 @@ export interface ReportRequest {
   /** What the caller gave at start; data, never instructions. */
   readonly reason: string
   readonly notes: string
+  /** When the visit was, ISO 8601; what was said of yesterday and next month is said of this day. */
+  readonly visitAt?: string
+  /** Nobody waits: an engine that works against the clock may take `UNHURRIED` times as long. */
+  readonly unhurried?: boolean
 }
 
 /** How far an item stands from what was said. */
@@ -133,6 +140,10 @@ export interface ReportEngine {
    * layout with every field empty (template), or the emptiest value that satisfies the schema.
    */
   write(request: ReportRequest, signal: AbortSignal): Promise<ReportDraft>
+  /**
+   * Where another engine stands in for this one: writes without that, with more patience, for what nobody waits for.
+   */
+  writeAlone?(request: ReportRequest, signal: AbortSignal): Promise<ReportDraft>
   close(): Promise<void>
 }
 

@@ -1,14 +1,15 @@
 import { EngineError } from '../../../platform/errors.ts'
 import type { ChatClient } from '../../../platform/llm/chat-client.ts'
 import { metered } from '../../../platform/llm/meter.ts'
-import type { JsonObject, ReportEngine, ReportRequest, Utterance } from '../port.ts'
+import { waitingUntil } from '../../../platform/llm/waiting-until.ts'
+import { type JsonObject, type ReportEngine, type ReportRequest, UNHURRIED, type Utterance } from '../port.ts'
 import { EMPTY_PARTS, templateContent } from '../template-content.ts'
 import type { ReportCatalogue } from './catalogue.ts'
 import { echoDetector } from './grounding/echo.ts'
 import { hear } from './grounding/heard.ts'
 import type { Sources } from './grounding/sources.ts'
 import { dataBlock, neutralise } from './prompt/data-block.ts'
-import { reportRules } from './prompt/rules.ts'
+import { promptTexts } from './prompt/texts.ts'
 import { transcriptLines } from './prompt/transcript-lines.ts'
 import { runTask } from './run-task.ts'
 import { leavesOf } from './schema/json-paths.ts'
@@ -54,8 +55,9 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
     },
     async write(request, signal) {
       signal.throwIfAborted()
-      const deadline = AbortSignal.timeout(deadlineMs)
-      const meter = metered(chat)
+      const limitMs = request.unhurried ? UNHURRIED * deadlineMs : deadlineMs
+      const deadline = AbortSignal.timeout(limitMs)
+      const meter = metered(waitingUntil(chat, Date.now() + limitMs))
       try {
         const either = AbortSignal.any([signal, deadline])
         const report = await writeReport({ ...dependencies, chat: meter.chat }, request, either)
@@ -64,8 +66,8 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
       } catch (error) {
         signal.throwIfAborted()
         if (!deadline.aborted) throw error
-        throw new EngineError(`${chat.name} did not finish the report within ${deadlineMs / 1000} s`, {
-          retryable: true,
+        throw new EngineError(`${chat.name} did not finish the report within ${limitMs / 1000} s`, {
+          retryable: !request.unhurried,
         })
       }
     },
@@ -86,7 +88,11 @@ async function writeReport(
       ? { ...templateContent(layout.template, language, EMPTY_PARTS), warnings }
       : { content: await emptyContent(layout.reportSchema.schema), evidence: [], warnings }
   }
-  const background = [backgroundBlock('reason', request.reason), backgroundBlock('notes', request.notes)]
+  const background = [
+    request.visitAt ? promptTexts(language).visit(new Date(request.visitAt)) : '',
+    backgroundBlock('reason', request.reason),
+    backgroundBlock('notes', request.notes),
+  ]
     .filter(Boolean)
     .join('\n\n')
   // Listening takes a moment; it waits until there is an answer to check.
@@ -96,7 +102,7 @@ async function writeReport(
     catalogue,
     echoes: echoDetectorFor(request, spoken),
   })
-  const lines = transcriptLines(spoken)
+  const lines = transcriptLines(spoken, language)
   if (layout.kind === 'template') {
     return runTask(chat, templateTask(layout.template, background, language, sources), lines, signal)
   }
@@ -115,8 +121,9 @@ function echoDetectorFor({ language, layout, reason, notes }: ReportRequest, spo
     leavesOf(example).map(({ value }) => String(value)),
   )
   const wishes = caller?.instructions ?? ''
+  const { rules, template, example } = promptTexts(language)
   return echoDetector(
-    [reportRules(language), reason, notes, wishes],
+    [rules, template, example.talk, reason, notes, wishes],
     examples,
     spoken.map(({ text }) => text),
   )

@@ -1,11 +1,10 @@
 import { EngineError } from '../../../platform/errors.ts'
 import { askForJson } from '../../../platform/llm/ask-for-json.ts'
 import type { ChatClient } from '../../../platform/llm/chat-client.ts'
-import { estimateTokens } from '../../../platform/llm/estimate-tokens.ts'
 import { TooLong } from '../../../platform/llm/llm-errors.ts'
 import { halves, planParts } from './prompt/plan-parts.ts'
 import type { TranscriptLine } from './prompt/transcript-lines.ts'
-import type { FinishedReport, ReportTask } from './task.ts'
+import type { FinishedReport, PartOf, ReportTask } from './task.ts'
 
 /** Fewer tokens than this for the transcript, and a report in parts would be a heap of fragments. */
 const LEAST_ROOM = 600
@@ -33,7 +32,7 @@ export async function runTask<Answer>(
   }
   const answers = await answerAll(chat, task, parts, signal)
   if (answers.length === 1) return task.finish(answers[0]!)
-  const { answer, warnings } = await merge(chat, task, answers, room, signal)
+  const { answer, warnings } = await consolidate(chat, task, answers, signal)
   const report = await task.finish(answer)
   return { ...report, warnings: [...report.warnings, ...warnings] }
 }
@@ -47,8 +46,20 @@ async function answerAll<Answer>(
 ): Promise<Answer[]> {
   const failure = new AbortController()
   const either = AbortSignal.any([signal, failure.signal])
+  const ask: AskPart<Answer> = (lines, part) =>
+    askForJson(
+      chat,
+      task.ask(
+        lines.map(({ line }) => line),
+        part,
+      ),
+      either,
+    )
   try {
-    const answers = await Promise.all(parts.map((part) => answerPart(chat, task, part, either, 0)))
+    const of = parts.length
+    const answers = await Promise.all(
+      parts.map((part, at) => answerPart(ask, part, of === 1 ? null : { number: at + 1, of }, 0)),
+    )
     return answers.flat()
   } catch (error) {
     failure.abort(error)
@@ -56,35 +67,39 @@ async function answerAll<Answer>(
   }
 }
 
+type AskPart<Answer> = (lines: readonly TranscriptLine[], part: PartOf | null) => Promise<Answer>
+
 async function answerPart<Answer>(
-  chat: ChatClient,
-  task: ReportTask<Answer>,
+  ask: AskPart<Answer>,
   lines: readonly TranscriptLine[],
-  signal: AbortSignal,
+  part: PartOf | null,
   halvings: number,
 ): Promise<Answer[]> {
   try {
-    return [await askForJson(chat, task.ask(lines.map(({ line }) => line)), signal)]
+    return [await ask(lines, part)]
   } catch (error) {
     const smaller = error instanceof TooLong && halvings < MOST_HALVINGS ? halves(lines) : null
     if (!smaller) throw error
-    const [first, second] = smaller
+    const { number, of } = part ?? { number: 1, of: 1 }
+    const half = (second: 0 | 1): PartOf => ({ number: 2 * number - 1 + second, of: 2 * of })
     return [
-      ...(await answerPart(chat, task, first, signal, halvings + 1)),
-      ...(await answerPart(chat, task, second, signal, halvings + 1)),
+      ...(await answerPart(ask, smaller[0], half(0), halvings + 1)),
+      ...(await answerPart(ask, smaller[1], half(1), halvings + 1)),
     ]
   }
 }
 
-async function merge<Answer>(
+async function consolidate<Answer>(
   chat: ChatClient,
-  task: ReportTask<Answer>,
+  { consolidation, merge }: ReportTask<Answer>,
   answers: readonly Answer[],
-  room: number,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; warnings: string[] }> {
-  const question = task.askToMerge?.(answers)
-  if (question && estimateTokens(JSON.stringify(answers)) < room) {
+  const asked = consolidation.ask(answers)
+  if (!asked) return { answer: await merge(answers), warnings: [] }
+  const { question, tokens } = asked
+  const { contextTokens, maxOutputTokens } = chat.settings
+  if (tokens < contextTokens - maxOutputTokens) {
     try {
       return { answer: await askForJson(chat, question, signal), warnings: [] }
     } catch (error) {
@@ -92,8 +107,5 @@ async function merge<Answer>(
       if (!(error instanceof EngineError)) throw error
     }
   }
-  const warnings = question
-    ? ['The consultation was read in parts, and the answers about them were put together as they are']
-    : []
-  return { answer: await task.merge(answers), warnings }
+  return { answer: await merge(answers), warnings: [consolidation.without] }
 }

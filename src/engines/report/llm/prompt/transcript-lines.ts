@@ -1,6 +1,6 @@
-import type { SpeakerRole } from '../../../speaker/port.ts'
-import type { Utterance } from '../../port.ts'
+import type { ReportLanguage, Utterance } from '../../port.ts'
 import { neutraliseLine } from './data-block.ts'
+import { promptTexts } from './texts.ts'
 
 /** A line of the numbered transcript, at most `LONGEST_LINE` characters long. */
 export interface TranscriptLine {
@@ -10,24 +10,22 @@ export interface TranscriptLine {
 
 const LONGEST_LINE = 1_200
 
-const SPEAKERS: { readonly [role in SpeakerRole]: string } = {
-  doctor: 'doctor',
-  patient: 'patient',
-  other: 'companion',
-  unknown: 'speaker',
-}
-
 /**
- * The numbered transcript: `[7] patient: …`. An utterance too long for one line (a transcript that came as one
+ * The numbered transcript: `[7] patient: …`, speakers named in the talk's language. An utterance too long for one line (a transcript that came as one
  * text) takes several with the same number, cut between sentences or words.
  */
-export const transcriptLines = (utterances: readonly Utterance[]): TranscriptLine[] =>
-  utterances.flatMap(({ index, speaker, text }) =>
+export function transcriptLines(
+  utterances: readonly Utterance[],
+  language: ReportLanguage,
+): TranscriptLine[] {
+  const { speakers } = promptTexts(language)
+  return utterances.flatMap(({ index, speaker, text }) =>
     pieces(neutraliseLine(text)).map((piece) => ({
       index,
-      line: `[${index}] ${SPEAKERS[speaker]}: ${piece}`,
+      line: `[${index}] ${speakers[speaker]}: ${piece}`,
     })),
   )
+}
 
 function pieces(text: string): string[] {
   const found: string[] = []

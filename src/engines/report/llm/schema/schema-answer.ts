@@ -2,6 +2,8 @@ import type { Validated } from '../../../../platform/llm/ask-for-json.ts'
 import type { JsonSchema } from '../../../../platform/llm/chat-client.ts'
 import type { EvidenceKind, JsonObject, JsonValue } from '../../port.ts'
 import { checkAnswer } from '../check-answer.ts'
+import { citedIn } from '../prompt/citations.ts'
+import { mendContent } from './mend-content.ts'
 
 /** What the model says a value of the content rests on. */
 export interface ClaimedEvidence {
@@ -15,19 +17,8 @@ export interface SchemaAnswer {
   readonly evidence: readonly ClaimedEvidence[]
 }
 
-const EVIDENCE = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      pointer: { type: 'string' },
-      utterances: { type: 'array', items: { type: 'integer' } },
-      kind: { type: 'string', enum: ['verbatim', 'rewritten', 'inferred'] },
-    },
-    required: ['pointer', 'utterances', 'kind'],
-    additionalProperties: false,
-  },
-}
+/** `/plan/0/dose [12,13]`: a third of the tokens of an object for each. */
+const EVIDENCE = { type: 'array', items: { type: 'string' } }
 
 /** The caller's schema as the member `content`, with evidence beside it. */
 export function answerSchema(schema: JsonObject): JsonSchema {
@@ -70,27 +61,50 @@ function movedReference(reference: string): string {
   return `#/properties/content${reference.startsWith('#/') ? reference.slice(1) : ''}`
 }
 
-/** The content is checked against the caller's very schema; of the evidence, entries that make no sense are skipped. */
+/**
+ * The content is checked against the caller's very schema, mended where that changes nothing of what it says; of the
+ * evidence, entries that make no sense are skipped. A content without the two members around it is taken as it is.
+ */
 export async function checkSchemaAnswer(
   schema: JsonObject,
   value: unknown,
 ): Promise<Validated<SchemaAnswer>> {
-  if (!isObject(value) || !isObject(value.content) || !Array.isArray(value.evidence)) {
-    return {
-      faults: ['the answer must be an object with the members "content" (object) and "evidence" (array)'],
-    }
-  }
-  const checked = await checkAnswer<JsonObject>(schema, value.content)
+  if (!isObject(value)) return { faults: ['the answer must be an object with "content" and "evidence"'] }
+  const content = isObject(value.content) ? value.content : value
+  const checked = await checkContent(schema, content as JsonObject)
   if ('faults' in checked) return { faults: checked.faults.map((fault) => `content: ${fault}`) }
-  return { value: { content: checked.value, evidence: value.evidence.filter(isEvidence) } }
+  return { value: { content: checked.value, evidence: readEvidence(value.evidence) } }
+}
+
+async function checkContent(schema: JsonObject, content: JsonObject): Promise<Validated<JsonObject>> {
+  const checked = await checkAnswer<JsonObject>(schema, content)
+  if ('value' in checked) return checked
+  const mended = await checkAnswer<JsonObject>(schema, mendContent(schema, content))
+  return 'value' in mended ? mended : checked
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isEvidence = (entry: unknown): entry is ClaimedEvidence =>
-  isObject(entry) &&
-  typeof entry.pointer === 'string' &&
-  Array.isArray(entry.utterances) &&
-  entry.utterances.every(Number.isInteger) &&
-  ['verbatim', 'rewritten', 'inferred'].includes(entry.kind as string)
+/** A list of texts or of objects, or an object with a member for each pointer. */
+function readEvidence(value: unknown): ClaimedEvidence[] {
+  if (isObject(value)) {
+    return Object.entries(value).map(([pointer, cited]) => toClaim(pointer, citedIn(cited)))
+  }
+  return (Array.isArray(value) ? value : []).flatMap((entry) => {
+    if (typeof entry === 'string') {
+      // Its own brackets may be a place in a list: `plan[0] [5]`.
+      const [matched, pointer = '', cited = ''] =
+        entry.trim().match(/^(?:(.*\S)\s+)?\[?([\d\s,;–-]+)\]?$/) ?? []
+      return matched === undefined ? [] : [toClaim(pointer.replace(/:$/, ''), citedIn(cited))]
+    }
+    if (!isObject(entry) || typeof entry.pointer !== 'string') return []
+    return [toClaim(entry.pointer, citedIn(entry.utterances ?? entry.from))]
+  })
+}
+
+const toClaim = (pointer: string, utterances: readonly number[]): ClaimedEvidence => ({
+  pointer,
+  utterances,
+  kind: 'rewritten',
+})

@@ -1,15 +1,12 @@
 import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
 import type { JsonValue, ReportLanguage, ReportSchema } from '../../port.ts'
 import { dataBlock, neutralise } from '../prompt/data-block.ts'
-import { reportRules } from '../prompt/rules.ts'
+import { promptTexts } from '../prompt/texts.ts'
 
-export const schemaInstructions = (language: ReportLanguage): string => `\
-${reportRules(language)}
-
-Answer
-- "content": exactly what the JSON Schema in <request> asks for, filled from the transcript. The descriptions in the schema and the wishes in <request> say what to fill in and in what style, as far as the rules above allow. Where the schema allows it, what was not said stays empty, null or absent.
-- "evidence": for every value that you filled in, one entry: "pointer" is its JSON Pointer into content (such as /plan/0/dose), "utterances" and "kind" as in the rules. One entry may stand for a list or object whose values all rest on the same utterances.
-- <examples> show the form only. Their facts belong to other consultations.`
+export function schemaInstructions(language: ReportLanguage): string {
+  const { rules, schema } = promptTexts(language)
+  return `${rules}\n\n${schema}`
+}
 
 /** The caller's wishes and schema, as data. */
 export function requestBlock({ instructions, schema }: ReportSchema): string {

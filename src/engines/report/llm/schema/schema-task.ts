@@ -3,6 +3,7 @@ import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
 import type { ReportLanguage, ReportSchema } from '../../port.ts'
 import type { Sources } from '../grounding/sources.ts'
 import { dataBlock } from '../prompt/data-block.ts'
+import { promptTexts } from '../prompt/texts.ts'
 import type { ReportTask } from '../task.ts'
 import { finishSchema } from './finish-schema.ts'
 import { mergeContents } from './merge-contents.ts'
@@ -19,6 +20,7 @@ export function schemaTask(
 ): ReportTask<SchemaAnswer> {
   const schema = answerSchema(reportSchema.schema)
   const instructions = schemaInstructions(language)
+  const texts = promptTexts(language)
   const examples = examplesBlock(reportSchema.fewShots, exampleTokens)
   const setting = [requestBlock(reportSchema), examples.text, background].filter(Boolean).join('\n\n')
   const question = (data: string) => ({
@@ -30,11 +32,18 @@ export function schemaTask(
     validate: (value: unknown) => checkSchemaAnswer(reportSchema.schema, value),
   })
   return {
-    overhead: estimateTokens(instructions + setting),
-    ask: (lines) => question(dataBlock('transcript', lines.join('\n'))),
-    askToMerge: (answers) => {
-      const drafts = answers.map((answer) => JSON.stringify(answer).replaceAll('<', '\\u003c'))
-      return question(`${MERGE}\n\n${dataBlock('transcript', drafts.join('\n'))}`)
+    overhead: estimateTokens(instructions + setting + texts.part(9, 9)),
+    ask: (lines, part) => {
+      const about = part ? `${texts.part(part.number, part.of)}\n\n` : ''
+      return question(about + dataBlock('transcript', lines.join('\n')))
+    },
+    consolidation: {
+      ask: (answers) => {
+        const drafts = answers.map((answer) => JSON.stringify(compact(answer)).replaceAll('<', '\\u003c'))
+        const merging = question(`${texts.merge}\n\n${dataBlock('transcript', drafts.join('\n'))}`)
+        return { question: merging, tokens: estimateTokens(merging.instructions + merging.text) }
+      },
+      without: 'The consultation was read in parts, and the answers about them were put together as they are',
     },
     async merge(answers) {
       const merged = await mergeContents(reportSchema.schema, answers)
@@ -49,8 +58,11 @@ export function schemaTask(
   }
 }
 
-const MERGE = `\
-The consultation was long and was read in parts. In the place of the transcript you find the answers about its parts, in order, each with its evidence. Put them together into one answer: keep every fact, say it once, let a later part correct an earlier one, and keep the utterance numbers.`
+/** In the form in which the model answers. */
+const compact = ({ content, evidence }: SchemaAnswer) => ({
+  content,
+  evidence: evidence.map(({ pointer, utterances }) => `${pointer} [${utterances.join(',')}]`),
+})
 
 const leftOut = (examples: number): string[] =>
   examples === 0 ? [] : [`${examples} of the examples did not fit into the model's context and were left out`]

@@ -8,7 +8,7 @@ import { createTally, type Tally } from '../tally.ts'
 import type { FinishedReport } from '../task.ts'
 import { checkMedication, textsOf } from './check-medication.ts'
 import { codesOf } from './codes-of.ts'
-import type { AnswerItem, AnswerMedication, TemplateAnswer } from './template-answer.ts'
+import { type AnswerItem, type AnswerMedication, DERIVED, type TemplateAnswer } from './template-answer.ts'
 
 /** The report that an answer makes once everything without a source in the consultation is gone. */
 export async function finishTemplate(
@@ -35,6 +35,11 @@ export async function finishTemplate(
     await nextTurn()
   }
   const hypotheses = await diagnose(answer.hypotheses, ready, tally)
+  const { section, field } = DERIVED
+  if (template.content[section]?.content[field]) {
+    const lines = hypotheses.map(({ content, proof }) => ({ content: content.content, proof }))
+    note[section] = { ...note[section], [field]: lines }
+  }
   const medications = await prescribe(answer.medications, ready, tally)
   const { content, evidence } = templateContent(template, sources.language, { note, hypotheses, medications })
   return { content, evidence, warnings: tally.warnings() }
