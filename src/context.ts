@@ -53,6 +53,10 @@ export interface ContextSettings {
   /** What becomes of recordings that nobody continues, and when. */
   readonly abandoned: { readonly afterMs: number; readonly policy: 'finish' | 'fail' }
   readonly sweepMs: number
+  /** After so many seconds the configured engine is asked for what another wrote in its place; 0: never. */
+  readonly reliefSeconds: number
+  /** Milliseconds that a language model may take for a report. */
+  readonly reportDeadlineMs: number
   readonly concurrency: { readonly asr: number; readonly exam: number }
 }
 

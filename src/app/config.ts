@@ -138,6 +138,7 @@ function shape(s: Settings) {
       catalogDir: resolve(s.AUSCULT_CATALOG_DIR || join(s.AUSCULT_DATA_DIR, 'catalog')),
       deadlineMs: s.AUSCULT_REPORT_DEADLINE * 1000,
       placeholders: s.AUSCULT_SCHEMA_PLACEHOLDERS,
+      reliefSeconds: s.AUSCULT_REPORT_AGAIN,
     },
     llm: {
       url: s.AUSCULT_LLM_URL,
@@ -145,6 +146,9 @@ function shape(s: Settings) {
       model: s.AUSCULT_LLM_MODEL,
       timeoutMs: s.AUSCULT_LLM_TIMEOUT * 1000,
       contextTokens: s.AUSCULT_LLM_CONTEXT,
+      concurrency: s.AUSCULT_LLM_CONCURRENCY,
+      structuredOutput: s.AUSCULT_LLM_FORMAT,
+      thinking: s.AUSCULT_LLM_THINKING,
     },
     exam: {
       engine: s.AUSCULT_EXAM,

@@ -45,7 +45,7 @@ export async function createContext(
   { ownsProcess = false }: ProcessOptions = {},
 ): Promise<Context> {
   const startedAt = new Date()
-  const defaultReportSchema = await loadReportSchema(config.report.schemaFile)
+  const settings = contextSettings(config, await loadReportSchema(config.report.schemaFile))
   const { database, fresh } = await openDatabase(config, log, cleanUp)
   const temp = await openTempDir(tempRootOf(config), log)
   cleanUp.defer(() => temp.close())
@@ -69,7 +69,10 @@ export async function createContext(
   const queue = await startQueue({
     database,
     notifier,
-    jobs: [...consultationJobSettings, ...examJobSettings, ...erasureJobSettings, ...sweepJobSettings],
+    jobs: [
+      ...consultationJobSettings(settings),
+      ...[...examJobSettings, ...erasureJobSettings, ...sweepJobSettings],
+    ],
     log,
   })
   cleanUp.defer(() => queue.stop(0))
@@ -102,7 +105,7 @@ export async function createContext(
     rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
     log,
-    settings: contextSettings(config, defaultReportSchema),
+    settings,
     aloneSince: fresh && !config.s3 ? startedAt : null,
   }
 }

@@ -98,4 +98,7 @@ const llmSettings = ({ llm }: Config) => ({
   model: llm.model,
   timeoutMs: llm.timeoutMs,
   contextTokens: llm.contextTokens,
+  maxConcurrent: llm.concurrency,
+  structuredOutput: llm.structuredOutput,
+  thinking: llm.thinking,
 })

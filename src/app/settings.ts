@@ -145,16 +145,42 @@ export const settings = Type.Object({
     description: 'Tokens that prompt and answer may take together: what its server was started with',
   }),
   AUSCULT_LLM_TIMEOUT: Type.Integer({
-    default: 180,
+    default: 300,
     minimum: 1,
     maximum: 3600,
-    description: 'Seconds that one request to it may take',
+    description:
+      'Seconds of silence, before the first word of an answer or within it, after which it is asked again',
+  }),
+  AUSCULT_LLM_CONCURRENCY: Type.Integer({
+    default: 2,
+    minimum: 1,
+    maximum: 256,
+    description:
+      'Requests to it at once: as many as it answers side by side (slots); 1 for one that does not',
+  }),
+  AUSCULT_LLM_FORMAT: Type.Enum(['json_schema', 'json_object', 'text'], {
+    default: 'json_schema',
+    description:
+      'The strictest way of asking for JSON that it knows; weaker ones follow by themselves where it refuses',
+  }),
+  AUSCULT_LLM_THINKING: Type.Boolean({
+    default: false,
+    description:
+      'Let the model think before it answers; off: it is asked not to, in the ways that servers know',
   }),
   AUSCULT_REPORT_DEADLINE: Type.Integer({
-    default: 540,
+    default: 900,
     minimum: 10,
-    maximum: 580,
-    description: 'Seconds that its report may take, all requests together; then the embedded engine writes',
+    maximum: 7200,
+    description:
+      'Seconds that its report may take, everything together, waits for a busy server too; then the embedded engine writes',
+  }),
+  AUSCULT_REPORT_AGAIN: Type.Integer({
+    default: 60,
+    minimum: 0,
+    maximum: 86_400,
+    description:
+      'Seconds after which it is first asked again for a report that the embedded engine wrote in its place; its own becomes a new version. 0: never',
   }),
   AUSCULT_EXAM: Type.String({ default: 'auto', description: 'Exam reading: `auto`, `parser`, `vision-llm`' }),
   AUSCULT_EXAM_CONCURRENCY: Type.Integer({

@@ -11,6 +11,7 @@ import * as audit from './0021-audit.ts'
 import * as abandonedRecordings from './0022-abandoned-recordings.ts'
 import * as encryption from './0023-encryption.ts'
 import * as facts from './0030-facts.ts'
+import * as reportOrders from './0040-report-orders.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0022-abandoned-recordings': abandonedRecordings,
   '0023-encryption': encryption,
   '0030-facts': facts,
+  '0040-report-orders': reportOrders,
 }

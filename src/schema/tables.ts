@@ -147,6 +147,25 @@ export interface ReportTable {
   created_at: CreatedAt
 }
 
+/** A report to be written besides the first one. */
+export interface ReportOrderTable {
+  id: string
+  consultation_id: string
+  specialty: string
+  /** Taken away once it is fulfilled. */
+  report_schema: Json<unknown> | null
+  /** The version that a stand-in wrote: nothing is done once there is a later one. `null`: somebody asked for it. */
+  instead_of: number | null
+  /** `null` while it is open. */
+  outcome: Json<ReportOrderOutcome> | null
+  created_at: CreatedAt
+}
+
+/** What became of an order: a version, or why there is none. */
+export type ReportOrderOutcome =
+  | { readonly version: number }
+  | { readonly refused: 'unprocessable' | 'unavailable' | 'conflict'; readonly message: string }
+
 export interface ExamTable {
   id: string
   tenant_id: string
@@ -178,5 +197,6 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   windows: WindowTable
   segments: SegmentTable
   reports: ReportTable
+  report_orders: ReportOrderTable
   exams: ExamTable
 }

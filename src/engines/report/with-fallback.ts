@@ -32,6 +32,7 @@ export function withFallback(
         return { ...draft, warnings: [warning, ...draft.warnings], writtenBy }
       }
     },
+    writeAlone: (request, signal) => primary.write({ ...request, unhurried: true }, signal),
     async close() {
       await Promise.all([primary.close(), secondary.close()])
     },

@@ -22,6 +22,7 @@ export const events = {
   completed: 'consultation.completed',
   integrated: 'consultation.integrated',
   failed: 'consultation.failed',
+  rewritten: 'consultation.rewritten',
   progress: 'progress',
 } as const
 

@@ -1,9 +1,10 @@
-import type { Context, Locale, Tx } from '../../context.ts'
+import type { Context, Db, Locale, Tx } from '../../context.ts'
 import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
 import { defaultSpecialty } from './consultation.ts'
+import { orderRelief } from './order-report.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 import { languageOf, loadSegments, toUtterances } from './transcript.ts'
@@ -15,12 +16,19 @@ export interface WrittenReport {
   readonly draft: ReportDraft
 }
 
+/** What to write of, and how. */
+export interface ReportWish {
+  readonly consultation: ConsultationRow
+  readonly layout: ResolvedLayout
+  /** No other engine may stand in for the configured one, and nobody waits. */
+  readonly alone?: boolean
+}
+
 /** Writes a report of what was said, in the language of the transcript. Stores the facts of the talk, and nothing else. */
 export async function draftReport(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   specialties: SpecialtyCatalogue,
-  consultation: ConsultationRow,
-  { specialty, reportSchema }: ResolvedLayout,
+  { consultation, layout: { specialty, reportSchema }, alone = false }: ReportWish,
   signal: AbortSignal,
 ): Promise<WrittenReport> {
   const { db, engines, settings } = context
@@ -34,7 +42,10 @@ export async function draftReport(
   await understandTalk({ db, engines, box }, consultation.id, { utterances, language }, signal)
   const reason = box.open(consultation.reason)
   const notes = box.open(consultation.notes)
-  const written = await engines.report.write({ utterances, language, layout, reason, notes }, signal)
+  const visitAt = consultation.created_at.toISOString()
+  const request = { utterances, language, layout, reason, notes, visitAt }
+  const { report } = engines
+  const written = await (alone && report.writeAlone ? report.writeAlone : report.write)(request, signal)
   const draft = gateDraft(written, { utterances, language, layout })
   if (layout.specialty === specialty) return { specialty, language, draft }
   const warning = 'The specialty was taken away after the finish; the report is laid out as generic.'
@@ -45,23 +56,23 @@ export async function draftReport(
   }
 }
 
-/** Stores a report as the newest version, sealed by `box`. The caller holds the consultation's lock. */
+/**
+ * Stores a report as the newest version, sealed by `box`, and has it written anew where an engine stood in for the
+ * configured one. The caller holds the consultation's lock. Resolves to the version.
+ */
 export async function insertReport(
-  { engines, box }: Pick<Context, 'engines'> & { readonly box: TextBox },
+  context: Pick<Context, 'engines' | 'queue' | 'settings'> & { readonly box: TextBox },
   tx: Tx,
-  consultationId: string,
+  { consultation, layout }: ReportWish,
   { specialty, language, draft }: WrittenReport,
-): Promise<void> {
-  const { newest } = await tx
-    .selectFrom('reports')
-    .where('consultation_id', '=', consultationId)
-    .select((s) => s.fn.max<number | null>('version').as('newest'))
-    .executeTakeFirstOrThrow()
+): Promise<number> {
+  const { engines, box, settings } = context
+  const version = ((await newestVersion(tx, consultation.id)) ?? 0) + 1
   await tx
     .insertInto('reports')
     .values({
-      consultation_id: consultationId,
-      version: (newest ?? 0) + 1,
+      consultation_id: consultation.id,
+      version,
       specialty,
       language,
       ...(draft.writtenBy ?? { engine: engines.report.name, model: engines.report.model }),
@@ -70,4 +81,18 @@ export async function insertReport(
       warnings: box.sealJson(draft.warnings),
     })
     .execute()
+  const hasStandIn = draft.writtenBy !== undefined && engines.report.writeAlone !== undefined
+  if (hasStandIn && settings.reliefSeconds > 0)
+    await orderRelief(context, tx, { consultation, layout, insteadOf: version })
+  return version
+}
+
+/** `null` while there is none. */
+export async function newestVersion(db: Db, consultationId: string): Promise<number | null> {
+  const { newest } = await db
+    .selectFrom('reports')
+    .where('consultation_id', '=', consultationId)
+    .select((s) => s.fn.max<number | null>('version').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
 }

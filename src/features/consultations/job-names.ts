@@ -5,5 +5,8 @@ export const jobs = {
   transcribeWindow: 'transcribe-window',
   writeReport: 'write-report',
   writeSchemaReport: 'write-schema-report',
+  rewriteReport: 'rewrite-report',
+  rewriteSchemaReport: 'rewrite-schema-report',
+  relieveStandIn: 'relieve-stand-in',
   renderPlayback: 'render-playback',
 } as const

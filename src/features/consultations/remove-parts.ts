@@ -81,6 +81,7 @@ async function removeTranscript({ clock }: Needs, tx: Tx, { id }: ConsultationRo
 /** Every version, and what the caller gave for it to be written. */
 async function removeReports({ clock }: Needs, tx: Tx, { id }: ConsultationRow): Promise<string[]> {
   await tx.deleteFrom('reports').where('consultation_id', '=', id).execute()
+  await tx.deleteFrom('report_orders').where('consultation_id', '=', id).execute()
   await tx
     .updateTable('consultations')
     .set({

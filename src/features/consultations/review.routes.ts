@@ -2,18 +2,12 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
-import { callerOf, requireKey } from '../access/index.ts'
-import type { Specialties } from '../specialties/index.ts'
+import { requireKey } from '../access/index.ts'
 import { factsSchema, toFactsAnswer } from './facts.wire.ts'
-import { getConsultation } from './get-consultation.ts'
 import { getEvidence, type ProvenItem } from './get-evidence.ts'
 import { getFacts } from './get-facts.ts'
 import { getTranscript } from './get-transcript.ts'
-import { mustExist, recordingUrl } from './http.routes.ts'
-import { requireConsultation } from './queries.ts'
-import { resolveLayout } from './resolve-layout.ts'
-import { rewriteReport } from './rewrite-report.ts'
-import { FinishBody, FinishedAnswer, toFinishedAnswer } from './wire.ts'
+import { mustExist } from './http.routes.ts'
 
 const tags = ['consultations']
 const params = Type.Object({ consultationId: Type.String() })
@@ -105,11 +99,10 @@ const EvidenceAnswer = Type.Object(
   { title: 'Evidence' },
 )
 
-/** What a reader needs to trust a report, and to have it written in another layout. */
-export function routeReview(server: HttpServer, context: Context, specialties: Specialties): void {
+/** What a reader needs to trust a report. */
+export function routeReview(server: HttpServer, context: Context): void {
   const { consultation } = mustExist(context)
   const onRequest = [requireKey(context, 'consultations', 'read'), consultation.hook]
-  const toWrite = [requireKey(context, 'consultations'), consultation.hook]
 
   server.get(
     '/consultations/:consultationId/transcript',
@@ -146,33 +139,6 @@ export function routeReview(server: HttpServer, context: Context, specialties: S
     const row = consultation.of(request)
     return toFactsAnswer(row.id, await getFacts(context, row))
   })
-
-  server.post(
-    '/consultations/:consultationId/report',
-    {
-      onRequest: toWrite,
-      schema: {
-        ...{ tags, params, summary: 'Write the report again in another layout' },
-        description: 'Earlier versions are kept; the newest is served.',
-        body: FinishBody,
-        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
-      },
-    },
-    async (request, reply) => {
-      const row = consultation.of(request)
-      const body = request.body ?? {}
-      const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
-      const layout = await resolveLayout(context, await specialties.of(row.tenant_id), choice)
-      const limit = AbortSignal.timeout(context.settings.singleStepWaitMs + 1000)
-      await rewriteReport(context, specialties, row, layout, limit)
-      const view = await getConsultation(
-        context,
-        await requireConsultation(context, callerOf(request).tenantId, row.id),
-      )
-      const url = view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : ''
-      return reply.code(201).send(toFinishedAnswer(view, url))
-    },
-  )
 }
 
 const toItem = ({ evidence, segments }: ProvenItem) => ({

@@ -1,47 +1,106 @@
 import type { Context, Tx } from '../../context.ts'
+import type { ReportSchema } from '../../engines/report/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { conflict, EngineError, notFound, unavailable, unprocessable } from '../../platform/errors.ts'
+import { EngineError } from '../../platform/errors.ts'
+import type { ReportOrderOutcome } from '../../schema/tables.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { type ConsultationStatus, events } from './consultation.ts'
-import { draftReport, insertReport } from './draft-report.ts'
+import { draftReport, insertReport, newestVersion } from './draft-report.ts'
+import { canRewrite } from './order-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
-import type { ResolvedLayout } from './resolve-layout.ts'
+
+export interface OrderRef {
+  readonly consultationId: string
+  readonly orderId: string
+}
+
+type Needs = Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 'vault' | 'queue'>
 
 /**
- * Writes the report of a consultation again in another layout. The earlier versions are kept; the newest is
- * the one that is served. One that failed for its report is completed by it. Throws `unprocessable` while there is no
- * transcript to write from, and where no report can be made of it; `unavailable` when another try may make one.
+ * Writes the report that an order asks for as the newest version; the earlier ones are kept. A consultation that failed
+ * for its report is completed by it. What can't be written is the order's outcome; rejects when another try may.
  */
 export async function rewriteReport(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 'vault'>,
+  context: Needs,
   specialties: Specialties,
-  consultation: ConsultationRow,
-  layout: ResolvedLayout,
+  { consultationId, orderId }: OrderRef,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!canRewrite(consultation)) {
-    throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
+  const { db } = context
+  const order = await openOrder(db, orderId)
+  const consultation = await db
+    .selectFrom('consultations')
+    .selectAll()
+    .where('id', '=', consultationId)
+    .executeTakeFirst()
+  if (!order || !consultation) return
+  if (consultation.transcript_removed_at || !canRewrite(consultation)) {
+    return close(context, orderId, { refused: 'conflict', message: 'nothing is left to write from' })
   }
-  if (consultation.transcript_removed_at)
-    throw conflict('The words were removed: nothing is left to write from')
+  const insteadOf = order.instead_of
+  if (insteadOf !== null && (await newestVersion(db, consultationId)) !== insteadOf) {
+    return close(context, orderId, { refused: 'conflict', message: 'there is a later version' })
+  }
   const known = await specialties.of(consultation.tenant_id)
-  const draft = await draftReport(context, known, consultation, layout, signal).catch((error: unknown) => {
-    if (signal.aborted) throw unavailable('the report could not be written in time')
-    if (!(error instanceof EngineError)) throw error
-    throw error.retryable ? unavailable(error.message) : unprocessable(error.message)
-  })
+  const layout = { specialty: order.specialty, reportSchema: order.report_schema as ReportSchema | null }
+  let report: Awaited<ReturnType<typeof draftReport>>
+  try {
+    report = await draftReport(context, known, { consultation, layout, alone: insteadOf !== null }, signal)
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.retryable || signal.aborted) throw error
+    return close(context, orderId, { refused: 'unprocessable', message: error.message })
+  }
   const box = await context.vault.box(consultation.tenant_id)
-  await inTransaction(context.db, async (tx) => {
-    const current = await lockConsultation(tx, consultation.id)
-    if (!current) throw notFound('Consultation not found')
-    await insertReport({ ...context, box }, tx, consultation.id, draft)
+  await inTransaction(db, async (tx) => {
+    const current = await lockConsultation(tx, consultationId)
+    if (!current || !(await openOrder(tx, orderId))) return
+    if (insteadOf !== null && (await newestVersion(tx, consultationId)) !== insteadOf) {
+      return void (await settle(tx, orderId, { refused: 'conflict', message: 'there is a later version' }))
+    }
+    const version = await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
+    await settle(tx, orderId, { version })
     if (current.status === 'failed') await complete(context, tx, current)
+    else {
+      const { tenant_id: tenantId } = current
+      const data = { version }
+      await context.events.append(tx, { tenantId, subject: consultationId, kind: events.rewritten, data })
+    }
   })
 }
 
-/** Written once already, or failed for its report alone: a schema that nothing could satisfy may be followed by another. */
-const canRewrite = ({ status, failure }: ConsultationRow) =>
-  status === 'completed' || status === 'integrated' || (status === 'failed' && failure?.stage === 'report')
+/** Ends an order that no try could fulfil. */
+export const giveUpOrder = (context: Needs, { orderId }: OrderRef, error: unknown): Promise<void> =>
+  close(context, orderId, {
+    refused: 'unavailable',
+    message: error instanceof EngineError ? error.message : 'the report could not be written',
+  })
+
+const openOrder = (db: Context['db'] | Tx, id: string) =>
+  db
+    .selectFrom('report_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+
+/** Wakes whoever waits for it; there is no event of it, since nothing has changed. */
+async function close(
+  { db, events: log }: Needs,
+  orderId: string,
+  outcome: ReportOrderOutcome,
+): Promise<void> {
+  const closed = await inTransaction(db, (tx) => settle(tx, orderId, outcome))
+  if (closed) log.wake(closed.consultation_id)
+}
+
+const settle = (tx: Tx, orderId: string, outcome: ReportOrderOutcome) =>
+  tx
+    .updateTable('report_orders')
+    .set({ outcome: JSON.stringify(outcome), report_schema: null })
+    .where('id', '=', orderId)
+    .where('outcome', 'is', null)
+    .returning('consultation_id')
+    .executeTakeFirst()
 
 async function complete(
   { clock, events: log }: Pick<Context, 'clock' | 'events'>,

@@ -21,6 +21,7 @@ import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { routeReview } from './review.routes.ts'
+import { routeRewrite } from './rewrite.routes.ts'
 import { startConsultation } from './start-consultation.ts'
 import { routeText } from './text.routes.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
@@ -199,6 +200,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   routeList(server, context)
   routeText(server, context, specialties)
-  routeReview(server, context, specialties)
+  routeReview(server, context)
+  routeRewrite(server, context, specialties)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { waitUntil } from './wait-until.ts'
 
 const settled = ['completed', 'integrated', 'failed']
 
@@ -10,26 +11,12 @@ export async function waitForOutcome(
   signal: AbortSignal,
 ): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-  let wake = () => {}
-  const unsubscribe = events.subscribe(consultationId, () => wake())
-  const onStop = () => wake()
-  stop.addEventListener('abort', onStop)
-  try {
-    while (!stop.aborted) {
-      // made before the look, so that an event between look and wait is not slept through
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      const row = await db
-        .selectFrom('consultations')
-        .select('status')
-        .where('id', '=', consultationId)
-        .executeTakeFirst()
-      if (!row || settled.includes(row.status)) return
-      if (!stop.aborted) await woken
-    }
-  } finally {
-    stop.removeEventListener('abort', onStop)
-    unsubscribe()
-  }
+  await waitUntil(events, consultationId, stop, async () => {
+    const row = await db
+      .selectFrom('consultations')
+      .select('status')
+      .where('id', '=', consultationId)
+      .executeTakeFirst()
+    return !row || settled.includes(row.status)
+  })
 }

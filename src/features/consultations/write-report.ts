@@ -10,7 +10,7 @@ import { lockConsultation } from './queries.ts'
 
 /** Writes the report of a consultation whose transcript is whole, and completes it. */
 export async function writeReport(
-  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault'>,
+  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault' | 'queue'>,
   specialties: Specialties,
   consultationId: string,
   signal: AbortSignal,
@@ -27,12 +27,12 @@ export async function writeReport(
     specialty: consultation.specialty ?? defaultSpecialty,
     reportSchema: consultation.report_schema as ReportSchema | null,
   }
-  const report = await draftReport(context, known, consultation, layout, signal)
+  const report = await draftReport(context, known, { consultation, layout }, signal)
   const box = await context.vault.box(consultation.tenant_id)
   await inTransaction(db, async (tx) => {
     const current = await lockConsultation(tx, consultationId)
     if (current?.status !== 'in-progress') return
-    await insertReport({ ...context, box }, tx, consultationId, report)
+    await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
     await tx
       .updateTable('consultations')
       .set({ status: 'completed' satisfies ConsultationStatus, completed_at: clock.now() })

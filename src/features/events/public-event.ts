@@ -7,6 +7,7 @@ export const eventTypes = [
   'consultation.completed',
   'consultation.integrated',
   'consultation.failed',
+  'consultation.rewritten',
   'exam.completed',
   'exam.failed',
 ] as const
@@ -20,8 +21,9 @@ export const isEventType = (text: string): text is EventType =>
 export const subjectKindOf = (type: EventType): SubjectKind =>
   type.startsWith('exam.') ? 'exam' : 'consultation'
 
-/** The status that the event brought its subject to; it may have gone on since. */
-export const statusOf = (type: EventType): string => type.slice(type.indexOf('.') + 1)
+/** The status that the event brought its subject to, or left it in; it may have gone on since. */
+export const statusOf = (type: EventType): string =>
+  type === 'consultation.rewritten' ? 'completed' : type.slice(type.indexOf('.') + 1)
 
 const scopeOfKind = { consultation: 'consultations', exam: 'exams' } as const satisfies Record<
   SubjectKind,
@@ -39,7 +41,7 @@ export interface PublicEvent {
   readonly type: EventType
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly timestamp: Date
-  readonly data: { readonly status: string; readonly failure?: unknown }
+  readonly data: { readonly status: string; readonly failure?: unknown; readonly version?: number }
 }
 
 export function toPublicEvent(event: StoredEvent & { readonly position: number }): PublicEvent {
@@ -49,6 +51,11 @@ export function toPublicEvent(event: StoredEvent & { readonly position: number }
     type,
     subject: { kind: subjectKindOf(type), id: event.subject },
     timestamp: event.createdAt,
-    data: { status: statusOf(type), ...(event.data ? { failure: event.data } : {}) },
+    data: { status: statusOf(type), ...moreOf(type, event.data) },
   }
+}
+
+function moreOf(type: EventType, data: unknown): Omit<PublicEvent['data'], 'status'> {
+  if (!data) return {}
+  return type === 'consultation.rewritten' ? (data as { version: number }) : { failure: data }
 }

@@ -12,6 +12,7 @@ const Event = Type.Object(
       {
         status: Type.String(),
         failure: Type.Optional(Type.Object({ stage: Type.String(), message: Type.String() })),
+        version: Type.Optional(Type.Integer({ description: 'Of `consultation.rewritten`: the new version' })),
       },
       { description: 'Without health data: fetch the subject for that' },
     ),
