@@ -43,7 +43,7 @@ const smallCatalogue: ReportCatalogue = {
     ),
 }
 
-export const template: SpecialtyTemplate = {
+const template: SpecialtyTemplate = {
   title: 'Clínica geral',
   content: {
     subjective: {

@@ -1,4 +1,4 @@
-import type { PromptTexts } from './texts.ts'
+import type { PromptTexts } from './prompt-texts.ts'
 
 export const en: PromptTexts = {
   speakers: { doctor: 'doctor', patient: 'patient', other: 'companion', unknown: 'speaker' },

@@ -1,4 +1,4 @@
-import type { PromptTexts } from './texts.ts'
+import type { PromptTexts } from './prompt-texts.ts'
 
 export const pt: PromptTexts = {
   speakers: { doctor: 'médico', patient: 'paciente', other: 'acompanhante', unknown: 'falante' },

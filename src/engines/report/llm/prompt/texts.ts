@@ -1,29 +1,7 @@
-import type { SpeakerRole } from '../../../speaker/port.ts'
 import type { ReportLanguage } from '../../port.ts'
 import { en } from './en.ts'
+import type { PromptTexts } from './prompt-texts.ts'
 import { pt } from './pt.ts'
-
-/** All that the model is told in one language: small models answer in the language that they are asked in. */
-export interface PromptTexts {
-  readonly speakers: { readonly [role in SpeakerRole]: string }
-  /** What holds for every report, whoever asked for it and in whatever layout. */
-  readonly rules: string
-  /** How a specialty's layout is filled in; the form follows. */
-  readonly template: string
-  /** What belongs into a field that specialties share, by its key. */
-  readonly meanings: { readonly [field: string]: string }
-  readonly hypotheses: string
-  readonly medications: string
-  /** A few utterances of another consultation and what is written of them. */
-  readonly example: { readonly title: string; readonly talk: string; readonly answer: string }
-  /** How a caller's schema is filled in. */
-  readonly schema: string
-  visit(date: Date): string
-  part(number: number, of: number): string
-  readonly merge: string
-  readonly consolidate: string
-  readonly verify: string
-}
 
 const TEXTS: { readonly [language in ReportLanguage]: PromptTexts } = { 'pt-BR': pt, en }
 

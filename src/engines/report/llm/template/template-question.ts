@@ -1,6 +1,7 @@
 import type { ReportLanguage, SpecialtyTemplate } from '../../port.ts'
 import { neutraliseLine } from '../prompt/data-block.ts'
-import { type PromptTexts, promptTexts } from '../prompt/texts.ts'
+import type { PromptTexts } from '../prompt/prompt-texts.ts'
+import { promptTexts } from '../prompt/texts.ts'
 import { askedFields } from './template-answer.ts'
 
 /** The system prompt for a template: the same for every consultation, so that servers can keep it in their cache. */
