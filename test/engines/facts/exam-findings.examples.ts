@@ -126,4 +126,27 @@ export const examples: readonly Example[] = [
       { ...finding, concept: 'ferida' },
     ],
   },
+  {
+    rule: 'the redness stands beside the plaques',
+    language: pt,
+    talk: ['D: Vamos examinar.', 'D: A garganta está vermelha, com placas.'],
+    expect: [
+      { type: 'exam-finding', concept: 'hiperemia de orofaringe', polarity: 'present' },
+      { type: 'exam-finding', concept: 'exsudato amigdaliano', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'veins of the neck are a part, distended or not',
+    language: en,
+    talk: ["D: Let me examine you. Neck veins aren't distended. Lungs are clear."],
+    expect: [{ type: 'exam-finding', concept: 'jugular venous distension', polarity: 'absent' }],
+    never: [{ type: 'exam-finding', concept: 'jugular venous distension', polarity: 'present' }],
+  },
+  {
+    rule: 'what only an image shows is no finding of the hands',
+    language: pt,
+    talk: ['D: Vamos examinar. Coração com sopro sistólico, pode ser estenose aórtica.'],
+    expect: [{ type: 'exam-finding', concept: 'sopro sistólico no coração' }],
+    never: [{ type: 'exam-finding', concept: 'estenose aórtica' }],
+  },
 ]

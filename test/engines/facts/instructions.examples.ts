@@ -165,4 +165,27 @@ export const examples: readonly Example[] = [
     expect: [advice('avoid swimming')],
     never: [advice('exercise')],
   },
+  {
+    rule: 'a fever that is not there denies no vaccine of the same breath',
+    language: pt,
+    talk: [
+      'P: Tá bom.',
+      'D: fica em casa até quarenta e oito horas sem febre e a vacina da gripe faz quando melhorar',
+      'D: A vacina da febre amarela não pode.',
+    ],
+    expect: [
+      { type: 'instruction', concept: 'vacina da gripe' },
+      { type: 'instruction', concept: 'não tomar vacina da febre amarela' },
+    ],
+    never: [{ type: 'instruction', concept: 'não tomar vacina da gripe' }],
+  },
+  {
+    rule: 'a denial needs what it forbids',
+    language: pt,
+    talk: ['P: Tá.', 'P: Sei.', 'D: O AAS o senhor não para de jeito nenhum por causa dos stents.'],
+    never: [
+      { type: 'instruction', concept: 'não parar de jeito nenhum' },
+      { type: 'procedure', polarity: 'absent' },
+    ],
+  },
 ]

@@ -119,4 +119,49 @@ export const examples: readonly Example[] = [
     talk: ['P: Não tomo remédio porque dá dor de estômago.'],
     never: [{ type: 'lab' }],
   },
+  {
+    rule: 'hundreds are said in two numbers where nobody has so little',
+    language: en,
+    talk: ['D: Your labs came back. BNP six forty, down from nine eighty.'],
+    expect: [
+      { ...lab, concept: 'BNP', value: { number: 640, unit: 'pg/mL' } },
+      { ...lab, concept: 'previous BNP', value: { number: 980, unit: 'pg/mL' } },
+    ],
+  },
+  {
+    rule: 'a blood group is its own result, and the companion has theirs',
+    language: pt,
+    talk: ['D: Vamos ver os exames. Você é O negativo.', 'O: Eu sou A positivo.'],
+    expect: [{ ...lab, concept: 'tipo sanguíneo', value: { text: 'O negativo' } }],
+    never: [{ ...lab, value: { text: 'A positivo' } }],
+  },
+  {
+    rule: 'a report is charted without the talk around it, numbers in digits',
+    language: pt,
+    talk: [
+      'D: A radiografia do ombro mostra um acrômio tipo três, ganchoso, viu, como eu desconfiava, e artrose.',
+      'D: O ultrassom deu pedra na vesícula de doze milímetros, que a senhora fez ontem na UPA.',
+    ],
+    expect: [
+      { ...lab, concept: 'radiografia do ombro', value: { text: 'acrômio tipo 3, artrose' } },
+      { ...lab, value: { text: 'pedra na vesícula de 12 mm' } },
+    ],
+  },
+  {
+    rule: 'a test that the patient never had has no result',
+    language: pt,
+    talk: ['D: E o preventivo?', 'P: Deu normal. A mamografia eu nunca fiz.'],
+    never: [{ ...lab, concept: 'mamografia' }],
+  },
+  {
+    rule: 'what one side has and the other has not, on an image too',
+    language: pt,
+    talk: [
+      'D: Vou olhar a tomografia. Tem dilatação moderada do rim. No rim direito, cálculo de 3 mm, sem dilatação.',
+    ],
+    expect: [
+      { ...lab, concept: 'hidronefrose', polarity: 'present', side: 'left' },
+      { ...lab, concept: 'hidronefrose', polarity: 'absent', side: 'right' },
+    ],
+  },
 ]

@@ -158,4 +158,48 @@ export const examples: readonly Example[] = [
     talk: ['P: Minha mãe mediu a pressão dela e deu dezoito por dez.'],
     never: [{ ...vital, value: pressure(180, 100) }],
   },
+  {
+    rule: 'sight is told of each eye, the side behind or before its value',
+    language: pt,
+    talk: [
+      'D: Vamos examinar.',
+      'D: Acuidade visual vinte vinte no olho direito e vinte quarenta no esquerdo.',
+    ],
+    expect: [
+      { type: 'exam-finding', concept: 'acuidade visual', side: 'right', value: { text: '20/20' } },
+      { type: 'exam-finding', concept: 'acuidade visual', side: 'left', value: { text: '20/40' } },
+    ],
+  },
+  {
+    rule: 'sight where the sides lead, and as a decimal',
+    language: pt,
+    talk: ['D: Vamos examinar. Visão sem correção, olho direito 20/200, esquerdo 0,8.'],
+    expect: [
+      { type: 'exam-finding', concept: 'acuidade visual', side: 'right', value: { text: '20/200' } },
+      { type: 'exam-finding', concept: 'acuidade visual', side: 'left', value: { text: '0.8' } },
+    ],
+  },
+  {
+    rule: 'sight of both eyes; a count is no sight',
+    language: en,
+    talk: ['D: Let me examine you. Vision is 20/25 both eyes. Visual acuity tested in 3 patients.'],
+    expect: [{ type: 'exam-finding', concept: 'visual acuity', side: 'both', value: { text: '20/25' } }],
+    never: [{ type: 'exam-finding', value: { text: '3' } }],
+  },
+  {
+    rule: 'of another day and of today, today counts',
+    language: en,
+    talk: [
+      'D: Are you weighing yourself?',
+      'P: Every morning. I was 171 when I went home, and today it was, uh, one sixty-four.',
+    ],
+    expect: [{ type: 'vital', concept: 'home weight', value: { number: 164, unit: 'lb' } }],
+    never: [{ type: 'vital', value: { number: 171, unit: 'lb' } }],
+  },
+  {
+    rule: 'today first, another day behind it',
+    language: pt,
+    talk: ['D: Qual o seu peso?', 'P: Hoje deu setenta e seis, era oitenta.'],
+    expect: [{ type: 'vital', concept: 'peso em casa', value: { number: 76, unit: 'kg' } }],
+  },
 ]

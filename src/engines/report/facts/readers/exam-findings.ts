@@ -1,6 +1,7 @@
 import type { FactDraft } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { apart } from './examination/apart.ts'
 import { type Carried, turnedTo } from './examination/carried.ts'
 import { joinDictation } from './examination/join-dictation.ts'
 import { readPalpation } from './examination/palpation.ts'
@@ -19,24 +20,16 @@ export const readExamFindings: FactReader = (reading) => {
       }
       const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
       if (corrects(reading, sentence)) withdraw(findings, read.findings, sentence)
-      findings.push(...read.findings.map(({ sign: _, bare: __, ...finding }) => finding))
+      findings.push(
+        ...read.findings
+          .filter(({ image }) => !image)
+          .map(({ sign: _, bare: __, image: ___, ...finding }) => finding),
+      )
       carried = turnedTo(sentence, read.carried)
       turn = sentence.turn
     }
   }
   return apart(findings)
-}
-
-/** What one side has and the other has not: a finding without side beside its denial on the left is of the right. */
-function apart(findings: readonly FactDraft[]): FactDraft[] {
-  return findings.map((finding) => {
-    if (finding.side) return finding
-    const other = findings.find(
-      ({ concept, side, polarity }) =>
-        concept === finding.concept && side && side !== 'both' && polarity !== finding.polarity,
-    )
-    return other ? { ...finding, side: other.side === 'left' ? 'right' : 'left' } : finding
-  })
 }
 
 /** The examiner's sentences, those of one turn together. */

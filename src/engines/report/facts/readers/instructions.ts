@@ -23,7 +23,7 @@ export function readInstructions(reading: Reading): FactDraft[] {
       ...forbidden.drafts,
       ...topics.drafts,
       ...bidden.drafts,
-      ...vaccineAdvice(reading, sentence),
+      ...vaccineAdvice(reading, sentence, cues),
     ]
   })
 }

@@ -2,6 +2,7 @@ import { personAt } from '../attributes/person.ts'
 import { sideAt } from '../attributes/side.ts'
 import type { FactDraft } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
+import { apart } from './examination/apart.ts'
 import { readDictation } from './examination/read-dictation.ts'
 import type { Result } from './measuring/result.ts'
 import { resultsOf } from './measuring/results.ts'
@@ -21,7 +22,7 @@ export const readLabs: FactReader = (reading) => {
         ]),
       ),
   )
-  return drafts.filter((draft, at) => !isToldBetter(draft, drafts, at))
+  return apart(drafts).filter((draft, at) => !isToldBetter(draft, drafts, at))
 }
 
 /** "Hemoglobina normal" beside "13,1", "uns onze" after "11,4": the exact value is the one to chart. */
@@ -45,7 +46,7 @@ function seenIn(reading: Reading, { entry }: Named<'tests'>, { told }: Result): 
   return (told ?? []).flatMap((sentence) =>
     readDictation(reading, sentence, null)
       .findings.filter(({ sign, bare }) => sign && !bare)
-      .map(({ sign: _, bare: __, ...finding }) => ({ ...finding, type: 'lab' as const })),
+      .map(({ sign: _, bare: __, image: ___, ...finding }) => ({ ...finding, type: 'lab' as const })),
   )
 }
 

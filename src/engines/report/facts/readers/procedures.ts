@@ -126,7 +126,10 @@ function toldOf(
   const polarity = isAnswerFirst(reading, sentence, from)
     ? 'present'
     : assertionAt(reading, sentence, from, to)
-  return polarity === 'conditional' || polarity === 'uncertain'
+  // What a doctor denies is of the plan ("o AAS não para por causa dos stents"): only who had it can say that they had not.
+  return polarity === 'conditional' ||
+    polarity === 'uncertain' ||
+    (polarity === 'absent' && sentence.role === 'doctor')
     ? null
     : { polarity, proof: [], speaker: sentence.role }
 }

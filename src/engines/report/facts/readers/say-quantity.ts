@@ -22,7 +22,9 @@ export const sayTokens = (tokens: readonly Token[], language: ReportLanguage): s
 export function sayQuantity(quantity: Quantity, said: string, language: ReportLanguage): string {
   switch (quantity.kind) {
     case 'number':
-      return digits(quantity.value, language)
+      return isThousands(quantity.value, said)
+        ? `${digits(quantity.value / thousand, language)} ${language === 'en' ? 'thousand' : 'mil'}`
+        : digits(quantity.value, language)
     case 'measure':
       return counted(digits(quantity.value, language), quantity.value, quantity.unit)
     case 'range':
@@ -42,6 +44,12 @@ export function sayQuantity(quantity: Quantity, said: string, language: ReportLa
       return said
   }
 }
+
+const thousand = 1000
+
+/** "Sessenta mil" is charted as 60 mil. */
+const isThousands = (value: number, said: string) =>
+  value > thousand && value % thousand === 0 && !said.includes(String(value))
 
 /** The same, with both ends of "three to six months". */
 export function spanOf(duration: Duration, language: ReportLanguage): FactValue {

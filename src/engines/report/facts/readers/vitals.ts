@@ -40,6 +40,7 @@ function draftOf(
     other.entry.concept === entry.concept &&
     other.sentence.role === sentence.role &&
     other.place.name === place.name &&
+    other.place.side === place.side &&
     'text' in other.value === 'text' in value
   // The last of several counts, unless a later one is called a repetition.
   if (after.some((later) => sameThing(later) && !later.place.again)) return null
@@ -49,6 +50,7 @@ function draftOf(
     concept: nameOf(reading, entry, place.name, again),
     ...(entry.options.code && { code: entry.options.code }),
     value,
+    side: place.side,
     time: place.time,
     speaker: sentence.role,
     evidence: [...measurement.named.proof(), ...sentence.proof(from, from + 1)],

@@ -3,6 +3,7 @@ import type { Utterance } from '../../port.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { isSpeech } from '../words/speech.ts'
 import { joinTurns, utterancesAt } from './join-turns.ts'
+import { putRight } from './put-right.ts'
 import type { Segment, Sentence, Talk } from './sentence.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
 import type { Turn } from './turn.ts'
@@ -22,13 +23,13 @@ export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Ta
   const sentences: Sentence[] = []
   for (const [turn, spoken] of turns.entries()) {
     const quantities = readQuantities(spoken.text, language)
-    for (const [from, to] of sentenceSpans(spoken.text)) {
+    const spans = sentenceSpans(spoken.text)
+    const rows = spans.map(([from, to]) =>
+      mergeQuantities(tokenize(spoken.text.slice(from, to), from, language), quantities, spoken.text),
+    )
+    for (const [row, tokens] of putRight(rows, lexicon).entries()) {
+      const [from, to] = spans[row]!
       const text = spoken.text.slice(from, to).trim()
-      const tokens = mergeQuantities(
-        tokenize(spoken.text.slice(from, to), from, language),
-        quantities,
-        spoken.text,
-      )
       if (tokens.length === 0) continue
       sentences.push({
         order: sentences.length,

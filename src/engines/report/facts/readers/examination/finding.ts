@@ -9,8 +9,12 @@ import { nameQuality, nameSign } from './name-finding.ts'
 import { type PartOf, partOf } from './part-of.ts'
 import { sideOf } from './side-of.ts'
 
-/** A finding; `sign`: it is a sign of its own, no quality of a part; `bare`: it would be named with its part and none was. */
-export type Finding = FactDraft & { readonly sign?: boolean; readonly bare?: boolean }
+/** A finding; `sign`: it is a sign of its own, no quality of a part; `bare`: it would be named with its part and none was; `image`: only an image or tracing shows it. */
+export type Finding = FactDraft & {
+  readonly sign?: boolean
+  readonly bare?: boolean
+  readonly image?: boolean
+}
 
 /** Where a finding is, with what went before it. */
 export interface Where extends PartOf {
@@ -49,6 +53,7 @@ export function findingOf(reading: Reading, dictation: Dictation, item: Item, wh
     evidence: sentence.proof(item.from, item.to),
     sign: !isQuality(item),
     bare: item.entry.options.site === 'yes' && concept === item.entry.concept,
+    image: item.entry.options.image === 'yes',
   }
 }
 

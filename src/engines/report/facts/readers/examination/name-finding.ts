@@ -29,7 +29,7 @@ export function nameSign({ language }: Reading, sign: Item['entry'], { part, pla
 }
 
 /** Gait and strength are no places. */
-const isPlace = (language: Reading['language'], { options }: Item['entry']): boolean =>
+export const isPlace = (language: Reading['language'], { options }: Item['entry']): boolean =>
   language === 'pt-BR' ? options.in !== undefined : options.fn === undefined
 
 function withPlace(

@@ -4,6 +4,7 @@ import type { Sentence } from '../../talk/sentence.ts'
 import type { WordEntry } from '../../words/tables.ts'
 import { isHypothetical } from './hypothetical.ts'
 import { type Named, namesIn, type Stretch, stretchesOf } from './stretch.ts'
+import { isPast } from './supposed.ts'
 import { vitalAt } from './vital-at.ts'
 
 /** A vital sign with a value: the number stands at token `from` of `sentence`. */
@@ -24,24 +25,38 @@ const valueReach = 9
 /** The values told behind a name, else right before it ("noventa e sete de saturação"). */
 export function measurementsOf(reading: Reading, name: Named<'vitals'>): Measurement[] {
   const { entry, sentence } = name
-  const pressures: Measurement[] = []
+  const several: Measurement[] = []
   const stretches = [...stretchesOf(reading, name, sentencesAhead), ...repliesOf(reading, name)]
   for (const stretch of stretches) {
     for (
       let at = stretch.from;
-      at < Math.min(stretch.to, stretch.from + valueReach + (pressures.length > 0 ? 20 : 0));
+      at < Math.min(stretch.to, stretch.from + valueReach + (several.length > 0 ? 20 : 0));
       at += 1
     ) {
       const value = vitalAt(reading, entry, stretch.sentence, at)
       if (!value || isHypothetical(reading, stretch, at)) continue
       const measurement = { entry, value, sentence: stretch.sentence, from: at, named: sentence }
-      // A pressure may be told lying and standing; of anything else the first number behind its name is its value.
-      if (entry.options.is !== 'pressure') return [measurement]
-      pressures.push(measurement)
+      // A pressure may be told lying and standing, sight of each eye; of anything else the first number is the value.
+      if (!entry.options.several) return [ofToday(reading, stretch, measurement)]
+      several.push(measurement)
     }
   }
-  if (pressures.length > 0) return pressures
+  if (several.length > 0) return several
   return valueBefore(reading, name)
+}
+
+/** "I was 171 when I went home, and today it was 164": of one day and of today, today's counts. */
+function ofToday(reading: Reading, { from, to }: Stretch, first: Measurement): Measurement {
+  const { entry, sentence } = first
+  if (!isPast(reading, sentence, from, first.from)) return first
+  const now = reading.lexicon.cues['exam-cues']
+    .findAll(sentence.tokens, first.from, to)
+    .find((cue) => cue.entry.concept === 'now')
+  for (let at = now?.to ?? to; at < to; at += 1) {
+    const value = vitalAt(reading, entry, sentence, at)
+    if (value) return { ...first, value, from: at }
+  }
+  return first
 }
 
 function valueBefore(reading: Reading, { entry, sentence, from }: Named<'vitals'>): Measurement[] {

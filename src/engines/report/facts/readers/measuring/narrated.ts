@@ -4,6 +4,7 @@ import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Token } from '../../talk/token.ts'
 import { written } from './measured.ts'
+import { reportText } from './report-text.ts'
 import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch } from './stretch.ts'
 import { isSupposed } from './supposed.ts'
@@ -27,7 +28,7 @@ export function narratedResult(
             [...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)],
             reading.language,
           )
-        : [textOf(sentence, from, to), ...more.map((next) => textOf(next, 0, next.tokens.length))]
+        : [reportText(reading, stretch), ...more.map((next) => reportText(reading, whole(next)))]
             .filter(Boolean)
             .join('; ')
     if (!text) continue
@@ -42,6 +43,8 @@ export function narratedResult(
   }
   return null
 }
+
+const whole = (sentence: Sentence): Stretch => ({ sentence, from: 0, to: sentence.tokens.length })
 
 /** A verdict, a finding or a number stands in it. */
 function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): boolean {
@@ -71,6 +74,7 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
     return true
   if (kind === 'panel' && sentence.role !== 'doctor') return false
   if (
+    sentence.role === 'doctor' &&
     (kind === 'panel' ? reading.phase(sentence) === 'results' : reading.phase(sentence) !== 'history') &&
     name.sentence === sentence &&
     cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'denies')
@@ -116,18 +120,6 @@ function tenthOf(token: Token | undefined): number | undefined {
 
 /** Tokens behind a test in which "shows" stands. */
 const showReach = 6
-
-/** Behind its verb and joining words, as it was said. */
-function textOf({ tokens, text }: Sentence, from: number, to: number): string {
-  const first = tokens[from]
-  const last = tokens[to - 1]
-  if (!first || !last) return ''
-  const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
-  return text
-    .slice(first.from - start, last.to - start)
-    .replace(/^[\s:,.–-]+/, '')
-    .trim()
-}
 
 /** The sentences behind that read on in the same report: no name of another test, no question, findings in each. */
 function continued(reading: Reading, name: Named<'tests'>, sentence: Sentence): Sentence[] {

@@ -1,12 +1,16 @@
 import { timeAt } from '../../attributes/time.ts'
+import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
+import { sidesIn } from '../examination/side-of.ts'
 import type { Measurement } from './measurements.ts'
 
 /** What tells one measurement from another: position or place, a repetition, and when. */
 export interface Place {
   /** `em pé`, `na farmácia`, `standing`; `null`: here and now. */
   readonly name: string | null
+  /** Of eyes. */
+  readonly side: Side | null
   readonly again: boolean
   readonly time: string | null
 }
@@ -30,8 +34,26 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
   const again = [...near, ...earlierCues(reading, measurement)].some(({ entry }) => entry.concept === 'again')
   const outside = sentence.role !== 'doctor' && sentence.role !== 'unknown'
   const home = reading.language === 'pt-BR' ? 'em casa' : 'home'
-  const name = position?.entry.options.name ?? (outside ? (place?.entry.options.name ?? home) : null)
-  return { name, again, time: outside ? timeAt(sentence, { from: 0, to: sentence.tokens.length }) : null }
+  const { sided } = measurement.entry.options
+  const side = sided ? sideOf(measurement, own) : null
+  const name =
+    (sided ? null : position?.entry.options.name) ?? (outside ? (place?.entry.options.name ?? home) : null)
+  return {
+    name,
+    side,
+    again,
+    time: outside ? timeAt(sentence, { from: 0, to: sentence.tokens.length }) : null,
+  }
+}
+
+/** "Olho direito vinte vinte, esquerdo vinte quarenta", "20/20 in the right eye": all sides lead, or all follow. */
+function sideOf({ sentence, from }: Measurement, before: readonly Measurement[]): Side | null {
+  const { tokens } = sentence
+  const first = before[0]?.from ?? from
+  const leads = sidesIn(sentence, 0, first, first) !== null
+  if (leads) return sidesIn(sentence, before.at(-1)?.from ?? 0, from, from)
+  const next = tokens.findIndex(({ quantity }, at) => at > from && quantity !== undefined)
+  return sidesIn(sentence, from, next < 0 ? tokens.length : next, from)
 }
 
 /** "Meço na farmácia. Semana passada deu dezesseis por dez." */

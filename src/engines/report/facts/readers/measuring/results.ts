@@ -15,6 +15,8 @@ const verdictReach = 6
 export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
   const { entry, sentence } = name
   if (entry.options.order || isSupposed(reading, sentence, name.from)) return []
+  // What a companion says of their own is not the patient's.
+  if (entry.options.own) return sentence.role === 'other' ? [] : [ownResult(name, Number(entry.options.own))]
   const kind = entry.options.kind
   if (kind && kind !== 'culture') {
     const told = narratedResult(reading, name, stretchesFor(reading, name))
@@ -34,6 +36,20 @@ export function resultsOf(reading: Reading, name: Named<'tests'>): Result[] {
   }
   return results
 }
+
+/** "Você é O negativo": the last words of the name are what it came to. */
+const ownResult = ({ sentence, from, to }: Named<'tests'>, words: number): Result => ({
+  value: {
+    text: sentence.tokens
+      .slice(to - words, to)
+      .map(({ text }) => text)
+      .join(' '),
+  },
+  earlier: false,
+  time: null,
+  proof: sentence.proof(from, to),
+  speaker: sentence.role,
+})
 
 /** "Dezesseis mil leucócitos": right before the name, and behind no other. */
 function numberBefore(reading: Reading, { entry, sentence, from }: Named<'tests'>): Result | null {

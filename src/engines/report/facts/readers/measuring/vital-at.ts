@@ -1,4 +1,4 @@
-import { pressureOf } from '../../../../../platform/quantities/index.ts'
+import { pressureOf, type Quantity } from '../../../../../platform/quantities/index.ts'
 import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
@@ -18,6 +18,7 @@ export function vitalAt(
     const pressure = quantity.kind === 'ratio' ? pressureOf(quantity) : null
     return pressure && { ...pressure, unit: 'mmHg' }
   }
+  if (options.is === 'acuity') return acuityOf(quantity)
   if (isPercentile(reading, sentence, at))
     return quantity.kind === 'number'
       ? { text: `${reading.language === 'en' ? 'percentile' : 'percentil'} ${quantity.value}` }
@@ -41,6 +42,16 @@ export function vitalAt(
   if (quantity.kind === 'number') return measuredAs(quantity.value, null, units)
   return null
 }
+
+/** "Vinte quarenta" of a chart, or the same as a decimal. */
+function acuityOf(quantity: Quantity): FactValue | null {
+  if (quantity.kind === 'ratio' && (quantity.first === 20 || quantity.first === 6))
+    return { text: `${quantity.first}/${quantity.second}` }
+  return quantity.kind === 'number' && quantity.value <= bestDecimal ? { text: String(quantity.value) } : null
+}
+
+/** The best sight that charts in decimals tell. */
+const bestDecimal = 1.5
 
 /** "Peso no percentil cinquenta": a place among children, no kilos. */
 const isPercentile = ({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean =>

@@ -2,6 +2,7 @@ import { fold } from '../../../../../platform/text/fold.ts'
 import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { tokenize } from '../../talk/token.ts'
+import { isPlace } from '../examination/name-finding.ts'
 import type { Named } from '../measuring/stretch.ts'
 
 /** Tokens behind an imaging test in which its part of the body stands. */
@@ -21,7 +22,7 @@ export function testName(
       Math.max(0, from - (reading.language === 'en' ? 2 : 0)),
       Math.min(tokens.length, to + partReach),
     )
-    .filter((match) => match.entry.class === 'exam-parts')
+    .filter(({ entry }) => entry.class === 'exam-parts' && isPlace(reading.language, entry))
     .filter(
       (match) => match.to <= from || !tokens.slice(to, match.from + 1).some(({ afterComma }) => afterComma),
     )

@@ -1,0 +1,69 @@
+import type { Example } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+const lab = { type: 'lab' } as const
+
+/** Numbers that their speaker takes back, whatever they are of. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'the right number counts, of signs, results, doses and dates',
+    language: pt,
+    talk: [
+      'D: Vamos examinar. Peso setenta, minto, setenta e dois. Frequência oitenta, não, noventa.',
+      'D: Os exames: hemoglobina dez, não, onze. Creatinina 1,2, quer dizer, 2,1.',
+      'D: Volta em oito semanas, não, seis.',
+    ],
+    expect: [
+      { type: 'vital', concept: 'peso', value: { number: 72, unit: 'kg' } },
+      { type: 'vital', concept: 'frequência cardíaca', value: { number: 90, unit: 'bpm' } },
+      { ...lab, concept: 'hemoglobina', value: { number: 11, unit: 'g/dL' } },
+      { ...lab, concept: 'creatinina', value: { number: 2.1, unit: 'mg/dL' } },
+      { type: 'follow-up', value: { number: 6, unit: 'semanas' } },
+    ],
+    never: [{ ...lab, concept: 'hemoglobina anterior' }],
+  },
+  {
+    rule: 'over words that excuse the slip',
+    language: en,
+    talk: [
+      "D: The echo, ejection fraction was thirty, no, sorry, I'm looking at the wrong line, thirty-five percent.",
+      "D: I'll see you in eight weeks no let's say six.",
+    ],
+    expect: [
+      { ...lab, concept: 'ejection fraction', value: { number: 35, unit: '%' } },
+      { type: 'follow-up', value: { number: 6, unit: 'weeks' } },
+    ],
+  },
+  {
+    rule: 'in the sentence that begins with the correction',
+    language: pt,
+    talk: ['D: Losartana de quanto?', 'P: De 50. Não, de 100.'],
+    never: [{ type: 'medicine', medicine: { dose: '50 mg', frequency: null, route: null, duration: null } }],
+  },
+  {
+    rule: 'a denial with words of its own behind it corrects nothing',
+    language: pt,
+    talk: [
+      'D: E a febre?',
+      'P: Faz três dias. Não tive febre ontem. Um dia vomitei.',
+      'D: Temperatura 37, não 39.',
+    ],
+    expect: [{ type: 'vital', concept: 'temperatura', value: { number: 37, unit: '°C' } }],
+  },
+  {
+    rule: 'of two things that are named each keeps its number',
+    language: en,
+    talk: ['D: Potassium four point one, sorry, sodium one thirty-eight.'],
+    expect: [
+      { ...lab, concept: 'potassium', value: { number: 4.1, unit: 'mmol/L' } },
+      { ...lab, concept: 'sodium', value: { number: 138, unit: 'mmol/L' } },
+    ],
+  },
+  {
+    rule: 'nor does another kind of number replace it',
+    language: en,
+    talk: ['D: Temp a hundred point nine, no, wait, three days of that?', 'P: Three days.'],
+    expect: [{ type: 'vital', concept: 'temperature' }],
+  },
+]
