@@ -16,7 +16,9 @@ import * as panelsInColumns from './panels-in-columns.ts'
 import * as prose from './prose.ts'
 import * as qualitative from './qualitative.ts'
 import * as tables from './tables.ts'
+import { TRAPS } from './traps.ts'
 import * as unlabelledBlocks from './unlabelled-blocks.ts'
+import { WRAPPED_TABLES } from './wrapped-tables.ts'
 
 export const LAYOUTS: readonly Layout[] = [
   blocks,
@@ -37,4 +39,6 @@ export const LAYOUTS: readonly Layout[] = [
   unlabelledBlocks,
   panelsInColumns,
   manyPages,
+  WRAPPED_TABLES,
+  TRAPS,
 ].flatMap((group) => Object.values(group) as Layout[])

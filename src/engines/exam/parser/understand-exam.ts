@@ -1,11 +1,13 @@
 import type { ExamReading, Observation } from '../port.ts'
 import type { Draft } from './grammar/draft.ts'
+import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { looksLikeExam } from './judge/is-exam.ts'
 import { toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
+import { joinRuledRows } from './layout/table/join-rows.ts'
 import { detectDecimalMark } from './lexicon/numbers.ts'
 import { plain } from './lexicon/plain.ts'
 import { withoutFurniture } from './noise/furniture.ts'
@@ -42,7 +44,9 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const patient = { sex: registration.sex, age: registration.ageYears }
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
   const body = withoutFurniture(lines)
-  const drafts = readObservations(markProse(body)).filter((draft) => !people.includes(plain(draft.name)))
+  const drafts = readObservations(joinHeadedRows(joinRuledRows(markProse(body), pages))).filter(
+    (draft) => !people.includes(plain(draft.name)),
+  )
   const isExam = looksLikeExam(drafts, text)
   const narrative = readNarrative(body)
   const read =

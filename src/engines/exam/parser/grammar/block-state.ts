@@ -3,6 +3,7 @@ import type { Box } from '../layout/page-text.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
+import { isUnfinished } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import type { RowReading } from './read-row.ts'
@@ -198,9 +199,6 @@ export class BlockState {
     }
   }
 }
-
-const isUnfinished = (reference: string) =>
-  /[:,]$|\b(?:ou|ou igual|a|de|até|inferior|superior|menor|maior|entre|or|to|than)$/i.test(reference)
 
 /** Without the brackets around it. */
 function trimReference(text: string): string {

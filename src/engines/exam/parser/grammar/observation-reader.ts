@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { parseReference } from '../lexicon/reference-limits.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import {
   isContactLine,
@@ -23,6 +24,7 @@ import { readShorthand } from './shorthand.ts'
 import { joinMiddleReference } from './side-references.ts'
 import { splitPairs } from './split-pairs.ts'
 import { readTableHeader } from './table-header.ts'
+import { settleRow } from './table-row.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
 import { withoutSide } from './without-side.ts'
@@ -42,6 +44,11 @@ export class ObservationReader {
   /** Lines that stand close together; most often one. */
   read(group: readonly Line[], next?: Line): void {
     const state = this.#state
+    const [row] = group
+    if (row?.joined) {
+      if (!this.#readJoined(row, next)) this.read(row.joined, next)
+      return
+    }
     const joined = state.header && !state.inNote ? joinRow(group, state.header) : null
     if (!joined) {
       const lines = joinMiddleReference(group)
@@ -58,6 +65,30 @@ export class ObservationReader {
       return
     }
     for (const reference of joined.references) state.addReference(reference, joined.line)
+  }
+
+  /** A row whose cells have several lines; false where it is read as no test and no heading. */
+  #readJoined(row: Line, next: Line | undefined): boolean {
+    const state = this.#state
+    this.#next = next
+    const header = readTableHeader(row)
+    if (header) {
+      takeHeader(state, header, row)
+      return true
+    }
+    const { line, references, method } = settleRow(row, state.header)
+    const main = toSegments(line).filter((segment) => segment.kind === 'main')
+    if (
+      !this.#tryRow(
+        main,
+        line,
+        references.some((text) => parseReference(text, ',') !== null),
+      )
+    )
+      return false
+    if (method !== '') state.describe('method', method)
+    for (const reference of references) state.addReference(reference, line)
+    return true
   }
 
   get drafts(): readonly Draft[] {

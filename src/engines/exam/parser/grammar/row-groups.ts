@@ -16,7 +16,8 @@ export function toRowGroups(lines: readonly Line[]): Line[][] {
     }
     const gap = last && last.page === line.page ? line.y0 - last.y1 : Number.POSITIVE_INFINITY
     // Lines of a second column begin again at the top.
-    if (gap < limit && line.y0 >= last!.y0 && !line.prose && !last!.prose) groups.at(-1)!.push(line)
+    if (gap < limit && line.y0 >= last!.y0 && !line.prose && !last!.prose && !line.joined && !last!.joined)
+      groups.at(-1)!.push(line)
     else groups.push([line])
   }
   return groups

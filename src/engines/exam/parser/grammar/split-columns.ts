@@ -58,6 +58,8 @@ function findCut(lines: readonly Line[]): Cut | null {
 
 /** Where a row's second test begins: a name behind a value, with a value of its own. */
 function secondName(line: Line): Cell | null {
+  // Cells of one row of one table.
+  if (line.joined) return null
   let seenName = false
   let seenValue = false
   for (const [i, cell] of line.cells.entries()) {

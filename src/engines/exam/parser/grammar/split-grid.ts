@@ -143,8 +143,9 @@ function isTableRow(line: Line): boolean {
 
 /** The line with some of its cells only. */
 export function withCells(line: Line, cells: readonly Cell[]): Line {
+  const { joined: _, ...plainLine } = line
   return {
-    ...line,
+    ...plainLine,
     cells,
     text: cells.map((cell) => cell.text).join(' '),
     x0: cells[0]!.x0,

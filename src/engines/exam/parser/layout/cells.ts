@@ -16,6 +16,8 @@ export interface Cell extends Box {
   /** The least certain word's. */
   readonly confidence: number
   readonly bold: boolean
+  /** What a cell of several lines says, one after the other; absent where it says one thing. */
+  readonly entries?: readonly string[]
 }
 
 /** In character widths: wider gaps part cells. */

@@ -16,6 +16,8 @@ export interface Line extends Box {
   readonly prose?: true
   /** Which of the columns that a page is set in; 0 or absent where it is set in one. */
   readonly column?: number
+  /** The lines that were joined where this is a table's row with cells of several lines. */
+  readonly joined?: readonly Line[]
 }
 
 interface Row {

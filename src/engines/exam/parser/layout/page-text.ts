@@ -22,4 +22,6 @@ export interface PageText {
   readonly height: number
   readonly words: readonly Word[]
   readonly source: 'text' | 'ocr'
+  /** Ruled lines and edges of shaded areas, without height or without width; absent where nobody looked for them. */
+  readonly rules?: readonly Box[]
 }

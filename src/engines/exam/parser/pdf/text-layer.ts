@@ -1,6 +1,7 @@
 import { EngineError } from '../../../../platform/errors.ts'
 import type { PageText } from '../layout/page-text.ts'
 import { type PageGeometry, pageGeometry } from './page-geometry.ts'
+import { readRules } from './page-rules.ts'
 import { type PdfDocument, type Pdfium, withPage } from './pdfium.ts'
 import { WordBuilder } from './word-builder.ts'
 
@@ -43,7 +44,11 @@ export function readTextLayer(document: PdfDocument, index: number, maximumChara
     try {
       const count = pdfium.FPDFText_CountChars(text)
       if (count > maximumCharacters) throw new EngineError(`page ${index + 1} of the PDF holds too much text`)
-      return { ...base, ...readCharacters(pdfium, text, count, geometry, scratch) }
+      return {
+        ...base,
+        ...readCharacters(pdfium, text, count, geometry, scratch),
+        rules: readRules(pdfium, page, geometry),
+      }
     } finally {
       pdfium.release(scratch)
       pdfium.FPDFText_ClosePage(text)

@@ -1,0 +1,46 @@
+import { isQuality } from '../../lexicon/qualities.ts'
+import { isHalfPhrase, isUnfinished } from '../../lexicon/unfinished.ts'
+import { isUnit } from '../../lexicon/units.ts'
+import type { Line } from '../lines.ts'
+import { type CellLine, isForced, toCellLines } from './cell-lines.ts'
+import { isIn, type TableColumn } from './row.ts'
+
+/** In text heights. */
+const NEAR = 0.9
+/** A name that can't end so. */
+const OPEN_NAME = /[-,/(]$|\b(?:de|da|do|das|dos|em|com|por|para|e|ou|of|and|by)$|\([^)]*$/i
+
+/**
+ * Whether `line` goes on with the row that `row` began, where spaces between lines don't tell: each of its cells goes
+ * on with what stands above it.
+ */
+export function continuesRow(
+  row: readonly Line[],
+  line: Line,
+  columns: readonly TableColumn[],
+  result: number,
+): boolean {
+  const last = row.at(-1)!
+  if (line.prose || line.y0 - last.y1 > line.unit * NEAR) return false
+  const judged = columns.flatMap((column, index) => {
+    const [own] = linesIn([line], column)
+    if (!own) return []
+    const above = linesIn(row, column)
+    const forced = above.length > 0 && isForced(above.at(-1)!, own, column.width, line.unit)
+    const said = above.map(({ text }) => text).join(' ')
+    if (index === 0) return [forced && (/^[\p{Ll}(\d]/u.test(own.text) || OPEN_NAME.test(said))]
+    if (index === result) return [continuesResult(said, own.text, forced)]
+    return [isUnfinished(said) || isHalfPhrase(said) || forced]
+  })
+  return judged.length > 0 && judged.every(Boolean)
+}
+
+const continuesResult = (said: string, text: string, forced: boolean) =>
+  isHalfPhrase(said) ||
+  (/\d$/.test(said) && isUnit(text)) ||
+  (forced && /^\p{Ll}/u.test(text) && isQuality(`${said} ${text}`))
+
+function linesIn(lines: readonly Line[], column: TableColumn): CellLine[] {
+  const words = lines.flatMap((line) => line.cells.flatMap((cell) => cell.words))
+  return toCellLines(words.filter((word) => isIn(column, word)))
+}

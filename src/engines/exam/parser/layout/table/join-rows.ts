@@ -1,0 +1,115 @@
+import type { Line } from '../lines.ts'
+import type { Box, PageText } from '../page-text.ts'
+import { type Band, findBands } from './bands.ts'
+import { findGutters } from './gutters.ts'
+import { type TableColumn, toRow } from './row.ts'
+
+/**
+ * The lines with each row of a ruled or shaded table as one line, whatever its cells are wrapped to. Other lines stay
+ * as they are.
+ */
+export function joinRuledRows(lines: readonly Line[], pages: readonly PageText[]): Line[] {
+  const rules = new Map(pages.map((page) => [page.page, page.rules ?? []]))
+  return [...Map.groupBy(lines, (line) => line.page)].flatMap(([page, own]) =>
+    joinOnPage(own, rules.get(page) ?? []),
+  )
+}
+
+function joinOnPage(lines: readonly Line[], rules: readonly Box[]): Line[] {
+  const unit = lines[0]!.unit
+  const bands = findBands(rules, unit)
+  const rowOf = new Map<Line, Line | null>()
+  for (const table of toTables(bands, unit)) {
+    const held = withEdges(table, lines, unit).map((band) => ({
+      band,
+      lines: lines.filter((line) => liesIn(band, line, unit)),
+    }))
+    const shared = columnsByWhiteSpace(
+      held.map((row) => row.lines),
+      unit,
+    )
+    for (const { band, lines: own } of held) {
+      const columns = band.uprights.length > 2 ? columnsByRules(band, own, unit) : shared
+      const row = own.some((line) => rowOf.has(line)) ? null : toRow(own, columns)
+      if (row) for (const [i, line] of own.entries()) rowOf.set(line, i === 0 ? row : null)
+    }
+  }
+  return lines.flatMap((line) => {
+    const row = rowOf.get(line)
+    return row === undefined ? [line] : row === null ? [] : [row]
+  })
+}
+
+/** Bands that follow each other and are equally wide. */
+function toTables(bands: readonly Band[], unit: number): Band[][] {
+  const tables: Band[][] = []
+  for (const band of bands) {
+    const table = tables.find((rows) => {
+      const last = rows.at(-1)!
+      return (
+        Math.abs(last.x0 - band.x0) < unit &&
+        Math.abs(last.x1 - band.x1) < unit &&
+        Math.abs(last.y1 - band.y0) < unit * 0.5
+      )
+    })
+    if (table) table.push(band)
+    else tables.push([band])
+  }
+  return tables
+}
+
+/** In text heights: what stands nearer to a table's outer rule belongs to it. */
+const NEAR = 1.2
+const MAX_EDGE_LINES = 5
+
+/** Headings over the first rule and the last row under the last one, where no rule closes the table. */
+function withEdges(table: readonly Band[], lines: readonly Line[], unit: number): Band[] {
+  const [first, last] = [table[0]!, table.at(-1)!]
+  if (table.length < 2) return [...table]
+  const wide = { ...first, y0: Number.NEGATIVE_INFINITY, y1: Number.POSITIVE_INFINITY }
+  const above = lines.filter((line) => liesIn({ ...wide, y1: first.y0 }, line, unit)).toReversed()
+  const below = lines.filter((line) => liesIn({ ...wide, y0: last.y1 }, line, unit))
+  let top = first.y0
+  for (const line of above.slice(0, MAX_EDGE_LINES)) if (top - line.y1 < unit * NEAR) top = line.y0
+  let bottom = last.y1
+  for (const line of below.slice(0, MAX_EDGE_LINES)) if (line.y0 - bottom < unit * NEAR) bottom = line.y1
+  const edge = (y0: number, y1: number): Band[] => (y1 > y0 ? [{ ...first, y0, y1, uprights: [] }] : [])
+  return [...edge(top, first.y0), ...table, ...edge(last.y1, bottom)]
+}
+
+const liesIn = (band: Band, line: Line, unit: number) => {
+  const middle = (line.y0 + line.y1) / 2
+  return (
+    middle > band.y0 && middle < band.y1 && line.x0 > band.x0 - unit * 0.3 && line.x1 < band.x1 + unit * 0.3
+  )
+}
+
+/** Columns between upright rules; the room of a line is what padding leaves of them. */
+function columnsByRules({ uprights }: Band, lines: readonly Line[], unit: number): TableColumn[] {
+  const words = lines.flatMap((line) => line.cells.flatMap((cell) => cell.words))
+  return uprights.slice(1).map((x1, i) => {
+    const x0 = uprights[i]!
+    const own = words.filter((word) => (word.x0 + word.x1) / 2 >= x0 && (word.x0 + word.x1) / 2 < x1)
+    const padding = own.length === 0 ? 0 : Math.min(...own.map((word) => word.x0 - x0), unit)
+    return { x0, x1, width: x1 - x0 - 2 * Math.max(0, padding), ruled: true }
+  })
+}
+
+/** Columns between white space that runs through all rows; no line has more room than the longest takes. */
+export function columnsByWhiteSpace(rows: readonly (readonly Line[])[], unit: number): TableColumn[] {
+  const wordsOf = (row: readonly Line[]) => row.flatMap((line) => line.cells.flatMap((cell) => cell.words))
+  const gutters = findGutters(rows.map(wordsOf), unit)
+  const edges = [Number.NEGATIVE_INFINITY, ...gutters, Number.POSITIVE_INFINITY]
+  return edges.slice(1).map((x1, i) => {
+    const x0 = edges[i]!
+    const widths = rows.flat().map((line) => {
+      const own = wordsOf([line]).filter(
+        (word) => (word.x0 + word.x1) / 2 >= x0 && (word.x0 + word.x1) / 2 < x1,
+      )
+      return own.length === 0
+        ? 0
+        : Math.max(...own.map((word) => word.x1)) - Math.min(...own.map((word) => word.x0))
+    })
+    return { x0, x1, width: Math.max(0, ...widths), ruled: false }
+  })
+}
