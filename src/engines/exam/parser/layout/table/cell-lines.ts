@@ -44,7 +44,7 @@ export function toCellLines(words: readonly Word[]): CellLine[] {
 export const entryText = (entry: Entry): string => joinWords(entry.map(({ text }) => text))
 
 /** A word parted at the end of its line stays as printed, without a blank: `Quimio-` `luminescência`. */
-export const joinWords = (texts: readonly string[]): string =>
+const joinWords = (texts: readonly string[]): string =>
   texts.reduce((so, text) => (isCut(so, text) ? so + text : `${so} ${text}`))
 
 export const isCut = (text: string, next: string): boolean =>
