@@ -2,6 +2,7 @@ import type { Exchange, Stance } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { hasSpeech } from '../words/speech.ts'
 import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
 import { hasAnother, isAsked, isFine, isPlainNo, yesToDenial } from './reply.ts'
@@ -26,7 +27,22 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
     return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion === 'conditional') return null
+  if (assertion === 'present' && isOnlyPast(reading, mention))
+    return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
+}
+
+/** "Sangramento?" "Nada. Sangramento só tive no começo.": the no is of now. */
+function isOnlyPast({ exchanges, mentions, lexicon }: Reading, { sentence, entry }: Mention): boolean {
+  const { tokens } = sentence
+  const exchange = exchanges.answers(sentence)
+  return (
+    exchange?.stance === 'no' &&
+    exchange.reply[0] !== sentence &&
+    exchange.questions.some((question) => mentions.get(question)?.some((asked) => asked.entry === entry)) &&
+    hasSpeech(lexicon, tokens, 0, tokens.length, 'only') &&
+    lexicon.cues['context-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'past')
+  )
 }
 
 /** "A minha sogra tem Parkinson, mas aí não conta, né?": what stands before a "but" is told, not asked. */

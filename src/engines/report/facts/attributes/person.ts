@@ -86,6 +86,10 @@ function asAnother(reading: Reading, relative: Mention): Another {
   // A mother's "minha mãe" is the patient's grandmother; "o pai dele" is the patient's.
   const own =
     sentence.role === 'other' && isSpeech(reading.lexicon, sentence.tokens, from - 1, 'own', 'own-many')
+  // "My son, Priya's husband, has hay fever": the same man twice.
+  const ofNamed = /\p{Lu}\S*'s$/u.test(sentence.tokens[from - 1]?.text ?? '')
+  const named = ofNamed && relativesIn(reading, sentence).findLast((other) => other.to === from - 1)
+  if (named) return asAnother(reading, named)
   // "My wife's dad": a relative of a relative.
   const ofAnother = relativesIn(reading, sentence).some(
     (other) =>

@@ -1,38 +1,52 @@
 import type { Side } from '../fact.ts'
-import type { Reading } from '../reading.ts'
+import { mentionsOf, type Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { Token } from '../talk/token.ts'
+import type { Lexicon } from '../words/lexicon.ts'
+import type { Match } from '../words/matcher.ts'
+import { isPassedOver } from '../words/passed-over.ts'
+import type { WordEntry } from '../words/tables.ts'
 
-const SIDE_OF: readonly (readonly [RegExp, Side])[] = [
-  [/^(?:esquerd[oa]s?|left)$/, 'left'],
-  [/^(?:direit[oa]s?|right)$/, 'right'],
-  [/^(?:bilateral|bilateralmente|bilaterais|ambos|ambas|both|bilaterally)$/, 'both'],
-]
-/** "Dos dois lados", "on both sides", "nas duas pernas". */
-const twoSides =
-  /\b(?:d?os dois (?:lados|olhos|joelhos|ouvidos|pes)|n?as duas (?:pernas|maos|mamas|orelhas)|both)\b/
-/** "All right", "right now", "direito" of "não durmo direito" name no side. */
-const noSide =
-  /\b(?:all right|alright|right (?:now|away|after|before|there|here|on|in)|that's right|nao \S+ direito|direitinho)\b/
-
-/** The side named in a segment, the nearest to `at` where there are several. */
-export function sideAt({ tokens }: Sentence, { from, to }: Segment, at: number): Side | null {
-  const words = tokens.slice(from, to)
-  const text = words.map(({ folded }) => folded).join(' ')
-  if (twoSides.test(text)) return 'both'
-  if (noSide.test(text)) return null
-  let best: { readonly side: Side; readonly distance: number } | null = null
-  for (const [i, { folded }] of words.entries()) {
-    const side = SIDE_OF.find(([pattern]) => pattern.test(folded))?.[1]
-    const distance = Math.abs(from + i - at)
-    if (side && (!best || distance < best.distance)) best = { side, distance }
-  }
-  return best?.side ?? null
+/**
+ * The side named in a segment, the nearest to `at` where there are several; none that is denied ("o esquerdo não") or
+ * only a tag ("your knee is swollen right?").
+ */
+export function sideAt(
+  { lexicon, language }: Pick<Reading, 'lexicon' | 'language'>,
+  sentence: Sentence,
+  { from, to }: Segment,
+  at: number,
+): Side | null {
+  const { tokens } = sentence
+  const cues = lexicon.cues['side-cues'].findAll(tokens, from, to)
+  const none = cues.filter(({ entry }) => entry.concept === 'none')
+  const isTag = (one: Match<unknown>) =>
+    sentence.isQuestion &&
+    one.to === tokens.length &&
+    !isPassedOver(tokens[one.from - 1]?.folded ?? '', language)
+  const sides = cues.filter(
+    (one) =>
+      one.entry.concept !== 'none' &&
+      !none.some((other) => other.from <= one.from && other.to >= one.to) &&
+      !isDenied(lexicon, tokens, one.to) &&
+      !isTag(one),
+  )
+  if (sides.some(({ entry }) => entry.concept === 'both')) return 'both'
+  let best: Match<WordEntry<'side-cues'>> | null = null
+  for (const side of sides) if (!best || Math.abs(side.from - at) < Math.abs(best.from - at)) best = side
+  return best && (best.entry.concept as Side)
 }
+
+/** "No ouvido esquerdo não, o direito". */
+const isDenied = ({ cues }: Lexicon, tokens: readonly Token[], at: number): boolean =>
+  cues['context-cues']
+    .findAll(tokens, at, Math.min(tokens.length, at + 1))
+    .some(({ entry, from }) => entry.concept === 'denies' && from === at)
 
 /** The side that is told of `at`; of "o joelho direito, aliás, o esquerdo" the last word counts. */
 export function toldSide(reading: Reading, sentence: Sentence, at: number): Side | null {
   const segment = segmentAt(sentence, at)
-  const side = sideAt(sentence, segment, at)
+  const side = sideAt(reading, sentence, segment, at)
   if (side !== 'left' && side !== 'right') return side
   return correctedSide(reading, sentence, segment.to) ?? side
 }
@@ -47,22 +61,30 @@ function correctedSide({ talk, lexicon }: Reading, sentence: Sentence, end: numb
     .findAll(rest)
     .findLast(({ entry, from }) => entry.concept === 'corrects' && from <= correctReach)
   if (!back) return null
-  const named = rest
-    .slice(back.to, back.to + correctReach)
-    .flatMap(({ folded }) => SIDE_OF.find(([pattern]) => pattern.test(folded))?.[1] ?? [])
-  return named[0] ?? null
+  const named = lexicon.cues['side-cues']
+    .findAll(rest, back.to, Math.min(rest.length, back.to + correctReach))
+    .find(({ entry }) => entry.concept === 'left' || entry.concept === 'right')
+  return (named?.entry.concept as Side | undefined) ?? null
 }
+
+const sidesOf = new WeakMap<Reading['talk'], ReadonlyMap<string, ReadonlySet<Side>>>()
 
 /** The side of a part of the body that only ever one side was named of. */
 export function usualSide(reading: Reading, site: string): Side | null {
-  const { talk, mentions } = reading
-  const named = new Set<Side>()
-  for (const sentence of talk.sentences) {
-    for (const mention of mentions.get(sentence) ?? []) {
-      if (mention.entry.class !== 'sites' || mention.entry.concept !== site) continue
-      const side = toldSide(reading, sentence, mention.from)
-      if (side) named.add(side)
-    }
+  let sides = sidesOf.get(reading.talk)
+  if (!sides) {
+    sides = findSides(reading)
+    sidesOf.set(reading.talk, sides)
   }
-  return named.size === 1 ? [...named][0]! : null
+  const [side, other] = sides.get(site) ?? []
+  return other ? null : (side ?? null)
+}
+
+function findSides(reading: Reading): ReadonlyMap<string, ReadonlySet<Side>> {
+  const sides = new Map<string, Set<Side>>()
+  for (const { entry, sentence, from } of mentionsOf(reading, 'sites')) {
+    const side = toldSide(reading, sentence, from)
+    if (side) sides.set(entry.concept, (sides.get(entry.concept) ?? new Set()).add(side))
+  }
+  return sides
 }

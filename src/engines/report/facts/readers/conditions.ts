@@ -40,12 +40,12 @@ export function readConditions(reading: Reading): FactDraft[] {
 const echoLength = 3
 
 /** A patient who says again what the doctor has just named asserts nothing. */
-function isEchoed({ talk, mentions, exchanges }: Reading, { sentence, entry }: Mention): boolean {
-  if (sentence.role === 'doctor' || sentence.tokens.length > echoLength || exchanges.answers(sentence))
-    return false
+function isEchoed({ talk, mentions }: Reading, { sentence, entry }: Mention): boolean {
+  if (sentence.role === 'doctor' || sentence.tokens.length > echoLength) return false
   return talk.sentences.some(
     (one) =>
       one.turn === sentence.turn - 1 &&
+      !one.isQuestion &&
       mentions.get(one)?.some((mention) => mention.entry.class === entry.class),
   )
 }

@@ -68,7 +68,12 @@ function draftOf(
     value,
     time,
     side: entry.options.of
-      ? sideAt(sentence, { from: name.from, to: Math.min(sentence.tokens.length, name.to + 5) }, name.to)
+      ? sideAt(
+          reading,
+          sentence,
+          { from: name.from, to: Math.min(sentence.tokens.length, name.to + 5) },
+          name.to,
+        )
       : null,
     speaker,
     evidence: proof,

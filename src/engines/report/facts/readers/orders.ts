@@ -55,6 +55,7 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
           : 'ordered',
     side: name.entry.options.of
       ? sideAt(
+          reading,
           sentence,
           { from: name.from, to: Math.min(sentence.tokens.length, name.to + sideReach) },
           name.to,
@@ -87,7 +88,7 @@ function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {
           concept: entry.options.plan,
           polarity: decision.polarity,
           status: decision.declined ? 'declined' : decision.polarity === 'uncertain' ? null : 'ordered',
-          side: sideAt(sentence, { from, to: Math.min(sentence.tokens.length, to + sideReach) }, to),
+          side: sideAt(reading, sentence, { from, to: Math.min(sentence.tokens.length, to + sideReach) }, to),
           time: plannedTime(sentence, to),
           speaker: sentence.role,
           evidence: sentence.proof(from, to),

@@ -79,7 +79,9 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
     type: 'procedure',
     concept: entry.concept,
     polarity: told.polarity,
-    side: sideAt(sentence, segment, from) ?? sideAt(sentence, { from, to: sentence.tokens.length }, from),
+    side:
+      sideAt(reading, sentence, segment, from) ??
+      sideAt(reading, sentence, { from, to: sentence.tokens.length }, from),
     time: dateBehind(reading, sentence, from, to) ?? timeAt(sentence, segment),
     speaker: told.speaker,
     evidence: [...sentence.proof(from, to), ...told.proof],

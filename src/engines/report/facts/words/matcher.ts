@@ -85,7 +85,10 @@ export class Matcher<Entry> {
     let found: Match<Entry>[] | undefined
     for (let at = from; at < to; ) {
       const best = this.#longestAt(tokens, at, to)
-      if (best) (found ??= []).push(best)
+      if (best) {
+        found ??= []
+        found.push(best)
+      }
       at = best ? Math.max(at + 1, best.to) : at + 1
     }
     return found ?? NOTHING

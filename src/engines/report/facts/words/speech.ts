@@ -30,6 +30,8 @@ export const SPEECH_KINDS = [
   /** Begins a clause of its own: what was said before it is not denied by what follows, nor the reverse. */
   'joint',
   'now',
+  /** "Só tive no começo": no more than that. */
+  'only',
   /** Said by whoever listens. */
   'nod',
   /** Behind a denial and what it denies: "febre não tive", "cough no I". */

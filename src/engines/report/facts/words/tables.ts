@@ -43,6 +43,8 @@ export const CUE_CLASSES = [
   /** Verbs of advice, places of emergency, words that advice does without. */
   'instruction-cues',
   'follow-up-cues',
+  /** Left, right, both, and what only sounds like it. */
+  'side-cues',
 ] as const
 export type CueClass = (typeof CUE_CLASSES)[number]
 
