@@ -143,4 +143,22 @@ export const examples: readonly Example[] = [
     expect: [condition('hipertensão arterial', 'absent')],
     never: [condition('hipertensão arterial')],
   },
+  {
+    rule: 'a no with what was only once is a no',
+    language: pt,
+    talk: ['D: Sangramento?', 'P: Nada. Sangramento só tive lá no começo, com oito semanas.'],
+    expect: [symptom('sangramento', 'absent')],
+  },
+  {
+    rule: 'somebody else who has only that has it',
+    language: pt,
+    talk: ['D: Febre?', 'P: Não.', 'O: Ele teve febre ontem, doutor.'],
+    expect: [symptom('febre')],
+  },
+  {
+    rule: 'what was told is not undone by what it does not come with',
+    language: pt,
+    talk: ['P: A comida entala no peito.', 'D: Entala com líquido também?', 'P: Não, só com carne.'],
+    expect: [symptom('disfagia')],
+  },
 ]

@@ -79,6 +79,7 @@ function answered(
   const others = questions.filter((question) => question !== mention.sentence)
   const isOne = asked.length <= 1 && others.length === 0
   if (polarity === 'absent' && !isOne && !isPlainNo(reading, reply, others)) return null
+  if (polarity === 'absent' && asksMore(reading, mention)) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (
     polarity === 'present' &&
@@ -87,6 +88,18 @@ function answered(
   )
     return null
   return { polarity: flipped(reading, mention, polarity, reply), proof, speaker }
+}
+
+/** "A comida entala." "Entala com líquido também?" "Não.": what was told already is asked about further. */
+function asksMore({ talk, mentions, lexicon }: Reading, { sentence, entry }: Mention): boolean {
+  const { tokens, order, turn } = sentence
+  if (!lexicon.cues['reply-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'also')) return false
+  return talk.sentences
+    .slice(0, order)
+    .some(
+      (one) =>
+        one.turn === turn - 1 && !one.isQuestion && mentions.get(one)?.some((told) => told.entry === entry),
+    )
 }
 
 /** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
