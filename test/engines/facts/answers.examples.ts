@@ -183,4 +183,10 @@ export const examples: readonly Example[] = [
     talk: ['D: Have you had any surgeries?', 'P: I had my gallbladder out in March.'],
     expect: [{ type: 'procedure', concept: 'cholecystectomy', polarity: 'present' }],
   },
+  {
+    rule: 'a verb behind a denial is denied with it',
+    language: pt,
+    talk: ['D: Tem febre?', 'P: Não tenho.', 'D: Azia?', 'P: Não, tenho sim.'],
+    expect: [symptom('febre', 'absent'), symptom('pirose')],
+  },
 ]

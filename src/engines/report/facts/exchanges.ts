@@ -141,6 +141,7 @@ function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon):
       .filter(
         (match) =>
           !isAnd(tokens, match, from) &&
+          !isDenied(match, found) &&
           (match.from - from < nearStart ||
             match.entry.concept === 'corrects' ||
             match.entry.concept === 'surely'),
@@ -148,6 +149,18 @@ function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon):
       .map(({ entry }) => entry.concept),
   )
 }
+
+interface Found {
+  readonly entry: { readonly concept: string }
+  readonly from: number
+  readonly to: number
+}
+
+/** "Não tenho" is a no; "não, tenho sim" a yes. */
+const isDenied = ({ entry, from, to }: Found, found: readonly Found[]): boolean =>
+  entry.concept === 'surely' &&
+  to - from === 1 &&
+  found.some((one) => one.entry.concept === 'no' && one.to === from)
 
 /** "Só dirigir e reclamar": folded, "e" looks like "é"; written without an accent within words it joins. */
 const isAnd = (
