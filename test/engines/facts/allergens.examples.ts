@@ -53,4 +53,117 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'medicine', concept: 'cetirizine', status: 'in-use' }],
     never: [{ type: 'allergy', concept: 'cetirizine' }],
   },
+  {
+    rule: "an allergy of the family is not the patient's",
+    language: 'pt-BR',
+    talk: ['D: Alergias?', 'P: Minha mãe é alérgica a penicilina. Eu não.'],
+    never: [{ type: 'allergy', polarity: 'present' }],
+  },
+  {
+    rule: 'what is named behind a denial is an allergen only where somebody says so',
+    language: 'en',
+    talk: ['D: Do you have any allergies to medication?', "P: Not that I know of. I've been around dogs."],
+    expect: [{ type: 'allergy', concept: 'drug allergy', polarity: 'absent' }],
+    never: [{ type: 'allergy', concept: 'dogs', polarity: 'present' }],
+  },
+  {
+    rule: 'what is named behind a denial is an allergen only where somebody says so',
+    language: 'en',
+    talk: ['D: Do you have any allergies to medication?', 'P: Uh, no, just latex.'],
+    expect: [
+      { type: 'allergy', concept: 'latex', polarity: 'present' },
+      { type: 'allergy', concept: 'drug allergy', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'who does not know denies nothing',
+    language: 'pt-BR',
+    talk: ['D: Tem alergia a remédio?', 'P: Não sei.'],
+    never: [{ type: 'allergy' }],
+  },
+  {
+    rule: 'a substance that is taken back is none',
+    language: 'pt-BR',
+    talk: ['D: alergia de remédio', 'P: eu tenho do buscopan não minto o buscopan eu tomo é a benzetacil'],
+    expect: [{ type: 'allergy', concept: 'penicilina benzatina', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'escopolamina', polarity: 'present' }],
+  },
+  {
+    rule: 'eaten or taken without harm, each of what stands beside the words',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: Sulfa. E camarão eu como normal, não tenho nada não.'],
+    expect: [
+      { type: 'allergy', concept: 'sulfa', polarity: 'present' },
+      { type: 'allergy', concept: 'camarão', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'eaten or taken without harm, each of what stands beside the words',
+    language: 'en',
+    talk: [
+      'D: Allergies to any meds?',
+      "P: Amoxicillin, I think? I broke out as a kid. Azithromycin's fine.",
+    ],
+    expect: [
+      { type: 'allergy', concept: 'amoxicillin', polarity: 'present', value: { text: 'rash' } },
+      { type: 'allergy', concept: 'azithromycin', polarity: 'absent' },
+    ],
+    never: [{ type: 'medicine' }],
+  },
+  {
+    rule: 'a kind is no allergen beside one that is named, nor where it was asked of',
+    language: 'pt-BR',
+    talk: ['D: Tem alergia a antibiótico?', 'P: Bactrim me dá uma coceira no corpo inteiro.'],
+    expect: [{ type: 'allergy', concept: 'sulfametoxazol com trimetoprima', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'antibiótico' }],
+  },
+  {
+    rule: 'a kind is no allergen beside one that is named, nor where it was asked of',
+    language: 'en',
+    talk: ['D: Any food allergies?', 'P: No, he outgrew the egg. But peanuts, yes.'],
+    expect: [
+      { type: 'allergy', concept: 'egg', polarity: 'absent' },
+      { type: 'allergy', concept: 'peanuts', polarity: 'present' },
+    ],
+    never: [
+      { type: 'allergy', concept: 'foods' },
+      { type: 'allergy', concept: 'drug allergy' },
+    ],
+  },
+  {
+    rule: 'no medicines, told beside what is not one',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: Látex, doutor. Minha mão empola toda. Remédio de tomar, nenhum.'],
+    expect: [
+      { type: 'allergy', concept: 'látex', polarity: 'present', value: { text: 'urticária' } },
+      { type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'what the doctor repeats or asks next is no claim of the doctor',
+    language: 'pt-BR',
+    talk: [
+      'D: Alergia a remédio?',
+      'P: A penicilina, inchou minha cara.',
+      'D: Penicilina então anotado, iodo alguma vez?',
+      'P: Não, isso não tenho.',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'penicilina', polarity: 'present' },
+      { type: 'allergy', concept: 'iodo', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'a reaction is of the substance beside it, or of all in one row',
+    language: 'en',
+    talk: [
+      'D: Any allergies?',
+      'P: Penicillin and sulfa, both give me hives. Codeine makes me throw up and Cipro made me dizzy.',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'penicillin', value: { text: 'hives' } },
+      { type: 'allergy', concept: 'sulfa', value: { text: 'hives' } },
+      { type: 'allergy', concept: 'ciprofloxacin', value: { text: 'dizziness (intolerance)' } },
+    ],
+  },
 ]

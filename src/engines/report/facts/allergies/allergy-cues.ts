@@ -8,6 +8,8 @@ export type AllergyCue =
   | 'topic'
   | 'drugs'
   | 'none'
+  | 'unsure'
+  | 'but'
   | 'fear'
   | 'tolerates'
   | 'reaction'

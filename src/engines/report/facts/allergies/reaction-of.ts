@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { allergyCues } from './allergy-cues.ts'
-import type { Substance } from './substances.ts'
+import { type Substance, substancesIn } from './substances.ts'
 
 const mostWords = 8
 const mostReactions = 2
@@ -17,7 +17,9 @@ export function reactionOf(
   const texts: string[] = []
   const sentences: Sentence[] = []
   for (const sentence of [substance.sentence, ...following]) {
-    const found = allergyCues(reading, sentence, 'reaction')
+    const found = allergyCues(reading, sentence, 'reaction').filter(
+      (cue) => sentence !== substance.sentence || isOf(reading, substance, cue),
+    )
     if (found.length > 0 && sentence !== substance.sentence) sentences.push(sentence)
     for (const { entry } of found)
       if (entry.options.text && !texts.some((text) => text.includes(entry.options.text!)))
@@ -43,4 +45,13 @@ export function reactionOf(
         .toLowerCase() || null,
     sentences: [next],
   }
+}
+
+/** "A rash from cephalexin, and tramadol makes me sick": of what is named before the words in one row, else behind them. */
+function isOf(reading: Reading, { sentence, from, to }: Substance, cue: { readonly from: number }): boolean {
+  const all = substancesIn(reading, sentence)
+  let end = to
+  for (const one of all) if (one.from >= end && one.from - end <= 1) end = one.to
+  const isFirst = all.every((one) => one.from >= from)
+  return (cue.from >= to || isFirst) && !all.some((one) => one.from >= end && one.from < cue.from)
 }

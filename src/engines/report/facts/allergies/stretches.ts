@@ -4,7 +4,7 @@ import { isDoctor, planOf } from '../medicines/plan-of.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { allergyCues, hasCue } from './allergy-cues.ts'
-import { substancesIn } from './substances.ts'
+import { type Substance, substancesIn } from './substances.ts'
 
 /** Sentences that speak of allergies, one behind the other, from the first word of them. */
 export type Stretch = readonly Sentence[]
@@ -89,3 +89,17 @@ const asksOfOther = (reading: Reading, sentence: Sentence): boolean =>
 
 /** Words of "E penicilina, sulfa?", "What about latex, adhesive, nickel?" */
 const shortest = 6
+
+/** Sentences behind a substance until another one is named. */
+export function followersOf(reading: Reading, stretch: Stretch, { sentence }: Substance): Sentence[] {
+  const rest = stretch.slice(stretch.indexOf(sentence) + 1)
+  const end = rest.findIndex((one) => substancesIn(reading, one).length > 0)
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter((one) => !one.isQuestion && one.turn - sentence.turn <= 1)
+}
+
+export const isIntolerance = (reading: Reading, stretch: Stretch, substance: Substance): boolean =>
+  [substance.sentence, ...followersOf(reading, stretch, substance)].some((one) =>
+    hasCue(reading, one, 'intolerance'),
+  )

@@ -1,3 +1,4 @@
+import type { Polarity } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import { medicineNames } from '../medicines/found-words.ts'
 import { tabledMedicine } from '../medicines/name-medicine.ts'
@@ -11,8 +12,16 @@ export interface Substance {
   readonly from: number
   readonly to: number
   readonly isMedicine: boolean
+  /** Of many: "antibiótico", "alimentos". */
+  readonly isKind: boolean
   /** An allergy to one of a family is an allergy to all. */
   readonly family: string | null
+}
+
+/** A substance that somebody says is an allergen, or is none. */
+export interface Claim {
+  readonly substance: Substance
+  readonly polarity: Polarity
 }
 
 /** Medicines, their classes, and what the table of allergens holds, in order. */
@@ -28,15 +37,23 @@ export function substancesIn(reading: Reading, sentence: Sentence): Substance[] 
         from,
         to,
         isMedicine: entry.options.medicine === 'yes',
+        isKind: entry.options.kind === 'yes',
         family: entry.options.family ?? null,
       })
   for (const { entry, from, to } of medicineNames(reading.lexicon, sentence.tokens)) {
-    const { concept, family, isRescue } = tabledMedicine(entry)
+    const { concept, family, isRescue, isClass } = tabledMedicine(entry)
     if (isRescue) continue
-    add({ concept, from, to, isMedicine: true, family })
+    add({ concept, from, to, isMedicine: true, isKind: isClass, family })
   }
   for (const { medicine, from, to } of findMedicines(reading, sentence))
     if (!medicine.isRescue)
-      add({ concept: medicine.concept, from, to, isMedicine: true, family: medicine.family })
+      add({
+        concept: medicine.concept,
+        from,
+        to,
+        isMedicine: true,
+        isKind: medicine.isClass,
+        family: medicine.family,
+      })
   return found.sort((a, b) => a.from - b.from)
 }

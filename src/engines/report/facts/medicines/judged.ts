@@ -1,3 +1,4 @@
+import { hasCue } from '../allergies/allergy-cues.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { markersIn } from './cues.ts'
@@ -114,10 +115,12 @@ const isOfPast = (reading: Reading, sentence: Sentence): boolean =>
     (question) => markersIn(reading, question, 'before').length > 0,
   )
 
-/** Named in reply to "e os remédios?", "what else do you take?" */
+/** Named in reply to "e os remédios?", "what else do you take?", but not to "allergies to any meds?" */
 function isListed(reading: Reading, sentence: Sentence): boolean {
   if (sentence.role === 'doctor' || sentence.isQuestion) return false
   const exchange = reading.exchanges.answers(sentence)
   if (!exchange) return false
-  return exchange.questions.some((question) => markersIn(reading, question, 'topic').length > 0)
+  const asks = (question: Sentence) =>
+    markersIn(reading, question, 'topic').length > 0 && !hasCue(reading, question, 'topic')
+  return exchange.questions.some(asks)
 }
