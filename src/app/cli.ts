@@ -207,6 +207,13 @@ evaluate
   .option('--json', 'as JSON')
   .action(async (dir, options) => (await import('./commands/eval.ts')).evalFacts(dir, options))
 evaluate
+  .command('grounding <dir>')
+  .description("true and distorted statements about talks: what the checks of a model's report make of them")
+  .option('--out <file>', 'write {id, verdict, reason}, one a line; verdict: keep, flag, drop')
+  .option('--visits <names>', 'only these visits, with commas between')
+  .option('--json', 'as JSON')
+  .action(async (dir, options) => (await import('./commands/eval.ts')).evalGrounding(dir, options))
+evaluate
   .command('exams <dir>')
   .description('documents and truth/ID.json: precision, recall and F1 a field')
   .option('--only <text>', 'only documents whose path contains this')

@@ -139,6 +139,7 @@ function shape(s: Settings) {
       deadlineMs: s.AUSCULT_REPORT_DEADLINE * 1000,
       placeholders: s.AUSCULT_SCHEMA_PLACEHOLDERS,
       reliefSeconds: s.AUSCULT_REPORT_AGAIN,
+      unsupported: s.AUSCULT_UNSUPPORTED,
     },
     llm: {
       url: s.AUSCULT_LLM_URL,

@@ -63,7 +63,8 @@ export function createLlmEngine(
   { catalogue, emptyContent }: ReturnType<typeof createEmbeddedEngine>,
 ): ReportEngine {
   const chat = createChatClient(llmSettings(config))
-  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs: config.report.deadlineMs })
+  const { deadlineMs, unsupported } = config.report
+  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs, unsupported })
 }
 
 /** `auto` takes the rules: a vision model reads only where it is asked for by name. */

@@ -115,6 +115,11 @@ export const settings = Type.Object({
     default: 'auto',
     description: 'Report writing: `auto`, `llm`, `facts` (once called `extractive`, which works still)',
   }),
+  AUSCULT_UNSUPPORTED: Type.Enum(['mark', 'remove'], {
+    default: 'mark',
+    description:
+      "What becomes of a language model's statements that the talk does not bear out: kept with a mark, or left out",
+  }),
   AUSCULT_SCHEMA_PLACEHOLDERS: Type.Boolean({
     default: false,
     description:

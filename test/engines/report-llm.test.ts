@@ -55,7 +55,10 @@ describe('the report of a template', () => {
       record({ 'subjective/hpi': [{ text: 'Refere tontura', utterances: [3, 2] }] }),
     )
     expect(evidence).toEqual([
-      { pointer: '/summary_json_pt/subjective/content/hpi/content/0', kind: 'rewritten', utterances: [2, 3] },
+      {
+        pointer: '/summary_json_pt/subjective/content/hpi/content/0',
+        ...{ kind: 'rewritten', utterances: [2, 3], support: 'supported' },
+      },
     ])
   })
 
@@ -157,34 +160,68 @@ describe('the report of a template', () => {
 })
 
 describe('what a model invents', () => {
-  const hpi = async (text: string, cited: number[] = [1]) => {
-    const { content, warnings } = await write(record({ 'subjective/hpi': [{ text, utterances: cited }] }))
-    return { statements: field(content, 'subjective', 'hpi'), warnings }
+  const hpi = async (text: string, cited: number[] = [1], settings = {}) => {
+    server.script(answers(record({ 'subjective/hpi': [{ text, utterances: cited }] })))
+    const draft = await engineFor(server, settings).write(templateRequest(), patience())
+    const { content, evidence, warnings } = draft
+    return { statements: field(content, 'subjective', 'hpi'), mark: evidence[0], warnings }
   }
 
-  it.each([
-    ['an utterance that does not exist', 'Cefaleia', [99]],
-    ['no utterance at all', 'Cefaleia', []],
-    ['a number that nobody said', 'Cefaleia há 5 dias', [1]],
-    ['a number in words that nobody said', 'Cefaleia há cinco dias', [1]],
-    ['a date that nobody said', 'Cefaleia desde 12/03/2024', [1]],
-    ['a medicine that nobody said', 'Uso de morfina', [1]],
-    ['a denial that nobody made', 'Nega tabagismo', [0]],
-  ])('is left out with a warning: %s', async (_, text, cited) => {
-    const { statements, warnings } = await hpi(text, cited)
+  it.each<[string, string, number[], string]>([
+    ['a number that nobody said', 'Cefaleia há 5 dias', [1], 'foi dito há três dias'],
+    ['a number in words that nobody said', 'Cefaleia há cinco dias', [1], 'foi dito há três dias'],
+    ['a medicine that nobody said', 'Uso de morfina', [1], 'não foi dito: morfina'],
+    ['a denial that nobody made', 'Nega tabagismo', [0], 'não foi dito: tabagismo'],
+    ['what was denied', 'Febre', [2, 3], 'foi negado: febre'],
+    ['a medicine that was stopped, as one that is taken', 'Mantém metformina', [6], 'suspenso'],
+  ])('stays with a mark that says why, in evidence and warnings: %s', async (_, text, cited, reason) => {
+    const { statements, mark, warnings } = await hpi(text, cited)
+    expect(statements).toEqual([text])
+    expect(mark?.support).not.toBe('supported')
+    expect(mark?.reason).toContain(reason)
+    expect(warnings).toEqual([
+      `${mark?.support} at /summary_json_pt/subjective/content/hpi/content/0: ${mark?.reason}`,
+    ])
+  })
+
+  it('goes where the setting says so, and the warnings say where it stood', async () => {
+    const { statements, warnings } = await hpi('Uso de morfina', [1], { unsupported: 'remove' })
     expect(statements).toEqual([])
-    expect(warnings).toHaveLength(1)
-    expect(warnings[0]).not.toContain(text)
+    expect(warnings).toEqual([
+      '1 statement was left out: the transcript does not bear it out (subjective/hpi)',
+    ])
   })
 
   it.each([
-    ['number words as digits', 'Cefaleia há 3 dias'],
-    ['pressure as everybody says it', 'PA 160/100 mmHg'],
-    ['a brand for its ingredient', 'Uso de Cozaar'],
-    ['a compound number', 'Metformina 850 mg suspensa'],
-    ['a denial in other words', 'Nega sintomas febris'],
-  ])('is told from what was only said in other words: %s', async (_, text) => {
-    expect((await hpi(text, [3])).statements).toEqual([text])
+    ['an utterance that does not exist', [99]],
+    ['no utterance at all', []],
+  ])('is left out where it names %s and nothing like it was said', async (_, cited) => {
+    const { statements, warnings } = await hpi('Retorno com hemograma', cited)
+    expect(statements).toEqual([])
+    expect(warnings).toEqual([
+      '1 statement was left out: it names no utterance of the transcript (subjective/hpi)',
+    ])
+  })
+
+  it.each([
+    ['that does not exist', [99]],
+    ['that says something else', [4]],
+  ])('is no wrong citation: a true statement with one %s gets the right one', async (_, cited) => {
+    const { statements, mark } = await hpi('Tontura', cited)
+    expect(statements).toEqual(['Tontura'])
+    expect(mark).toMatchObject({ support: 'supported', utterances: expect.arrayContaining([3]) })
+  })
+
+  it.each<[string, string, number]>([
+    ['number words as digits', 'Cefaleia há 3 dias', 1],
+    ['pressure as everybody says it', 'PA 160/100 mmHg', 4],
+    ['a brand for its ingredient', 'Uso de Cozaar', 5],
+    ['a compound number', 'Metformina 850 mg suspensa', 6],
+    ['a denial in other words', 'Afebril', 3],
+  ])('is told from what was only said in other words: %s', async (_, text, cited) => {
+    const { statements, mark } = await hpi(text, [cited])
+    expect(statements).toEqual([text])
+    expect(mark?.support).toBe('supported')
   })
 
   it('is not prescribed', async () => {
@@ -192,24 +229,31 @@ describe('what a model invents', () => {
       record({}, { medications: [{ name: 'Morfina', dose: '', usage: '', utterances: [5] }] }),
     )
     expect(content).toMatchObject({ medicalPrescription: { medications: { content: [] } } })
-    expect(warnings).toEqual(['1 medicine was left out: not said in the consultation'])
+    expect(warnings).toEqual(['1 medicine was left out: not said in the consultation (medications)'])
   })
 
-  it('is no dose: one said of another medicine next to it is left out', async () => {
-    const { content } = await write(
-      record({}, { medications: [{ name: 'Losartana', dose: '850 mg', usage: '', utterances: [5] }] }),
+  it.each<[string, { dose: string; usage: string }, string]>([
+    ['the dose of another medicine', { dose: '850 mg', usage: '' }, '850 mg'],
+    ['another unit', { dose: '50 g', usage: '' }, 'outra unidade'],
+    ['another frequency', { dose: '50 mg', usage: '1x/dia' }, '1x/dia'],
+  ])('leaves a prescription whole, with a mark: %s', async (_, how, reason) => {
+    const { content, evidence } = await write(
+      record({}, { medications: [{ name: 'Losartana', ...how, utterances: [5] }] }),
     )
     expect(content).toMatchObject({
-      medicalPrescription: { medications: { content: [{ name: 'Losartana', dose: '' }] } },
+      medicalPrescription: { medications: { content: [{ name: 'Losartana', ...how }] } },
     })
+    expect(evidence).toMatchObject([
+      { support: 'contradicted', reason: expect.stringContaining(reason), medication: { doseHeard: false } },
+    ])
   })
 
-  it('is no diagnosis', async () => {
-    const { content, warnings } = await write(
+  it('is marked as a diagnosis', async () => {
+    const { content, evidence } = await write(
       record({}, { hypotheses: [{ text: 'Meningite bacteriana', utterances: [1] }] }),
     )
-    expect(content).toMatchObject({ icd_json: { assessment: { content: { description: { content: [] } } } } })
-    expect(warnings).toEqual(['1 hypothesis was left out: not voiced in the consultation'])
+    expect(JSON.stringify(content.icd_json)).toContain('Meningite bacteriana')
+    expect(evidence).toMatchObject([{ support: 'unsupported', reason: 'nada disso foi dito' }])
   })
 })
 
@@ -242,7 +286,9 @@ describe('texts from outside', () => {
       { notes },
     )
     expect(field(content, 'subjective', 'hpi')).toEqual([])
-    expect(warnings).toEqual(['1 statement was left out: it repeats instructions instead of what was said'])
+    expect(warnings).toEqual([
+      '1 statement was left out: it repeats instructions instead of what was said (subjective/hpi)',
+    ])
   })
 
   it('show the whole layout to models whose server hides the schema', async () => {

@@ -1,8 +1,14 @@
+import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
+import { checkStatements } from '../../src/engines/report/grounding/check-statements.ts'
+import { loadInFull } from '../../src/engines/report/grounding/in-full.ts'
+import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportCatalogue } from '../../src/engines/report/llm/catalogue.ts'
+import type { Unsupported } from '../../src/engines/report/llm/grounding/judge.ts'
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
 import type {
   JsonObject,
   ReportEngine,
+  ReportLanguage,
   ReportRequest,
   SpecialtyTemplate,
   Utterance,
@@ -27,7 +33,17 @@ const DIAGNOSES: { readonly [phrase: string]: string } = {
 const found = (table: { readonly [name: string]: string }, text: string): string[] =>
   Object.entries(table).flatMap(([name, value]) => (text.toLowerCase().includes(name) ? [value] : []))
 
+/** The checks themselves, over the shipped tables. */
+const knowledge = loadKnowledge()
+const inFull = loadInFull(shippedCatalog)
+const resourcesOf = (language: ReportLanguage) => ({
+  ...{ lexicon: loadLexicon(shippedCatalog, language), knowledge },
+  inFull: inFull[language],
+})
+const resources = { 'pt-BR': resourcesOf('pt-BR'), en: resourcesOf('en') }
+
 const smallCatalogue: ReportCatalogue = {
+  checkStatements: async (request) => checkStatements(request, resources[request.language]),
   findIngredients: async (texts) => texts.map((text) => found(MEDICINES, text)),
   suggestCodes: async (phrases) =>
     phrases.map((phrase) => found(DIAGNOSES, phrase).map((code) => ({ code, title: code, score: 1 }))),
@@ -132,7 +148,7 @@ const withCitations = ({ text, utterances: cited }: AnswerItem) => `${text} [${c
 
 export function engineFor(
   server: { readonly baseUrl: string },
-  settings: Partial<LlmSettings> = {},
+  { unsupported = 'mark', ...settings }: Partial<LlmSettings> & { readonly unsupported?: Unsupported } = {},
   deadlineMs = 10_000,
 ): ReportEngine {
   const chat = createChatClient({
@@ -147,6 +163,7 @@ export function engineFor(
     chat,
     catalogue: smallCatalogue,
     emptyContent: async () => ({ emptied: true }),
+    unsupported,
     deadlineMs,
   })
 }

@@ -13,6 +13,8 @@ import { asrSettings } from '../asr-settings.ts'
 import { createLog } from '../create-log.ts'
 import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
 import { evaluateFacts } from '../evaluate/evaluate-facts.ts'
+import { evaluateGrounding } from '../evaluate/evaluate-grounding.ts'
+import { scoreGrounding } from '../evaluate/score-grounding.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
@@ -84,6 +86,40 @@ export async function evalFacts(dir: string, options: { out?: string; json?: boo
       percent(row.precision),
       percent(row.f1),
       row.reversed,
+    ])
+  console.log(table.toString())
+}
+
+/** What the checks of a language model's report make of true and distorted statements: a verdict a line, and a table. */
+export async function evalGrounding(
+  dir: string,
+  options: { out?: string; visits?: string; json?: boolean },
+): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const config = readConfig()
+  const engine = createEmbeddedEngine({ catalogFolder: config.report.catalogDir })
+  cleanUp.defer(() => engine.close())
+  const { catalogue } = engine
+  const rows = await evaluateGrounding(
+    dir,
+    {
+      ...{ catalogue, unsupported: config.report.unsupported },
+      ...(options.visits ? { visits: options.visits.split(',') } : {}),
+    },
+    progress(cleanUp),
+  )
+  if (options.out)
+    await writeFile(
+      options.out,
+      rows.map(({ id, verdict, reason }) => `${JSON.stringify({ id, verdict, reason })}\n`).join(''),
+    )
+  const scores = scoreGrounding(rows)
+  if (options.json) return console.log(JSON.stringify(scores, null, 2))
+  const table = newTable(['statements', 'count', 'kept', 'marked', 'removed', 'kept %', 'caught %'])
+  for (const { name, count, kept, marked, removed } of scores)
+    table.push([
+      ...[name, count, kept, marked, removed, percent(kept / Math.max(1, count))],
+      percent((marked + removed) / Math.max(1, count)),
     ])
   console.log(table.toString())
 }

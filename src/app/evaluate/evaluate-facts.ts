@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FactScore, type GoldFact, scoreFacts } from '../../engines/report/evaluate/score-facts.ts'
 import type { Fact, FactsEngine, ReportLanguage } from '../../engines/report/port.ts'
 import { roleOfLabel } from '../../features/consultations/given-segments.ts'
+import { readLines } from './read-lines.ts'
 
 interface Visit {
   readonly visit: string
@@ -58,9 +58,3 @@ export async function evaluateFacts(
     scores,
   }
 }
-
-const readLines = async <Line>(file: string): Promise<Line[]> =>
-  (await readFile(file, 'utf8'))
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Line)

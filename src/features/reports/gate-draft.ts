@@ -68,7 +68,8 @@ function gateTemplate(
     for (const [i, entry] of list.entries()) {
       const own = proofs.get(`${pointer}/${i}`)
       if (!own) unproven += 1
-      else if (invents(statedIn(entry))) invented += 1
+      // What was judged statement by statement carries its own mark.
+      else if (own.some(({ support }) => support === undefined) && invents(statedIn(entry))) invented += 1
       else {
         kept.push(...own.map((proof) => ({ ...proof, pointer: `${pointer}/${out.length}` })))
         out.push(entry)

@@ -1,6 +1,8 @@
 import { entryBeside } from '../../../platform/child-entry.ts'
 import { ChildPool, ChildTimeout } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
+import type { StatementsRequest } from '../grounding/check-statements.ts'
+import type { Checked } from '../grounding/statement.ts'
 import type { ReportCatalogue } from '../llm/catalogue.ts'
 import type { FactsEngine, JsonObject, ReportEngine } from '../port.ts'
 import type { ReportTask, TaskOutcome } from './tasks.ts'
@@ -73,10 +75,26 @@ export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEng
       suggestCodes: (phrases, language, limit = 5) =>
         run({ kind: 'suggest-codes', phrases, language, limit }),
       matchMedicines: (names, limit = 5) => run({ kind: 'match-medicines', names, limit }),
+      checkStatements: (request, signal) => checkInParts(request, (task) => run(task, signal)),
       findIngredients: (texts, language) => run({ kind: 'find-ingredients', texts, language }),
     },
     close: async () => void (await Promise.all([pools.own.close(), pools.schemas.close()])),
   }
+}
+
+/** An hour of talk is heard in half a second, and each statement takes some milliseconds. */
+const STATEMENTS_AT_A_TIME = 60
+
+async function checkInParts(
+  request: StatementsRequest,
+  run: (task: ReportTask) => Promise<readonly Checked[]>,
+): Promise<readonly Checked[]> {
+  const checked: Checked[] = []
+  for (let at = 0; at < request.statements.length; at += STATEMENTS_AT_A_TIME) {
+    const statements = request.statements.slice(at, at + STATEMENTS_AT_A_TIME)
+    checked.push(...(await run({ kind: 'check-statements', request: { ...request, statements } })))
+  }
+  return checked
 }
 
 const isSchemaWork = (task: ReportTask): boolean =>

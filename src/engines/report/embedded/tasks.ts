@@ -1,6 +1,8 @@
 import { type FactsRequest, readFacts } from '../facts/read-facts.ts'
 import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fill-schema.ts'
 import type { FillLexicons } from '../fill/member.ts'
+import { checkStatements, type StatementsRequest } from '../grounding/check-statements.ts'
+import type { InFull } from '../grounding/in-full.ts'
 import type { NoteResources } from '../note/resources.ts'
 import { visitOf } from '../note/visit-of.ts'
 import { writeNote } from '../note/write-note.ts'
@@ -23,6 +25,7 @@ export type ReportTask =
       readonly texts: readonly string[]
       readonly language: ReportLanguage
     }
+  | { readonly kind: 'check-statements'; readonly request: StatementsRequest }
   | { readonly kind: 'empty-content'; readonly schema: JsonObject }
 
 /** Errors lose their class between processes, so an expected refusal is a value. */
@@ -31,6 +34,7 @@ export type TaskOutcome = { readonly output: unknown } | { readonly refused: str
 /** What the tasks look up, read from disk once. */
 export interface EmbeddedResources extends NoteResources {
   readonly schemas: FillLexicons
+  readonly inFull: { readonly [language in ReportLanguage]: InFull }
 }
 
 /** A talk is understood once, and the note or the caller's schema is written from what was understood. */
@@ -49,6 +53,11 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
       return { output: task.names.map((name) => knowledge.medicines.matches(name, 1, task.limit)) }
     case 'find-ingredients':
       return { output: task.texts.map((text) => ingredientsIn(text, lexicons[task.language], knowledge)) }
+    case 'check-statements': {
+      const { language } = task.request
+      const found = { lexicon: lexicons[language], knowledge, inFull: resources.inFull[language] }
+      return { output: checkStatements(task.request, found) }
+    }
     case 'empty-content': {
       const output = emptyContent(task.schema)
       return output ? { output } : { refused: noValue }

@@ -21,20 +21,25 @@ export interface FactsRequest {
  * and resolution joins what was said twice and lets the last word count.
  */
 export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {
-  const talk = readTalk(request.utterances, lexicon)
+  return factsOf(readingOf(request, lexicon, knowledge))
+}
+
+/** All that readers look at, before any fact is read. */
+export function readingOf(
+  { utterances, language }: FactsRequest,
+  lexicon: Lexicon,
+  knowledge: Knowledge,
+): Reading {
+  const talk = readTalk(utterances, lexicon)
   const exchanges = pairExchanges(talk, lexicon)
   const mentions = findMentions(talk, lexicon, exchanges)
-  const reading: Reading = {
-    language: request.language,
-    talk,
-    exchanges,
-    lexicon,
-    knowledge,
-    mentions,
-    phase: findPhases(talk, mentions, lexicon),
-  }
-  return resolveFacts(
-    readers.flatMap((read) => read(reading)),
-    request.language,
-  )
+  const phase = findPhases(talk, mentions, lexicon)
+  return { language, talk, exchanges, lexicon, knowledge, mentions, phase }
 }
+
+/** The facts of a reading. */
+export const factsOf = (reading: Reading): Fact[] =>
+  resolveFacts(
+    readers.flatMap((read) => read(reading)),
+    reading.language,
+  )

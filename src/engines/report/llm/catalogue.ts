@@ -1,3 +1,5 @@
+import type { StatementsRequest } from '../grounding/check-statements.ts'
+import type { Checked } from '../grounding/statement.ts'
 import type { CodeSuggestion } from '../knowledge/icd-index.ts'
 import type { MedicineMatch } from '../knowledge/medicine-index.ts'
 import type { ReportLanguage } from '../port.ts'
@@ -20,4 +22,6 @@ export interface ReportCatalogue {
    * medicine is the same ingredient whatever it is called.
    */
   findIngredients(texts: readonly string[], language: ReportLanguage): Promise<readonly (readonly string[])[]>
+  /** What a talk makes of statements about it, one answer each. Rejects with `EngineError`. */
+  checkStatements(request: StatementsRequest, signal?: AbortSignal): Promise<readonly Checked[]>
 }

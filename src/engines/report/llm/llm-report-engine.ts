@@ -7,6 +7,7 @@ import { EMPTY_PARTS, templateContent } from '../template-content.ts'
 import type { ReportCatalogue } from './catalogue.ts'
 import { echoDetector } from './grounding/echo.ts'
 import { hear } from './grounding/heard.ts'
+import type { Unsupported } from './grounding/judge.ts'
 import type { Sources } from './grounding/sources.ts'
 import { dataBlock, neutralise } from './prompt/data-block.ts'
 import { promptTexts } from './prompt/texts.ts'
@@ -22,6 +23,8 @@ export interface LlmReportDependencies {
   readonly catalogue: ReportCatalogue
   /** The emptiest value that satisfies a schema; for consultations in which nothing was said. */
   emptyContent(schema: JsonObject): Promise<JsonObject>
+  /** What becomes of statements that the talk does not bear out; `mark` when left out. */
+  readonly unsupported?: Unsupported
   /** Milliseconds for a whole report, all its requests and retries included. */
   readonly deadlineMs: number
 }
@@ -76,7 +79,7 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
 }
 
 async function writeReport(
-  { chat, catalogue, emptyContent }: LlmReportDependencies,
+  { chat, catalogue, emptyContent, unsupported = 'mark' }: LlmReportDependencies,
   request: ReportRequest,
   signal: AbortSignal,
 ): Promise<FinishedReport> {
@@ -101,6 +104,8 @@ async function writeReport(
     language,
     catalogue,
     echoes: echoDetectorFor(request, spoken),
+    check: (statements) => catalogue.checkStatements({ utterances: spoken, language, statements }, signal),
+    unsupported,
   })
   const lines = transcriptLines(spoken, language)
   if (layout.kind === 'template') {

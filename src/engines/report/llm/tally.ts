@@ -1,55 +1,44 @@
-/** Why something of an answer was not taken over; counted, and told to the report's reader without the words. */
-export type Removal =
-  | 'no-evidence'
-  | 'number'
-  | 'medicine'
-  | 'echo'
-  | 'denial'
-  | 'hypothesis'
-  | 'medication'
-  | 'dose'
-  | 'unsupported'
+/** Why something of an answer was not taken over. */
+export type Removal = 'no-evidence' | 'echo' | 'medication' | 'unsupported'
 
-const BECAUSE: { readonly [removal in Removal]: readonly [one: string, many: string] } = {
-  'no-evidence': ['statement was left out: it names', 'statements were left out: they name'],
-  number: ['statement was left out: it holds', 'statements were left out: they hold'],
-  medicine: ['statement was left out: it names', 'statements were left out: they name'],
-  denial: ['statement was left out: it denies', 'statements were left out: they deny'],
-  echo: ['statement was left out: it repeats', 'statements were left out: they repeat'],
-  hypothesis: ['hypothesis was left out:', 'hypotheses were left out:'],
-  medication: ['medicine was left out:', 'medicines were left out:'],
-  dose: [
-    'dose or instruction for use was left out: it holds',
-    'doses or instructions for use were left out: they hold',
+const WHAT: { readonly [removal in Removal]: readonly [one: string, many: string] } = {
+  'no-evidence': [
+    'statement was left out: it names no utterance of the transcript',
+    'statements were left out: they name no utterance of the transcript',
   ],
-  unsupported: ['value was left out:', 'values were left out:'],
+  echo: [
+    'statement was left out: it repeats instructions instead of what was said',
+    'statements were left out: they repeat instructions instead of what was said',
+  ],
+  medication: [
+    'medicine was left out: not said in the consultation',
+    'medicines were left out: not said in the consultation',
+  ],
+  unsupported: [
+    'statement was left out: the transcript does not bear it out',
+    'statements were left out: the transcript does not bear them out',
+  ],
 }
 
-const WHAT: { readonly [removal in Removal]: string } = {
-  'no-evidence': 'no utterance of the transcript',
-  number: 'a number or date that was not said',
-  medicine: 'a medicine that was not said',
-  denial: 'something that nobody denied',
-  echo: 'instructions instead of what was said',
-  hypothesis: 'not voiced in the consultation',
-  medication: 'not said in the consultation',
-  dose: 'a number that was not said with the medicine',
-  unsupported: 'nothing in the transcript supports it',
-}
-
+/** Counts what was left out, and where. */
 export interface Tally {
-  add(removal: Removal): void
+  add(removal: Removal, place: string): void
   warnings(): string[]
 }
 
+const SHOWN = 10
+
 export function createTally(): Tally {
-  const counts = new Map<Removal, number>()
+  const places = new Map<Removal, string[]>()
   return {
-    add: (removal) => counts.set(removal, (counts.get(removal) ?? 0) + 1),
+    add: (removal, place) => places.set(removal, [...(places.get(removal) ?? []), place]),
     warnings: () =>
-      [...counts].map(([removal, count]) => {
-        const [one, many] = BECAUSE[removal]
-        return `${count} ${count === 1 ? one : many} ${WHAT[removal]}`
+      [...places].map(([removal, where]) => {
+        const [one, many] = WHAT[removal]
+        const distinct = [...new Set(where)]
+        const more = distinct.length > SHOWN ? ' and elsewhere' : ''
+        const count = where.length
+        return `${count} ${count === 1 ? one : many} (${distinct.slice(0, SHOWN).join(', ')}${more})`
       }),
   }
 }

@@ -32,6 +32,8 @@ export interface Grounds {
   readonly habits: Matcher<WordEntry<'habits'>>
   readonly contexts: Matcher<WordEntry<'contexts'>>
   readonly advice: Matcher<WordEntry<'instruction-topics'>>
+  readonly equivalents: Matcher<WordEntry<'equivalents'>>
+  readonly opposites: Matcher<WordEntry<'opposites'>>
 }
 
 /** Reads the tables of `folder` (`words/<language>/…tsv`) from disk: some ten milliseconds. */
@@ -59,6 +61,8 @@ export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
     habits: ground('habits'),
     contexts: ground('contexts'),
     advice: ground('instruction-topics'),
+    equivalents: ground('equivalents'),
+    opposites: ground('opposites'),
   }
   return { language, concepts, cues, grounds, speech: loadSpeech(folder, language) }
 }

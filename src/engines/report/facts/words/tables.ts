@@ -75,6 +75,10 @@ export const GROUND_CLASSES = [
   'contexts',
   /** What patients are told to do, keep to or avoid: exercise, ice, salt, cigarettes. */
   'instruction-topics',
+  /** What charts and people call the same thing, for reports to be checked by. */
+  'equivalents',
+  /** Words of one kind that exclude each other: left and right, mild and severe, better and worse. */
+  'opposites',
 ] as const
 export type GroundClass = (typeof GROUND_CLASSES)[number]
 

@@ -1,8 +1,6 @@
-import { fold } from '../../../../platform/text/fold.ts'
 import type { EvidenceKind } from '../../port.ts'
-import type { Removal } from '../tally.ts'
 import { claimedNumbers } from './claimed-numbers.ts'
-import { isVerbatim, support, unheardNumbers, whereSaid, withNeighbours } from './heard.ts'
+import { isVerbatim, support, whereSaid } from './heard.ts'
 import { quoteFor } from './quote.ts'
 import type { CheckSources, Sources } from './sources.ts'
 
@@ -12,27 +10,13 @@ export interface Proof {
   readonly quote?: string
 }
 
-/** What in a text has no source in the consultation; `null` when all of it may stand. */
-export function unsourced(
-  { heard, language, echoes, ingredientsIn }: CheckSources,
+/** What in a text can't be: a medicine that nobody said, or a recital of what is no source; `null` for all else. */
+export function impossible(
+  { heard, echoes, ingredientsIn }: CheckSources,
   text: string,
-): Removal | null {
-  if (unheardNumbers(heard, text, language).length > 0) return 'number'
-  if (ingredientsIn(text).some((ingredient) => !heard.ingredients.has(ingredient))) return 'medicine'
+): 'medication' | 'echo' | null {
+  if (ingredientsIn(text).some((ingredient) => !heard.ingredients.has(ingredient))) return 'medication'
   return echoes(text) ? 'echo' : null
-}
-
-const DENIES = /^(?:nega|negou|negam|denies|denied|denying)\b/
-const DENIAL_WORDS = new Set(
-  `nao nunca nem nenhum nenhuma nada sem nego negou negativo jamais no not never none nothing without neither nor
-  don doesn didn haven hasn isn wasn aren nope denies`.split(/\s+/),
-)
-
-/** Models like to deny what nobody asked about: a denial needs a "no" where it is said to come from. */
-export function isGroundlessDenial({ heard }: Sources, text: string, cited: readonly number[]): boolean {
-  if (!DENIES.test(fold(text))) return false
-  const near = withNeighbours(heard, cited, 1)
-  return !near.some((index) => [...heard.utterances.get(index)!.words].some((word) => DENIAL_WORDS.has(word)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportLanguage, Utterance } from '../../port.ts'
 import type { ReportCatalogue } from '../catalogue.ts'
-import { type ClaimedNumber, claimedNumbers } from './claimed-numbers.ts'
+import type { ClaimedNumber } from './claimed-numbers.ts'
 import { heardNumbers } from './heard-numbers.ts'
 import { sameWords, stemsOf, wordsOf } from './words.ts'
 
@@ -91,10 +91,6 @@ function saysName(utterance: HeardUtterance, { name = '', readings }: ClaimedNum
     readings.every((value) => utterance.numbers.has(value))
   )
 }
-
-/** The numbers and dates that a text states and nobody said. */
-export const unheardNumbers = (heard: Heard, text: string, language: ReportLanguage): ClaimedNumber[] =>
-  claimedNumbers(text, language).filter((claim) => whereSaid(heard, claim).length === 0)
 
 /** The utterances around the given ones: an answer and its question belong together. */
 export function withNeighbours(heard: Heard, indices: readonly number[], distance: number): number[] {

@@ -1,12 +1,21 @@
+import type { Checked, Statement } from '../../grounding/statement.ts'
 import type { ReportLanguage } from '../../port.ts'
+import type { Verdict } from '../../support.ts'
 import type { ReportCatalogue } from '../catalogue.ts'
 import type { Heard } from './heard.ts'
+import type { Unsupported } from './judge.ts'
 
 /** All that a statement is checked against. */
 export interface Sources {
   readonly heard: Heard
   readonly language: ReportLanguage
   readonly catalogue: ReportCatalogue
+  /** What the talk makes of statements, one answer each. */
+  check(statements: readonly Statement[]): Promise<readonly Checked[]>
+  /** What a model makes of them, where one is asked; `null` for what it leaves open. Never rejects. */
+  readonly verify?: (statements: readonly Statement[]) => Promise<readonly (Verdict | null)[]>
+  /** What becomes of statements that the talk does not bear out. */
+  readonly unsupported: Unsupported
   /** Whether a text recites the prompt, the notes or an example. */
   echoes(text: string): boolean
 }

@@ -64,7 +64,7 @@ function waysOut(content: JsonObject, { path, value, why }: Doubt): WayOut[] {
   const items = itemsAround(content, path)
   const isItem = items[0]?.length === path.length
   // What is left of an entry whose medicine nobody named is a dose of nothing.
-  const wholeFirst = isItem || why === 'medicine' || why === 'echo'
+  const wholeFirst = isItem || why === 'medication' || why === 'echo'
   const inPlace: WayOut[] =
     typeof value === 'string'
       ? [

@@ -1,4 +1,6 @@
 import type { CodeSuggestion } from '../../knowledge/icd-index.ts'
+import type { ReportLanguage } from '../../port.ts'
+import type { Verdict } from '../../support.ts'
 import type { Proven } from '../../template-content.ts'
 import { support, withNeighbours } from '../grounding/heard.ts'
 import type { Sources } from '../grounding/sources.ts'
@@ -49,5 +51,11 @@ export async function codesOf(
     }
   })
 }
+
+/** The verdict on a diagnosis that the report makes and nobody named. */
+export const notVoiced = (language: ReportLanguage): Verdict => ({
+  support: 'unsupported',
+  reason: language === 'en' ? 'nobody named this diagnosis' : 'ninguém falou neste diagnóstico',
+})
 
 const categoryOf = ({ code }: CodeSuggestion) => code.slice(0, 3)

@@ -1,91 +1,124 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Statement, StatementPlace } from '../../grounding/statement.ts'
 import type { SpecialtyTemplate } from '../../port.ts'
+import { joinVerdicts } from '../../support.ts'
 import { type Hypothesis, type Medication, type Proven, templateContent } from '../../template-content.ts'
-import { isGroundlessDenial, proofOf, unsourced } from '../grounding/check-statement.ts'
-import { cleanText } from '../grounding/clean-text.ts'
+import { proofOf } from '../grounding/check-statement.ts'
+import { type Judged, judge, markOf, mayStay } from '../grounding/judge.ts'
+import { markWarnings } from '../grounding/mark-warnings.ts'
 import { type CheckSources, lookUp, type Sources } from '../grounding/sources.ts'
 import { createTally, type Tally } from '../tally.ts'
 import type { FinishedReport } from '../task.ts'
-import { checkMedication, textsOf } from './check-medication.ts'
-import { codesOf } from './codes-of.ts'
-import { type AnswerItem, type AnswerMedication, DERIVED, type TemplateAnswer } from './template-answer.ts'
+import { codesOf, notVoiced } from './codes-of.ts'
+import { proveMedication, textsOf } from './prove-medication.ts'
+import { statementPlace } from './statement-place.ts'
+import { type AnswerItem, DERIVED, type TemplateAnswer } from './template-answer.ts'
 
-/** The report that an answer makes once everything without a source in the consultation is gone. */
+/** The report that an answer makes: every statement with its proof and a mark; only what can't be is gone. */
 export async function finishTemplate(
   answer: TemplateAnswer,
   template: SpecialtyTemplate,
   sources: Sources,
 ): Promise<FinishedReport> {
   const tally = createTally()
-  const items = [
-    ...Object.values(answer.note).flatMap((fields) => Object.values(fields).flat()),
-    ...answer.hypotheses,
+  const fields = Object.entries(answer.note).flatMap(([section, entries]) =>
+    Object.entries(entries).map(([field, items]) => ({ section, field, items })),
+  )
+  const statements = [
+    ...fields.flatMap(({ section, field, items }) => items.map(statementAt(statementPlace(section, field)))),
+    ...answer.hypotheses.map(statementAt('diagnosis')),
+    ...answer.medications.map((entry): Statement => {
+      const [name, ...how] = textsOf(entry)
+      return {
+        text: [name, how.filter(Boolean).join(', ')].join(' '),
+        utterances: entry.utterances,
+        place: 'prescription',
+      }
+    }),
   ]
-  const ready = await lookUp(sources, [
-    ...items.map(({ text }) => cleanText(text)),
-    ...answer.medications.flatMap(textsOf),
+  const [judged, ready] = await Promise.all([
+    judge(sources, statements),
+    lookUp(sources, answer.medications.flatMap(textsOf)),
   ])
+  const verdicts = judged.values()
+  const take = (items: readonly AnswerItem[], place: string) =>
+    items.flatMap((item) => prove(item, verdicts.next().value!, { sources, tally, place }))
+
   const note: Record<string, Record<string, Proven<string>[]>> = {}
-  for (const [section, fields] of Object.entries(answer.note)) {
-    note[section] = {}
-    for (const [field, list] of Object.entries(fields)) {
-      note[section][field] = list.flatMap((item) => checkItem(item, ready, tally))
-    }
-    // An hour's report is some hundred statements: others get their turn in between.
-    await nextTurn()
-  }
-  const hypotheses = await diagnose(answer.hypotheses, ready, tally)
+  for (const { section, field, items } of fields)
+    note[section] = { ...note[section], [field]: take(items, `${section}/${field}`) }
+  const hypotheses = await diagnose(take(answer.hypotheses, 'hypotheses'), ready, tally)
   const { section, field } = DERIVED
   if (template.content[section]?.content[field]) {
     const lines = hypotheses.map(({ content, proof }) => ({ content: content.content, proof }))
     note[section] = { ...note[section], [field]: lines }
   }
-  const medications = await prescribe(answer.medications, ready, tally)
-  const { content, evidence } = templateContent(template, sources.language, { note, hypotheses, medications })
-  return { content, evidence, warnings: tally.warnings() }
+  const medications = answer.medications.flatMap(
+    (entry) => proveMedication(ready, entry, verdicts.next().value!, tally) ?? [],
+  )
+  const { content, evidence } = templateContent(template, sources.language, {
+    note,
+    hypotheses,
+    medications: await register(medications, ready),
+  })
+  return { content, evidence, warnings: [...tally.warnings(), ...markWarnings(evidence)] }
 }
 
-function checkItem(item: AnswerItem, sources: CheckSources, tally: Tally): Proven<string>[] {
-  const content = cleanText(item.text)
-  if (content === '') return []
-  const fault =
-    unsourced(sources, content) ?? (isGroundlessDenial(sources, content, item.utterances) ? 'denial' : null)
-  const proof = fault ? null : proofOf(sources, content, item.utterances, item.kind)
-  if (proof) return [{ content, proof }]
-  tally.add(fault ?? 'no-evidence')
-  return []
+const statementAt =
+  (place: StatementPlace) =>
+  ({ text, utterances }: AnswerItem): Statement => ({ text, utterances, place })
+
+/** An item with its proof and mark; nothing where it is empty, or left out with a word in the tally. */
+function prove(
+  { kind }: AnswerItem,
+  judged: Judged,
+  { sources, tally, place }: { readonly sources: Sources; readonly tally: Tally; readonly place: string },
+): Proven<string>[] {
+  const { text, utterances } = judged
+  if (text === '') return []
+  const proof = proofOf(sources, text, utterances, kind)
+  const fault = sources.echoes(text)
+    ? 'echo'
+    : proof === null
+      ? 'no-evidence'
+      : mayStay(judged, sources.unsupported)
+        ? null
+        : 'unsupported'
+  if (fault) tally.add(fault, place)
+  return fault || !proof ? [] : [{ content: text, proof: { ...proof, ...markOf(judged) } }]
 }
 
-/** The diagnoses that somebody voiced, with codes from the catalogue. */
+/** Diagnoses with codes from the catalogue; one that nobody voiced is marked. */
 async function diagnose(
-  items: readonly AnswerItem[],
+  items: readonly Proven<string>[],
   sources: CheckSources,
   tally: Tally,
 ): Promise<Proven<Hypothesis>[]> {
-  const checked = items.flatMap((item) => checkItem(item, sources, tally))
-  const codes = await codesOf(checked, sources)
-  return checked.flatMap(({ content, proof }, at) => {
+  const codes = await codesOf(items, sources)
+  return items.flatMap(({ content, proof }, at) => {
     const { icd, isVoiced } = codes[at]!
-    if (isVoiced) return [{ content: { icd, content }, proof }]
-    tally.add('hypothesis')
+    const own = { support: proof.support ?? 'supported', reason: proof.reason ?? null } as const
+    const verdict =
+      isVoiced || own.support !== 'supported' ? own : joinVerdicts(own, notVoiced(sources.language))
+    if (mayStay(verdict, sources.unsupported))
+      return [{ content: { icd, content }, proof: { ...proof, ...markOf(verdict) } }]
+    tally.add('unsupported', 'hypotheses')
     return []
   })
 }
 
-async function prescribe(
-  entries: readonly AnswerMedication[],
-  sources: CheckSources,
-  tally: Tally,
+/** Medicines with the registrations of the products that may be meant. */
+async function register(
+  medications: readonly Proven<Omit<Medication, 'possible_medications_regulator'>>[],
+  { catalogue, ingredientsIn }: CheckSources,
 ): Promise<Proven<Medication>[]> {
-  const checked = entries.flatMap((entry) => checkMedication(sources, entry, tally) ?? [])
-  const names = checked.map(({ name }) => sources.ingredientsIn(name)[0] ?? name)
+  const names = medications.map(({ content }) => content.name)
   const [byName, byIngredient] = await Promise.all([
-    sources.catalogue.matchMedicines(checked.map(({ name }) => name)),
-    sources.catalogue.matchMedicines(names),
+    catalogue.matchMedicines(names),
+    catalogue.matchMedicines(names.map((name) => ingredientsIn(name)[0] ?? name)),
   ])
-  return checked.map(({ name, dose, usage, proof }, at) => {
+  return medications.map(({ content, proof }, at) => {
     const matches = byName[at]?.length ? byName[at] : (byIngredient[at] ?? [])
     const registered = matches.map((match) => ({ ...match }))
-    return { content: { dose, name, usage, possible_medications_regulator: registered }, proof }
+    return { content: { ...content, possible_medications_regulator: registered }, proof }
   })
 }

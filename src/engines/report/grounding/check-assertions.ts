@@ -1,0 +1,145 @@
+import { assertionOf } from '../facts/attributes/assertion.ts'
+import { personAt } from '../facts/attributes/person.ts'
+import { assertionAt, assertionOfStance } from '../facts/attributes/polarity.ts'
+import type { Person, Polarity } from '../facts/fact.ts'
+import type { Mention, Reading } from '../facts/reading.ts'
+import { isPart, type NamedUnit } from './elements.ts'
+import type { HeardTalk, Occurrence } from './heard-talk.ts'
+import type { Finding } from './reasons.ts'
+
+/** Tables whose phrases somebody has or has not. */
+const HAD: ReadonlySet<string> = new Set([
+  'symptoms',
+  'conditions',
+  'findings',
+  'procedures',
+  'habits',
+  'allergens',
+])
+
+/** A habit that was given up is denied today. */
+const OVER = /^(?:ex|ex-.*|former|formerly|quit|parou|cess.*|larg.*|stopped|previ.*|past)$/
+
+export function checkAssertions(
+  talk: HeardTalk,
+  statement: Reading,
+  units: readonly NamedUnit[],
+  within: ReadonlySet<number>,
+  options: { readonly family: boolean },
+): Finding[] {
+  return units.flatMap((unit): Finding[] => {
+    if (!HAD.has(unit.table) || isNamedWhole(talk, unit, units, within)) return []
+    const stated = statedOf(statement, unit)
+    if (stated !== 'present' && stated !== 'absent') return []
+    const places = talk.occurrences(unit).filter(({ weight }) => weight >= 0.9)
+    const near = places.filter(({ sentence }) =>
+      talk.utterancesOf(sentence).some((index) => within.has(index)),
+    )
+    const looked = near.length > 0 ? near : places
+    if (looked.length === 0) return []
+    const owner = personOf(statement, unit)
+    const persons = looked.map((place) => personAt(talk.reading, place.sentence, place.from))
+    if (owner === 'patient' && !options.family && persons.every((person) => person !== 'patient'))
+      return [{ kind: 'person', who: persons[0]! }]
+    if (owner !== 'patient' && owner !== 'other' && persons.every((person) => person !== owner))
+      return [{ kind: 'person', who: persons[0]! }]
+    const readings = looked.map((place) => ({ place, polarity: polarityOf(talk.reading, place) }))
+    // Told in a way that nothing can be made of.
+    if (readings.some(({ place, polarity }) => polarity === null && !place.sentence.isQuestion)) return []
+    // A reply's own words tell better than its yes or no.
+    const answered = new Set(
+      readings.flatMap(({ place, polarity }) =>
+        polarity === null || place.sentence.isQuestion
+          ? []
+          : (talk.reading.exchanges.answers(place.sentence)?.questions ?? []),
+      ),
+    )
+    const said = readings
+      .filter(({ place }) => !answered.has(place.sentence))
+      .flatMap(({ polarity }) => polarity ?? [])
+    const against: Polarity = stated === 'present' ? 'absent' : 'present'
+    const isOver = unit.table === 'habits' && unit.sentence.tokens.some(({ folded }) => OVER.test(folded))
+    if (!isOver && said.length > 0 && said.every((polarity) => polarity === against))
+      return [{ kind: stated === 'present' ? 'denied' : 'affirmed', what: unit.concept }]
+    return []
+  })
+}
+
+/** Whether a unit is part of a longer name that was said as such. */
+const isNamedWhole = (
+  talk: HeardTalk,
+  unit: NamedUnit,
+  units: readonly NamedUnit[],
+  within: ReadonlySet<number>,
+): boolean =>
+  units.some(
+    (other) =>
+      isPart(unit, [unit, other]) &&
+      talk
+        .occurrences(other)
+        .some(
+          ({ sentence, weight }) =>
+            weight >= 0.9 && talk.utterancesOf(sentence).some((index) => within.has(index)),
+        ),
+  )
+
+/** Whether all that the statement names, as far as it was said there, was said of somebody else: who, or `null`. */
+export function otherPerson(
+  talk: HeardTalk,
+  statement: Reading,
+  units: readonly NamedUnit[],
+  within: ReadonlySet<number>,
+): Person | null {
+  const persons = units
+    .filter(
+      (unit) =>
+        !isPart(unit, units) && assertionAt(statement, unit.sentence, unit.from, unit.to) === 'present',
+    )
+    .map((unit) =>
+      talk
+        .occurrences(unit)
+        .filter(
+          ({ sentence, weight }) =>
+            weight >= 0.9 && talk.utterancesOf(sentence).some((index) => within.has(index)),
+        )
+        .map(({ sentence, from }) => personAt(talk.reading, sentence, from)),
+    )
+    .filter((each) => each.length > 0)
+  const [first] = persons
+  if (!first || units.some((unit) => personOf(statement, unit) !== 'patient')) return null
+  return persons.every((each) => each.every((person) => person !== 'patient')) ? first[0]! : null
+}
+
+/** Words that deny by themselves. */
+const DENYING = /^(?:afebri|anicter|acianot|indolor|apiret|assintom|asymptom|painless|nontender)/
+
+function statedOf(statement: Reading, { sentence, from, to }: NamedUnit) {
+  const assertion = assertionAt(statement, sentence, from, to)
+  const isDenial = to - from === 1 && DENYING.test(sentence.tokens[from]!.folded)
+  if (!isDenial) return assertion
+  return assertion === 'present' ? 'absent' : 'conditional'
+}
+
+/** Whose it is in a statement: "Pai: infarto aos 58 anos". */
+function personOf({ mentions }: Reading, { sentence, from, to }: NamedUnit): Person {
+  const relatives = (mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+  const before =
+    relatives.filter((relative) => relative.to <= from).at(-1) ??
+    relatives.find((relative) => relative.from >= to && relative.from - to <= 2)
+  return before ? (before.entry.concept as Person) : 'patient'
+}
+
+/** Whether it is so, where it is named; in a question what the reply makes of it. */
+function polarityOf(reading: Reading, { sentence, from, to }: Occurrence): Polarity | null {
+  const own = reading.mentions.get(sentence)?.find((mention) => mention.from < to && mention.to > from)
+  const told = own ? (assertionOf(reading, own as Mention)?.polarity ?? null) : null
+  if (sentence.isQuestion) {
+    const exchange = reading.exchanges.asked(sentence)
+    const stance = exchange ? assertionOfStance(exchange.stance) : null
+    // Where two readings disagree, nothing is known.
+    return told && stance && told !== stance ? null : (told ?? stance)
+  }
+  if (own) return told
+  const assertion = assertionAt(reading, sentence, from, to)
+  return assertion === 'conditional' ? null : assertion
+}

@@ -1,0 +1,41 @@
+import type { Elements, NamedUnit } from './elements.ts'
+import { type HeardTalk, nearness } from './heard-talk.ts'
+import type { Finding } from './reasons.ts'
+
+/** How much more of the statement must stand beside another medicine. */
+const margin = 1.6
+
+/** Medicines that were said elsewhere, where what is stated of them was said of another one. */
+export function checkNames(talk: HeardTalk, statement: Elements, within: ReadonlySet<number>): Finding[] {
+  const medicines = statement.units.filter(isMedicine)
+  return medicines.flatMap((unit): Finding[] => {
+    const rest = statement.units.filter((other) => !isMedicine(other) && overlaps(other, unit) === false)
+    if (rest.length === 0) return []
+    const near = (place: Pick<NamedUnit, 'sentence' | 'from' | 'to'>) =>
+      rest.reduce((sum, other) => {
+        const closest = talk
+          .occurrences(other)
+          .reduce((top, one) => Math.max(top, one.weight * nearness(one, place)), 0)
+        return sum + talk.weightOf(other) * closest
+      }, 0)
+    const own = Math.max(0, ...talk.occurrences(unit).map(near))
+    const others = talk.units.filter(
+      (other) =>
+        isMedicine(other) &&
+        talk.utterancesOf(other.sentence).some((index) => within.has(index)) &&
+        !medicines.some((one) => one.keys.some((key) => other.keys.includes(key))),
+    )
+    const best = others
+      .map((other) => ({ other, near: near(other) }))
+      .reduce<{ other: NamedUnit; near: number } | null>(
+        (top, one) => (!top || one.near > top.near ? one : top),
+        null,
+      )
+    return best && best.near > own + margin
+      ? [{ kind: 'other-medicine', what: unit.concept, said: best.other.concept }]
+      : []
+  })
+}
+
+const isMedicine = ({ kind, table }: NamedUnit) => kind === 'medicine' && table === 'medicine-names'
+const overlaps = (a: NamedUnit, b: NamedUnit) => a.sentence === b.sentence && a.from < b.to && a.to > b.from

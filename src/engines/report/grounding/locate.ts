@@ -1,0 +1,83 @@
+import { compareQuantities } from './compare-quantities.ts'
+import { type Elements, isPart, type NamedUnit } from './elements.ts'
+import type { HeardTalk } from './heard-talk.ts'
+
+/** Utterances around a place that belong to it: a question and its reply. */
+export const around = (indices: readonly number[]): ReadonlySet<number> =>
+  new Set(indices.flatMap((index) => [index - 1, index, index + 1]))
+
+/** 0 to 1: how much of what units name is named in `within`, or anywhere. */
+export function coverage(
+  talk: HeardTalk,
+  units: readonly NamedUnit[],
+  within: ReadonlySet<number> | null,
+): number {
+  let all = 0
+  let named = 0
+  for (const unit of units) {
+    if (isPart(unit, units)) continue
+    const weight = talk.weightOf(unit)
+    const best = talk
+      .occurrences(unit)
+      .reduce(
+        (top, one) =>
+          !within || talk.utterancesOf(one.sentence).some((index) => within.has(index))
+            ? Math.max(top, one.weight)
+            : top,
+        0,
+      )
+    all += weight
+    named += weight * best
+  }
+  return all === 0 ? 1 : named / all
+}
+
+/** Share of a statement's words below which an utterance does not say it. */
+const silent = 0.2
+
+/** The utterances of a place that say something of a statement: a question and its reply stand in its proof. */
+const sayingIt = (
+  talk: HeardTalk,
+  units: readonly NamedUnit[],
+  place: readonly number[],
+): readonly number[] =>
+  [...around(place)]
+    .filter((index) => talk.utterances.has(index) && coverage(talk, units, new Set([index])) >= silent)
+    .sort((a, b) => a - b)
+
+/** How much better another place must be than the cited one. */
+const better = 2
+const good = 0.6
+
+/** The cited utterances, or, where the statement's words plainly lie elsewhere, those that say them. */
+export function locate(
+  talk: HeardTalk,
+  { units, attributes }: Elements,
+  cited: readonly number[],
+): readonly number[] {
+  const own = coverage(talk, units, around(cited))
+  if (units.length === 0) return cited
+  if (own >= good) {
+    const hasValues = attributes.some(({ value }) => value.kind === 'quantity')
+    if (hasValues || coverage(talk, units, new Set(cited)) >= silent) return cited
+    return sayingIt(talk, units, cited)
+  }
+  let best: { readonly index: number; readonly score: number } | null = null
+  for (const index of talk.utterances.keys()) {
+    const score = coverage(talk, units, around([index]))
+    if (score < good || score <= own * better) continue
+    const values = talk.attributes.filter(({ sentence }) => talk.utterancesOf(sentence).includes(index))
+    const matched = attributes.filter(({ value: a }) =>
+      values.some(
+        ({ value: b }) =>
+          a.kind === 'quantity' &&
+          b.kind === 'quantity' &&
+          compareQuantities(a.quantity, b.quantity) === 'same',
+      ),
+    ).length
+    // The utterance itself rather than its neighbours.
+    const total = score + matched + coverage(talk, units, new Set([index])) / 2
+    if (!best || total > best.score) best = { index, score: total }
+  }
+  return best ? sayingIt(talk, units, [best.index]) : cited
+}

@@ -1,0 +1,19 @@
+import type { Verdict } from '../support.ts'
+
+/** One thing that a report states, with the utterances that it names as its source. */
+export interface Statement {
+  readonly text: string
+  readonly utterances: readonly number[]
+  /** What kind of entry it is: a prescribed medicine may not be one that was stopped. */
+  readonly place: StatementPlace
+}
+
+/** `in-use`: a medicine said to be taken; `family`: of relatives; `plan`: what is to be done. */
+export type StatementPlace = 'note' | 'diagnosis' | 'prescription' | 'in-use' | 'family' | 'allergy' | 'plan'
+
+/** What the talk makes of a statement. */
+export interface Checked extends Verdict {
+  /** The cited utterances that exist, or others where the statement's words plainly lie. */
+  readonly utterances: readonly number[]
+  readonly moved: boolean
+}

@@ -1,0 +1,32 @@
+import type { Checked, Statement } from '../../grounding/statement.ts'
+import { joinVerdicts, type Verdict } from '../../support.ts'
+import { cleanText } from './clean-text.ts'
+import type { Sources } from './sources.ts'
+
+/** What is to be done about what the talk does not bear out: it is shown with a mark, or it goes. */
+export type Unsupported = 'mark' | 'remove'
+
+/** A statement with what the checks, and the model's own pass where there is one, make of it. */
+export interface Judged extends Checked {
+  readonly text: string
+}
+
+/** Judges statements, one answer each, in their order; a statement without a text is `supported` by nothing. */
+export async function judge(sources: Sources, statements: readonly Statement[]): Promise<Judged[]> {
+  const clean = statements.map((statement) => ({ ...statement, text: cleanText(statement.text) }))
+  const checked = await sources.check(clean)
+  const placed = clean.map((statement, at) => ({ ...statement, utterances: checked[at]!.utterances }))
+  const verified = sources.verify ? await sources.verify(placed) : []
+  return clean.map(({ text }, at) => {
+    const own = checked[at]!
+    const other: Verdict | null = verified[at] ?? null
+    return { ...own, ...(other ? joinVerdicts(own, other) : {}), text }
+  })
+}
+
+/** Whether a statement may stay, marked or not. */
+export const mayStay = ({ support }: Verdict, unsupported: Unsupported): boolean =>
+  unsupported === 'mark' || support === 'supported' || support === 'partly'
+
+/** The mark of a judged statement, for its evidence. */
+export const markOf = ({ support, reason }: Verdict) => ({ support, ...(reason === null ? {} : { reason }) })
