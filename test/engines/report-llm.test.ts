@@ -253,7 +253,9 @@ describe('what a model invents', () => {
       record({}, { hypotheses: [{ text: 'Meningite bacteriana', utterances: [1] }] }),
     )
     expect(JSON.stringify(content.icd_json)).toContain('Meningite bacteriana')
-    expect(evidence).toMatchObject([{ support: 'unsupported', reason: 'nada disso foi dito' }])
+    // It stands in the hypotheses and in the assessment.
+    const mark = { support: 'unsupported', reason: 'nada disso foi dito' }
+    expect(evidence).toMatchObject([mark, mark])
   })
 })
 

@@ -3,7 +3,7 @@ import { checkStatements } from '../../src/engines/report/grounding/check-statem
 import { loadInFull } from '../../src/engines/report/grounding/in-full.ts'
 import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportCatalogue } from '../../src/engines/report/llm/catalogue.ts'
-import type { Unsupported } from '../../src/engines/report/llm/grounding/judge.ts'
+import type { Unsupported } from '../../src/engines/report/llm/grounding/sources.ts'
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
 import type {
   JsonObject,

@@ -1,10 +1,7 @@
 import type { Checked, Statement } from '../../grounding/statement.ts'
 import { joinVerdicts, type Verdict } from '../../support.ts'
 import { cleanText } from './clean-text.ts'
-import type { Sources } from './sources.ts'
-
-/** What is to be done about what the talk does not bear out: it is shown with a mark, or it goes. */
-export type Unsupported = 'mark' | 'remove'
+import type { Sources, Unsupported } from './sources.ts'
 
 /** A statement with what the checks, and the model's own pass where there is one, make of it. */
 export interface Judged extends Checked {

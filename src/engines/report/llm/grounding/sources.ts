@@ -3,7 +3,9 @@ import type { ReportLanguage } from '../../port.ts'
 import type { Verdict } from '../../support.ts'
 import type { ReportCatalogue } from '../catalogue.ts'
 import type { Heard } from './heard.ts'
-import type { Unsupported } from './judge.ts'
+
+/** What is to be done about what the talk does not bear out: it is shown with a mark, or it goes. */
+export type Unsupported = 'mark' | 'remove'
 
 /** All that a statement is checked against. */
 export interface Sources {
