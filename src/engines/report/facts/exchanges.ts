@@ -135,7 +135,7 @@ type ReplyKinds = ReadonlySet<string>
 
 /** What the first words of a segment say, and whether any of its words corrects. */
 function kindsIn({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon): ReplyKinds {
-  const found = lexicon.cues['reply-cues'].findAll(tokens, from, to)
+  const found = lexicon.cues['reply-cues'].find(tokens, from, to)
   return new Set(
     found
       .filter(

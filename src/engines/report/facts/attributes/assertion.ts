@@ -57,7 +57,7 @@ function answered(
   mention: Mention,
   { questions, reply, stance }: Exchange,
 ): Asserted | null {
-  if (reply.length === 0) return null
+  if (reply.length === 0 || isSupposed(reading, mention)) return null
   const asked = questions.flatMap((question) => reading.mentions.get(question) ?? []).filter(isAsked)
   const named = inReply(reading, mention, reply)
   if (named === 'itself') return null
@@ -102,6 +102,13 @@ function asksMore({ talk, mentions, lexicon }: Reading, { sentence, entry }: Men
     )
 }
 
+/** "What if it is a tumour?" "Yeah.": what is feared is not had. */
+const isSupposed = ({ lexicon }: Reading, { sentence, from }: Mention): boolean =>
+  sentence.role === 'patient' &&
+  lexicon.cues['context-cues']
+    .findAll(sentence.tokens)
+    .some((cue) => cue.entry.concept === 'supposes' && cue.from < from)
+
 /** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
 const tellsWhose = (reading: Reading, mention: Mention, stance: Stance): boolean =>
   stance === 'told' &&
@@ -121,6 +128,8 @@ const namesOther = ({ mentions }: Reading, { entry }: Mention, [first]: readonly
 const openReach = 4
 
 function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
+  // "What's a seizure?" of a patient takes nothing for granted.
+  if (sentence.role === 'patient') return false
   return lexicon.cues['reply-cues']
     .findAll(sentence.tokens)
     .some((cue) => cue.entry.concept === 'open' && cue.from < openReach && cue.to <= from)

@@ -26,6 +26,8 @@ function namedAt(reading: Reading, sentence: Sentence, from: number): Another | 
   if (answering && relatives.every(({ entry }) => entry.options.anyone === 'yes'))
     return asAnother(reading, answering)
   const before = relatives.filter((relative) => relative.to <= from).at(-1)
+  const pronoun = !before && !sentence.isQuestion && relativeOfPronoun(reading, sentence, from)
+  if (pronoun) return asAnother(reading, pronoun)
   // A doctor who tells speaks of the patient, unless the relative stands in the same stretch of words.
   if (sentence.role === 'doctor' && !sentence.isQuestion) {
     const own = segmentAt(sentence, from)
@@ -47,9 +49,12 @@ function namedAt(reading: Reading, sentence: Sentence, from: number): Another | 
   // "Clots, my sister had one": what is named alone at the front is what the rest speaks of.
   const own = segmentAt(sentence, from)
   const isTopic = own.from === 0 && own.to - from <= 2
+  // "Diabetes, pressão alta, na família?"
   const joined =
     after &&
-    (isTopic || !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
+    (isTopic ||
+      sentence.isQuestion ||
+      !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
   if (after && joined && !comesBack(reading, sentence, 0, from)) return asAnother(reading, after)
   if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
   const earlier = relativeBefore(reading, sentence)
@@ -90,17 +95,21 @@ function asAnother(reading: Reading, relative: Mention): Another {
   const ofNamed = /\p{Lu}\S*'s$/u.test(sentence.tokens[from - 1]?.text ?? '')
   const named = ofNamed && relativesIn(reading, sentence).findLast((other) => other.to === from - 1)
   if (named) return asAnother(reading, named)
-  // "My wife's dad": a relative of a relative.
-  const ofAnother = relativesIn(reading, sentence).some(
-    (other) =>
-      other !== relative &&
-      other.to <= from &&
-      sentence.tokens
-        .slice(other.to, from)
-        .every((_, i) => isSpeech(reading.lexicon, sentence.tokens, other.to + i, 'of', 'own')),
+  // "My wife's dad", "irmã do meu pai": a relative of a relative.
+  const outer = relativesIn(reading, sentence).find(
+    (other) => other !== relative && other.to <= from && isPossessed(reading, other, from),
   )
-  if (ofAnother) return { person: 'other', isKin, named: relative }
+  if (outer) return { person: 'other', isKin: isKin && outer.entry.options.kin !== 'no', named: relative }
   return { person: own ? ofCompanion(reading, relative) : (entry.concept as Person), isKin, named: relative }
+}
+
+function isPossessed({ lexicon }: Reading, { sentence, to }: Mention, from: number): boolean {
+  const { tokens } = sentence
+  const between = tokens.slice(to, from).map((_, i) => to + i)
+  return (
+    between.every((at) => isSpeech(lexicon, tokens, at, 'of', 'own')) &&
+    (/'s?$/.test(tokens[to - 1]!.folded) || between.some((at) => isSpeech(lexicon, tokens, at, 'of')))
+  )
 }
 
 /** A parent's own child is the patient's sibling and their spouse the other parent; of other companions' people nobody knows. */
@@ -168,7 +177,8 @@ const relativesIn = (reading: Reading, sentence: Sentence): readonly Mention[] =
   )
 
 /** "Caiu, mãe.", "Não sei, minha filha": somebody is called by it, and nothing is said of a relative. */
-function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Mention): boolean {
+function isCalled({ exchanges, mentions }: Reading, { sentence, from, to, entry }: Mention): boolean {
+  if (entry.options.anyone) return false
   const { tokens, segments } = sentence
   const own = segments.find((segment) => from >= segment.from && to <= segment.to)
   const says = (mentions.get(sentence) ?? []).some(
@@ -181,9 +191,32 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to }: Ment
 }
 
 const comesBack = ({ lexicon }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>
-  hasSpeech(lexicon, tokens, from, to, role === 'doctor' ? 'addressed' : 'self') ||
+  tokens
+    .slice(from, to)
+    .some(
+      (_, i) =>
+        isSpeech(lexicon, tokens, from + i, role === 'doctor' ? 'addressed' : 'self') &&
+        !isSpeech(lexicon, tokens, from + i + 1, 'musing'),
+    ) ||
   // Of a companion, "ele" and "she" mean the patient.
   (role === 'other' && from === 0 && hasSpeech(lexicon, tokens, from, to, 'they'))
+
+/** "So, she has asthma.": of a patient who speaks for themselves "she" is whoever was named last. */
+function relativeOfPronoun(reading: Reading, sentence: Sentence, from: number): Mention | null {
+  const { lexicon, talk } = reading
+  const own = segmentAt(sentence, from)
+  if (sentence.role !== 'doctor' || !hasSpeech(lexicon, sentence.tokens, own.from, from, 'they')) return null
+  const { sentences } = talk
+  for (let at = sentence.order - 1; at >= 0 && at >= sentence.order - pronounReach; at -= 1) {
+    const before = sentences[at]!
+    if (before.role === 'other') return null
+    const relative = relativesIn(reading, before).at(-1)
+    if (relative) return isBrought(reading, relative) ? null : relative
+  }
+  return null
+}
+
+const pronounReach = 6
 
 /** Sentences that a talk of a relative may reach over. */
 const reach = 3

@@ -26,7 +26,8 @@ const backReach = 1
 export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: number): Assertion {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
   const of = (kind: string) => cues.filter(({ entry }) => entry.concept === kind)
-  if (of('around').length > 0) return 'conditional'
+  if (of('around').length > 0 || (sentence.role === 'doctor' && of('teaches').length > 0))
+    return 'conditional'
   if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from)))
     return 'conditional'
   const kept = of('keeps')

@@ -39,14 +39,14 @@ export function readConditions(reading: Reading): FactDraft[] {
 /** Words of what only says again what was heard: "Tumor, doutor?". */
 const echoLength = 3
 
-/** A patient who says again what the doctor has just named asserts nothing. */
+/** Who says again what the other has just named asserts nothing: the other's words tell. */
 function isEchoed({ talk, mentions }: Reading, { sentence, entry }: Mention): boolean {
-  if (sentence.role === 'doctor' || sentence.tokens.length > echoLength) return false
+  if (sentence.tokens.length > echoLength) return false
   return talk.sentences.some(
     (one) =>
       one.turn === sentence.turn - 1 &&
       !one.isQuestion &&
-      mentions.get(one)?.some((mention) => mention.entry.class === entry.class),
+      mentions.get(one)?.some((mention) => mention.entry === entry),
   )
 }
 

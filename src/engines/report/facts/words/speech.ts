@@ -9,6 +9,8 @@ export const SPEECH_KINDS = [
   /** With these a patient comes back to themselves, and a doctor to the patient. */
   'self',
   'addressed',
+  /** Behind them it means nobody: "you know", "I think". */
+  'musing',
   /** Somebody who was named: "ele", "dele", "nele". */
   'they',
   'theirs',
