@@ -10,6 +10,37 @@ export interface PageBox {
   readonly height: number
 }
 
+/** Why a value is doubtful. */
+export type ReviewReason =
+  /** Its decimals are not those of its limits, or not those of the document. */
+  | 'decimals'
+  /** Many times its limits. */
+  | 'far-from-reference'
+  /** Nobody alive has it. */
+  | 'implausible'
+  | 'low-confidence'
+  /** Limits that contradict themselves. */
+  | 'odd-limits'
+  /** No laboratory measures the test in it. */
+  | 'odd-unit'
+  /** Another number of its row may be the result. */
+  | 'rivals'
+  /** Little tells that it is a test. */
+  | 'weak-evidence'
+  /** The laboratory's own mark says otherwise. */
+  | 'flag'
+  /** Shares that don't add up, or a count that is not its share of the total. */
+  | 'sum'
+  /** Half of what is printed: `Não`, `reagente`. */
+  | 'half-phrase'
+  | 'half-reference'
+  /** Words where a number is measured, or no word that laboratories use. */
+  | 'kind-of-value'
+  /** The name is a laboratory's, a person's, a title, a method or a limit. */
+  | 'name'
+  /** Two readers of the file disagree. */
+  | 'readers-differ'
+
 /** One test of an exam (FHIR Observation). */
 export interface Observation {
   readonly name: string
@@ -31,6 +62,8 @@ export interface Observation {
   readonly confidence: number
   /** True where a person should look: doubtful reading, engines that disagree. */
   readonly needsReview: boolean
+  /** Why a person should look; absent where nothing is doubtful, or nobody can say. */
+  readonly reviewReasons?: readonly ReviewReason[]
   /** Where the value was read; `null` where the engine can't say. */
   readonly box: PageBox | null
   /** Only where name, unit and specimen leave one test: its LOINC code, and the printed unit in UCUM (may be empty). */

@@ -161,6 +161,7 @@ const titles = {
     material: 'Material',
     confidence: 'Confiança',
     needs_review: 'Requer revisão',
+    review_reasons: 'Motivos da revisão',
     source: 'Origem',
     age: 'Idade',
     sex: 'Sexo',
@@ -186,6 +187,7 @@ const titles = {
     material: 'Material',
     confidence: 'Confidence',
     needs_review: 'Needs review',
+    review_reasons: 'Reasons for review',
     source: 'Source',
     age: 'Age',
     sex: 'Sex',
@@ -219,6 +221,7 @@ function toContent(reading: ExamReading) {
     ...extra('material', observation.material),
     ...item('confidence', observation.confidence),
     ...item('needs_review', observation.needsReview),
+    ...extra('review_reasons', observation.reviewReasons ?? null),
     ...extra('source', observation.box),
   })
   return {

@@ -1,3 +1,4 @@
+import { passGate } from '../gate/pass-gate.ts'
 import type { ExamReading, Observation } from '../port.ts'
 import type { Draft } from './grammar/draft.ts'
 import { joinHeadedRows } from './grammar/headed-rows.ts'
@@ -5,7 +6,7 @@ import { readObservations } from './grammar/read-observations.ts'
 import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { looksLikeExam } from './judge/is-exam.ts'
-import { toLines } from './layout/lines.ts'
+import { type Line, toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { joinRuledRows } from './layout/table/join-rows.ts'
 import { detectDecimalMark } from './lexicon/numbers.ts'
@@ -15,14 +16,20 @@ import { markProse } from './noise/prose.ts'
 import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
 import { readNarrative } from './registration/narrative.ts'
-import { readRegistration } from './registration/read-registration.ts'
+import { type Registration, readRegistration } from './registration/read-registration.ts'
 
 /** Recognised numbers that contradict each other want a person's look. */
 function withContradictions(observations: readonly Observation[]): Observation[] {
   const doubtful = contradictions(observations)
   return observations.map((one, i) =>
     doubtful.has(i)
-      ? { ...one, needsReview: true, isNormal: null, confidence: Math.min(one.confidence, 0.5) }
+      ? {
+          ...one,
+          needsReview: true,
+          reviewReasons: [...(one.reviewReasons ?? []), 'sum' as const],
+          isNormal: null,
+          confidence: Math.min(one.confidence, 0.5),
+        }
       : one,
   )
 }
@@ -34,6 +41,13 @@ function isRemark({ evidence, value }: Draft): boolean {
   return !evidence.has('reference') || (value.kind !== 'number' && value.kind !== 'bound')
 }
 
+/** The laboratory's or a person's name alone on its line heads nothing, wherever it is printed. */
+function isNameOf(registration: Registration, line: Line): boolean {
+  const key = line.cells.length === 1 ? plain(line.text) : ''
+  const { laboratory, patientName, requestingPhysician } = registration
+  return key !== '' && [laboratory, patientName, requestingPhysician].some((name) => plain(name) === key)
+}
+
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
   const lines = pages.flatMap(toLines)
@@ -43,7 +57,7 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const registration = readRegistration(lines, language)
   const patient = { sex: registration.sex, age: registration.ageYears }
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
-  const body = withoutFurniture(lines)
+  const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
   const drafts = readObservations(joinHeadedRows(joinRuledRows(markProse(body), pages))).filter(
     (draft) => !people.includes(plain(draft.name)),
   )
@@ -55,7 +69,7 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
       : []
   const observations = pages.some((page) => page.source === 'ocr') ? withContradictions(read) : read
   const prose = observations.length === 0 ? narrative : null
-  return {
+  return passGate({
     language,
     examType: readExamType(lines),
     patientName: registration.patientName,
@@ -69,5 +83,5 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
     conclusion: prose?.conclusion ?? '',
     pages: pages.length,
     warnings: observations.length === 0 && !prose ? ['no test results were found in this file'] : [],
-  }
+  })
 }

@@ -50,7 +50,11 @@ export function comparePage(
     else invented++
   }
   const missed = read.filter((observation) => !partners.includes(observation))
-  const doubted = missed.map((observation) => ({ ...observation, needsReview: true }))
+  const doubted = missed.map((observation) => ({
+    ...observation,
+    needsReview: true,
+    reviewReasons: [...(observation.reviewReasons ?? []), 'readers-differ' as const],
+  }))
   return { observations: inPlace(observations, doubted), invented }
 }
 
@@ -100,7 +104,12 @@ function settle(
   if (sameResult(read, value)) {
     return { ...read, confidence: Math.max(read.confidence, CONFIDENCE.agreed) }
   }
-  const doubt = { needsReview: true, isNormal: null, confidence: CONFIDENCE.apart }
+  const doubt = {
+    needsReview: true,
+    reviewReasons: ['readers-differ' as const],
+    isNormal: null,
+    confidence: CONFIDENCE.apart,
+  }
   if (read.confidence >= CERTAIN) return { ...read, ...doubt }
   const claimed = observationOf(claim, value, context)
   return { ...claimed, box: read.box, ...doubt }
@@ -113,7 +122,12 @@ function alone(claim: ClaimedObservation, value: ClaimValue, context: PageContex
   const row = words.rowOf(claim.name, value.text)
   if (row && isExam) return { ...observation, box: row.box }
   if (!words.isEmpty && !words.has(claim.name) && !words.shows(value.text)) return null
-  const doubt = { isNormal: null, confidence: CONFIDENCE.unseen, needsReview: true }
+  const doubt = {
+    isNormal: null,
+    confidence: CONFIDENCE.unseen,
+    needsReview: true,
+    reviewReasons: ['readers-differ' as const],
+  }
   return { ...observation, ...doubt, box: row?.box ?? null }
 }
 

@@ -1,6 +1,7 @@
 import { EngineError } from '../../../platform/errors.ts'
 import { askForJson } from '../../../platform/llm/ask-for-json.ts'
 import type { ChatClient } from '../../../platform/llm/chat-client.ts'
+import { passGate } from '../gate/pass-gate.ts'
 import { detectDecimalMark } from '../parser/lexicon/numbers.ts'
 import type { ExamEngine, ExamFile, ExamReading, ExamReadOptions, Observation } from '../port.ts'
 import { type AnsweredPage, combineReading } from './combine-reading.ts'
@@ -147,7 +148,7 @@ function readTogether(
     invented === 0
       ? []
       : [`${invented} ${invented === 1 ? 'result was' : 'results were'} left out: not printed in the file`]
-  return combineReading(reading, pages, observations, [...warnings, ...left])
+  return passGate(combineReading(reading, pages, observations, [...warnings, ...left]))
 }
 
 /** `34 anos` → 34; `null` for months, days and what can't be read. */

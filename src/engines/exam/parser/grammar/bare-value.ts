@@ -13,6 +13,7 @@ const CLOSE = 2.5
 
 /** Takes a value alone, under its title (cards, blocks with headings over the value); whether there was one. */
 export function bareValue(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  if (state.inLegend) return false
   const { title, header } = state
   const first = main[0]!.items[0]
   if (!title || state.inNote || state.inEarlierResults || state.block.length > 0 || !first) return false

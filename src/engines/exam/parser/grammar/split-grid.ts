@@ -4,6 +4,7 @@ import { labelOf } from '../lexicon/labels.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { lexCell } from './items.ts'
 import { readTableHeader } from './table-header.ts'
+import { headsLegend } from './take-heading.ts'
 
 /** Lines between a card's name and its value, and those that a card has at most. */
 const REACH = 2
@@ -68,7 +69,7 @@ function cardsAt(lines: readonly Line[], at: number): Cards | null {
   const recognised = names.source === 'ocr'
   if (names.cells.length < 2 || !names.cells.every((cell) => isName(cell, recognised) || isBadge(cell)))
     return null
-  if (readTableHeader(names)) return null
+  if (readTableHeader(names) || headsLegend(names)) return null
   for (const below of lines.slice(at + 1, at + 1 + REACH)) {
     if (below.page !== names.page || below.y0 - names.y1 > names.unit * NEAR) return null
     const values = below.cells.filter((cell) => beginsWithValue(cell, below.source === 'ocr'))

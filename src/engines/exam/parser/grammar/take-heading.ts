@@ -47,7 +47,7 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
 }
 
 /** `Categoria de risco   Meta LDL   Meta não-HDL`: what follows are goals for the test above. */
-const headsLegend = (line: Line) =>
+export const headsLegend = (line: Line): boolean =>
   line.cells.length > 1 &&
   line.cells.every((cell) => !lexCell(cell, line.source === 'ocr').items.some(isValue)) &&
   line.cells.some((cell) => LEGEND.test(plain(cell.text)))

@@ -1,18 +1,9 @@
+import type { ReviewReason } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { type DecimalMark, decimals, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
 import { polarityOf } from '../lexicon/qualities.ts'
 import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
-
-export type Doubt =
-  | 'decimals'
-  | 'far-from-reference'
-  | 'implausible'
-  | 'low-confidence'
-  | 'odd-limits'
-  | 'odd-unit'
-  | 'rivals'
-  | 'weak-evidence'
 
 /** Recognised values below this need a look; confidences are poorly calibrated, so this alone is not enough. */
 const LOW_CONFIDENCE = 0.6
@@ -27,9 +18,9 @@ interface Reading {
 }
 
 /** Reasons to distrust a value. A text layer's characters are certain: there only the impossible counts. */
-export function doubtsAbout(reading: Reading): Doubt[] {
+export function doubtsAbout(reading: Reading): ReviewReason[] {
   const { draft, number } = reading
-  const doubts: Doubt[] = []
+  const doubts: ReviewReason[] = []
   if (number !== null && isImplausible(draft, number)) doubts.push('implausible')
   if (draft.value.rivalled) doubts.push('rivals')
   if (isWeak(draft)) doubts.push('weak-evidence')

@@ -1,4 +1,4 @@
-import type { Observation } from '../../port.ts'
+import type { Observation, ReviewReason } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
@@ -35,7 +35,7 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
   if (restored) doubts.push('decimals')
   const { isNormal, contradicted } = withFlag(judged, value.flag)
-  const needsReview = doubts.length > 0 || contradicted
+  const reasons: ReviewReason[] = contradicted ? [...doubts, 'flag'] : doubts
   const code = entry && entry.loinc !== '' ? { code: { loinc: entry.loinc, ucum: toUcum(value.unit) } } : {}
   return {
     ...code,
@@ -53,7 +53,8 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
     method: draft.method,
     material: draft.material,
     confidence: round(Math.min(value.confidence, doubts.length > 0 ? 0.5 : 1)),
-    needsReview,
+    needsReview: reasons.length > 0,
+    ...(reasons.length > 0 ? { reviewReasons: [...new Set(reasons)] } : {}),
     box: {
       page: draft.page,
       x: round(value.box.x0 / draft.pageWidth, 4),

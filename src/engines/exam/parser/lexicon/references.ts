@@ -1,8 +1,12 @@
 import { NUMBER } from './numbers.ts'
 
+/** `igual ou superior a 40`, `equal to or greater than 40`: the end itself lies inside. */
+const OR_EQUAL = String.raw`(?:(?:igual|iguais)\s+(?:ou|e)\s+)?`
+const EQUAL_OR = String.raw`(?:equal\s+to\s+or\s+)?`
+
 /** Words and signs that bound a value from one side, with the side they leave open. */
-export const BELOW = String.raw`(?:<\s*(?:ou|or)?\s*=?|≤|⩽|(?:inferior|inferiores|menor|menores)(?:\s+ou\s+igual)?\s+(?:a|à|que|do\s+que|de)|abaixo\s+de|at[ée]|m[áa]ximo\s*:?|menos\s+de|less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo)`
-export const ABOVE = String.raw`(?:>\s*(?:ou|or)?\s*=?|≥|⩾|=?\s*ou\s*>|(?:superior|superiores|maior|maiores)(?:\s+ou\s+igual)?\s+(?:a|à|que|do\s+que|de)|acima\s+de|a\s+partir\s+de|m[íi]nimo\s*:?|mais\s+de|greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|higher\s+than)`
+export const BELOW = String.raw`(?:<\s*(?:ou|or)?\s*=?|≤|⩽|${OR_EQUAL}(?:inferior|inferiores|menor|menores)(?:\s+ou\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}abaixo\s+de|at[ée]|m[áa]ximo\s*:?|menos\s+de|${EQUAL_OR}less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo)`
+export const ABOVE = String.raw`(?:>\s*(?:ou|or)?\s*=?|≥|⩾|=?\s*ou\s*>|${OR_EQUAL}(?:superior|superiores|maior|maiores)(?:\s+ou\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}acima\s+de|a\s+partir\s+de|m[íi]nimo\s*:?|mais\s+de|${EQUAL_OR}greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|higher\s+than)`
 export const COMPARATOR = `(?:${BELOW}|${ABOVE})`
 
 /** Words that join the ends of a range. */

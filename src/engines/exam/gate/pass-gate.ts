@@ -1,0 +1,38 @@
+import type { ExamReading, Observation, ReviewReason } from '../port.ts'
+import type { Constraint } from './constraint.ts'
+import { halfReference, halfResult } from './half-phrase.ts'
+import { kindOfValue } from './kind-of-value.ts'
+import { nameOfTest } from './name-of-test.ts'
+
+/** What must hold of a reading, in no order: each is asked, and all reasons are told. */
+const CONSTRAINTS: readonly Constraint[] = [halfResult, halfReference, kindOfValue, nameOfTest]
+
+/** No surer than this is a value that somebody should look at. */
+const DOUBTFUL = 0.5
+
+/**
+ * The last look at a reading, the same for every engine: what can't be as it was read is marked with its reason, and
+ * has no verdict.
+ */
+export function passGate<
+  T extends Pick<ExamReading, 'observations' | 'laboratory' | 'patientName' | 'requestingPhysician'>,
+>(reading: T): T {
+  const reasons = new Map<number, Set<ReviewReason>>()
+  for (const constraint of CONSTRAINTS)
+    for (const { index, reason } of constraint(reading.observations, reading))
+      reasons.set(index, (reasons.get(index) ?? new Set()).add(reason))
+  if (reasons.size === 0) return reading
+  const observations = reading.observations.map((one, index) => {
+    const own = reasons.get(index)
+    return own ? doubted(one, own) : one
+  })
+  return { ...reading, observations }
+}
+
+const doubted = (one: Observation, reasons: ReadonlySet<ReviewReason>): Observation => ({
+  ...one,
+  isNormal: null,
+  confidence: Math.min(one.confidence, DOUBTFUL),
+  needsReview: true,
+  reviewReasons: [...new Set([...(one.reviewReasons ?? []), ...reasons])],
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { passGate } from '../../src/engines/exam/gate/pass-gate.ts'
+import type { Observation } from '../../src/engines/exam/port.ts'
+import { read } from './exam-typed.ts'
+
+const observation = (change: Partial<Observation>): Observation => ({
+  name: 'Glicose',
+  result: '92 mg/dL',
+  numericResult: '92',
+  unit: 'mg/dL',
+  referenceValues: ['70 a 99'],
+  isNormal: true,
+  flag: '',
+  method: '',
+  material: '',
+  confidence: 1,
+  needsReview: false,
+  box: null,
+  ...change,
+})
+const verdict = (name: string, result: string, ...referenceValues: string[]) =>
+  observation({ name, result, numericResult: '', unit: '', referenceValues })
+const gate = (...observations: Observation[]) =>
+  passGate({
+    observations,
+    laboratory: 'Bioanálise Fictícia',
+    patientName: 'Ana de Teste',
+    requestingPhysician: '',
+  }).observations
+const reasons = (...observations: Observation[]) =>
+  gate(...observations).map((one) => one.reviewReasons ?? [])
+
+describe('the last gate', () => {
+  test('leaves alone what may be so', () => {
+    const sound = [observation({}), verdict('Anti-HIV 1 e 2', 'Não reagente', 'Não reagente')]
+    expect(gate(...sound)).toEqual(sound)
+  })
+
+  test('marks half a phrase, and gives it no verdict and little confidence', () => {
+    const [half] = gate(verdict('Anti-HIV 1 e 2', 'Não', 'Não reagente'))
+    expect(half).toMatchObject({
+      needsReview: true,
+      isNormal: null,
+      confidence: 0.5,
+      reviewReasons: ['half-phrase', 'kind-of-value'],
+    })
+  })
+
+  test('marks the tail of a phrase, unless the paper prints its verdicts in small letters', () => {
+    expect(reasons(verdict('Anti-HCV', 'reagente', 'Não reagente'))).toEqual([['half-phrase']])
+    expect(reasons(verdict('Anti-HCV', 'reagente'), verdict('Anti-HIV 1 e 2', 'não reagente'))).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  test('marks a verdict by half a reference', () => {
+    expect(reasons(verdict('Anti-HCV', 'Reagente', 'reagente'))).toEqual([['half-reference']])
+    expect(reasons(verdict('Anti-HCV', 'Reagente', 'Não reagente'))).toEqual([[]])
+  })
+
+  test('marks words that are no verdict where a test has one, and two verdicts in one', () => {
+    expect(reasons(verdict('Anti-HCV', 'Quimioluminescência'))).toEqual([['kind-of-value']])
+    expect(reasons(verdict('Anti-HCV', 'Indeterminado'))).toEqual([[]])
+    expect(reasons(verdict('Dengue NS1', 'IndeterminadoNão'))).toEqual([['kind-of-value']])
+  })
+
+  test('marks a reaction where a number is measured, but not for antibodies that are named first', () => {
+    expect(reasons(verdict('Ureia', 'Não reagente'))).toEqual([['kind-of-value']])
+    expect(reasons(verdict('CHAGAS - IgG', 'Não reagente'))).toEqual([[]])
+  })
+
+  test('marks names of laboratories, people, panels and halves of phrases', () => {
+    for (const name of [
+      'BIOANÁLISE FICTÍCIA',
+      'Ana de Teste',
+      'LEUCOGRAMA',
+      'Hospital Municipal Exemplo',
+      'Não',
+    ])
+      expect(reasons(observation({ name }))).toEqual([['name']])
+    for (const name of ['Núcleo', 'Leucócitos', 'Ácido fictício'])
+      expect(reasons(observation({ name }))).toEqual([[]])
+  })
+})
+
+describe('a paper', () => {
+  test('has tests under their own title where the laboratory is named once more below it', () => {
+    const { observations } = read(
+      'HIV 1 E 2 - PESQUISA DE ANTICORPOS\nBIOANÁLISE FICTÍCIA\nResultado: Não reagente\nValor de referência: Não reagente',
+      'Laboratório: BIOANÁLISE FICTÍCIA\nPaciente: Ana de Teste   Idade: 40 anos\nData da coleta: 05/03/2024\n\n',
+    )
+    expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'HIV 1 E 2 - PESQUISA DE ANTICORPOS = Não reagente',
+    ])
+  })
+
+  test('has the limit itself in order where "igual ou" stands before it', () => {
+    const { observations } = read(
+      'Exame             Resultado   Unidade   Valores de referência\n' +
+        'Colesterol HDL    40          mg/dL     Igual ou superior a 40\n' +
+        'Triglicerídeos    150         mg/dL     Igual ou inferior a 150\n' +
+        'Colesterol total  190         mg/dL     Inferior a 190',
+    )
+    expect(observations.map(({ isNormal }) => isNormal)).toEqual([true, true, false])
+  })
+
+  test('has no tests in a table of classes below its results', () => {
+    const { observations } = read(
+      'Exame               Resultado   Unidade   Valores de referência\n' +
+        'Glicose             92          mg/dL     70 a 99\n\n\n' +
+        'CRITÉRIOS DIAGNÓSTICOS\n' +
+        'Classificação    Glicose de jejum    HbA1c\n' +
+        'Normal           < 100 mg/dL         < 5,7 %\n' +
+        'Diabetes         ≥ 126 mg/dL         ≥ 6,5 %',
+    )
+    expect(observations.map(({ name }) => name)).toEqual(['Glicose'])
+  })
+})
