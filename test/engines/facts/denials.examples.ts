@@ -161,4 +161,48 @@ export const examples: readonly Example[] = [
     talk: ['P: A comida entala no peito.', 'D: Entala com líquido também?', 'P: Não, só com carne.'],
     expect: [symptom('disfagia')],
   },
+  {
+    rule: 'a complaint that is called normal is none',
+    language: pt,
+    talk: [
+      'D: Tá com muita sede, urinando muito?',
+      'P: Não, sede normal. Levanto uma vez de noite pra urinar.',
+    ],
+    expect: [symptom('polidipsia', 'absent'), symptom('poliúria', 'absent')],
+    never: [symptom('polidipsia'), symptom('poliúria')],
+  },
+  {
+    rule: 'a complaint that is called normal is none',
+    language: en,
+    talk: ['D: Any trouble with thirst?', "P: I'm very thirsty, a normal glass doesn't do."],
+    expect: [symptom('polydipsia')],
+    never: [symptom('polydipsia', 'absent')],
+  },
+  {
+    rule: 'what comes back behind a bare no is not what was asked',
+    language: en,
+    talk: ['D: Any nosebleeds, loss of smell?', "P: Smell's not great. No nosebleeds."],
+    expect: [symptom('nosebleed', 'absent'), symptom('loss of smell')],
+    never: [symptom('loss of smell', 'absent')],
+  },
+  {
+    rule: 'what a question takes for granted is not denied by a no',
+    language: en,
+    talk: ['D: Have you ever been in intensive care with your asthma?', 'P: No, never.'],
+    expect: [],
+    never: [condition('asthma', 'absent')],
+  },
+  {
+    rule: 'what a question takes for granted is not denied by a no',
+    language: pt,
+    talk: ['P: E pra psoríase, aquele metotrexato?', 'D: De jeito nenhum, não com plano de engravidar.'],
+    expect: [],
+    never: [condition('psoríase', 'absent')],
+  },
+  {
+    rule: 'what a question takes for granted is not denied by a no',
+    language: pt,
+    talk: ['D: Tem asma?', 'P: Não.'],
+    expect: [condition('asma', 'absent')],
+  },
 ]

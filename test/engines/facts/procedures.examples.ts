@@ -58,4 +58,21 @@ export const examples: readonly Example[] = [
     talk: ['P: Minha mãe tirou a vesícula.'],
     never: [{ ...procedure, person: 'patient' }],
   },
+  {
+    rule: 'what a patient asks is of what will be',
+    language: 'pt-BR',
+    talk: [
+      'P: E o parto, vai ter que ser cesárea de novo?',
+      'D: Não obrigatoriamente, dá pra tentar normal.',
+    ],
+    expect: [],
+    never: [{ type: 'procedure', concept: 'cesárea', polarity: 'absent' }],
+  },
+  {
+    rule: 'a denial of its own clause denies what was done',
+    language: 'pt-BR',
+    talk: ['P: Tive um aborto, em 2019. Não precisou de curetagem.'],
+    expect: [{ type: 'procedure', concept: 'curetagem', polarity: 'absent' }],
+    never: [{ type: 'procedure', concept: 'curetagem', polarity: 'present' }],
+  },
 ]

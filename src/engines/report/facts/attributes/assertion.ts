@@ -2,10 +2,10 @@ import type { Exchange, Stance } from '../exchanges.ts'
 import type { Polarity, Proof } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
-import { hasSpeech } from '../words/speech.ts'
+import { hasSpeech, isSpeech } from '../words/speech.ts'
 import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
-import { hasAnother, isAsked, isFine, isPlainNo, yesToDenial } from './reply.ts'
+import { hasAnother, isAsked, isCalledFine, isFine, isPlainNo, saysNoFirst, yesToDenial } from './reply.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
 export interface Asserted {
@@ -23,7 +23,10 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
   if (exchange) return answered(reading, mention, exchange)
   if (isAsking) return null
   // "Pressão alta?" "Pressão sempre foi boa."
-  if (entry.options.beside && isFine(reading, sentence, from))
+  if (
+    (entry.options.beside && isFine(reading, sentence, from)) ||
+    (isAsked(mention) && isCalledFine(reading, mention))
+  )
     return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion === 'conditional') return null
@@ -59,8 +62,10 @@ function answered(
 ): Asserted | null {
   if (reply.length === 0 || isSupposed(reading, mention)) return null
   const asked = questions.flatMap((question) => reading.mentions.get(question) ?? []).filter(isAsked)
-  const named = inReply(reading, mention, reply)
-  if (named === 'itself') return null
+  const echoed = inReply(reading, mention, reply)
+  if (echoed === 'itself') return null
+  // "Urinando muito?" "Não, levanto uma vez pra urinar": what comes back behind a no is not what was asked.
+  const named = echoed === 'present' && stance === 'no' && saysNoFirst(reading, reply) ? null : echoed
   const proof = [
     ...mention.sentence.proof(mention.from, mention.to),
     ...reply.flatMap((sentence) => sentence.proof()),
@@ -79,7 +84,8 @@ function answered(
   const others = questions.filter((question) => question !== mention.sentence)
   const isOne = asked.length <= 1 && others.length === 0
   if (polarity === 'absent' && !isOne && !isPlainNo(reading, reply, others)) return null
-  if (polarity === 'absent' && asksMore(reading, mention)) return null
+  if (polarity === 'absent' && (asksMore(reading, mention) || isTakenForGranted(reading, mention)))
+    return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (
     polarity === 'present' &&
@@ -108,6 +114,14 @@ const isSupposed = ({ lexicon }: Reading, { sentence, from }: Mention): boolean 
   lexicon.cues['context-cues']
     .findAll(sentence.tokens)
     .some((cue) => cue.entry.concept === 'supposes' && cue.from < from)
+
+/** "Já ficou na UTI por causa da asma?", "E pra psoríase, metotrexato?": a no is to something else. */
+function isTakenForGranted({ lexicon }: Reading, { sentence, from, entry }: Mention): boolean {
+  if (entry.class !== 'conditions') return false
+  const { tokens } = sentence
+  const at = isSpeech(lexicon, tokens, from - 1, 'own', 'the') ? from - 2 : from - 1
+  return isSpeech(lexicon, tokens, at, 'for') || (at < from - 1 && isSpeech(lexicon, tokens, at, 'with'))
+}
 
 /** "Alguém na família com asma?" "Minha irmã.": who has it is told, and so that somebody has. */
 const tellsWhose = (reading: Reading, mention: Mention, stance: Stance): boolean =>

@@ -28,6 +28,21 @@ export function isPlainNo(
   )
 }
 
+/** Words of a "no" that stands for itself: "não", "ah não". */
+const bareNo = 2
+
+/** Whether a reply begins with a bare no. */
+export function saysNoFirst(reading: Reading, [first]: readonly Sentence[]): boolean {
+  const start = first?.segments[0]
+  return (
+    first !== undefined &&
+    start !== undefined &&
+    start.to - start.from <= bareNo &&
+    kindsIn(reading, first, start).has('no') &&
+    !namesAny(reading, first, start)
+  )
+}
+
 /** Letters of a word that comes back: "Tem cheiro forte? Ardor?" "Cheiro não." */
 const shortest = 4
 
@@ -67,6 +82,12 @@ export function isFine(reading: Reading, sentence: Sentence, at: number): boolea
   const kinds = kindsIn(reading, sentence, segmentAt(sentence, at))
   return kinds.has('fine') && !kinds.has('no')
 }
+
+/** "Não, sede normal": the name of a complaint with a word behind it that there is none. */
+export const isCalledFine = ({ lexicon }: Reading, { sentence, to }: Mention): boolean =>
+  lexicon.cues['reply-cues']
+    .findAll(sentence.tokens, to, segmentAt(sentence, to - 1).to)
+    .some(({ entry, from }) => entry.concept === 'fine' && from === to)
 
 /** What a yes to "Não tem febre?" says: `has`, it is so after all ("Tenho"); `agrees`, it is not ("Isso"). */
 export function yesToDenial(reading: Reading, reply: readonly Sentence[]): 'has' | 'agrees' | 'unclear' {

@@ -5,6 +5,7 @@ import { timeAt } from '../attributes/time.ts'
 import type { FactDraft, Polarity, Proof } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { hasSpeech } from '../words/speech.ts'
 import type { WordEntry } from '../words/tables.ts'
 import { resultsOf } from './measuring/results.ts'
 import { type Named, namesIn } from './measuring/stretch.ts'
@@ -104,6 +105,8 @@ function toldOf(
   { sentence, entry, from, to }: Done,
 ): { polarity: Polarity; proof: readonly Proof[]; speaker: Sentence['role'] } | null {
   if (sentence.isQuestion) {
+    // "Vai ter que ser cesárea de novo?": what a patient asks is of what will be.
+    if (sentence.role !== 'doctor' && sentence.role !== 'unknown') return null
     const exchange = reading.exchanges.asked(sentence)
     const polarity = exchange && assertionOfStance(exchange.stance)
     if (!exchange || !polarity || polarity === 'uncertain') return null
@@ -150,7 +153,16 @@ function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): bool
   const denials = reading.lexicon.cues['context-cues']
     .findAll(sentence.tokens, 0, from)
     .filter(({ entry }) => entry.concept === 'denies')
-  return denials.length > 0 && denials.every(({ to }) => to <= 2 && from - to >= 2)
+  // "Não precisou de curetagem": the denial's own clause goes on.
+  return (
+    denials.length > 0 &&
+    denials.every(
+      ({ to }) =>
+        to <= 2 &&
+        (segmentAt(sentence, to - 1).to <= from ||
+          hasSpeech(reading.lexicon, sentence.tokens, to, from, 'self')),
+    )
+  )
 }
 
 /** "Em 2015", "aos quarenta e dois". */

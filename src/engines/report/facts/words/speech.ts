@@ -38,6 +38,10 @@ export const SPEECH_KINDS = [
   'nod',
   /** Behind a denial and what it denies: "febre não tive", "cough no I". */
   'has',
+  /** "Pra psoríase", "with your asthma": what is taken for granted stands behind these. */
+  'for',
+  'with',
+  'the',
 ] as const
 export type SpeechKind = (typeof SPEECH_KINDS)[number]
 
