@@ -177,4 +177,16 @@ export const examples: readonly Example[] = [
     talk: ['D: Mrs. Parkinson, I think you might have contact dermatitis.'],
     never: [{ type: 'condition', concept: "Parkinson's disease" }],
   },
+  {
+    rule: 'what a patient has is not undone by a doubt',
+    language: en,
+    talk: ['P: I have kidney stones.', 'D: I think it could be the kidney stones again.'],
+    expect: [{ ...condition('kidney stones'), status: 'known' }],
+  },
+  {
+    rule: 'what something can bring on is taught',
+    language: en,
+    talk: ['D: Losing weight so fast can bring on gallstones, you know.'],
+    never: [{ type: 'condition' }],
+  },
 ]

@@ -29,9 +29,9 @@ const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({
 
 /** The later one's word counts; what it leaves open the earlier one fills. */
 function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, 'id'> {
-  // "Ele tá infartando?" "Agora não.": what the patient had once is not undone by what is not now.
+  // "Ele tá infartando?" "Agora não.": what the patient had once is not undone by what is not now, nor by a doctor's doubt.
   if (
-    later.status === 'ruled-out' &&
+    (later.status === 'ruled-out' || (later.status === 'suspected' && earlier.speaker !== 'doctor')) &&
     earlier.polarity === 'present' &&
     (earlier.status === 'past' || earlier.status === 'known')
   )
