@@ -20,4 +20,8 @@ export interface PromptTexts {
   readonly merge: string
   readonly consolidate: string
   readonly verify: string
+  /** Why a statement is marked, by what the verifying pass found; shown to the report's reader. */
+  readonly findings: { readonly [finding in 'contra' | 'person' | 'number' | 'unsaid' | 'part']: string }
+  /** What a statement stands as, for the verifying pass. */
+  readonly places: { readonly [place: string]: string }
 }
