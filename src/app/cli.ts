@@ -160,6 +160,14 @@ models
   .description('delete a model')
   .action(async (model) => (await import('./commands/models.ts')).removeModelCommand(model))
 
+program
+  .command('llm')
+  .description('the configured language model')
+  .command('check', { isDefault: true })
+  .description('write the report of a made-up visit with it: what works, how fast, what to change')
+  .addOption(new Option('--language <tag>').choices(['pt-BR', 'en']).default('pt-BR'))
+  .action(async (options) => (await import('./commands/llm.ts')).checkLlmCommand(options))
+
 const catalog = program.command('catalog').description('codes and medicines that reports name')
 catalog
   .command('import <source> <files...>')

@@ -150,6 +150,9 @@ function shape(s: Settings) {
       concurrency: s.AUSCULT_LLM_CONCURRENCY,
       structuredOutput: s.AUSCULT_LLM_FORMAT,
       thinking: s.AUSCULT_LLM_THINKING,
+      verify: s.AUSCULT_VERIFY
+        ? { url: s.AUSCULT_VERIFY_URL, model: s.AUSCULT_VERIFY_MODEL, apiKey: s.AUSCULT_VERIFY_API_KEY }
+        : null,
     },
     exam: {
       engine: s.AUSCULT_EXAM,

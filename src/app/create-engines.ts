@@ -9,8 +9,9 @@ import { createLlmReportEngine } from '../engines/report/llm/llm-report-engine.t
 import type { ReportEngine } from '../engines/report/port.ts'
 import { withFallback } from '../engines/report/with-fallback.ts'
 import { assignRoles } from '../engines/speaker/assign-roles.ts'
+import type { ChatClient } from '../platform/llm/chat-client.ts'
 import { createChatClient } from '../platform/llm/openai-chat-client.ts'
-import { LLM_DEFAULTS } from '../platform/llm/settings.ts'
+import { LLM_DEFAULTS, type LlmSettings } from '../platform/llm/settings.ts'
 import { asrSettings } from './asr-settings.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -61,10 +62,22 @@ function createReportEngine(
 export function createLlmEngine(
   config: Config,
   { catalogue, emptyContent }: ReturnType<typeof createEmbeddedEngine>,
+  { chat, verifier } = createChats(config),
 ): ReportEngine {
-  const chat = createChatClient(llmSettings(config))
   const { deadlineMs, unsupported } = config.report
-  return createLlmReportEngine({ chat, catalogue, emptyContent, deadlineMs, unsupported })
+  return createLlmReportEngine({ chat, verifier, catalogue, emptyContent, deadlineMs, unsupported })
+}
+
+/** The language model that writes, and the one that checks: the same, another, or none. */
+export function createChats(config: Config): { readonly chat: ChatClient; readonly verifier: ChatClient | null } {
+  const { verify } = config.llm
+  const settings = llmSettings(config)
+  const chat = createChatClient(settings)
+  if (!verify) return { chat, verifier: null }
+  const { url, model, apiKey } = verify
+  if (!url && !model) return { chat, verifier: chat }
+  const server = url ? { baseUrl: url, apiKey: apiKey || null } : {}
+  return { chat, verifier: createChatClient({ ...settings, ...server, model: model || settings.model }) }
 }
 
 /** `auto` takes the rules: a vision model reads only where it is asked for by name. */
@@ -92,7 +105,7 @@ export function createVisionEngine(config: Config, parser: ParserEngine): ExamEn
   return { ...vision, close }
 }
 
-const llmSettings = ({ llm }: Config) => ({
+const llmSettings = ({ llm }: Config): LlmSettings => ({
   ...LLM_DEFAULTS,
   baseUrl: llm.url,
   apiKey: llm.apiKey || null,

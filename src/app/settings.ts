@@ -173,6 +173,17 @@ export const settings = Type.Object({
     description:
       'Let the model think before it answers; off: it is asked not to, in the ways that servers know',
   }),
+  AUSCULT_VERIFY: Type.Boolean({
+    default: true,
+    description:
+      'Have a language model check what a language model wrote, statement by statement, against the utterances it cites',
+  }),
+  AUSCULT_VERIFY_MODEL: Type.String({
+    default: '',
+    description: 'The model that checks; empty: the one that writes',
+  }),
+  AUSCULT_VERIFY_URL: Type.String({ default: '', description: 'Its server; empty: the one that writes' }),
+  AUSCULT_VERIFY_API_KEY: Type.String({ default: '', description: 'Its key, where it has a server of its own' }),
   AUSCULT_REPORT_DEADLINE: Type.Integer({
     default: 900,
     minimum: 10,

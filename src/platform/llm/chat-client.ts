@@ -42,6 +42,8 @@ export interface ChatAnswer {
   /** `length`: cut off at the token limit; `refused`: by the model or a content filter. */
   readonly finish: 'stop' | 'length' | 'refused'
   readonly usage: TokenUsage
+  /** Milliseconds from the request to the first and to the last of the answer. */
+  readonly timing: { readonly firstMs: number; readonly totalMs: number }
   /** The server counted far fewer tokens than were sent: some cut a prompt that is too long without a word. */
   readonly promptSeemsCut: boolean
 }

@@ -28,6 +28,12 @@ export async function streamAnswer(
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
+  const clock = { start: performance.now(), first: 0, last: 0 }
+  const onPart = () => {
+    clock.last = performance.now()
+    clock.first ||= clock.last
+  }
+  const wishes = { until: request.until, onPart }
   // The SDK wraps what its fetch throws into errors that hold the prompt; ours must come out as it was.
   let failure: unknown
   const provider = createOpenAICompatible({
@@ -44,7 +50,7 @@ export async function streamAnswer(
     fetch: async (input, init) => {
       try {
         // A redirect would carry key and health data to an address that nobody configured.
-        return await asEventStream(await remote.fetch(input, { ...init, redirect: 'error' }, request.until))
+        return await asEventStream(await remote.fetch(input, { ...init, redirect: 'error' }, wishes))
       } catch (error) {
         failure = error
         throw error
@@ -87,7 +93,11 @@ export async function streamAnswer(
       if (broken) break
       const finish =
         finishReason === 'length' ? 'length' : finishReason === 'content-filter' ? 'refused' : 'stop'
-      return { text: parts.join(''), finish, usage, promptSeemsCut: seemsCut(request, usage.inputTokens) }
+      const timing = { firstMs: clock.first - clock.start, totalMs: clock.last - clock.start }
+      return {
+        ...{ text: parts.join(''), finish, usage, timing },
+        promptSeemsCut: seemsCut(request, usage.inputTokens),
+      }
     }
   }
   signal.throwIfAborted()

@@ -34,10 +34,16 @@ export interface Remote {
    * Like the global `fetch`, for bodies that can be sent again (text, bytes, FormData), and with the answer
    * read whole. Network faults, time-outs, 408, 429 and 5xx are tried again with back-off (`Retry-After` is
    * honoured), then rejected as a retryable `EngineError`. Any other status is returned to the caller.
-   * Rejects with the signal's reason as soon as the caller's signal aborts. With `until` (milliseconds since the
-   * epoch), a server that names the time to come back is waited for up to then, however often it does.
+   * Rejects with the signal's reason as soon as the caller's signal aborts.
    */
-  fetch(input: string | URL | Request, init?: RequestInit, until?: number): Promise<Response>
+  fetch(input: string | URL | Request, init?: RequestInit, wishes?: FetchWishes): Promise<Response>
+}
+
+export interface FetchWishes {
+  /** Milliseconds since the epoch: a server that names the time to come back is waited for up to then, however often. */
+  readonly until?: number | undefined
+  /** Called as the answer comes in. */
+  readonly onPart?: () => void
 }
 
 /** A server that wants another try sooner than this is tried again, and given up like any other. */
@@ -74,16 +80,18 @@ export function createRemote(settings: RemoteSettings): Remote {
   const health: Health = { breaker, lastFault: 'has failed' }
   return {
     name: settings.name,
-    fetch: async (input, init, until) =>
-      fetchWithRetries(settings, health, { url: urlOf(input), init: await withBodyAsBytes(init), until }),
+    fetch: async (input, init, wishes = {}) =>
+      fetchWithRetries(settings, health, {
+        ...wishes,
+        url: urlOf(input),
+        init: await withBodyAsBytes(init),
+      }),
   }
 }
 
-/** Where a request goes, what it says, and until when (milliseconds since the epoch) a busy server is waited for. */
-interface Call {
+interface Call extends FetchWishes {
   readonly url: string | URL
   readonly init: SentInit
-  readonly until: number | undefined
 }
 
 /** With a body that can be sent again. */
@@ -133,20 +141,23 @@ async function fetchWithRetries(settings: RemoteSettings, health: Health, call: 
   }
 }
 
-async function fetchOnce(settings: RemoteSettings, { url, init }: Call): Promise<Response> {
+async function fetchOnce(settings: RemoteSettings, { url, init, onPart }: Call): Promise<Response> {
   const limit = startLimit(settings.timeoutMs)
-  const heard = settings.timeoutOf === 'silence' ? limit.restart : undefined
+  const countsSilence = settings.timeoutOf === 'silence'
+  const heard = () => {
+    onPart?.()
+    if (countsSilence) limit.restart()
+  }
   const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
   let response: Awaited<ReturnType<typeof fetchPatiently>>
   let body: Uint8Array<ArrayBuffer>
   try {
     response = await fetchPatiently(url, init, signal)
-    heard?.()
     body = await readBounded(response, settings.maxAnswerBytes ?? 32 * 1024 * 1024, heard)
   } catch (error) {
     // The caller changed its mind: no sign of the server's health.
     if (error instanceof EngineError || init.signal?.aborted) throw error
-    const what = heard ? 'was silent for' : 'did not answer within'
+    const what = countsSilence ? 'was silent for' : 'did not answer within'
     const why = limit.signal.aborted ? `${what} ${settings.timeoutMs / 1000} s` : 'can not be reached'
     throw new Transient(why, true, undefined, error)
   } finally {

@@ -1,6 +1,7 @@
 import { EngineError } from '../../../platform/errors.ts'
 import type { ChatClient } from '../../../platform/llm/chat-client.ts'
 import { metered } from '../../../platform/llm/meter.ts'
+import { addUsage } from '../../../platform/llm/usage.ts'
 import { waitingUntil } from '../../../platform/llm/waiting-until.ts'
 import { type JsonObject, type ReportEngine, type ReportRequest, UNHURRIED, type Utterance } from '../port.ts'
 import { EMPTY_PARTS, templateContent } from '../template-content.ts'
@@ -16,9 +17,12 @@ import { leavesOf } from './schema/json-paths.ts'
 import { schemaTask } from './schema/schema-task.ts'
 import type { FinishedReport } from './task.ts'
 import { templateTask } from './template/template-task.ts'
+import { verifierOf } from './verify/verifier.ts'
 
 export interface LlmReportDependencies {
   readonly chat: ChatClient
+  /** Checks what `chat` wrote; left out or `null`: no model does. */
+  readonly verifier?: ChatClient | null
   readonly catalogue: ReportCatalogue
   /** The emptiest value that satisfies a schema; for consultations in which nothing was said. */
   emptyContent(schema: JsonObject): Promise<JsonObject>
@@ -44,7 +48,7 @@ const MOST_BACKGROUND = 6_000
  * what the transcript does not bear out is taken out again. Codes and registrations come from the catalogue.
  */
 export function createLlmReportEngine(dependencies: LlmReportDependencies): ReportEngine {
-  const { chat, deadlineMs } = dependencies
+  const { chat, verifier, deadlineMs } = dependencies
   return {
     name: 'llm',
     model: chat.settings.model,
@@ -59,12 +63,17 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
       signal.throwIfAborted()
       const limitMs = request.unhurried ? UNHURRIED * deadlineMs : deadlineMs
       const deadline = AbortSignal.timeout(limitMs)
-      const meter = metered(waitingUntil(chat, Date.now() + limitMs))
+      const until = Date.now() + limitMs
+      const meter = metered(waitingUntil(chat, until))
+      const checking = verifier ? metered(waitingUntil(verifier, until)) : null
       try {
         const either = AbortSignal.any([signal, deadline])
-        const report = await writeReport({ ...dependencies, chat: meter.chat }, request, either)
+        const chats = { chat: meter.chat, verifier: checking?.chat ?? null }
+        const report = await writeReport({ ...dependencies, ...chats }, request, either)
+        signal.throwIfAborted()
         const warnings = meter.promptSeemsCut() ? [...report.warnings, SEEMS_CUT] : report.warnings
-        return { ...report, warnings, usage: meter.usage() }
+        const usage = checking ? addUsage(meter.usage(), checking.usage()) : meter.usage()
+        return { ...report, warnings, usage }
       } catch (error) {
         signal.throwIfAborted()
         if (!deadline.aborted) throw error
@@ -78,7 +87,7 @@ export function createLlmReportEngine(dependencies: LlmReportDependencies): Repo
 }
 
 async function writeReport(
-  { chat, catalogue, emptyContent, unsupported = 'mark' }: LlmReportDependencies,
+  { chat, verifier = null, catalogue, emptyContent, unsupported = 'mark' }: LlmReportDependencies,
   request: ReportRequest,
   signal: AbortSignal,
 ): Promise<FinishedReport> {
@@ -97,6 +106,8 @@ async function writeReport(
   ]
     .filter(Boolean)
     .join('\n\n')
+  const anyLanguage = layout.kind === 'schema' && NAMES_A_LANGUAGE.test(layout.reportSchema.instructions)
+  const { verify, warnings } = verifierOf(verifier, { utterances: spoken, language, anyLanguage }, signal)
   // Listening takes a moment; it waits until there is an answer to check.
   const sources = async (): Promise<Sources> => ({
     heard: await hear(spoken, language, catalogue),
@@ -104,16 +115,25 @@ async function writeReport(
     catalogue,
     echoes: echoDetectorFor(request, spoken),
     check: (statements) => catalogue.checkStatements({ utterances: spoken, language, statements }, signal),
+    verify,
     unsupported,
   })
   const lines = transcriptLines(spoken, language)
-  if (layout.kind === 'template') {
-    return runTask(chat, templateTask(layout.template, background, language, sources), lines, signal)
-  }
   const exampleTokens = (chat.settings.contextTokens - chat.settings.maxOutputTokens) / 5
-  const task = schemaTask(layout.reportSchema, background, language, sources, exampleTokens)
-  return runTask(chat, task, lines, signal)
+  const report =
+    layout.kind === 'template'
+      ? await runTask(chat, templateTask(layout.template, background, language, sources), lines, signal)
+      : await runTask(
+          chat,
+          schemaTask(layout.reportSchema, background, language, sources, exampleTokens),
+          lines,
+          signal,
+        )
+  return { ...report, warnings: [...report.warnings, ...warnings()] }
 }
+
+/** A caller that speaks of languages may want another than the talk's. */
+const NAMES_A_LANGUAGE = /ingl[eê]s|english|portugu|idioma|language/i
 
 const backgroundBlock = (name: string, text: string) =>
   dataBlock(name, neutralise(text.slice(0, MOST_BACKGROUND)))

@@ -97,6 +97,7 @@ Answer with one JSON object, one verdict a statement, in order: {"verdicts":["1 
     number: 'number, dose or frequency said otherwise',
     unsaid: 'not found in what was said',
     part: 'only a part of it was said',
+    language: 'is in another language',
   },
 
   places: {

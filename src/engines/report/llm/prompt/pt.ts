@@ -98,6 +98,7 @@ Responda com um único objeto JSON, um veredito por afirmação, na ordem: {"ver
     number: 'número, dose ou frequência dita de outra forma',
     unsaid: 'não se encontra nas falas',
     part: 'só uma parte foi dita',
+    language: 'está em outro idioma',
   },
 
   places: {
