@@ -69,7 +69,10 @@ export function createLlmEngine(
 }
 
 /** The language model that writes, and the one that checks: the same, another, or none. */
-export function createChats(config: Config): { readonly chat: ChatClient; readonly verifier: ChatClient | null } {
+export function createChats(config: Config): {
+  readonly chat: ChatClient
+  readonly verifier: ChatClient | null
+} {
   const { verify } = config.llm
   const settings = llmSettings(config)
   const chat = createChatClient(settings)

@@ -183,7 +183,10 @@ export const settings = Type.Object({
     description: 'The model that checks; empty: the one that writes',
   }),
   AUSCULT_VERIFY_URL: Type.String({ default: '', description: 'Its server; empty: the one that writes' }),
-  AUSCULT_VERIFY_API_KEY: Type.String({ default: '', description: 'Its key, where it has a server of its own' }),
+  AUSCULT_VERIFY_API_KEY: Type.String({
+    default: '',
+    description: 'Its key, where it has a server of its own',
+  }),
   AUSCULT_REPORT_DEADLINE: Type.Integer({
     default: 900,
     minimum: 10,

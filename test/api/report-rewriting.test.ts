@@ -23,6 +23,7 @@ async function serviceWithModel(settings: Record<string, string>, ...behaviours:
     AUSCULT_REPORT: 'llm',
     AUSCULT_LLM_URL: llm.baseUrl,
     AUSCULT_LLM_MODEL: 'test-model',
+    AUSCULT_VERIFY: 'false',
     ...settings,
   })
   return { llm, ...service }

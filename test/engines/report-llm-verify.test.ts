@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyStatements } from '../../src/engines/report/llm/verify/verify-statements.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
-import { patience, utterances } from '../support/llm-report.ts'
+import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import {
   answers,
   answersInFences,
@@ -115,5 +115,69 @@ describe('the verifying pass', () => {
 
   it('ends when the time is over, with what it has', async () => {
     expect(await verify([hangs], {}, AbortSignal.timeout(100))).toEqual([null, null, null])
+  })
+})
+
+describe('a report that a second model checks', () => {
+  let other: ScriptedLlmServer
+  beforeAll(async () => {
+    other = await startScriptedLlmServer()
+  })
+  afterAll(() => other.close())
+
+  const note = record(
+    {
+      'subjective/hpi': [
+        { text: 'Cefaleia há 3 dias', utterances: [1] },
+        { text: 'Tontura', utterances: [3] },
+      ],
+    },
+    { medications: [{ name: 'Losartana', dose: '50 mg', usage: '2 vezes ao dia', utterances: [5] }] },
+  )
+  const write = (behaviour: Behaviour, answer: unknown = note) => {
+    server.script(answers(answer))
+    other.script(behaviour)
+    const verifier = createChatClient({
+      ...{ ...LLM_DEFAULTS, baseUrl: other.baseUrl, model: 'checker' },
+      ...{ timeoutMs: 300, backOffMs: 1, retries: 0 },
+    })
+    return engineFor(server, { verifier }).write(templateRequest(), patience())
+  }
+
+  it('keeps what it doubts, with a mark, a reason and a warning', async () => {
+    const draft = await write(
+      answers(({ lastText }: { lastText: string }) => ({
+        verdicts: [...lastText.matchAll(/^(\d+)\. (.*)$/gm)].map(
+          ([, number, text]) => `${number} ${text?.startsWith('Tontura') ? 'person' : 'ok'}`,
+        ),
+      })),
+    )
+    expect(field(draft.content, 'subjective', 'hpi')).toEqual(['Cefaleia há 3 dias', 'Tontura'])
+    const marked = draft.evidence.filter(({ support }) => support === 'contradicted')
+    expect(marked).toEqual([
+      expect.objectContaining({
+        pointer: '/summary_json_pt/subjective/content/hpi/content/1',
+        reason: 'dito de outra pessoa',
+      }),
+    ])
+    expect(draft.warnings).toEqual([expect.stringContaining('dito de outra pessoa')])
+    expect(draft.usage?.requests).toBe(2)
+  })
+
+  it('shows a prescription as one, whole', async () => {
+    await write(answers({ verdicts: ['1 ok', '2 ok', '3 ok'] }))
+    expect(other.requests.at(-1)!.lastText).toMatch(/\(receita de hoje\) Losartana.*50 mg.*2 vezes ao dia/)
+  })
+
+  it('is written all the same when the checking model fails, and says so', async () => {
+    const draft = await write(hangs)
+    expect(field(draft.content, 'subjective', 'hpi')).toEqual(['Cefaleia há 3 dias', 'Tontura'])
+    expect(draft.warnings).toEqual(['The verifying model gave no verdict on 3 statements'])
+  })
+
+  it('marks a line that stays in another language', async () => {
+    const english = record({ 'subjective/hpi': [{ text: 'Headache for 3 days', utterances: [1] }] })
+    const draft = await write(answers({ verdicts: ['1 ok'] }), english)
+    expect(draft.evidence[0]).toMatchObject({ support: 'partly', reason: expect.stringContaining('idioma') })
   })
 })

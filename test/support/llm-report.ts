@@ -13,6 +13,7 @@ import type {
   SpecialtyTemplate,
   Utterance,
 } from '../../src/engines/report/port.ts'
+import type { ChatClient } from '../../src/platform/llm/chat-client.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
 
@@ -146,9 +147,14 @@ export const record = (
 /** As the model is asked to write them. */
 const withCitations = ({ text, utterances: cited }: AnswerItem) => `${text} [${cited.join(',')}]`
 
+interface EngineSettings extends Partial<LlmSettings> {
+  readonly unsupported?: Unsupported
+  readonly verifier?: ChatClient | null
+}
+
 export function engineFor(
   server: { readonly baseUrl: string },
-  { unsupported = 'mark', ...settings }: Partial<LlmSettings> & { readonly unsupported?: Unsupported } = {},
+  { unsupported = 'mark', verifier = null, ...settings }: EngineSettings = {},
   deadlineMs = 10_000,
 ): ReportEngine {
   const chat = createChatClient({
@@ -161,6 +167,7 @@ export function engineFor(
   })
   return createLlmReportEngine({
     chat,
+    verifier,
     catalogue: smallCatalogue,
     emptyContent: async () => ({ emptied: true }),
     unsupported,

@@ -19,8 +19,7 @@ import { UsageError } from '../usage-error.ts'
 export async function checkLlmCommand(options: { language: ReportLanguage }): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const config = readConfig()
-  if (!config.llm.url || !config.llm.model)
-    throw new UsageError('set AUSCULT_LLM_URL and AUSCULT_LLM_MODEL')
+  if (!config.llm.url || !config.llm.model) throw new UsageError('set AUSCULT_LLM_URL and AUSCULT_LLM_MODEL')
   const embedded = createEmbeddedEngine({ catalogFolder: config.report.catalogDir })
   cleanUp.defer(() => embedded.close())
   const chats = createChats(config)
@@ -60,7 +59,7 @@ export async function checkLlmCommand(options: { language: ReportLanguage }): Pr
     refusesSchemas: enforced === null || writing.seen.refusedFormats.has('json_schema'),
     thinks: seemsToThink(writing.seen),
     speed: speedOf(writing.seen),
-    verdicts: verifying && verifying.seen.answers.length,
+    verdicts: verifying?.seen.answers.length ?? null,
   }
   printFigures(draft, { trial, seconds, writing: writing.seen, verifying: verifying?.seen ?? null })
   for (const warning of draft.warnings) console.log(`! ${warning}`)
@@ -94,8 +93,8 @@ function printFigures(
   const { profile, speed } = trial
   const marks = draft.evidence.filter(({ support = 'supported' }) => support !== 'supported')
   const table = newTable(['of a visit of two minutes', ''])
-  const row = (name: string, value: string | number | null, unit = '') =>
-    table.push([name, value === null ? 'not told' : `${value}${unit}`])
+  const row = (name: string, value: string | number | null | undefined, unit = '') =>
+    table.push([name, value === null || value === undefined ? 'not told' : `${value}${unit}`])
   row('server', profile.kind)
   row('its context', profile.contextTokens, ' tokens')
   row('requests side by side', profile.slots)
@@ -103,11 +102,10 @@ function printFigures(
   row('requests', `${writing.answers.length} to write, ${verifying?.answers.length ?? 0} to check`)
   row('tokens', `${draft.usage?.inputTokens ?? 0} read, ${draft.usage?.outputTokens ?? 0} written`)
   row('reading', speed.reading && Math.round(speed.reading), ' tokens/s')
-  row('writing', speed.writing && speed.writing.toFixed(1), ' tokens/s')
+  row('writing', speed.writing?.toFixed(1), ' tokens/s')
   row('a visit of 15 minutes', secondsOfQuarter(speed), ' s')
   row('statements', draft.evidence.length)
   row('marked', marks.length)
   console.log(table.toString())
   for (const { pointer, support, reason } of marks) console.log(`  ${pointer}: ${support}, ${reason ?? ''}`)
 }
-

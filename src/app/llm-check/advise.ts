@@ -36,23 +36,35 @@ export function advise(trial: Trial, { llm, report }: Pick<Config, 'llm' | 'repo
   if (Math.min(actual ?? llm.contextTokens, llm.contextTokens) < SMALL_CONTEXT)
     advice.push('With so small a context longer visits are read in parts; from 16384 on most fit whole.')
   if (profile.kind === 'ollama' && actual === null)
-    advice.push('Ollama does not tell its context: set OLLAMA_CONTEXT_LENGTH, whose default can be as low as 4096.')
+    advice.push(
+      'Ollama does not tell its context: set OLLAMA_CONTEXT_LENGTH, whose default can be as low as 4096.',
+    )
   if (profile.slots !== null && profile.slots < llm.concurrency)
     advice.push(`Set AUSCULT_LLM_CONCURRENCY=${profile.slots}: the server answers no more at once.`)
   if (trial.refusesSchemas)
-    advice.push('It knows no JSON schema: AUSCULT_LLM_FORMAT=json_object saves a request each time it starts.')
+    advice.push(
+      'It knows no JSON schema: AUSCULT_LLM_FORMAT=json_object saves a request each time it starts.',
+    )
   else if (trial.isSchemaEnforced === false)
-    advice.push('It takes schemas and ignores them: answers are checked and mended here, and asked for again.')
+    advice.push(
+      'It takes schemas and ignores them: answers are checked and mended here, and asked for again.',
+    )
   if (trial.thinks && !llm.thinking)
-    advice.push('The model thinks although it was asked not to: take one without, or a chat template that can switch it off.')
+    advice.push(
+      'The model thinks although it was asked not to: take one without, or a chat template that can switch it off.',
+    )
   const seconds = secondsOfQuarter(speed)
   if (seconds !== null && seconds * 1000 > report.deadlineMs)
     advice.push(
       `A visit of 15 minutes would take some ${seconds} s: set AUSCULT_REPORT_DEADLINE=${Math.min(7200, Math.ceil(seconds / 60) * 90)}.`,
     )
   if (trial.verdicts === 0)
-    advice.push('It gave no verdicts that can be read: set AUSCULT_VERIFY_MODEL to another, or AUSCULT_VERIFY=false.')
+    advice.push(
+      'It gave no verdicts that can be read: set AUSCULT_VERIFY_MODEL to another, or AUSCULT_VERIFY=false.',
+    )
   if (trial.unmet.length > 2)
-    advice.push('It misses or distorts too much of two minutes: try a larger model before trusting its reports.')
+    advice.push(
+      'It misses or distorts too much of two minutes: try a larger model before trusting its reports.',
+    )
   return advice
 }

@@ -87,7 +87,10 @@ export const EXPECTATIONS: readonly Expectation[] = [
   { what: 'the denied fever', isMet: ({ note }) => /(nega|den|sem|no)[^"]*(febre|fever)/.test(note) },
   { what: 'the allergy', isMet: ({ note }) => /dipirona|penicillin/.test(note) },
   { what: 'the side (right eye)', isMet: ({ note }) => /direit|\bod\b|right/.test(note) },
-  { what: 'hypertension as a hypothesis', isMet: ({ hypotheses }) => /hiperten|hyperten|\bhas\b|\bhtn\b/.test(hypotheses) },
+  {
+    what: 'hypertension as a hypothesis',
+    isMet: ({ hypotheses }) => /hiperten|hyperten|\bhas\b|\bhtn\b/.test(hypotheses),
+  },
   {
     what: "no hypothesis of the mother's diabetes or of the stroke that it is not",
     isMet: ({ hypotheses }) => !/diabet|\bdm2?\b|avc|derrame|stroke/.test(hypotheses),
@@ -98,5 +101,8 @@ export const EXPECTATIONS: readonly Expectation[] = [
       medications.some((text) => /losartan/.test(text) && !/\b100\b/.test(text)) &&
       medications.some((text) => /hidroclorotiazida|hydrochlorothiazide|hctz/.test(text)),
   },
-  { what: 'the tests and the return in 30 days', isMet: ({ note }) => /creatinin/.test(note) && /30/.test(note) },
+  {
+    what: 'the tests and the return in 30 days',
+    isMet: ({ note }) => /creatinin/.test(note) && /30/.test(note),
+  },
 ]

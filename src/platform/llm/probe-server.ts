@@ -79,6 +79,8 @@ function listAt(value: unknown, member: string): readonly Members[] | null {
 /** The entry of the model in a list, or the only one there is. */
 function entryOf(value: unknown, member: string, model: string): Members | null {
   const list = listAt(value, member) ?? []
-  const named = list.find(({ id, name }) => [id, name].some((text) => text === model || text === `${model}:latest`))
+  const named = list.find(({ id, name }) =>
+    [id, name].some((text) => text === model || text === `${model}:latest`),
+  )
   return named ?? (list.length === 1 ? list[0]! : null)
 }

@@ -21,7 +21,9 @@ export interface PromptTexts {
   readonly consolidate: string
   readonly verify: string
   /** Why a statement is marked, by what the verifying pass found; shown to the report's reader. */
-  readonly findings: { readonly [finding in 'contra' | 'person' | 'number' | 'unsaid' | 'part' | 'language']: string }
+  readonly findings: {
+    readonly [finding in 'contra' | 'person' | 'number' | 'unsaid' | 'part' | 'language']: string
+  }
   /** What a statement stands as, for the verifying pass. */
   readonly places: { readonly [place: string]: string }
 }
