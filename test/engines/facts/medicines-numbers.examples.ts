@@ -98,4 +98,10 @@ export const examples: readonly Example[] = [
     talk: ['D: They have you on carvedilol, twelve and a half.', 'P: No, six and a quarter.'],
     expect: [medicine('carvedilol', 'in-use', { dose: '6.25 mg' })],
   },
+  {
+    rule: 'nobody takes a medicine five hundred and three times a day',
+    language: 'en',
+    talk: [examinedEn, "D: I'll give you metformin five hundred three times a day."],
+    expect: [medicine('metformin', 'start', { frequency: 'three times daily' })],
+  },
 ]

@@ -154,4 +154,60 @@ export const examples: readonly Example[] = [
     talk: [examinedEn, "D: With your kidneys I don't want ibuprofen."],
     expect: [medicine('ibuprofen', 'rejected')],
   },
+  {
+    rule: 'a warning of when not to take it forbids nothing, and is no need',
+    language: 'pt-BR',
+    talk: [examined, 'D: Vou passar naproxeno quinhentos de manhã. Não toma se tiver dor de estômago.'],
+    expect: [medicine('naproxeno', 'start', { dose: '500 mg', frequency: '1x/dia, de manhã' })],
+    never: [medicine('naproxeno', 'rejected')],
+  },
+  {
+    rule: 'a warning of when not to take it forbids nothing, and is no need',
+    language: 'en',
+    talk: [
+      examinedEn,
+      "D: I'll give you tranexamic acid, five hundred milligrams three times a day, you can't have it if you've had a clot.",
+    ],
+    expect: [medicine('tranexamic acid', 'start', { dose: '500 mg', frequency: 'three times daily' })],
+  },
+  {
+    rule: 'named and at once taken back',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: Prednisona... não, espera, o senhor é diabético. Vou de colchicina, meio miligrama.',
+    ],
+    expect: [medicine('prednisona', 'rejected'), medicine('colchicina', 'start', { dose: '0,5 mg' })],
+  },
+  {
+    rule: 'thought of, and left',
+    language: 'pt-BR',
+    talk: [examined, 'D: Pensei em amitriptilina, mas o senhor tem glaucoma.'],
+    expect: [medicine('amitriptilina', 'rejected')],
+  },
+  {
+    rule: 'what is stopped by name is not the medicine before it',
+    language: 'pt-BR',
+    talk: [
+      'D: O que usa?',
+      'P: Losartana cinquenta.',
+      examined,
+      'D: Continua com a losartana.',
+      'P: Tá.',
+      'D: E vamos parar com esse cigarro. Volta em dois meses.',
+    ],
+    expect: [medicine('losartana', 'continue', { dose: '50 mg' })],
+    never: [medicine('losartana', 'stop'), medicine('losartana', 'start')],
+  },
+  {
+    rule: 'a pronoun is the medicine before it',
+    language: 'pt-BR',
+    talk: [
+      'D: O que usa?',
+      'P: Losartana cinquenta.',
+      examined,
+      'D: A losartana. Vamos parar com essa hoje.',
+    ],
+    expect: [medicine('losartana', 'stop')],
+  },
 ]

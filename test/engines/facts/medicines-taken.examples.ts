@@ -154,4 +154,56 @@ export const examples: readonly Example[] = [
     talk: ['D: E vem regular, todo mês?', 'P: Vem, de vinte e oito em vinte e oito.'],
     never: [{ type: 'medicine' }],
   },
+  {
+    rule: 'one time of the day is left out, the rest is taken',
+    language: 'pt-BR',
+    talk: ['D: Que remédios toma?', 'P: Losartana cinquenta, duas vezes. A da noite eu parei.'],
+    expect: [{ type: 'medicine', concept: 'losartana', status: 'in-use' }],
+  },
+  {
+    rule: 'one time of the day is left out, the rest is taken',
+    language: 'en',
+    talk: ['D: The furosemide?', 'P: Forty in the morning. The one after lunch I quit on my own.'],
+    expect: [medicine('furosemide', 'in-use', { dose: '40 mg', frequency: 'once daily, in the morning' })],
+  },
+  {
+    rule: 'what was taken for what is felt today is taken',
+    language: 'pt-BR',
+    talk: ['D: Tomou algo?', 'P: Tomei um Voltaren de cinquenta, três vezes no dia, desde quinta.'],
+    expect: [medicine('diclofenaco', 'in-use', { dose: '50 mg', frequency: '3x/dia' })],
+  },
+  {
+    rule: 'what was taken for what is felt today is taken',
+    language: 'en',
+    talk: ['D: Any medicine?', 'P: I took Tylenol this morning, and last year I took gabapentin.'],
+    expect: [medicine('acetaminophen', 'in-use'), medicine('gabapentin', 'past')],
+  },
+  {
+    rule: 'what was taken for what is felt today is taken',
+    language: 'pt-BR',
+    talk: ['D: Tomou algo?', 'P: Ontem tomei Dorflex, mas larguei, me deu azia.'],
+    never: [{ type: 'medicine', status: 'in-use' }],
+  },
+  {
+    rule: 'a kind is the medicine named at once behind it',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédios toma?',
+      'P: O anti-hipertensivo, a losartana, e o antidepressivo, a sertralina, mas essa eu larguei.',
+    ],
+    expect: [medicine('losartana', 'in-use'), medicine('sertralina', 'not-taking')],
+    never: [{ type: 'medicine', concept: 'antidepressivo' }],
+  },
+  {
+    rule: 'no other medicine says nothing of the one named before',
+    language: 'en',
+    talk: ['D: Meds?', "P: I've been taking some paracetamol, but I'm not on any regular medication."],
+    never: [medicine('paracetamol', 'not-taking')],
+  },
+  {
+    rule: 'a dose in reply to a dose corrects it',
+    language: 'pt-BR',
+    talk: ['D: Losartana de cem?', 'P: Não, de cinquenta.'],
+    expect: [medicine('losartana', 'in-use', { dose: '50 mg' })],
+  },
 ]

@@ -6,7 +6,7 @@ import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said, Standing } from './said.ts'
 import { graver, plannedBy, toldBy } from './standing.ts'
-import { stepsIn } from './steps.ts'
+import { leftOut, stepsIn } from './steps.ts'
 
 /** Lets the cues of a sentence decide how medicines stand. */
 export function applyCues(heard: Heard, cues: readonly MedicineCue[], targets: readonly Said[]): void {
@@ -32,10 +32,24 @@ function told(heard: Heard, cue: MedicineCue, one: Said): Standing | null {
   const isOwn = one.order === sentence.order
   if (isDoctor(sentence) && (one.asked || sentence.isQuestion || (!isOwn && cue.effect !== 'quit')))
     return null
-  const standing = isNowAndThen(heard, cue) ? 'taking' : toldBy(cue)
+  if (isOfOneTime(heard, cue)) return null
+  const isToday = isNowAndThen(heard, cue) || (cue.effect === 'past' && !cue.negated && isOfLate(heard, cue))
+  const standing = isToday ? 'taking' : toldBy(cue)
   const isKnown = one.standing !== null || one.items.length > 0
   return standing === 'past' && !isOwn && !one.asked && isKnown ? null : standing
 }
+
+/** "Tomei um Voltaren, desde quinta", "she gave him Motrin at noon": taken for what brought the patient here. */
+function isOfLate({ marks, cues }: Heard, { from }: MedicineCue): boolean {
+  if (cues.some(({ effect }) => effect === 'quit')) return false
+  const isNearest = (mark: number) =>
+    cues.every((other) => other.effect !== 'past' || Math.abs(other.from - mark) >= Math.abs(from - mark))
+  return marks('recent').some((mark) => isNearest(mark.from))
+}
+
+/** "A da noite eu parei", "the one after lunch I quit": one time of the day is left out. */
+const isOfOneTime = ({ reading, sentence }: Heard, { effect, from }: MedicineCue): boolean =>
+  (effect === 'quit' || effect === 'taking') && leftOut(reading, sentence, from) !== null
 
 /** "Não tomo quando vou sair", "I don't take it every day": it is taken, and left out now and then. */
 function isNowAndThen({ sentence, marks }: Heard, { effect, from, to, negated }: MedicineCue): boolean {
@@ -50,12 +64,23 @@ function isNowAndThen({ sentence, marks }: Heard, { effect, from, to, negated }:
   )
 }
 
+/** Words between "não pode" and "se". */
+const warningReach = 3
+
+/** "You can't have it if you've had a clot", "não toma se tiver dor de estômago". */
+const isWarning = ({ sentence, marks }: Pick<Heard, 'sentence' | 'marks'>, { to }: MedicineCue): boolean =>
+  marks('if').some((mark) => mark.from >= to && mark.from - to <= warningReach) ||
+  sentence.tokens
+    .slice(to, to + warningReach)
+    .some(({ quantity }) => quantity?.kind === 'frequency' && quantity.asNeeded)
+
 /** "Se doer, para o naproxeno"; "depois a gente diminui" behind a new order: what may come is no change now. */
 function isSupposed(
   { sentence, marks }: Heard,
   cue: MedicineCue,
   { standing, before }: { standing: Standing; before: Standing | null },
 ): boolean {
+  if (standing === 'reject') return isWarning({ sentence, marks }, cue)
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const isBefore = (kind: string) =>
     marks(kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)

@@ -9,7 +9,7 @@ import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
-import { stepsIn } from './steps.ts'
+import { leftOut, stepsIn } from './steps.ts'
 
 interface Stretch {
   readonly from: number
@@ -19,6 +19,8 @@ interface Stretch {
 /** A step of two days or more beside "aumenta", "diminui" is how fast, not how often. */
 const slowest = 48
 const needWords = 2
+/** Words between "não" and "se tiver dor". */
+const warningReach = 3
 const longestFiller = 4
 
 interface Told {
@@ -52,6 +54,7 @@ export function collectItems(
   const found: SaidItem[] = []
   const said = { order, role, tentative }
   const others = foreign(reading, sentence)
+  const dropped = marks('quit').map((mark) => leftOut(reading, sentence, mark.from))
   let last = from
   for (let at = from; at < to; ) {
     // "Diane 35": numbers of a name are no dose.
@@ -82,7 +85,21 @@ export function collectItems(
       )
     const isStep = changes.length > 0 && stepAt(sentence, at)
     const isUnfit = marks('unfit').some((mark) => mark.from === read.next)
-    if (!isHushed && !isUnfit && !postponed && !isStep && !isCount && !isForeign) {
+    // "Não toma se tiver dor de estômago" is no need.
+    const isWarned =
+      read.item.kind === 'frequency' &&
+      read.item.frequency.asNeeded &&
+      marks('not').some((mark) => mark.to <= at && at - mark.to < warningReach && mark.from >= segment.from)
+    if (
+      !isWarned &&
+      !dropped.includes(at) &&
+      !isHushed &&
+      !isUnfit &&
+      !postponed &&
+      !isStep &&
+      !isCount &&
+      !isForeign
+    ) {
       const corrects =
         corrected ||
         corrections.some((mark) => mark.from >= last && mark.to <= at) ||

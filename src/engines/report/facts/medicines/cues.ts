@@ -62,7 +62,7 @@ export function cuesIn(
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
-  const limits = all.filter(({ entry }) => entry.concept === 'most')
+  const limits = all.filter(({ entry }) => entry.concept === 'most' || entry.concept === 'idle')
   const denials = all.filter(({ entry }) => entry.concept === 'not')
   return spoken
     .filter(

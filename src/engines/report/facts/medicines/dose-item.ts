@@ -1,10 +1,12 @@
+import type { Frequency } from '../../../../platform/quantities/index.ts'
+import type { ReportLanguage } from '../../port.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
 import { numberAt, type ReadItem } from './number-item.ts'
-import { mostTimes, perPeriod, ranged, timesADay } from './times-a-day.ts'
+import { mostTimes, multiplied, perPeriod, ranged, timesADay } from './times-a-day.ts'
 import { isCounted, isStrength } from './units.ts'
 
 const isTimes = (unit: string) => unit === 'vez' || unit === 'time'
@@ -51,7 +53,7 @@ export function doseItemAt(
     case 'ratio':
       return one({ kind: 'ratio', first: quantity.first, second: quantity.second })
     case 'frequency':
-      return one({ kind: 'frequency', frequency: quantity })
+      return one({ kind: 'frequency', frequency: possible(quantity, language) })
     case 'duration':
       return quantity.relation === 'for' || quantity.relation === null
         ? one({ kind: 'duration', duration: quantity })
@@ -72,3 +74,15 @@ export function doseItemAt(
     }
   }
 }
+
+/** "Five hundred three times a day", "twenty two times": more than can be taken are a strength, and the last word counts times. */
+function possible(frequency: Frequency, language: ReportLanguage): Frequency {
+  const { perDay, everyHours } = frequency
+  if (perDay === null || everyHours !== null || perDay <= mostDoses) return frequency
+  const times = perDay % (perDay > hundred ? hundred : ten)
+  return times > 0 && times <= mostTimes ? multiplied(frequency, times, language) : frequency
+}
+
+const mostDoses = 12
+const hundred = 100
+const ten = 10

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import type { MedicineCue } from './cues.ts'
 import { foreign } from './foreign.ts'
@@ -49,20 +49,32 @@ const refusesFirst = ({ sentence }: Heard, { effect, from, negated }: MedicineCu
 /** Words before the answer: "ah, não". */
 const latestAnswer = 2
 
-/** "Suspende", "stop that", but not "suspende o cigarro". */
+/** "Suspende", "stop that", but not "suspende o cigarro", "parar esse cigarro". */
 function isOfFocus({ reading, sentence, marks }: Heard, { effect, to, negated }: MedicineCue): boolean {
+  const { tokens } = sentence
+  const pronoun = marks('pronoun').find(({ from }) => from === to)
   // "Cateterismo, não é a hora": said of what the sentence names.
-  if (!marks('pronoun').some(({ from }) => from === to) && foreign(reading, sentence).length > 0) return false
-  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit')) return true
-  if (marks('pronoun').some(({ from }) => from === to)) return true
-  const end = sentence.segments.find((one) => to > one.from && to <= one.to)?.to ?? sentence.tokens.length
+  if (!pronoun && foreign(reading, sentence).length > 0) return false
+  if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit'))
+    return !isOfOther(reading, sentence, to)
+  const end = segmentAt(sentence, to - 1).to
   const trailing = marks('trailing')
-  return sentence.tokens
-    .slice(to, end)
-    .every(
-      ({ folded, quantity }, i) =>
-        quantity || isPassedOver(folded, reading.language) || trailing.some(({ from }) => from === to + i),
-    )
+  const isFree = (at: number) =>
+    at >= end ||
+    tokens[at]!.quantity !== undefined ||
+    isPassedOver(tokens[at]!.folded, reading.language) ||
+    trailing.some(({ from }) => from === at)
+  if (pronoun && isFree(pronoun.to)) return true
+  for (let at = to; at < end; at += 1) if (!isFree(at)) return false
+  return true
+}
+
+/** "Parar esse cigarro", "not on any regular medication": what the words behind name is no medicine that was spoken of. */
+const isOfOther = ({ mentions }: Reading, sentence: Sentence, to: number): boolean => {
+  const { to: end } = segmentAt(sentence, to - 1)
+  return (mentions.get(sentence) ?? []).some(
+    (one) => one.from >= to && one.from < end && breaking.has(one.entry.class),
+  )
 }
 
 /** "Se piorar", "and if": nothing is ordered yet. */
@@ -109,8 +121,11 @@ const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): bool
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */
 export function isDeniedAtOnce({ reading, sentence, marks }: Heard, focus: Focus): boolean {
   const before = reading.talk.sentences[sentence.order - 1]
-  if (!before?.isQuestion || before.turn !== sentence.turn || !isDoctor(sentence)) return false
+  if (before?.turn !== sentence.turn || !isDoctor(sentence)) return false
   if (!focus.every(({ mode, order }) => mode === 'plan' && order === before.order)) return false
+  // "Pra ponte, naproxeno... não, peraí": no more than named.
+  if (!before.isQuestion && !focus.every(({ items, standing }) => items.length === 0 && standing === null))
+    return false
   return marks('not').some((mark) => mark.from <= 1 && sentence.tokens[mark.to]?.afterComma !== false)
 }
 

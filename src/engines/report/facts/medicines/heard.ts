@@ -37,7 +37,7 @@ export function hear(
   }: { readonly isAllergen: (mention: MedicineMention) => boolean; readonly isPlan: boolean },
 ): Heard {
   const named = findMedicines(reading, sentence)
-  const medicines = named.filter((one) => !isAllergen(one))
+  const medicines = named.filter((one, i) => !isAllergen(one) && !isNamedAtOnce(reading, one, named[i + 1]))
   const cues = cuesIn(reading, sentence, named)
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   const groups = groupsOf(sentence, medicines, reading.language)
@@ -48,9 +48,25 @@ export function hear(
     objects,
     isOfAllergens: medicines.length === 0 && named.length > 0,
     isPlanned: orders(heard, isPlan),
-    governs: (cue) => (hasObject(cue, sentence, heard) ? null : governed(cue, objects, sentence, cues)),
+    governs: (cue) =>
+      hasObject(cue, sentence, heard)
+        ? null
+        : isOfNone(cue, heard)
+          ? []
+          : governed(cue, objects, sentence, cues),
   }
 }
+
+/** "O anticoncepcional, o Yaz": the kind of what is named behind it. */
+const isNamedAtOnce = (
+  { language }: Reading,
+  { medicine, sentence, to }: MedicineMention,
+  next?: MedicineMention,
+) =>
+  medicine.isClass &&
+  next?.medicine.isClass === false &&
+  sentence.tokens.slice(to, next.from + 1).some(({ afterComma }) => afterComma) &&
+  sentence.tokens.slice(to, next.from).every(({ folded }) => isPassedOver(folded, language))
 
 /** "I don't want that one. Hydroxychloroquine stays": what a pronoun behind the cue stands for was named before. */
 const hasObject = (
@@ -62,6 +78,10 @@ const hasObject = (
   marks('pronoun').some(({ from }) => from === to) &&
   (medicines.some(({ from }) => from > to + 1) || tokens.length <= to + 1) &&
   !medicines.some(({ to: end }) => end <= to)
+
+/** "I'm not on any regular medication": of none that was named. */
+const isOfNone = ({ to }: MedicineCue, { marks }: Pick<Heard, 'marks'>): boolean =>
+  marks('none').some(({ from }) => from >= to && from - to <= 1)
 
 /** Whether the doctor orders: forbids at any time, or says in the plan what is no question. */
 function orders(

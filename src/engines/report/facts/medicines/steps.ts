@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { markersIn } from './cues.ts'
 import { isDose } from './units.ts'
 
@@ -14,4 +14,18 @@ export function stepsIn(
       ({ to }) => to <= change.from && sentence.tokens.slice(to, change.from).some((token) => isDose(token)),
     ),
   )
+}
+
+/** Words between "da noite" and "parei". */
+const leftOutReach = 2
+
+/** The time of the day right before words at `from`, that they leave out: "a da noite eu parei", "the one after lunch I quit". */
+export function leftOut(reading: Reading, sentence: Sentence, from: number): number | null {
+  const start = segmentAt(sentence, from).from
+  const isNear = (at: number) => at >= start && at < from && from - at <= leftOutReach + 1
+  const named = markersIn(reading, sentence, 'one-time').find(({ to }) => isNear(to - 1))
+  const told = sentence.tokens.findIndex(
+    ({ quantity }, at) => isNear(at) && quantity?.kind === 'frequency' && quantity.times.length === 1,
+  )
+  return named?.from ?? (told < 0 ? null : told)
 }
