@@ -5,7 +5,17 @@ import type { Sentence } from '../talk/sentence.ts'
 import { hasSpeech, isSpeech } from '../words/speech.ts'
 import { anotherAt, personAt } from './person.ts'
 import { assertionAt, assertionOfStance, isDeniedBefore } from './polarity.ts'
-import { hasAnother, isAsked, isCalledFine, isFine, isPlainNo, saysNoFirst, yesToDenial } from './reply.ts'
+import {
+  deniesBeside,
+  hasAnother,
+  isAsked,
+  isCalledFine,
+  isFine,
+  isPlainNo,
+  saysNoFirst,
+  saysStill,
+  yesToDenial,
+} from './reply.ts'
 
 /** What a talk says of a mention: nothing (`null`), or whether it is so and which words say it. */
 export interface Asserted {
@@ -80,6 +90,7 @@ function answered(
   const polarity =
     isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
   if (!polarity) return null
+  if (polarity === 'absent' && !named && deniesBeside(reading, mention, reply)) return null
   // "No chest pain. I get winded.": a no to one of them is none to the others.
   const others = questions.filter((question) => question !== mention.sentence)
   const isOne = asked.length <= 1 && others.length === 0
@@ -152,11 +163,16 @@ function isOpen({ lexicon }: Reading, { sentence, from }: Mention): boolean {
 /** "Sem febre?" "Isso.": what is asked as a denial is denied by a yes, unless it is had after all ("Tenho"). */
 function flipped(
   reading: Reading,
-  { sentence, from }: Mention,
+  { sentence, from, to, entry }: Mention,
   polarity: Polarity,
   reply: readonly Sentence[],
 ): Polarity {
-  if (polarity !== 'present' || !isDeniedBefore(reading, sentence, from)) return polarity
+  const isDenied = isDeniedBefore(reading, sentence, from)
+  if (polarity === 'absent' && isDenied && saysStill(reading, reply)) return 'present'
+  // "Alguma chance de gravidez?" "Tem.": a chance is what there is.
+  if (polarity === 'present' && entry.class === 'conditions' && !isDenied)
+    return assertionAt(reading, sentence, from, to) === 'uncertain' ? 'uncertain' : polarity
+  if (polarity !== 'present' || !isDenied) return polarity
   return ofYes[yesToDenial(reading, reply)]
 }
 
@@ -171,6 +187,18 @@ function answersOther(
 ): boolean {
   return asked.some((other) => other !== mention && inReply(reading, other, reply) !== null)
 }
+
+const isOfAnother = ({ mentions }: Reading, { entry }: Mention, sentence: Sentence, at: number): boolean =>
+  mentions
+    .get(sentence)
+    ?.some(
+      (other) =>
+        isAsked(other) &&
+        other.entry !== entry &&
+        other.from <= at &&
+        other.to > at &&
+        other.to - other.from > 1,
+    ) ?? false
 
 /**
  * `itself`: the reply names the concept, and its own mention tells. A polarity: a word of the mention comes back in the
@@ -188,6 +216,8 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
     if (own.some(({ from }) => isKin || personAt(reading, sentence, from) === 'patient')) return 'itself'
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
+      // "A stroke?" "They called it a mini stroke.": the word belongs to another illness.
+      if (isOfAnother(reading, mention, sentence, at)) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)
       if (assertion !== 'conditional') echoed = assertion
     }

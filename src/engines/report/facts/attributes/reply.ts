@@ -91,7 +91,38 @@ export const isCalledFine = ({ lexicon }: Reading, { sentence, to }: Mention): b
 
 /** What a yes to "Não tem febre?" says: `has`, it is so after all ("Tenho"); `agrees`, it is not ("Isso"). */
 export function yesToDenial(reading: Reading, reply: readonly Sentence[]): 'has' | 'agrees' | 'unclear' {
-  const kinds = reply.map((sentence) => kindsIn(reading, sentence, { from: 0, to: sentence.tokens.length }))
-  if (kinds.some((kind) => kind.has('has') && !kind.has('no'))) return 'has'
-  return kinds.some((kind) => kind.has('agrees')) ? 'agrees' : 'unclear'
+  // The first words tell: "Isso, não tenho. Quem tem é o meu menino."
+  for (const sentence of reply)
+    for (const segment of sentence.segments) {
+      const kinds = kindsIn(reading, sentence, segment)
+      if (kinds.has('has') && !kinds.has('no')) return 'has'
+      if (kinds.has('agrees')) return 'agrees'
+    }
+  return 'unclear'
+}
+
+/** "She doesn't wet the bed anymore?" "No, still does." */
+export const saysStill = (reading: Reading, reply: readonly Sentence[]): boolean =>
+  reply.some((sentence) => kindsIn(reading, sentence, { from: 0, to: sentence.tokens.length }).has('still'))
+
+/** "Any chance that cough's bringing up blood?" "No blood.": the no is to another word of the question. */
+export function deniesBeside(
+  reading: Reading,
+  { sentence, from, to }: Mention,
+  reply: readonly Sentence[],
+): boolean {
+  // "Any chance you're pregnant?" "No chance.": a word of doubt is none of the things that are asked.
+  const doubts = reading.lexicon.cues['context-cues'].findAll(sentence.tokens)
+  const beside = new Set(
+    sentence.tokens
+      .filter(
+        ({ folded }, at) =>
+          folded.length >= shortest &&
+          (at < from || at >= to) &&
+          !doubts.some((cue) => cue.from <= at && cue.to > at),
+      )
+      .map(({ key }) => key),
+  )
+  const no = reply[0]?.segments.find((segment) => kindsIn(reading, reply[0]!, segment).has('no'))
+  return no !== undefined && reply[0]!.tokens.slice(no.from, no.to).some(({ key }) => beside.has(key))
 }

@@ -78,14 +78,19 @@ export function cuesIn(
       near: entry.options.near === 'yes',
       negated: denials.some(
         (denial) =>
-          denial.to <= from &&
-          from - denial.to <= denialReach &&
-          isOneStretch(sentence, denial.from, from, medicines) &&
-          !all.some((mark) => mark.entry.concept === 'since' && mark.from >= denial.to && mark.to <= from),
+          isDeniedBehind(sentence, denial, { from, to }) ||
+          (denial.to <= from &&
+            from - denial.to <= denialReach &&
+            isOneStretch(sentence, denial.from, from, medicines) &&
+            !all.some((mark) => mark.entry.concept === 'since' && mark.from >= denial.to && mark.to <= from)),
       ),
     }))
     .sort((a, b) => a.from - b.from)
 }
+
+/** "Parei não": the denial right behind ends the stretch. */
+const isDeniedBehind = (sentence: Sentence, denial: Stretch, { from, to }: Stretch): boolean =>
+  to - from === 1 && denial.from === to && segmentAt(sentence, to - 1).to === denial.to
 
 const placeOf = (at: string | undefined): MedicineCue['at'] => (at === 'after' || at === 'before' ? at : null)
 

@@ -35,11 +35,16 @@ function specified(one: Said, heard: readonly Said[]): Said {
 
 const forbidding = new Set<Standing>(['reject', 'later', 'stop', 'past', 'quit'])
 
-/** "Já usou outro antidepressivo?" "A fluoxetina": the first words of the reply name it. */
+/** "Já usou outro antidepressivo?" "A fluoxetina"; "Parou o anticoagulante?" "Não, tomo o Xarelto": the reply names it. */
 const isAnsweredAtOnce = (one: Said & { readonly standing: Standing }, said: readonly Said[]): boolean =>
   one.asked &&
-  one.standing === 'past' &&
-  said.some((other) => other.order === one.order + 1 && !other.asked && !other.silent)
+  said.some(
+    (other) =>
+      !other.asked &&
+      !other.silent &&
+      ((one.standing === 'past' && other.order === one.order + 1) ||
+        (one.standing === 'quit' && other.standing === 'taking' && other.turn === one.turn + 1)),
+  )
 
 /** Whether a medicine stands for a class named just before it, or asked for in the turn before. */
 function isNamedFor({ talk }: Reading, one: Said, other: Said): boolean {
