@@ -42,6 +42,14 @@ describe('the whole note', () => {
     expect(lines['subjective/hpi']).toEqual(['Ganho de peso; tosse'])
   })
 
+  test('what nobody can weigh is left out, with a warning; a small child can', () => {
+    const weight = (number: number) => fact('vital', 'peso', { value: { number, unit: 'kg' }, at: [20] })
+    const { lines, draft } = noteOf([weight(800)])
+    expect(lines).toEqual({})
+    expect(draft.warnings.join()).toMatch(/peso 800 kg/)
+    expect(noteOf([weight(7)]).lines['objective/vital_signs']).toEqual(['Peso 7 kg'])
+  })
+
   test('is the same each time', () => {
     expect(noteOf(facts).draft).toEqual(noteOf(facts).draft)
   })

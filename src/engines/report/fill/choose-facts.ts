@@ -1,5 +1,7 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { wordKey } from '../facts/talk/token.ts'
+import { genreOf } from '../note/genre.ts'
+import { tellingStart, type Visit } from '../note/visit.ts'
 import type { Fact, FactType, ReportLanguage } from '../port.ts'
 import type { Collection } from './ask.ts'
 
@@ -19,7 +21,7 @@ const ended = ({ type, status }: Fact) =>
   type === 'medicine' && (status === 'stop' || status === 'not-taking')
 
 /** The facts that a member such as `medicamentosEmUso` or `allergies` lists. */
-export const CHOOSE: { readonly [collection in Collection]: (fact: Fact) => boolean } = {
+const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) => boolean } = {
   complaint: (fact) => of('symptom')(fact) && own(fact) && present(fact),
   story: (fact) => of('symptom')(fact) && own(fact),
   symptoms: (fact) => of('symptom')(fact) && own(fact) && present(fact),
@@ -29,37 +31,56 @@ export const CHOOSE: { readonly [collection in Collection]: (fact: Fact) => bool
     own(fact) &&
     present(fact) &&
     (fact.status === 'known' || fact.status === 'past'),
-  problems: (fact) =>
-    of('condition')(fact) &&
+  problems: (fact, visit) => of('condition')(fact) && placeOf(fact, visit) === 'description',
+  'ruled-out': (fact, visit) => of('condition')(fact) && placeOf(fact, visit) === 'reasoning',
+  surgeries: (fact, visit) =>
+    of('procedure')(fact) &&
     own(fact) &&
-    fact.polarity !== 'absent' &&
-    fact.status !== 'past' &&
-    fact.speaker !== 'patient',
-  surgeries: (fact) => of('procedure')(fact) && own(fact) && present(fact),
+    present(fact) &&
+    placeOf(fact, visit) === 'surgical' &&
+    !visit.words.is('admission', fact.concept),
   family: (fact) => of('family')(fact),
   habits: (fact) => of('habit')(fact) && own(fact),
   'current-medicines': (fact) => inUse(fact) && own(fact) && present(fact),
   prescribed: (fact) => ordered(fact) && own(fact) && present(fact),
-  'stopped-medicines': (fact) => ended(fact) && own(fact),
+  'stopped-medicines': (fact, { facts }) =>
+    ended(fact) && own(fact) && !facts.some((other) => other.concept === fact.concept && ordered(other)),
+  'rejected-medicines': (fact) => of('medicine')(fact) && fact.status === 'rejected' && own(fact),
   medicines: (fact) => (inUse(fact) || ordered(fact)) && own(fact) && present(fact),
   allergies: (fact) => of('allergy')(fact) && own(fact) && present(fact),
+  'drug-allergies': (fact, visit) =>
+    of('allergy')(fact) && own(fact) && present(fact) && isMedicine(fact, visit),
   vaccines: (fact) => of('procedure', 'order')(fact) && /vacin|vaccin/.test(fold(fact.concept)),
   vitals: (fact) => of('vital')(fact) && own(fact),
   findings: (fact) => of('exam-finding')(fact) && own(fact),
-  labs: (fact) => of('lab')(fact) && own(fact),
+  // What a picture does not show is no result by itself.
+  labs: (fact) => of('lab')(fact) && own(fact) && (present(fact) || fact.value !== null),
   orders: (fact) => of('order')(fact) && fact.status === 'ordered' && fact.polarity !== 'absent',
   referrals: (fact) => of('referral')(fact) && fact.polarity !== 'absent',
   plan: (fact) =>
     (of('order', 'referral', 'instruction', 'follow-up')(fact) ||
       ordered(fact) ||
       (of('medicine')(fact) && fact.status === 'stop')) &&
-    own(fact),
-  advice: (fact) => of('instruction')(fact) && !WARNING.test(fold(fact.concept)),
+    own(fact) &&
+    fact.polarity !== 'absent',
+  advice: (fact, { words }) =>
+    of('instruction')(fact) && !WARNING.test(fold(fact.concept)) && !words.is('certificate', fact.concept),
   warnings: (fact) => of('instruction')(fact) && WARNING.test(fold(fact.concept)),
+  certificates: (fact, { words }) => of('instruction')(fact) && words.is('certificate', fact.concept),
   'follow-up': (fact) => of('follow-up')(fact),
   context: (fact) => of('context')(fact) && own(fact),
   everything: own,
 }
+
+/** The facts that a list or text of a schema tells, in order of the talk. */
+export const chosen = (collection: Collection, visit: Visit): readonly Fact[] =>
+  visit.facts.filter((fact) => CHOOSE[collection](fact, visit))
+
+/** Where the note has a fact. */
+const placeOf = (fact: Fact, visit: Visit) => genreOf(fact, visit, tellingStart(visit))
+
+const isMedicine = ({ concept }: Fact, { words, lexicon, knowledge }: Visit): boolean =>
+  knowledge.medicines.has(concept) || lexicon.grounds.medicines.find(words.tokens(concept)).length > 0
 
 /** Keys of a concept's words: `hipertensão arterial` and `hipertenso` share none, `tosse seca` has those of `tosse`. */
 export const keysOf = (text: string, language: ReportLanguage): string[] =>
@@ -69,20 +90,23 @@ export const keysOf = (text: string, language: ReportLanguage): string[] =>
     .map((word) => wordKey(word, language))
 
 /** Facts of the patient about any of the named concepts; a more telling concept counts for the plainer name. */
-export function factsAbout(
-  facts: readonly Fact[],
-  concepts: readonly string[],
-  language: ReportLanguage,
-): Fact[] {
+export function factsAbout({ facts, words, language }: Visit, concepts: readonly string[]): Fact[] {
   const wanted = concepts.map((concept) => keysOf(concept, language)).filter((keys) => keys.length > 0)
   const about = facts.filter((fact) => {
     if (fact.person !== 'patient' || fact.type === 'instruction' || fact.type === 'order') return false
+    // Whether somebody smokes at home is not whether the patient smokes.
+    if (fact.type === 'habit' && words.is('home', fact.concept)) return false
     const keys = keysOf(fact.concept, language)
-    return wanted.some((words) => words.every((word) => keys.includes(word)))
+    return wanted.some(
+      (name) =>
+        name.every((word) => keys.includes(word)) &&
+        // Haemoglobin A1c is no haemoglobin: a test is what its whole name says.
+        (fact.type !== 'lab' || name.length === keys.length),
+    )
   })
   // "A1c" itself before "previous A1c".
   const exact = about.filter((fact) =>
-    wanted.some((words) => keysOf(fact.concept, language).length === words.length),
+    wanted.some((name) => keysOf(fact.concept, language).length === name.length),
   )
   return exact.length > 0 ? exact : about
 }

@@ -4,6 +4,7 @@ import type { Fact, JsonValue } from '../port.ts'
 import { keysOf } from './choose-facts.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled } from './filled.ts'
+import { isOver } from './parts.ts'
 
 /** What a fact is, in the words that enumerations use; `schema-choices.tsv` says how they are spelt. */
 function sensesOf(fact: Fact): ReadonlySet<string> {
@@ -13,16 +14,25 @@ function sensesOf(fact: Fact): ReadonlySet<string> {
     senses.add('continue').add('in-use').add('current')
   if (fact.side) senses.add(fact.side)
   if (fact.type === 'habit') {
-    const gone = /^(?:ex-|former|uso pregresso)/.test(fold(fact.concept))
+    const gone = isOver(fact)
     senses.add(gone ? 'former' : fact.polarity === 'absent' ? 'never' : 'current')
     if (gone) senses.delete('yes')
   }
+  if (fact.type === 'family') senses.add(fact.person)
+  if (fact.type === 'condition') senses.add(certaintyOf(fact))
   const told = fold(`${fact.concept} ${fact.value && 'text' in fact.value ? fact.value.text : ''}`)
   if (/\b(?:leve|mild)\b/.test(told)) senses.add('mild')
   if (/\b(?:moderad|moderate)/.test(told)) senses.add('moderate')
   if (/\b(?:grave|intens|severe|forte)/.test(told)) senses.add('severe')
   return senses
 }
+
+const certaintyOf = ({ status, polarity }: Fact): string =>
+  polarity === 'uncertain' || status === 'suspected'
+    ? 'suspected'
+    : polarity === 'absent'
+      ? 'ruled-out'
+      : 'confirmed'
 
 /** The one member of an enumeration that the facts say; `null` where none or several do. */
 export function fillChoice(
@@ -32,7 +42,7 @@ export function fillChoice(
   context: FillContext,
 ): Filled | null {
   const { language } = context.visit
-  const certain = facts.filter(({ polarity }) => polarity !== 'uncertain')
+  const certain = context.item ? facts : facts.filter(({ polarity }) => polarity !== 'uncertain')
   for (const fact of certain.toReversed()) {
     const senses = sensesOf(fact)
     const words = keysOf(

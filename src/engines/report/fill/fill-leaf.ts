@@ -1,15 +1,17 @@
+import { tokenize } from '../facts/talk/token.ts'
+import { complaintFacts } from '../note/complaint.ts'
 import type { Fact, JsonObject } from '../port.ts'
 import { type Collection, isCollection, isMeasure, isPart } from './ask.ts'
-import { CHOOSE, factsAbout } from './choose-facts.ts'
+import { chosen, factsAbout } from './choose-facts.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
-import { partOf, wordedFact } from './parts.ts'
+import { isOver, partOf, wordedFact } from './parts.ts'
 
 /** Facts that a place asks for: those of its concepts, else of its list, else of the list around it. */
 export function factsFor({ visit, meaning, around, item }: FillContext): readonly Fact[] {
   if (item) return [item]
-  const about = factsAbout(visit.facts, meaning.concepts, visit.language)
+  const about = factsAbout(visit, meaning.concepts)
   if (about.length > 0) return about
   if (meaning.concepts.length > 0 && !isCollection(meaning.ask)) return []
   const list = isCollection(meaning.ask)
@@ -17,17 +19,21 @@ export function factsFor({ visit, meaning, around, item }: FillContext): readonl
     : isCollection(around) && meaning.ask === null
       ? around
       : null
-  return list ? visit.facts.filter(CHOOSE[list]) : []
+  if (list) return chosen(list, visit)
+  // "Duração dos sintomas", "lado": of what the patient comes with.
+  return isOfComplaint.has(meaning.ask) ? complaintFacts(visit) : []
 }
+
+const isOfComplaint: ReadonlySet<FillContext['meaning']['ask']> = new Set(['duration', 'since', 'side'])
 
 /** True or false where the talk says so; `null` where nobody spoke of it. */
 export function fillBoolean(path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning } = context
-  const about =
-    meaning.concepts.length > 0 ? factsAbout(visit.facts, meaning.concepts, visit.language) : listed(context)
+  const about = meaning.concepts.length > 0 ? factsAbout(visit, meaning.concepts) : listed(context)
   const last = about.filter(({ polarity }) => polarity !== 'uncertain').at(-1)
   if (!last) return null
-  const gone = last.type === 'habit' && /^(?:ex-|former|uso pregresso)/i.test(last.concept)
+  const gone = last.type === 'habit' && isOver(last)
+  if (last.type === 'habit' && asksFormer(context)) return filled(gone, path, [last], 'inferred')
   const off =
     last.type === 'medicine' &&
     (last.status === 'stop' ||
@@ -37,13 +43,20 @@ export function fillBoolean(path: readonly string[], context: FillContext): Fill
   return filled(last.polarity === 'present' && !gone && !off, path, [last], 'inferred')
 }
 
+/** "exFumante", "former_smoker". */
+const asksFormer = ({ visit: { language }, meaning, lexicons }: FillContext): boolean =>
+  lexicons.schema[language].choices
+    .findAll(tokenize(meaning.words.join(' '), 0, language))
+    .some(({ entry }) => entry.concept === 'former')
+
 /** "temAlergia": whether a list has anything, and whether it was denied as a whole. */
 function listed({ visit, meaning }: FillContext): readonly Fact[] {
   if (!isCollection(meaning.ask)) return []
-  const types = new Set(visit.facts.filter(CHOOSE[meaning.ask]).map(({ type }) => type))
-  if (types.size > 0) return visit.facts.filter(CHOOSE[meaning.ask]).slice(-1)
+  const told = chosen(meaning.ask, visit)
+  if (told.length > 0) return told.slice(-1)
   const denied: Partial<Record<Collection, Fact['type']>> = {
     allergies: 'allergy',
+    'drug-allergies': 'allergy',
     medicines: 'medicine',
     surgeries: 'procedure',
     family: 'family',
@@ -61,12 +74,11 @@ export function fillNumber(
 ): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
-  const fact =
-    item ?? (measure ? measured(visit.facts, measure) : (numbered(factsFor(context), context) ?? null))
+  const fact = item ?? (measure ? measured(visit, measure) : (numbered(factsFor(context), context) ?? null))
   if (!fact) return null
   const found =
     item && isPart(meaning.ask)
-      ? Number.parseFloat(partOf(meaning.ask, fact, visit).replace(',', '.'))
+      ? numberOfPart(partOf(meaning.ask, fact, visit), meaning)
       : numberIn(timed(fact, context), meaning.words, measure)
   if (found === null || Number.isNaN(found)) return null
   const value = types.includes('number') ? found : Math.round(found)
@@ -78,6 +90,23 @@ export function fillNumber(
 }
 
 const rounding = 0.5
+
+const AMOUNT = /(\d+(?:[.,]\d+)?)\s*([\p{L}%]*)/gu
+
+/** `por 4 semanas` → 28 where days are asked for, `1 g` → 1000 mg; `2 comprimidos de 500 mg` is no single number. */
+function numberOfPart(text: string, { words, ask }: FillContext['meaning']): number | null {
+  const amounts = [...text.matchAll(AMOUNT)].map(([, number = '', unit = '']) => ({
+    number: Number(number.replace(',', '.')),
+    unit: unit.toLowerCase(),
+  }))
+  const [only, another] = amounts
+  if (!only || another) return null
+  return numberIn(
+    only,
+    ask === 'duration' && !words.some((word) => TIMED.test(word)) ? ['dias'] : words,
+    null,
+  )
+}
 
 /** The last of the facts that has a number of its own. */
 const numbered = (facts: readonly Fact[], context: FillContext): Fact | undefined =>
@@ -91,7 +120,7 @@ const TIMED =
 /** A fact's value; its duration where the member asks how long. */
 function timed(fact: Fact, { meaning }: FillContext): Fact['value'] {
   const asksTime = meaning.words.some((word) => TIMED.test(word)) || meaning.ask === 'duration'
-  const said = asksTime ? TIME.exec(fact.time ?? fact.medicine?.duration ?? '') : null
+  const said = asksTime ? TIME.exec(fact.time ?? fact.medicine?.duration ?? lasting(fact)) : null
   if (said) return { number: Number(said[1]!.replace(',', '.')), unit: said[2]!.toLowerCase() }
   return asksTime && fact.type === 'symptom'
     ? null
@@ -101,6 +130,12 @@ function timed(fact: Fact, { meaning }: FillContext): Fact['value'] {
         ? fact.value
         : null
 }
+
+/** `afastamento por 15 dias`: the time of a certificate may stand in its name. */
+const lasting = ({ type, concept }: Fact) => (type === 'instruction' ? concept : '')
+
+/** Lists that say by their name that what they hold is not there. */
+const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
 
 /** Words for a text member, within the length that it allows. */
 export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
@@ -112,20 +147,20 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
     const text = isPart(meaning.ask)
       ? partOf(meaning.ask, item, visit)
       : meaning.ask === null || isCollection(meaning.ask)
-        ? wordedFact(meaning.ask === 'denied' ? { ...item, polarity: 'present' } : item, visit)
+        ? wordedFact(isDenial.has(meaning.ask) ? { ...item, polarity: 'present' } : item, visit)
         : ''
     return fits(text)
       ? filled(text, path, [item], isPart(meaning.ask) && meaning.ask === 'code' ? 'inferred' : 'rewritten')
       : null
   }
   if (isMeasure(meaning.ask)) {
-    const fact = measured(visit.facts, meaning.ask)
+    const fact = measured(visit, meaning.ask)
     const text = fact ? measureText(fact, context) : ''
     return fact && fits(text) ? filled(text, path, [fact], 'rewritten') : null
   }
   const facts = factsFor(context)
   if (meaning.ask === 'code' && !isCollection(around)) {
-    const coded = visit.facts.filter(CHOOSE.problems).find(({ code }) => code)
+    const coded = chosen('problems', visit).find(({ code }) => code)
     return coded?.code ? filled(coded.code, path, [coded], 'inferred') : null
   }
   if (isPart(meaning.ask)) {
@@ -133,7 +168,7 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
     const text = fact ? partOf(meaning.ask, fact, visit) : ''
     return fact && fits(text) ? filled(text, path, [fact]) : null
   }
-  return joined(meaning.ask === 'complaint' ? facts.slice(0, 2) : facts, most, path, context)
+  return joined(meaning.ask === 'complaint' ? complaintFacts(visit) : facts, most, path, context)
 }
 
 const measureText = ({ value }: Fact, { meaning }: FillContext): string => {

@@ -1,6 +1,6 @@
 import type { Fact, JsonObject, JsonValue, ReportLanguage } from '../port.ts'
 import { isCollection } from './ask.ts'
-import { CHOOSE } from './choose-facts.ts'
+import { chosen } from './choose-facts.ts'
 import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
 import { factsFor, fillBoolean, fillNumber, fillText } from './fill-leaf.ts'
@@ -78,7 +78,7 @@ function entriesFor(
   // A list of codes is of the problems.
   const named = own ?? (meaning.ask === 'code' ? 'problems' : null)
   const ask = named === 'orders' && hasValues(items, root, visit.language, lexicons) ? 'labs' : named
-  return ask ? visit.facts.filter(CHOOSE[ask]) : []
+  return ask ? chosen(ask, visit) : []
 }
 
 /** "Exames" with a result each were done; without, they are asked for. */

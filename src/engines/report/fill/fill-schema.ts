@@ -1,4 +1,5 @@
 import { compileSchema, type Validate } from '../../../platform/json-schema/compile.ts'
+import { unbelievable } from '../note/believable.ts'
 import type { Visit } from '../note/visit.ts'
 import type { JsonObject, JsonValue, ReportDraft, ReportRequest } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
@@ -40,7 +41,7 @@ export function fillSchema(
     meaning: { ask: null, concepts: [], words: [] },
   })
   const { content, proofs, unsaid, faults } = settle(schema, found, compiled.validate)
-  const warnings = doubtsOf(visit, proofs)
+  const warnings = [...doubtsOf(visit, proofs), ...unbelievable(visit.facts)]
   // Of a list's items only what the whole list lacks is worth a word.
   const empty = unsaid.empty.filter((pointer) => !/\/\d+\//.test(pointer))
   if (empty.length > 0) warnings.push(`nobody said a value for ${named(empty)}`)

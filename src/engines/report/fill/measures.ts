@@ -1,5 +1,6 @@
-import { type MeasureName, plausible } from '../../../platform/quantities/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
+import { isBelievable } from '../note/believable.ts'
+import type { Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Measure } from './ask.ts'
 
@@ -19,21 +20,13 @@ const NAMED: { readonly [measure in Measure]: RegExp } = {
   age: /idade|age/,
 }
 
-const PLAUSIBLE: Partial<Record<Measure, MeasureName>> = {
-  'heart-rate': 'heartRate',
-  'respiratory-rate': 'respiratoryRate',
-  temperature: 'temperature',
-  saturation: 'saturation',
-  weight: 'weight',
-  height: 'height',
-  glucose: 'glucose',
-}
-
 /** Factors to one unit of a kind each, by the unit's folded name. */
 const UNITS: { readonly [unit: string]: readonly [kind: string, factor: number] } = {
   kg: ['mass', 1],
   quilos: ['mass', 1],
   g: ['mass', 0.001],
+  mg: ['mass', 1e-6],
+  mcg: ['mass', 1e-9],
   lb: ['mass', 0.45359237],
   lbs: ['mass', 0.45359237],
   libras: ['mass', 0.45359237],
@@ -67,23 +60,34 @@ const UNITS: { readonly [unit: string]: readonly [kind: string, factor: number] 
   minutes: ['time', 1 / 1440],
 }
 const digits = 2
+const week = 7
+const month = 30
 
 /** The last measurement of the patient under that name that can be one; `null` where none was told. */
-export function measured(facts: readonly Fact[], measure: Measure): Fact | null {
-  const found = facts.filter(
+export function measured({ facts, words }: Visit, measure: Measure): Fact | null {
+  const all = facts.filter(
     ({ type, person, value, concept }) =>
       (type === 'vital' || type === 'lab' || (measure === 'age' && type === 'context')) &&
       person === 'patient' &&
       value !== null &&
       NAMED[measure].test(fold(concept)),
   )
-  return found.filter((fact) => isPlausible(fact, measure)).at(-1) ?? null
+  const found = all.filter(isBelievable)
+  // What was measured here, at rest, before what was at home, last month, or on standing up.
+  const now = found.filter(({ concept, time }) => !time && !words.is('home', concept))
+  const resting = now.filter(({ concept }) => !words.is('standing', concept))
+  return resting.at(-1) ?? now.at(-1) ?? found.at(-1) ?? null
 }
 
-function isPlausible({ value }: Fact, measure: Measure): boolean {
-  const name = PLAUSIBLE[measure]
-  if (!value || !('number' in value) || !name) return true
-  return plausible(name, value.number, value.unit as Parameters<typeof plausible>[2])
+/** Degrees in the scale that is asked for, where that is not the one that was told. */
+function degreesIn(
+  { number, unit }: { readonly number: number; readonly unit: string },
+  words: readonly string[],
+): number | null {
+  const told = /^°?([CF])$/.exec(unit)?.[1]
+  const asks = (scale: string, name: string) => words.includes(scale) || words.includes(name)
+  if (told === 'F' && asks('c', 'celsius')) return Number((((number - 32) * 5) / 9).toFixed(1))
+  return told === 'C' && asks('f', 'fahrenheit') ? Number(((number * 9) / 5 + 32).toFixed(1)) : null
 }
 
 /** A fact's number in the unit that a member's words name (`weightKg`, `altura em cm`); as told where they name none. */
@@ -96,8 +100,12 @@ export function numberIn(
   if ('systolic' in value)
     return measure === 'diastolic' ? value.diastolic : measure === 'systolic' ? value.systolic : null
   if (!('number' in value)) return null
+  const degrees = degreesIn(value, words)
+  if (degrees !== null) return degrees
   const told = UNITS[fold(value.unit)]
   const wanted = words.map((word) => UNITS[word]).find((unit) => unit && told && unit[0] === told[0])
   if (!told || !wanted) return value.number
+  // Three months are thirteen weeks, and ninety days.
+  if (told[1] >= month && wanted[1] === week) return Math.round((value.number * told[1]) / week)
   return Number(((value.number * told[1]) / wanted[1]).toFixed(digits))
 }

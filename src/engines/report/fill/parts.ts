@@ -1,5 +1,6 @@
 import { medicinePhrase } from '../note/medicine-phrase.ts'
 import { phraseOf } from '../note/phrase.ts'
+import { codesOf } from '../note/problems.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
@@ -71,7 +72,7 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
     case 'name':
       return fact.concept
     case 'code':
-      return fact.code ?? ''
+      return fact.type === 'condition' ? (codesOf(fact, visit)[0] ?? '') : (fact.code ?? '')
     case 'dose':
       return medicine?.dose ?? ''
     case 'frequency':
@@ -108,6 +109,16 @@ const valueText = ({ value }: Fact): string =>
         ? `${value.systolic}/${value.diastolic}`
         : String(value.number)
 
+/** Complaints and illnesses are denied; findings and advice are without. */
+function denied({ type }: Fact, phrase: string, { wording }: Visit): string {
+  const isAsked = type === 'symptom' || type === 'condition' || type === 'habit' || type === 'allergy'
+  const text = isAsked ? wording.denies(phrase) : wording.without(phrase)
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** A habit that was given up. */
+export const isOver = ({ concept }: Fact): boolean => /^(?:ex-|former|uso pregresso)/i.test(concept)
+
 /** A whole fact in few words, denials said as such. */
 export function wordedFact(fact: Fact, visit: Visit): string {
   const { language, wording } = visit
@@ -118,6 +129,6 @@ export function wordedFact(fact: Fact, visit: Visit): string {
   }
   const phrase = phraseOf(fact, visit)
   if (fact.type === 'family') return `${PERSON[language][fact.person]}: ${phrase}`
-  if (fact.polarity === 'absent') return language === 'pt-BR' ? `nega ${phrase}` : `denies ${phrase}`
+  if (fact.polarity === 'absent') return denied(fact, phrase, visit)
   return fact.polarity === 'uncertain' ? `${phrase} (${wording.possible('').trim()})` : phrase
 }

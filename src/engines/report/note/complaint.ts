@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts'
 import { togetherPhrase } from './lines/story.ts'
 import { capitalised, listed } from './lists.ts'
 import { phraseOf } from './phrase.ts'
-import { firstUtterance, type Line, utterancesOf, type Visit } from './visit.ts'
+import { firstUtterance, isForewarning, type Line, utterancesOf, type Visit } from './visit.ts'
 import type { NoteWords } from './words.ts'
 
 /** How far into a visit its reason is told. */
@@ -16,19 +16,8 @@ const shortestQuote = 4
 
 /** What the patient comes with: illnesses that are followed, the first complaints, one sentence of the patient's own. */
 export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[], visit: Visit): Line[] {
-  const { utterances, words, wording } = visit
-  const early = Math.max(fewest, utterances.length * opening)
-  const told = symptoms.filter(
-    (fact) =>
-      fact.polarity === 'present' &&
-      fact.type === 'symptom' &&
-      firstUtterance(fact) < early &&
-      !words.is('favourable', fact.concept),
-  )
-  // Of what is said first, what is asked back about is what the visit is for.
-  const atOnce = told.filter((fact) => firstUtterance(fact) === firstUtterance(told[0]!))
-  const main = atOnce.toSorted((a, b) => b.evidence.length - a.evidence.length)[0]
-  const lead = main ? togetherWith(main, told) : []
+  const { words, wording } = visit
+  const lead = leadOf(symptoms, visit)
   const before = Math.min(greeting, ...lead.map(firstUtterance))
   const followed = known.filter((fact) => firstUtterance(fact) < before && fact.polarity === 'present')
   const lines: Line[] = []
@@ -48,6 +37,34 @@ export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[]
   const quote = quoteOf(lead, visit)
   if (quote) lines.push({ text: wording.quoted(quote.text), facts: [lead[0]!], quote })
   return lines
+}
+
+/** The first complaints, that which is asked back about before the others. */
+function leadOf(symptoms: readonly Fact[], { utterances, words }: Visit): Fact[] {
+  const early = Math.max(fewest, utterances.length * opening)
+  const told = symptoms.filter(
+    (fact) =>
+      fact.polarity === 'present' &&
+      fact.type === 'symptom' &&
+      firstUtterance(fact) < early &&
+      !words.is('favourable', fact.concept),
+  )
+  // Of what is said first, what is asked back about is what the visit is for.
+  const atOnce = told.filter((fact) => firstUtterance(fact) === firstUtterance(told[0]!))
+  const main = atOnce.toSorted((a, b) => b.evidence.length - a.evidence.length)[0]
+  return main ? togetherWith(main, told) : []
+}
+
+/** What the patient comes with: the first complaints, else the illnesses that are spoken of first. */
+export function complaintFacts(visit: Visit): readonly Fact[] {
+  const own = visit.facts.filter(({ person, polarity }) => person === 'patient' && polarity === 'present')
+  const lead = leadOf(
+    own.filter((fact) => fact.type === 'symptom' && !isForewarning(fact, visit)),
+    visit,
+  )
+  return lead.length > 0
+    ? lead
+    : own.filter((fact) => fact.type === 'condition' && firstUtterance(fact) < greeting)
 }
 
 /** Complaints of the same utterance and time as the first. */

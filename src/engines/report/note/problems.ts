@@ -69,7 +69,8 @@ function nameOf(fact: Fact, visit: Visit): string {
   return capitalised(fact.status === 'suspected' ? `${name} (${wording.probable('').trim()})` : name)
 }
 
-function codesOf({ code, concept }: Fact, { knowledge, language }: Visit): string[] {
+/** Codes of a condition, the likeliest first; none where the catalogue has nothing like it. */
+export function codesOf({ code, concept }: Fact, { knowledge, language }: Visit): string[] {
   if (code) return [code]
   const suggested = knowledge.icd[language].suggest(concept)
   const least = Math.max(likelyCode, (suggested[0]?.score ?? 0) * nearBest)

@@ -47,6 +47,7 @@ export type Kind =
   | 'normal'
   | 'conditional'
   | 'open-question'
+  | 'standing'
 
 interface OwnField {
   readonly types: ReadonlySet<string>

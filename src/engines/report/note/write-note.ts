@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
 import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
+import { isBelievable, unbelievable } from './believable.ts'
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { type Genre, genreOf } from './genre.ts'
@@ -43,7 +44,7 @@ export function writeNote(
   const visit: Visit = {
     language,
     utterances,
-    facts: facts.toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
+    facts: facts.filter(isBelievable).toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
     lexicon: resources.lexicons[language],
     words: resources.words[language],
     wording: wordings[language],
@@ -112,7 +113,9 @@ export function writeNote(
   return {
     content,
     evidence,
-    warnings: nothing ? ['nothing was said: every field is empty'] : allergyWarnings(prescriptions, visit),
+    warnings: nothing
+      ? ['nothing was said: every field is empty']
+      : [...allergyWarnings(prescriptions, visit), ...unbelievable(facts)],
   }
 }
 
