@@ -205,4 +205,16 @@ export const examples: readonly Example[] = [
     talk: ['D: Tem asma?', 'P: Não.'],
     expect: [condition('asma', 'absent')],
   },
+  {
+    rule: 'words that stand apart name nothing over a denial',
+    language: pt,
+    talk: ['P: Falta de ar só pra subir ladeira. Perna não incha.'],
+    never: [symptom('edema de membros inferiores')],
+  },
+  {
+    rule: 'words that stand apart name something over others',
+    language: pt,
+    talk: ['P: A perna direita toda incha.'],
+    expect: [symptom('edema de membros inferiores')],
+  },
 ]

@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Token } from '../talk/token.ts'
-import { isPassedOver } from './passed-over.ts'
+import { isDenying, isPassedOver } from './passed-over.ts'
 import type { PhraseElement } from './phrase.ts'
 
 /** An element of a phrase with all that may follow it, so that a match is a walk that copies nothing. */
@@ -64,6 +64,7 @@ export function matchFrom(node: PhraseNode | null, row: Row, at: number, inside:
     for (let skip = 0; skip <= mostGap && at + skip < row.to; skip += 1) {
       const end = matchFrom(node.next, row, at + skip, false)
       if (end !== NONE) return end
+      if (isDenying(row.tokens[at + skip]!.folded, row.language)) return NONE
     }
     return NONE
   }

@@ -19,3 +19,13 @@ const PASSED_OVER: { readonly [language in ReportLanguage]: ReadonlySet<string> 
 
 export const isPassedOver = (folded: string, language: ReportLanguage): boolean =>
   PASSED_OVER[language].has(folded)
+
+/** What no gap of a phrase reaches over: "perna ~ incha" is not said by "perna não incha". */
+const DENYING: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
+  'pt-BR': new Set('nao nunca nem sem nenhum nenhuma nada'.split(' ')),
+  en: new Set(
+    "no not never without nothing none don't doesn't isn't aren't hasn't haven't didn't".split(' '),
+  ),
+}
+
+export const isDenying = (folded: string, language: ReportLanguage): boolean => DENYING[language].has(folded)
