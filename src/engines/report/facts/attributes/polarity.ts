@@ -175,6 +175,8 @@ function isBound(scope: Scope, sentence: Sentence, denial: Cue, at: number): boo
     (mention) =>
       mention.to <= denial.from &&
       mention.entry !== named &&
+      // "Perna não incha": a part of the body is not denied where something of it is.
+      !(mention.entry.class === 'sites' && denial.to === at) &&
       !isEchoed(sentence, mention, at) &&
       deniesBefore(scope, sentence, denial, mention),
   )
