@@ -158,4 +158,24 @@ export const examples: readonly Example[] = [
     talk: ['D: Is she eating and drinking?', 'O: She’s drinking fine.'],
     never: [habit('alcohol use')],
   },
+  {
+    rule: 'given up in the next clause',
+    language: en,
+    talk: ['D: Do you drink?', "P: I'd have a glass of wine with supper but I gave that up."],
+    expect: [{ type: 'habit', concept: 'former alcohol use' }],
+    never: [{ type: 'habit', concept: 'alcohol use', polarity: 'present' }],
+  },
+  {
+    rule: 'a patient who says "ele" speaks of somebody else, a companion of the patient',
+    language: pt,
+    talk: ['D: Você fuma? Bebe?', 'P: Nem um nem outro. Ele fuma, mas é lá fora.'],
+    expect: [{ type: 'habit', concept: 'tabagismo', polarity: 'absent' }],
+    never: [{ type: 'habit', concept: 'tabagismo', polarity: 'present' }],
+  },
+  {
+    rule: 'a companion who says "ele" speaks of the patient',
+    language: pt,
+    talk: ['D: E o cigarro?', 'O: Ele fuma um maço por dia.'],
+    expect: [{ type: 'habit', concept: 'tabagismo', polarity: 'present' }],
+  },
 ]

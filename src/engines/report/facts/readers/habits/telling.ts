@@ -1,7 +1,9 @@
+import { personAt } from '../../attributes/person.ts'
 import type { Person, Proof } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
+import { isSpeech } from '../../words/speech.ts'
 import type { WordEntry } from '../../words/tables.ts'
 
 /** One time that a habit came up, and what was said of it. `past`: it was given up. */
@@ -16,11 +18,20 @@ export interface Telling {
 
 export type Found = Match<WordEntry<'habits'>>
 
-/** The habits named in a sentence; "bebê" is no drinking. */
-export const habitsIn = ({ lexicon }: Reading, { tokens }: Sentence): Found[] =>
-  lexicon.grounds.habits
-    .find(tokens)
-    .filter(({ entry, from }) => entry.options.unlike !== tokens[from]!.text.toLowerCase())
+/** The habits named in a sentence; "bebê" is no drinking, and "ele fuma" of a patient is of somebody else. */
+export const habitsIn = (reading: Reading, sentence: Sentence): Found[] =>
+  reading.lexicon.grounds.habits
+    .find(sentence.tokens)
+    .filter(
+      ({ entry, from }) =>
+        entry.options.unlike !== sentence.tokens[from]!.text.toLowerCase() &&
+        !isOfNobody(reading, sentence, from),
+    )
+
+const isOfNobody = (reading: Reading, sentence: Sentence, from: number): boolean =>
+  sentence.role === 'patient' &&
+  isSpeech(reading.lexicon, sentence.tokens, from - 1, 'they') &&
+  personAt(reading, sentence, from) === 'patient'
 
 export const kindsIn = (reading: Reading, sentence: Sentence): string[] =>
   habitsIn(reading, sentence).map(({ entry }) => entry.options.kind ?? '')

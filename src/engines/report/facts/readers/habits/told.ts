@@ -29,7 +29,7 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
       assertion !== 'absent'
     )
       return []
-    const state = stateOf(reading, one, sentence, assertion === 'absent' ? 'absent' : 'present')
+    const state = stateOf(reading, one, stretches, assertion === 'absent' ? 'absent' : 'present')
     if (state === 'absent' && entry.options.amount) return []
     // The smoke of another is the patient's to breathe.
     return [
@@ -47,13 +47,17 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
 
 function stateOf(
   reading: Reading,
-  { entry, from, to }: Found,
-  sentence: Sentence,
+  { entry }: Found,
+  stretches: ReturnType<typeof stretchesOf>,
   assertion: 'present' | 'absent',
 ): Telling['state'] {
-  const segment = segmentAt(sentence, from)
   if (entry.options.past) return assertion === 'absent' ? 'absent' : 'past'
-  const quit = isQuit(reading, sentence, Math.min(from, segment.from), Math.max(to, segment.to))
+  // "I'd have wine with supper, but I gave that up": behind its own stretch too.
+  const quit = stretches.some(
+    ([sentence, { from }], i) =>
+      stretches[i - 1]?.[0] !== sentence &&
+      isQuit(reading, sentence, from, stretches.findLast(([other]) => other === sentence)![1].to),
+  )
   return quit ? 'past' : assertion
 }
 
