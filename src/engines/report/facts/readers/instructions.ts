@@ -28,12 +28,17 @@ export function readInstructions(reading: Reading): FactDraft[] {
   })
 }
 
+/** Words of what is told with a touch. */
+const touchLength = 6
+
 /** Share of a visit before which nobody is given advice. */
 const beginning = 0.4
 
 /** The doctor's statements once the history is taken; where marks were set by a program, its question marks say little. */
 function isAdvice(reading: Reading, sentence: Sentence): boolean {
   const { role, isQuestion, text, order, tokens } = sentence
+  // What is told with a touch is for the touch: "keep your eyes open".
+  if (reading.phase(sentence) === 'examination' && sentence.tokens.length <= touchLength) return false
   const isDoctors = role === 'doctor' || (role === 'unknown' && reading.phase(sentence) === 'plan')
   if (!isDoctors || (isQuestion && (text !== text.toLowerCase() || tokens.length < 3))) return false
   return order >= beginning * (reading.talk.sentences.length - 1)

@@ -32,11 +32,18 @@ export function topicAdvice(
       if (direction === 'none' && topic.entry.options.both)
         limited.set('none', [...(limited.get('none') ?? []), topic])
       if (direction === 'none' && topic.entry.options.device === undefined) continue
+      const { less } = topic.entry.options
       const end = Math.min(topics[i + 1]?.from ?? sentence.tokens.length, topic.to + valueReach)
       const denied = direction === 'none'
       drafts.push(
         draft(sentence, {
-          concept: topic.entry.options.said ? saidAs(sentence, topic, cues, reading) : topic.entry.concept,
+          // "Keep fluids under two liters."
+          concept:
+            direction === 'less' && less
+              ? less
+              : topic.entry.options.said
+                ? saidAs(sentence, topic, cues, reading)
+                : topic.entry.concept,
           polarity: denied ? 'absent' : 'present',
           value: denied
             ? null
