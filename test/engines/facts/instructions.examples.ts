@@ -188,4 +188,43 @@ export const examples: readonly Example[] = [
       { type: 'procedure', polarity: 'absent' },
     ],
   },
+  {
+    rule: 'each place that a breath sends to has its own signs',
+    language: pt,
+    talk: [
+      'P: Tá.',
+      'P: Sei.',
+      'D: se tiver febre alta liga pra mim e se tiver falta de ar corre pro pronto-socorro',
+    ],
+    expect: [advice('ligar se febre'), advice('procurar pronto-socorro se falta de ar')],
+  },
+  {
+    rule: 'several ifs behind one place are one line',
+    language: en,
+    talk: ['P: Okay.', 'P: Sure.', 'D: Call us if the rash spreads or if you vomit.'],
+    expect: [advice('call if rash spreads or vomit')],
+  },
+  {
+    rule: 'what is told with a touch is no advice',
+    language: en,
+    talk: ['P: Okay.', 'D: Let me examine you. Lungs are clear.', 'D: Keep your eyes open.', 'P: Okay.'],
+    never: [advice('keep eyes open')],
+  },
+  {
+    rule: 'a number under which to keep is a limit',
+    language: en,
+    talk: ['P: Okay.', 'P: Sure.', 'D: Keep fluids under two liters, weigh every morning.'],
+    expect: [advice('limit fluids')],
+    never: [advice('hydration')],
+  },
+  {
+    rule: 'pneumonia is no vaccine',
+    language: en,
+    talk: [
+      'P: Okay.',
+      'P: Sure.',
+      "D: I don't hear anything that sounds like pneumonia. Get the pneumonia shot in the fall.",
+    ],
+    expect: [advice('pneumococcal vaccine')],
+  },
 ]

@@ -92,4 +92,24 @@ export const examples: readonly Example[] = [
       { ...order, concept: 'cateter duplo J', status: 'ordered' },
     ],
   },
+  {
+    rule: 'in the plan a test orders itself only where nothing else leads to it',
+    language: pt,
+    talk: [
+      'D: Vou pedir um hemograma.',
+      'D: Então o plano: bicarbonato não, por causa do sódio.',
+      'D: Ultrassom de abdome em um mês, e creatinina.',
+    ],
+    expect: [
+      { type: 'order', concept: 'ultrassonografia de abdome', status: 'ordered' },
+      { type: 'order', concept: 'creatinina', status: 'ordered' },
+    ],
+    never: [{ type: 'order', concept: 'sódio' }],
+  },
+  {
+    rule: 'what another test is done in is none of its own; beside it, it is',
+    language: pt,
+    talk: ['D: Vou pedir urina com microalbuminúria.', 'D: Peço também creatinina e urina.'],
+    expect: [{ type: 'order', concept: 'creatinina' }],
+  },
 ]

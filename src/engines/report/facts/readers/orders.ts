@@ -3,8 +3,7 @@ import { sideAt } from '../attributes/side.ts'
 import type { FactDraft } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import type { FactReader, Reading } from '../reading.ts'
-import { type Sentence, segmentAt } from '../talk/sentence.ts'
-import { isPassedOver } from '../words/passed-over.ts'
+import type { Sentence } from '../talk/sentence.ts'
 import { resultsOf } from './measuring/results.ts'
 import { type Named, namesIn } from './measuring/stretch.ts'
 import { decisionAt } from './planning/planned.ts'
@@ -120,31 +119,8 @@ const startReach = 3
 function isBare(reading: Reading, sentence: Sentence, { from }: Named): boolean {
   if (reading.phase(sentence) !== 'plan') return false
   const first = namesIn(reading, sentence).find(({ entry }) => entry.class === 'tests')
-  return (
-    first !== undefined && first.from <= startReach && from >= first.from && isLed(reading, sentence, from)
-  )
+  return first !== undefined && first.from <= startReach && from >= first.from
 }
-
-/** Nothing but joining words and other tests leads to it: "bicarbonato não, por causa do sódio" orders none. */
-function isLed(reading: Reading, sentence: Sentence, from: number): boolean {
-  const { tokens } = sentence
-  const start = segmentAt(sentence, from).from
-  const cues = reading.lexicon.cues['exam-cues'].findAll(tokens, start, from)
-  const others = [
-    ...namesIn(reading, sentence),
-    ...reading.lexicon.grounds.examination.find(tokens, start, from),
-  ]
-  const light = [...cues.filter(({ entry }) => listing.has(entry.concept)), ...others]
-  return tokens
-    .slice(start, from)
-    .every(
-      ({ folded }, i) =>
-        isPassedOver(folded, reading.language) ||
-        light.some((one) => start + i >= one.from && start + i < one.to),
-    )
-}
-
-const listing: ReadonlySet<string> = new Set(['and', 'at', 'listed', 'link'])
 
 /** Vitamins and minerals are taken too: "vitamina D, cinquenta mil, uma por semana" orders no test. */
 function isTaken({ tokens }: Sentence, { to }: Named): boolean {

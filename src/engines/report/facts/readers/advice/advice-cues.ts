@@ -13,10 +13,15 @@ export interface AdviceCues {
   of(...kinds: readonly string[]): readonly AdviceCue[]
   /** A word of one of the kinds that begins at token `at`; the longest. */
   at(at: number, ...kinds: readonly string[]): AdviceCue | undefined
+  /** Those of a stretch only. */
+  within(stretch: Segment): AdviceCues
 }
 
 export function adviceCues({ lexicon }: Reading, { tokens }: Sentence): AdviceCues {
-  const all = [...lexicon.cues['instruction-cues'].findAll(tokens), ...tokens.flatMap(asNeeded)]
+  return cuesOf([...lexicon.cues['instruction-cues'].findAll(tokens), ...tokens.flatMap(asNeeded)])
+}
+
+function cuesOf(all: readonly AdviceCue[]): AdviceCues {
   const of = (...kinds: readonly string[]) => all.filter(({ entry }) => kinds.includes(entry.concept))
   return {
     of,
@@ -24,6 +29,7 @@ export function adviceCues({ lexicon }: Reading, { tokens }: Sentence): AdviceCu
       of(...kinds)
         .filter(({ from }) => from === at)
         .toSorted((a, b) => b.to - a.to)[0],
+    within: ({ from, to }) => cuesOf(all.filter((cue) => cue.from >= from && cue.to <= to)),
   }
 }
 

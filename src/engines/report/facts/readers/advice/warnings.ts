@@ -4,21 +4,45 @@ import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { type AdviceCue, type AdviceCues, adviceCues, overlaps } from './advice-cues.ts'
 import { warningSigns } from './warning-signs.ts'
 
-/** "Se tiver febre, corre pro hospital": when to seek help and where, a line for each sentence that says so. */
-export function warningIn(reading: Reading, sentence: Sentence): Warning | null {
-  const cues = adviceCues(reading, sentence)
+/** "Se tiver febre, corre pro hospital": when to seek help and where, a line for each place that a sentence sends to. */
+export function warningsIn(reading: Reading, sentence: Sentence, cues: AdviceCues): Warning[] {
+  const starts = warningStarts(cues)
+  return starts.flatMap((from, i) => {
+    const stretch = { from, to: starts[i + 1] ?? sentence.tokens.length }
+    return warningIn(reading, sentence, stretch, starts.length > 1 ? cues.within(stretch) : cues) ?? []
+  })
+}
+
+/** "If you feel faint go to A and E and if your leg swells ring 999": an "if" behind a place, with a place of its own, begins anew. */
+function warningStarts(cues: AdviceCues): number[] {
+  const places = cues.of('seek')
+  const ifs = cues.of('if')
+  const starts = [0]
+  for (const one of ifs) {
+    const from = starts.at(-1)!
+    const before = places.some((place) => place.from >= from && place.to <= one.from)
+    const hasOwn = places.some((place) => place.from >= one.to)
+    const led = ifs.some(
+      (other) => other.from >= from && other.to <= (places.find((place) => place.from >= from)?.from ?? 0),
+    )
+    if (before && hasOwn && led) starts.push(one.from)
+  }
+  return starts
+}
+
+function warningIn(reading: Reading, sentence: Sentence, stretch: Segment, cues: AdviceCues): Warning | null {
   const place = placeOf(cues)
   if (!place) return null
-  const signs = signsAround(reading, sentence, cues, place)
+  const signs = signsAround(reading, sentence, cues, { place, stretch })
   if (!signs) return null
   const if_ = reading.language === 'en' ? 'if' : 'se'
   const draft: FactDraft = {
     type: 'instruction',
     concept: `${place.entry.options.as} ${if_} ${signs.text}`,
     speaker: sentence.role,
-    evidence: [...signs.from.proof(), ...sentence.proof()],
+    evidence: [...signs.from.proof(), ...sentence.proof(stretch.from, stretch.to)],
   }
-  return { draft, taken: { from: 0, to: Math.max(place.to, signs.to) } }
+  return { draft, taken: { from: stretch.from, to: Math.max(place.to, signs.to) } }
 }
 
 /** The line, and the words of its sentence that it took up. */
@@ -44,8 +68,12 @@ interface Signs {
 }
 
 /** What to watch for: behind "if", before or behind the place; else in the sentence before. */
-function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, place: AdviceCue): Signs | null {
-  const { length } = sentence.tokens
+function signsAround(
+  reading: Reading,
+  sentence: Sentence,
+  cues: AdviceCues,
+  { place, stretch }: { readonly place: AdviceCue; readonly stretch: Segment },
+): Signs | null {
   const seeking = firstOf(sentence, cues, place)
   const ifs = cues.of('if')
   const before = ifs.find(({ to }) => to <= seeking)
@@ -58,11 +86,13 @@ function signsAround(reading: Reading, sentence: Sentence, cues: AdviceCues, pla
     )
   // "Volta se" is a phrase of its own, which its "if" ends.
   const after = ifs.find(({ from, to }) => from >= place.to || (from > place.from && to === place.to))
-  if (after) return signs(reading, sentence, { from: after.to, to: length }, cues)
+  if (after) return signs(reading, sentence, { from: after.to, to: stretch.to }, cues)
   const named =
-    reading.mentions.get(sentence)?.filter(({ entry, to }) => isSign(entry.class) && to <= seeking) ?? []
+    reading.mentions
+      .get(sentence)
+      ?.filter(({ entry, from, to }) => isSign(entry.class) && from >= stretch.from && to <= seeking) ?? []
   if (named.length > 0 && cues.of('go').length > 0)
-    return signs(reading, sentence, { from: 0, to: seeking }, cues)
+    return signs(reading, sentence, { from: stretch.from, to: seeking }, cues)
   return signsBefore(reading, sentence, cues)
 }
 

@@ -4,6 +4,7 @@ import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
 import type { WordEntry } from '../../words/tables.ts'
+import { namesIn } from '../measuring/stretch.ts'
 
 /** What the doctor decides of something that is named in a sentence; `null`: nothing. */
 export interface Decision {
@@ -47,7 +48,15 @@ export function decisionAt(
       (cue.entry.concept === kind || (kind === 'orders' && cue.entry.concept === 'does')) &&
       (cue.from <= from || cue.from - to <= cueBehind),
   )
-  if (!cued && !((bare || goesOn(reading, sentence, kind)) && isListed(reading, sentence, to))) return null
+  if (
+    !cued &&
+    !(
+      (bare || goesOn(reading, sentence, kind)) &&
+      isListed(reading, sentence, to) &&
+      isLed(reading, sentence, from)
+    )
+  )
+    return null
   return { declined: false, polarity: depends ? 'uncertain' : 'present' }
 }
 
@@ -85,6 +94,31 @@ function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: numb
     (ground) => ground.find(tokens, at, Math.min(tokens.length, at + 3))[0]?.from === at,
   )
 }
+
+/** Nothing but joining words and other tests leads to it: "bicarbonato não, por causa do sódio" orders none. */
+function isLed(reading: Reading, sentence: Sentence, from: number): boolean {
+  const { tokens } = sentence
+  const segment = segmentAt(sentence, from)
+  const and = reading.lexicon.cues['exam-cues']
+    .findAll(tokens, segment.from, from)
+    .findLast(({ entry }) => entry.concept === 'and')
+  const start = and?.from ?? segment.from
+  const cues = reading.lexicon.cues['exam-cues'].findAll(tokens, start, from)
+  const others = [
+    ...namesIn(reading, sentence),
+    ...reading.lexicon.grounds.examination.find(tokens, start, from),
+  ]
+  const light = [...cues.filter(({ entry }) => listing.has(entry.concept)), ...others]
+  return tokens
+    .slice(start, from)
+    .every(
+      ({ folded }, i) =>
+        isPassedOver(folded, reading.language) ||
+        light.some((one) => start + i >= one.from && start + i < one.to),
+    )
+}
+
+const listing: ReadonlySet<string> = new Set(['and', 'at', 'listed', 'link'])
 
 /** "Não precisa de raio-x", "tomografia eu não vou pedir": within a clause; not what a joint begins anew. */
 function declines(
