@@ -5,7 +5,7 @@ import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
-import { looksLikeExam } from './judge/is-exam.ts'
+import { asksForExams, looksLikeExam } from './judge/is-exam.ts'
 import { type Line, toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { joinRuledRows } from './layout/table/join-rows.ts'
@@ -15,7 +15,7 @@ import { withoutFurniture } from './noise/furniture.ts'
 import { markProse } from './noise/prose.ts'
 import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
-import { readNarrative } from './registration/narrative.ts'
+import { readNarrative, readUnheaded } from './registration/narrative.ts'
 import { type Registration, readRegistration } from './registration/read-registration.ts'
 
 /** Recognised numbers that contradict each other want a person's look. */
@@ -36,7 +36,12 @@ function withContradictions(observations: readonly Observation[]): Observation[]
 
 /** `Baço: normal` or `fragmentos de tecido, 0,4 cm` between the paragraphs of a report in prose is no test. */
 function isRemark({ evidence, value }: Draft): boolean {
-  if (evidence.has('known-name') || evidence.has('result-column') || evidence.has('result-label'))
+  if (
+    evidence.has('known-name') ||
+    evidence.has('measure') ||
+    evidence.has('result-column') ||
+    evidence.has('result-label')
+  )
     return false
   return !evidence.has('reference') || (value.kind !== 'number' && value.kind !== 'bound')
 }
@@ -68,7 +73,10 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
       ? drafts.map((draft) => finishObservation(draft, patient, mark))
       : []
   const observations = pages.some((page) => page.source === 'ocr') ? withContradictions(read) : read
-  const prose = observations.length === 0 ? narrative : null
+  // Measures of an organ stand beside what was seen of it.
+  const measured = drafts.some(({ evidence }) => evidence.has('measure'))
+  const told = asksForExams(text) ? narrative : readUnheaded(body, narrative)
+  const prose = observations.length === 0 ? told : measured ? narrative : null
   return passGate({
     language,
     examType: readExamType(lines),

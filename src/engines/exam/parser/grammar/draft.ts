@@ -6,6 +6,8 @@ export type Evidence =
   | 'reference'
   | 'result-column'
   | 'known-name'
+  /** Of heart, bones, lungs …, in a unit of its own. */
+  | 'measure'
   | 'result-label'
   | 'labelled'
   | 'aligned'

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { isMeasure } from '../lexicon/measures.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
@@ -139,6 +140,7 @@ function evidenceOf(
   if (values.some((value) => isUnitAfterNumber(value.unit))) found.push('unit')
   if (values.some((value) => value.references.some(isLimit))) found.push('reference')
   if (isKnownName(name)) found.push('known-name')
+  if (isMeasure(name, values[0]?.unit ?? '')) found.push('measure')
   if (header && values.some((value) => inResultColumn(value, header, line))) found.push('result-column')
   return found
 }

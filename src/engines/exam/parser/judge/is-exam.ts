@@ -8,8 +8,14 @@ const LABORATORY_WORDS =
 const ORDER =
   /\b(?:solicito|solicitacao de (?:exames?|servicos?|procedimentos?)|pedido (?:de exames?|medico)|requisicao de exames?|guia de (?:servico|consulta|solicitacao)|exames solicitados|(?:laboratory|lab|test) (?:requisition|order form|request form))\b/
 
+/** Whether the paper asks for exams or for money: what it names was not found in anybody. */
+export const asksForExams = (text: string): boolean => ORDER.test(plain(text)) || /R\$\s?\d/.test(text)
+
 /** Complete rows of which a table of measurements has so many. */
 const TABLE = 5
+
+/** So many measures of heart, bones or lungs make a report of them. */
+const MEASURES = 3
 
 /** A number of tests wanted, or the code of one in a price list. */
 const isQuantity = ({ value, evidence }: Draft) =>
@@ -39,6 +45,7 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   )
   if (ORDER.test(plain(text)) && measured.length < 2 && strong < drafts.length) return false
   if (drafts.length > 0 && drafts.every(isQuantity)) return false
+  if (drafts.filter(({ evidence }) => evidence.has('measure')).length >= MEASURES) return true
   if (words >= 3) return drafts.length > 0
   // Measured, headed and limited, row by row: heart, bones and lungs are measured so, too.
   const rows = drafts.filter(({ evidence }) =>

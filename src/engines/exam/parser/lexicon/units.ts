@@ -61,6 +61,11 @@ const ALONE = [
   'ph',
   'cell',
   'cells',
+  'ms',
+  'msec',
+  'mseg',
+  'cm2',
+  'db',
 ]
 const STRICTLY_ALONE = new Set([
   '%',
@@ -101,7 +106,7 @@ const AMOUNT = '(?:[munpf]?mol|[um]?eq|m?osm)'
 const ACTIVITY =
   '(?:(?:micro|mc)ui|u\\.i\\.?|e\\.?u\\.?|kua|ur|ua|bau|[mukn]?i?ui?|[mukn]iu|[mu]?ui|gpl|mpl|apl|u ?gpl|u ?mpl|unidades|cps|u ?ape|u ?cae|ufc|cfu|cop(?:ias|ies)|copias|copies|(?:epi |pus )?cells?|wbc|rbc|hemacias|leucocitos|cel(?:ulas|s|l|ls)?|cells?|mu|ru|au|log|ml|l|fl|[cm]?m)'
 const NUMERATOR = `(?:${MASS}|${AMOUNT}|${ACTIVITY})`
-const DENOMINATOR = String.raw`(?:d?l|ml|ul|fl|mm3|mm\^3|cu\.? ?mm\.?|cumm|cmm|mm cubicos?|1,73 ?m2?|1\.73 ?m2?|1[.,]73|m2|24 ?h(?:oras|rs?)?|24 ?hours|g ?hb|mol|h(?:ora|oras|r|rs)?|1? ?h|1a hora|min(?:uto)?|s(?:eg|ec)?|kg|g|mg|mmol|kg h2o|campo|c(?:po)?\.?|hpf|lpf|hg|dia|day|l|gl|100 ?leuc\w*|100 ?wbc|creat\w*|g ?creat\w*|g de creatinina|gcr|g hb)`
+const DENOMINATOR = String.raw`(?:d?l|ml|ul|fl|mm3|mm\^3|cu\.? ?mm\.?|cumm|cmm|mm cubicos?|1,73 ?m2?|1\.73 ?m2?|1[.,]73|c?m2|24 ?h(?:oras|rs?)?|24 ?hours|g ?hb|mol|h(?:ora|oras|r|rs)?|1? ?h|1a hora|min(?:uto)?|s(?:eg|ec)?|kg|g|mg|mmol|kg h2o|campo|c(?:po)?\.?|hpf|lpf|hg|dia|day|l|gl|100 ?leuc\w*|100 ?wbc|creat\w*|g ?creat\w*|g de creatinina|gcr|g hb)`
 const WITH_DENOMINATOR = new RegExp(
   `^(?:${SCALE} ?)?(?:(?:de )?${NUMERATOR})?(?: ?(?:${SCALE}))? ?(?:/|p/|por ) ?${DENOMINATOR}(?: ?/ ?${DENOMINATOR})*$`,
 )

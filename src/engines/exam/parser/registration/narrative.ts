@@ -1,6 +1,8 @@
 import type { Line } from '../layout/lines.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'
 import { plain } from '../lexicon/plain.ts'
+import { appendLine } from './paragraphs.ts'
+import { unheadedBody } from './unheaded-body.ts'
 
 /** What a report in prose says (imaging, pathology). */
 export interface Narrative {
@@ -45,7 +47,7 @@ export function readNarrative(lines: readonly Line[]): Narrative | null {
       if (rest) target(part).push(rest)
     } else if (part !== 'none') {
       if (END.test(key) || isContactDetail(text)) part = part === 'conclusion' ? 'none' : part
-      else append(target(part), text, last, line)
+      else appendLine(target(part), text, last, line)
     }
     last = line
   }
@@ -77,14 +79,15 @@ function headingOf(key: string): { part: 'findings' | 'conclusion' | 'other'; re
   return null
 }
 
-/** Lines of one paragraph become one text: a line that fills the width goes on in the next. */
-function append(paragraphs: string[], text: string, last: Line | undefined, line: Line): void {
-  const goesOn =
-    last &&
-    last.page === line.page &&
-    line.y0 - last.y1 < line.unit * 0.9 &&
-    last.x1 > line.pageWidth * 0.75 &&
-    paragraphs.length > 0
-  if (goesOn) paragraphs[paragraphs.length - 1] = `${paragraphs.at(-1)} ${text}`
-  else paragraphs.push(text)
+/**
+ * What a report in prose says where no heading names its findings: what stands between its title and its conclusion,
+ * or its signature. `null` where that is next to nothing.
+ */
+export function readUnheaded(lines: readonly Line[], headed: Narrative | null): Narrative | null {
+  if (headed && headed.findings.length > 0) return headed
+  const findings = unheadedBody(lines, ({ text }) => {
+    const key = plain(text)
+    return headingOf(key)?.part === 'conclusion' || END.test(key)
+  })
+  return findings.length > 0 ? { findings, conclusion: headed?.conclusion ?? '' } : headed
 }
