@@ -217,4 +217,22 @@ export const examples: readonly Example[] = [
     talk: ['P: A perna direita toda incha.'],
     expect: [symptom('edema de membros inferiores')],
   },
+  {
+    rule: 'what a medicine that was given up did is no complaint of today',
+    language: en,
+    talk: ['D: Flomax?', 'P: I quit that one over the summer. It made me woozy.'],
+    never: [symptom('dizziness')],
+  },
+  {
+    rule: 'what a medicine that was given up did is no complaint of today',
+    language: pt,
+    talk: ['P: A losartana eu parei faz um mês. Me dava tontura.'],
+    never: [symptom('tontura')],
+  },
+  {
+    rule: 'what came after a medicine was given up is a complaint',
+    language: pt,
+    talk: ['P: A losartana eu parei faz um mês. Agora tenho tontura.'],
+    expect: [symptom('tontura')],
+  },
 ]

@@ -75,4 +75,11 @@ export const examples: readonly Example[] = [
     never: [{ type: 'condition', concept: 'asma' }],
     expect: [{ ...family, concept: 'asma', person: 'mother' }],
   },
+  {
+    rule: 'of several illnesses asked of relatives, those that a reply leaves out are nobody’s',
+    language: 'pt-BR',
+    talk: ['D: Na família, pressão, diabetes?', 'P: Minha mãe tem pressão alta.'],
+    expect: [{ type: 'family', concept: 'hipertensão arterial', person: 'mother', polarity: 'present' }],
+    never: [{ type: 'family', concept: 'diabetes mellitus' }],
+  },
 ]

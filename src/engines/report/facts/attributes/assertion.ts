@@ -83,6 +83,15 @@ function answered(
   const speaker = reply[0]!.role
   // "E artrite, alguém mais?" "Minha irmã tem lúpus."
   if (!named && stance !== 'no' && ofKin(reading, mention) && namesOther(reading, mention, reply)) return null
+  // "Na família, pressão, diabetes?" "Minha mãe tem pressão alta.": of whom the other is, nobody said.
+  if (
+    !named &&
+    stance !== 'no' &&
+    asked.length > 1 &&
+    ofKin(reading, mention) &&
+    answersOther(reading, mention, asked, reply)
+  )
+    return null
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && (asked.length > 1 || named === 'absent')) return { polarity: named, proof, speaker }
   if (!named && stance === 'yes' && hasAnother(reading, reply)) return null

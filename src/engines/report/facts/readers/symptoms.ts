@@ -38,13 +38,19 @@ export function readSymptoms(reading: Reading): FactDraft[] {
 const isTold = (reading: Reading, { sentence, from }: Mention): boolean =>
   isComplaint(reading, sentence) && !isReaction(reading, sentence) && !isWhyStopped(reading, sentence, from)
 
-/** "Esse eu parei, porque inchava demais": what a medicine was given up for. */
+/** "Esse eu parei, porque inchava demais", "I quit that one. It made me woozy.": what a medicine was given up for. */
 function isWhyStopped(reading: Reading, sentence: Sentence, from: number): boolean {
-  const cues = reading.lexicon.cues['medicine-cues'].findAll(sentence.tokens, 0, from)
-  const quit = cues.find(({ entry }) => entry.concept === 'quit')
-  const why = quit && cues.some((cue) => cue.entry.concept === 'because' && cue.from >= quit.to)
-  const spoken = [sentence, ...(reading.exchanges.answers(sentence)?.questions ?? [])]
-  return why === true && spoken.some((one) => findMedicines(reading, one).length > 0)
+  const cues = reading.lexicon.cues['medicine-cues']
+  const told = cues.findAll(sentence.tokens, 0, from)
+  const quit = told.find(({ entry }) => entry.concept === 'quit')
+  const why = quit && told.some((cue) => cue.entry.concept === 'because' && cue.from >= quit.to)
+  if (!why && !told.some(({ entry }) => entry.concept === 'causes')) return false
+  const before = reading.talk.sentences[sentence.order - 1]
+  const beside = before?.turn === sentence.turn ? before : null
+  if (!why && !(beside && cues.findAll(beside.tokens).some(({ entry }) => entry.concept === 'quit')))
+    return false
+  const spoken = [sentence, beside, ...(reading.exchanges.answers(sentence)?.questions ?? [])]
+  return spoken.some((one) => one && findMedicines(reading, one).length > 0)
 }
 
 /** Of voices that nobody told apart, questions and what comes before the examination. */
