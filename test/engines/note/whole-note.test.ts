@@ -47,7 +47,8 @@ describe('the whole note', () => {
     const { lines, draft } = noteOf([weight(800)])
     expect(lines).toEqual({})
     expect(draft.warnings.join()).toMatch(/peso 800 kg/)
-    expect(noteOf([weight(7)]).lines['objective/vital_signs']).toEqual(['Peso 7 kg'])
+    for (const some of [7, 150])
+      expect(noteOf([weight(some)]).lines['objective/vital_signs']).toEqual([`Peso ${some} kg`])
   })
 
   test('is the same each time', () => {
