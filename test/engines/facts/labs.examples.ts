@@ -164,4 +164,18 @@ export const examples: readonly Example[] = [
       { ...lab, concept: 'hidronefrose', polarity: 'absent', side: 'right' },
     ],
   },
+  {
+    rule: 'an okay behind a pause is no verdict',
+    language: en,
+    talk: [
+      "D: And your cholesterol, okay, we'll check that.",
+      'D: Now the TSH. Okay. Let us look.',
+      'D: Your results: sodium is okay.',
+    ],
+    expect: [{ ...lab, concept: 'sodium', value: { text: 'normal' } }],
+    never: [
+      { ...lab, concept: 'total cholesterol' },
+      { ...lab, concept: 'TSH' },
+    ],
+  },
 ]

@@ -8,6 +8,7 @@ import { reportText } from './report-text.ts'
 import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch } from './stretch.ts'
 import { isSupposed } from './supposed.ts'
+import { verdictsOf } from './verdict-of.ts'
 
 /** Sentences of a report read aloud that go on telling of the same test. */
 const reportReach = 3
@@ -61,7 +62,7 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
   const { kind } = name.entry.options
   const asked = name.sentence !== sentence && name.sentence.isQuestion
   if (
-    cues.verdicts.find(tokens).length > 0 &&
+    verdictsOf(reading, name, { sentence, from, to }).length > 0 &&
     (kind !== 'panel' || sentence.role === 'doctor' || asked || !name.entry.options.weak)
   )
     return true

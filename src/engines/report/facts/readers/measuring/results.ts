@@ -6,6 +6,7 @@ import { narratedResult } from './narrated.ts'
 import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch, stretchesOf } from './stretch.ts'
 import { isEarlier, isLimit, isPast, isSupposed } from './supposed.ts'
+import { verdictsOf } from './verdict-of.ts'
 
 /** Tokens between a test and its number, and its verdict. */
 const numberReach = 8
@@ -146,9 +147,9 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
 
 function verdictIn(reading: Reading, name: Named<'tests'>, { sentence, from, to }: Stretch): Result | null {
   if (reading.talk.sentences[sentence.order]?.isQuestion) return null
-  const verdict = reading.lexicon.cues.verdicts
-    .find(sentence.tokens, from, to)
-    .find((match) => match.from - from < verdictReach && !isSupposed(reading, sentence, match.from))
+  const verdict = verdictsOf(reading, name, { sentence, from, to }).find(
+    (match) => match.from - from < verdictReach && !isSupposed(reading, sentence, match.from),
+  )
   if (!verdict) return null
   return {
     value: { text: verdict.entry.concept },
