@@ -51,6 +51,14 @@ describe('the whole note', () => {
       expect(noteOf([weight(some)]).lines['objective/vital_signs']).toEqual([`Peso ${some} kg`])
   })
 
+  test('lines that were joined rest on the facts of both', () => {
+    const { draft } = noteOf([
+      medicine('losartana', 'in-use', {}, { at: [3] }),
+      medicine('sinvastatina', 'not-taking', {}, { at: [5] }),
+    ])
+    expect(draft.evidence).toMatchObject([{ utterances: [3, 5], facts: ['losartana', 'sinvastatina'] }])
+  })
+
   test('is the same each time', () => {
     expect(noteOf(facts).draft).toEqual(noteOf(facts).draft)
   })
