@@ -7,6 +7,7 @@ import { encryption } from './encryption.ts'
 import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
+import { longVisit } from './long-visit.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
 import { report as reportBenchmark } from './report.ts'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   audit,
   encryption,
   shares,
+  longVisit,
 ]
 
 const { values, positionals } = parseArgs({
