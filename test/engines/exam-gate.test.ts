@@ -82,6 +82,53 @@ describe('the last gate', () => {
     for (const name of ['Núcleo', 'Leucócitos', 'Ácido fictício'])
       expect(reasons(observation({ name }))).toEqual([[]])
   })
+
+  const measured = (name: string, value: string, unit = 'mg/dL', confidence = 1) =>
+    observation({ name, result: `${value} ${unit}`, numericResult: value, unit, confidence })
+
+  test('marks a total that is not the sum of its parts, and leaves rounding alone', () => {
+    const bilirubin = (total: string) => [
+      measured('Bilirrubina total', total),
+      measured('Bilirrubina direta', '0.3'),
+      measured('Bilirrubina indireta', '0.5'),
+    ]
+    expect(reasons(...bilirubin('0.8'))).toEqual([[], [], []])
+    expect(reasons(...bilirubin('0.9'))).toEqual([[], [], []])
+    expect(reasons(...bilirubin('8'))).toEqual([['derived'], ['derived'], ['derived']])
+  })
+
+  test('marks a ratio that its parts do not have', () => {
+    const lipids = (ratio: string) => [
+      measured('Colesterol total', '200'),
+      measured('Colesterol HDL', '50'),
+      measured('Relação colesterol/HDL', ratio, ''),
+    ]
+    expect(reasons(...lipids('4'))).toEqual([[], [], []])
+    expect(reasons(...lipids('40'))).toEqual([['derived'], ['derived'], ['derived']])
+  })
+
+  test('marks shares of white cells that do not add up, and a count that is not its share', () => {
+    const shares = (lymphocytes: string) => [
+      measured('Segmentados', '60', '%'),
+      measured('Linfócitos', lymphocytes, '%'),
+      measured('Monócitos', '6', '%'),
+      measured('Eosinófilos', '3', '%'),
+      measured('Basófilos', '1', '%'),
+    ]
+    expect(reasons(...shares('30')).flat()).toEqual([])
+    expect(reasons(...shares('3')).flat()).toEqual(['sum', 'sum', 'sum', 'sum', 'sum'])
+  })
+
+  test('keeps the verdict on numbers that are printed so, and on recognised ones none', () => {
+    const bilirubin = (confidence: number) =>
+      gate(
+        measured('Bilirrubina total', '8', 'mg/dL', confidence),
+        measured('Bilirrubina direta', '0.3'),
+        measured('Bilirrubina indireta', '0.5'),
+      ).map(({ isNormal }) => isNormal)
+    expect(bilirubin(1)).toEqual([true, true, true])
+    expect(bilirubin(0.8)).toEqual([null, true, true])
+  })
 })
 
 describe('a paper', () => {

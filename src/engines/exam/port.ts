@@ -31,6 +31,8 @@ export type ReviewReason =
   | 'flag'
   /** Shares that don't add up, or a count that is not its share of the total. */
   | 'sum'
+  /** Not what the values that it is made of come to. */
+  | 'derived'
   /** Half of what is printed: `Não`, `reagente`. */
   | 'half-phrase'
   | 'half-reference'

@@ -1,11 +1,20 @@
 import type { ExamReading, Observation, ReviewReason } from '../port.ts'
 import type { Constraint } from './constraint.ts'
+import { derivedValues } from './derived-values.ts'
 import { halfReference, halfResult } from './half-phrase.ts'
 import { kindOfValue } from './kind-of-value.ts'
 import { nameOfTest } from './name-of-test.ts'
+import { sharesAndCounts } from './shares-and-counts.ts'
 
 /** What must hold of a reading, in no order: each is asked, and all reasons are told. */
-const CONSTRAINTS: readonly Constraint[] = [halfResult, halfReference, kindOfValue, nameOfTest]
+const CONSTRAINTS: readonly Constraint[] = [
+  halfResult,
+  halfReference,
+  kindOfValue,
+  nameOfTest,
+  sharesAndCounts,
+  derivedValues,
+]
 
 /** No surer than this is a value that somebody should look at. */
 const DOUBTFUL = 0.5
@@ -29,9 +38,15 @@ export function passGate<
   return { ...reading, observations }
 }
 
+/** Reasons that lie in the numbers: of a text layer they are as printed, and so is what they mean. */
+const OF_NUMBERS: ReadonlySet<ReviewReason> = new Set(['sum', 'derived'])
+
+const keepsVerdict = ({ confidence }: Observation, reasons: ReadonlySet<ReviewReason>) =>
+  confidence === 1 && [...reasons].every((reason) => OF_NUMBERS.has(reason))
+
 const doubted = (one: Observation, reasons: ReadonlySet<ReviewReason>): Observation => ({
   ...one,
-  isNormal: null,
+  isNormal: keepsVerdict(one, reasons) ? one.isNormal : null,
   confidence: Math.min(one.confidence, DOUBTFUL),
   needsReview: true,
   reviewReasons: [...new Set([...(one.reviewReasons ?? []), ...reasons])],

@@ -1,9 +1,8 @@
 import { passGate } from '../gate/pass-gate.ts'
-import type { ExamReading, Observation } from '../port.ts'
+import type { ExamReading } from '../port.ts'
 import type { Draft } from './grammar/draft.ts'
 import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
-import { contradictions } from './judge/cross-check.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { asksForExams, looksLikeExam } from './judge/is-exam.ts'
 import { type Line, toLines } from './layout/lines.ts'
@@ -17,22 +16,6 @@ import { readExamType } from './registration/exam-type.ts'
 import { detectLanguage } from './registration/language.ts'
 import { readNarrative, readUnheaded } from './registration/narrative.ts'
 import { type Registration, readRegistration } from './registration/read-registration.ts'
-
-/** Recognised numbers that contradict each other want a person's look. */
-function withContradictions(observations: readonly Observation[]): Observation[] {
-  const doubtful = contradictions(observations)
-  return observations.map((one, i) =>
-    doubtful.has(i)
-      ? {
-          ...one,
-          needsReview: true,
-          reviewReasons: [...(one.reviewReasons ?? []), 'sum' as const],
-          isNormal: null,
-          confidence: Math.min(one.confidence, 0.5),
-        }
-      : one,
-  )
-}
 
 /** `Baço: normal` or `fragmentos de tecido, 0,4 cm` between the paragraphs of a report in prose is no test. */
 function isRemark({ evidence, value }: Draft): boolean {
@@ -68,11 +51,10 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   )
   const isExam = looksLikeExam(drafts, text)
   const narrative = readNarrative(body)
-  const read =
+  const observations =
     isExam && !(narrative && drafts.every(isRemark))
       ? drafts.map((draft) => finishObservation(draft, patient, mark))
       : []
-  const observations = pages.some((page) => page.source === 'ocr') ? withContradictions(read) : read
   // Measures of an organ stand beside what was seen of it.
   const measured = drafts.some(({ evidence }) => evidence.has('measure'))
   const told = asksForExams(text) ? narrative : readUnheaded(body, narrative)

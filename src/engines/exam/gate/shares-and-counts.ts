@@ -1,21 +1,26 @@
-import type { Observation } from '../../port.ts'
-import { entriesNamed } from '../lexicon/observation-catalog.ts'
-import { plain } from '../lexicon/plain.ts'
-import { isWhiteCell } from '../lexicon/white-cells.ts'
+import { entriesNamed } from '../parser/lexicon/observation-catalog.ts'
+import { plain } from '../parser/lexicon/plain.ts'
+import { isWhiteCell } from '../parser/lexicon/white-cells.ts'
+import type { Observation } from '../port.ts'
+import type { Constraint } from './constraint.ts'
 
 /** Rounded percentages of a differential count add up to 100 within this. */
 const SUM_PLAY = 4
 /** An absolute count and its percentage agree within this share of the total. */
 const COUNT_PLAY = 0.008
 
+/** Shares of white cells add up, and a count is its share of the total. */
+export const sharesAndCounts: Constraint = (observations) =>
+  [...contradictions(observations)].map((index) => ({ index, reason: 'sum' }))
+
 const isPercent = (one: Observation) => one.unit === '%'
 const loincs = (one: Observation) => entriesNamed(one.name).map((entry) => entry.loinc)
 const TOTAL = '6690-2'
 /**
- * Indexes of recognised values that contradict each other: percentages of white cells that don't add up, and absolute
+ * Indexes of values that contradict each other: percentages of white cells that don't add up, and absolute
  * counts that don't fit their percentage of the total.
  */
-export function contradictions(observations: readonly Observation[]): Set<number> {
+function contradictions(observations: readonly Observation[]): Set<number> {
   const found = new Set<number>()
   const numbered = observations.map((one, index) => ({
     one,
