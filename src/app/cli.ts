@@ -219,6 +219,7 @@ evaluate
   .description("true and distorted statements about talks: what the checks of a model's report make of them")
   .option('--out <file>', 'write {id, verdict, reason}, one a line; verdict: keep, flag, drop')
   .option('--visits <names>', 'only these visits, with commas between')
+  .option('--verify', 'have the configured language model judge them too, as it does in reports')
   .option('--json', 'as JSON')
   .action(async (dir, options) => (await import('./commands/eval.ts')).evalGrounding(dir, options))
 evaluate

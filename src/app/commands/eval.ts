@@ -8,8 +8,11 @@ import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
 import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import { figuresTable } from '../../engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../../engines/report/evaluate/evaluate-files.ts'
+import type { ChatClient } from '../../platform/llm/chat-client.ts'
 import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
 import { asrSettings } from '../asr-settings.ts'
+import type { Config } from '../config.ts'
+import { createChats } from '../create-engines.ts'
 import { createLog } from '../create-log.ts'
 import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
 import { evaluateFacts } from '../evaluate/evaluate-facts.ts'
@@ -18,6 +21,7 @@ import { scoreGrounding } from '../evaluate/score-grounding.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Word error rates of the configured speech engine over a folder of recordings with their texts. */
 export async function evalAsr(
@@ -90,20 +94,28 @@ export async function evalFacts(dir: string, options: { out?: string; json?: boo
   console.log(table.toString())
 }
 
+function verifierOf(config: Config): ChatClient {
+  const { url, model } = config.llm
+  const { verifier } = url && model ? createChats(config) : { verifier: null }
+  if (!verifier) throw new UsageError('--verify needs AUSCULT_LLM_URL, AUSCULT_LLM_MODEL and AUSCULT_VERIFY')
+  return verifier
+}
+
 /** What the checks of a language model's report make of true and distorted statements: a verdict a line, and a table. */
 export async function evalGrounding(
   dir: string,
-  options: { out?: string; visits?: string; json?: boolean },
+  options: { out?: string; visits?: string; verify?: boolean; json?: boolean },
 ): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const config = readConfig()
   const engine = createEmbeddedEngine({ catalogFolder: config.report.catalogDir })
   cleanUp.defer(() => engine.close())
   const { catalogue } = engine
+  const verifier = options.verify ? verifierOf(config) : null
   const rows = await evaluateGrounding(
     dir,
     {
-      ...{ catalogue, unsupported: config.report.unsupported },
+      ...{ catalogue, verifier, unsupported: config.report.unsupported },
       ...(options.visits ? { visits: options.visits.split(',') } : {}),
     },
     progress(cleanUp),

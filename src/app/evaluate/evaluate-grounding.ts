@@ -7,6 +7,7 @@ import type { Sources, Unsupported } from '../../engines/report/llm/grounding/so
 import { finishSchema } from '../../engines/report/llm/schema/finish-schema.ts'
 import { finishTemplate } from '../../engines/report/llm/template/finish-template.ts'
 import type { AnswerItem, TemplateAnswer } from '../../engines/report/llm/template/template-answer.ts'
+import { verifyStatements } from '../../engines/report/llm/verify/verify-statements.ts'
 import type {
   JsonObject,
   JsonValue,
@@ -18,6 +19,7 @@ import type {
 } from '../../engines/report/port.ts'
 import { roleOfLabel } from '../../features/consultations/given-segments.ts'
 import { gateDraft } from '../../features/reports/index.ts'
+import type { ChatClient } from '../../platform/llm/chat-client.ts'
 import { readJson, readLines } from './read-lines.ts'
 
 interface Talk {
@@ -59,6 +61,8 @@ export interface GroundingRow {
 export interface GroundingOptions {
   readonly catalogue: ReportCatalogue
   readonly unsupported: Unsupported
+  /** A language model that checks too; `null`: none does. */
+  readonly verifier: ChatClient | null
   /** Of `statements.jsonl` these visits only. */
   readonly visits?: readonly string[]
 }
@@ -112,9 +116,12 @@ const toRow = (
   group: string,
 ): GroundingRow => ({ id, ...found, set, isTrue: label === 'supported', kind, group })
 
+/** An hour a talk: nobody waits. */
+const unhurried = () => AbortSignal.timeout(3_600_000)
+
 async function sourcesOf(
   { segments, language }: Talk,
-  { catalogue, unsupported }: GroundingOptions,
+  { catalogue, unsupported, verifier }: GroundingOptions,
 ): Promise<Sources & { readonly utterances: readonly Utterance[] }> {
   const spoken: ReportLanguage = language.startsWith('en') ? 'en' : 'pt-BR'
   const utterances = segments.map(({ speaker, text }, index) => ({
@@ -131,6 +138,12 @@ async function sourcesOf(
     },
     echoes: () => false,
     check: (statements) => catalogue.checkStatements({ utterances, language: spoken, statements }),
+    ...(verifier
+      ? {
+          verify: (claims) =>
+            verifyStatements(verifier, { utterances, language: spoken }, claims, unhurried()),
+        }
+      : {}),
   }
 }
 
