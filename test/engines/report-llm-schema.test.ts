@@ -205,10 +205,11 @@ describe('what a model invents in a caller’s schema', () => {
 
   it('moves the evidence of the items that stay', async () => {
     const schema = object({ plan: { type: 'array', items: text } }, ['plan'])
-    const { evidence } = await write(schema, { plan: ['Morfina', 'Losartana'] }, [
+    const claims = [
       { pointer: '/plan/0', utterances: [3] },
       { pointer: '/plan/1', utterances: [5] },
-    ])
+    ]
+    const { evidence } = await write(schema, { plan: ['Morfina', 'Losartana'] }, claims, {}, strict)
     expect(evidence.map(({ pointer, utterances: said }) => [pointer, said])).toEqual([['/plan/0', [5]]])
   })
 

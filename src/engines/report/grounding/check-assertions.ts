@@ -6,6 +6,7 @@ import type { Mention, Reading } from '../facts/reading.ts'
 import { isPart, type NamedUnit } from './elements.ts'
 import type { HeardTalk, Occurrence } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
+import type { StatementPlace } from './statement.ts'
 
 /** Tables whose phrases somebody has or has not. */
 const HAD: ReadonlySet<string> = new Set([
@@ -17,6 +18,13 @@ const HAD: ReadonlySet<string> = new Set([
   'allergens',
 ])
 
+export interface AssertionContext {
+  readonly cited: ReadonlySet<number>
+  /** The cited utterances and their neighbours. */
+  readonly within: ReadonlySet<number>
+  readonly place: StatementPlace
+}
+
 /** A habit that was given up is denied today. */
 const OVER = /^(?:ex|ex-.*|former|formerly|quit|parou|cess.*|larg.*|stopped|previ.*|past)$/
 
@@ -24,8 +32,7 @@ export function checkAssertions(
   talk: HeardTalk,
   statement: Reading,
   units: readonly NamedUnit[],
-  within: ReadonlySet<number>,
-  options: { readonly family: boolean },
+  { within, cited, place }: AssertionContext,
 ): Finding[] {
   return units.flatMap((unit): Finding[] => {
     if (!HAD.has(unit.table) || isNamedWhole(talk, unit, units, within)) return []
@@ -39,11 +46,20 @@ export function checkAssertions(
     if (looked.length === 0) return []
     const owner = personOf(statement, unit)
     const persons = looked.map((place) => personAt(talk.reading, place.sentence, place.from))
-    if (owner === 'patient' && !options.family && persons.every((person) => person !== 'patient'))
+    if (owner === 'patient' && place !== 'family' && persons.every((person) => person !== 'patient'))
       return [{ kind: 'person', who: persons[0]! }]
-    if (owner !== 'patient' && owner !== 'other' && persons.every((person) => person !== owner))
+    const isNamed = talk.units.some(
+      ({ table, concept, sentence }) =>
+        table === 'relatives' &&
+        concept === owner &&
+        talk.utterancesOf(sentence).some((index) => cited.has(index)),
+    )
+    if (owner !== 'patient' && owner !== 'other' && !isNamed && persons.every((person) => person !== owner))
       return [{ kind: 'person', who: persons[0]! }]
     const readings = looked.map((place) => ({ place, polarity: polarityOf(talk.reading, place) }))
+    // "It can give you an infection": nobody has it.
+    if (place === 'diagnosis' && stated === 'present' && looked.every((one) => isSupposed(talk.reading, one)))
+      return [{ kind: 'supposed', what: unit.concept }]
     // Told in a way that nothing can be made of.
     if (readings.some(({ place, polarity }) => polarity === null && !place.sentence.isQuestion)) return []
     // A reply's own words tell better than its yes or no.
@@ -59,6 +75,8 @@ export function checkAssertions(
       .flatMap(({ polarity }) => polarity ?? [])
     const against: Polarity = stated === 'present' ? 'absent' : 'present'
     const isOver = unit.table === 'habits' && unit.sentence.tokens.some(({ folded }) => OVER.test(folded))
+    // Where anything is denied near it, a denial may be right whatever was read there.
+    if (stated === 'absent' && looked.some((one) => hasDenial(talk.reading, one))) return []
     if (!isOver && said.length > 0 && said.every((polarity) => polarity === against))
       return [{ kind: stated === 'present' ? 'denied' : 'affirmed', what: unit.concept }]
     return []
@@ -106,6 +124,8 @@ export function otherPerson(
     )
     .filter((each) => each.length > 0)
   const [first] = persons
+  // What is measured in the room is the patient's.
+  if (units.some(({ kind }) => kind === 'measure')) return null
   if (!first || units.some((unit) => personOf(statement, unit) !== 'patient')) return null
   return persons.every((each) => each.every((person) => person !== 'patient')) ? first[0]! : null
 }
@@ -123,23 +143,38 @@ function statedOf(statement: Reading, { sentence, from, to }: NamedUnit) {
 /** Whose it is in a statement: "Pai: infarto aos 58 anos". */
 function personOf({ mentions }: Reading, { sentence, from, to }: NamedUnit): Person {
   const relatives = (mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+  // "Pai: infarto", "mother's depression", "infarto do pai"; a mother who is only mentioned has nothing of it.
+  const first = relatives[0]
   const before =
-    relatives.filter((relative) => relative.to <= from).at(-1) ??
-    relatives.find((relative) => relative.from >= to && relative.from - to <= 2)
+    (first && first.from <= 1 ? relatives.filter((relative) => relative.to <= from).at(-1) : undefined) ??
+    relatives.find(
+      (relative) =>
+        (relative.from >= to && relative.from - to <= 2) || (relative.to <= from && from - relative.to <= 2),
+    )
   return before ? (before.entry.concept as Person) : 'patient'
 }
+
+/** Whether a sentence, or the reply to it, denies something. */
+const hasDenial = ({ lexicon, exchanges }: Reading, { sentence }: Occurrence): boolean =>
+  [sentence, ...(exchanges.asked(sentence)?.reply.slice(0, 2) ?? [])].some((one) =>
+    lexicon.cues['context-cues'].findAll(one.tokens).some(({ entry }) => entry.concept.startsWith('denies')),
+  )
+
+const isSupposed = (reading: Reading, { sentence, from, to }: Occurrence): boolean =>
+  !sentence.isQuestion && assertionAt(reading, sentence, from, to) === 'conditional'
 
 /** Whether it is so, where it is named; in a question what the reply makes of it. */
 function polarityOf(reading: Reading, { sentence, from, to }: Occurrence): Polarity | null {
   const own = reading.mentions.get(sentence)?.find((mention) => mention.from < to && mention.to > from)
   const told = own ? (assertionOf(reading, own as Mention)?.polarity ?? null) : null
-  if (sentence.isQuestion) {
+  // "Eu tô com uma tontura, sabe?": a patient's question tells.
+  if (sentence.isQuestion && sentence.role === 'doctor') {
     const exchange = reading.exchanges.asked(sentence)
     const stance = exchange ? assertionOfStance(exchange.stance) : null
     // Where two readings disagree, nothing is known.
     return told && stance && told !== stance ? null : (told ?? stance)
   }
-  if (own) return told
+  if (own && !sentence.isQuestion) return told
   const assertion = assertionAt(reading, sentence, from, to)
   return assertion === 'conditional' ? null : assertion
 }

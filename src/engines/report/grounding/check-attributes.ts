@@ -47,12 +47,13 @@ function faultOf(
   within: ReadonlySet<number>,
   place: StatementPlace,
 ): AttributeFault | null {
+  if (isStanding(stated) && !claimsNow(stated)) return null
   if (isPaired(statement, stated)) return pairFault(talk, statement, stated, within)
   const owner = isOwned(stated) ? ownerOf(statement.units, stated) : null
   const siblings = statement.attributes.filter((one) => one !== stated && isQuantity(one))
   const placed = talk.attributes.flatMap((attribute): Placed[] => {
     if (!talk.utterancesOf(attribute.sentence).some((index) => within.has(index))) return []
-    const likeness = likenessOf(stated, attribute)
+    const likeness = inUsualUnit(stated, attribute, owner, likenessOf(stated, attribute))
     if (!likeness) return []
     // "9.1 (before: 7.8)": what the statement says too speaks against none of it.
     if (
@@ -79,28 +80,39 @@ function faultOf(
       .filter((one) => one.likeness === likeness)
       .reduce<Placed | null>((top, one) => (!top || one.affinity > top.affinity ? one : top), null)
   const [same, unit, other] = [best('same'), best('unit'), best('other')]
-  if (isTimeOfDayOnly(stated) && (!owner || isOnlyAsNeeded(stated))) return null
+  if (isTimeOfDayOnly(stated) && (owner?.kind !== 'medicine' || isOnlyAsNeeded(stated))) return null
+  if (isImplausible(stated)) return { stated, said: null, fault: 'unit' }
   if (isPackYears(stated))
     return isDerived(stated, talk, within, false) ? null : { stated, said: null, fault: 'other' }
   if (isRhythmUnion(stated, placed)) return null
   if (same) {
-    if (other && other.affinity > Math.max(same.affinity + margin, least))
+    // A bare number beside it may count tablets.
+    const beats = same.owner !== 'same' || (other !== null && isSure(stated, other.attribute))
+    if (beats && other && other.affinity > Math.max(same.affinity + margin, least))
       return { stated, said: other.attribute, fault: same.owner === 'another' ? 'owner' : 'other' }
     const isTold = placed.some((one) => one.likeness === 'other' && one.owner === 'same')
     if (same.owner === 'another' && isTold && !isFrequency(stated))
       return { stated, said: same.attribute, fault: 'owner' }
     return null
   }
-  if (isImplausible(stated)) return { stated, said: null, fault: 'unit' }
   if (unit && (!other || unit.affinity >= other.affinity))
     return { stated, said: unit.attribute, fault: 'unit' }
+  if (isOnceADay(stated) && !other && owner?.kind !== 'medicine') return null
   const speaksAgainst =
     other !== null &&
     (other.affinity >= least ||
       statement.units.every(
         (unit) => unit.sentence === stated.sentence && unit.from < stated.to && unit.to > stated.from,
       ))
-  if (isQuantity(stated) && isDerived(stated, talk, within, speaksAgainst && isSure(stated, other.attribute)))
+  if (
+    isQuantity(stated) &&
+    isDerived(
+      stated,
+      talk,
+      within,
+      speaksAgainst && (other.owner === 'same' || isCertain(stated, other.attribute)),
+    )
+  )
     return null
   if (isFrequency(stated) && !speaksAgainst && isSaidToTheLetter(talk, stated, within)) return null
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
@@ -133,13 +145,43 @@ function pairFault(
   return first < second === one < other ? null : { stated, said: near[second] ?? null, fault: 'other' }
 }
 
+const MASSES: ReadonlySet<string> = new Set(['mcg', 'mg', 'g', 'UI'])
+
+/** "Isoniazida trezentos" is 300 mg: a bare number behind a medicine is in the medicine's own unit. */
+function inUsualUnit(
+  stated: Attribute,
+  said: Attribute,
+  owner: NamedUnit | null,
+  likeness: Likeness,
+): Likeness {
+  if (likeness !== 'same' || !owner?.unit || !isQuantity(stated) || !isQuantity(said)) return likeness
+  if (stated.value.kind !== 'quantity' || said.value.kind !== 'quantity') return likeness
+  const [a, b] = [stated.value.quantity, said.value.quantity]
+  if (a.kind !== 'measure' || b.kind !== 'number' || !MASSES.has(a.unit)) return likeness
+  return a.unit === owner.unit || !MASSES.has(owner.unit) ? likeness : 'unit'
+}
+
 /** Of a bare number nobody knows that it is of the same kind. */
 const unsure = 0.6
+
+/** Both with a unit. */
+const isCertain = ({ value: a }: Attribute, { value: b }: Attribute): boolean =>
+  a.kind === 'quantity' &&
+  b.kind === 'quantity' &&
+  a.quantity.kind !== 'number' &&
+  b.quantity.kind !== 'number'
 
 function isSure({ value: a }: Attribute, { value: b }: Attribute): boolean {
   if (a.kind !== 'quantity' || b.kind !== 'quantity') return true
   return (a.quantity.kind === 'number') === (b.quantity.kind === 'number')
 }
+
+/** "Meio maço por dia": what a day holds goes without saying. */
+const isOnceADay = ({ value }: Attribute) =>
+  value.kind === 'quantity' &&
+  value.quantity.kind === 'frequency' &&
+  value.quantity.perDay === 1 &&
+  value.quantity.times.length === 0
 
 const isOnlyAsNeeded = ({ value }: Attribute) =>
   value.kind === 'quantity' && value.quantity.kind === 'frequency' && value.quantity.times.length === 0
@@ -147,7 +189,7 @@ const isOnlyAsNeeded = ({ value }: Attribute) =>
 const isTimeOfDayOnly = ({ value }: Attribute) =>
   value.kind === 'quantity' &&
   value.quantity.kind === 'frequency' &&
-  value.quantity.perDay === null &&
+  (value.quantity.perDay === null || value.quantity.perDay === value.quantity.times.length) &&
   value.quantity.everyHours === null &&
   value.quantity.perWeek === null
 
@@ -186,6 +228,16 @@ function isSaidToTheLetter(talk: HeardTalk, { sentence, from, to }: Attribute, w
 }
 
 const isQuantity = ({ value }: Attribute) => value.kind === 'quantity'
+/** Whether something is so today, or was, will be or may be. */
+const isStanding = ({ value }: Attribute) => value.kind === 'opposite' && value.group === 'standing'
+
+/** "Administrado", and not "não administrado" or "se …". */
+function claimsNow({ value, sentence, from }: Attribute): boolean {
+  const before = sentence.tokens.slice(Math.max(0, from - 3), from)
+  const isDenied = before.some(({ folded }) => /^(?:nao|sem|nega|no|not|without|denies)$/.test(folded))
+  return value.kind === 'opposite' && value.word === 'now' && !isDenied
+}
+
 const isFrequency = ({ value }: Attribute) => value.kind === 'quantity' && value.quantity.kind === 'frequency'
 
 /** Amounts and rhythms belong to a medicine or measure; times belong to what happened. */
@@ -217,7 +269,7 @@ function affinityOf(talk: HeardTalk, statement: Elements, stated: Attribute, sai
   }
   // "Grau 3 à direita": values that stand together are said together.
   for (const attribute of statement.attributes) {
-    if (attribute === stated || attribute.sentence !== stated.sentence) continue
+    if (attribute === stated || attribute.sentence !== stated.sentence || isStanding(attribute)) continue
     const own = besides(attribute, stated)
     const near = (likeness: Likeness) =>
       talk.attributes
@@ -267,4 +319,10 @@ function ownerInTalk(talk: HeardTalk, attribute: Attribute): NamedUnit | null {
 const isOwner = ({ kind }: NamedUnit) => kind === 'medicine' || kind === 'measure'
 
 const sameUnit = (a: NamedUnit, b: NamedUnit): 'same' | 'another' =>
-  a.keys.some((key) => b.keys.includes(key)) ? 'same' : 'another'
+  a.keys.some((key) => b.keys.includes(key)) || (a.kind === 'measure' && sharesWord(a, b))
+    ? 'same'
+    : 'another'
+
+/** "Urine albumin" and "albumin-creatinine ratio". */
+const sharesWord = (a: NamedUnit, b: NamedUnit): boolean =>
+  a.words.some((keys) => b.words.some((others) => keys.some((key) => others.includes(key))))

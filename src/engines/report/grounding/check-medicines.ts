@@ -103,7 +103,7 @@ function isOf(talk: HeardTalk, unit: NamedUnit, fact: Fact): boolean {
 const STOPS =
   /^(?:suspen|parou|parar|cess|interromp|retir|stop|discontinu|descontinu|trocar|trocad|substitu|switch|replac|nao|evit|avoid|no|not|contraindic|posterg|adia|sem|without|nunca|never)/
 const STARTS =
-  /^(?:inici|acrescent|associ|introdu|prescrev|por|start|begin|add|increas|aument|reduz|decreas|us[ae]r?)$|^(?:inici|acrescent|introdu|prescrev|start|aument|reduz|increas|decreas)/
+  /^(?:inici|acrescent|associ|introdu|prescrev|por|start|begin|add|increas|aument|reduz|decreas)$|^(?:inici|acrescent|introdu|prescrev|start|aument|reduz|increas|decreas)/
 const KEEPS = /^(?:mant|continu|segu|keep|maintain)/
 const PAST = /^(?:previ|ja|past|former|prior|histor|antig|usou|tomou|used|contem|contains|tolera|antes)/
 
@@ -118,6 +118,7 @@ function saidOf(_statement: Elements, unit: NamedUnit, place: StatementPlace): S
     if (word === 'se' || word === 'caso' || word === 'if') return 'none'
     if (KEEPS.test(word)) return 'kept'
     if (STARTS.test(word)) return 'prescribed'
+    if (/^(?:usa|toma|uses|takes|taking)$/.test(word)) return 'taken'
     if (STOPS.test(word)) return /^(?:suspen|parou|cess|stop|discontinu)/.test(word) ? 'stopped' : 'none'
     if (word === 'uso') return 'taken'
   }

@@ -3,7 +3,8 @@ import { type HeardTalk, nearness } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
 
 /** How much more of the statement must stand beside another medicine. */
-const margin = 1.6
+const margin = 1
+const share = 1.5
 
 /** Medicines that were said elsewhere, where what is stated of them was said of another one. */
 export function checkNames(talk: HeardTalk, statement: Elements, within: ReadonlySet<number>): Finding[] {
@@ -31,7 +32,7 @@ export function checkNames(talk: HeardTalk, statement: Elements, within: Readonl
         (top, one) => (!top || one.near > top.near ? one : top),
         null,
       )
-    return best && best.near > own + margin
+    return best && best.near > own * share + margin
       ? [{ kind: 'other-medicine', what: unit.concept, said: best.other.concept }]
       : []
   })

@@ -38,7 +38,9 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
   const covered = coverage(talk, elements.units, within)
   const findings = [
     ...nameFindings(talk, elements, within, statement, covered),
-    ...checkAssertions(talk, reading, elements.units, within, { family: statement.place === 'family' }),
+    ...checkAssertions(talk, reading, elements.units, {
+      ...{ within, cited: new Set(utterances), place: statement.place },
+    }),
     ...checkNames(talk, elements, within),
     ...checkMedicines(talk, elements, statement.place),
     ...checkAllergies(talk, elements, statement.place),
@@ -68,7 +70,7 @@ function nameFindings(
   { place }: Statement,
   covered: number,
 ): Finding[] {
-  const findings: Finding[] = unheard(talk, elements.units)
+  const findings: Finding[] = unheard(talk, elements.units, within)
     .filter(mustBeNamed)
     .map(({ concept }) => ({ kind: 'unnamed', what: concept }))
   const wrong = checkAttributes(talk, elements, within, place)

@@ -110,12 +110,19 @@ const scales: readonly { readonly [unit: string]: number }[] = [
 const counts = scales.filter((scale) => 'comprimido' in scale || 'vez' in scale)
 const isCounted = (unit: Unit | Period | null) => unit !== null && counts.some((scale) => unit in scale)
 
+/** Tablets, puffs, times: more than so many are a strength. */
+const mostCounted = 4
+
 function compareAmount(stated: Amount, said: Amount): Likeness {
   const isEqual = near(stated.value, said.value)
   if (stated.unit === said.unit) return isEqual ? 'same' : 'other'
   // A bare number may count something else.
   if (!stated.unit || !said.unit)
-    return isEqual ? 'same' : isCounted(stated.unit ?? said.unit) ? null : 'other'
+    return isEqual
+      ? 'same'
+      : isCounted(stated.unit ?? said.unit) && (stated.unit ? said : stated).value > mostCounted
+        ? null
+        : 'other'
   const scale = scales.find((one) => stated.unit! in one && said.unit! in one)
   if (scale) {
     const converted = near(stated.value * scale[stated.unit]!, said.value * scale[said.unit]!)
@@ -209,8 +216,11 @@ function compareFrequencies(stated: QuantityValue, said: QuantityValue): Likenes
   if (stated.perWeek !== null || said.perWeek !== null) {
     if (stated.perWeek !== null && said.perWeek !== null)
       return stated.perWeek === said.perWeek ? 'same' : 'other'
-    return rateOf(stated) === null || rateOf(said) === null ? null : 'other'
+    // Weekly and daily: neither is the other.
+    return (rateOf(stated.perWeek === null ? stated : said) ?? 0) > 0 ? 'other' : null
   }
+  const times = (one: Frequency) => [...new Set(one.times.map((time) => coarse[time]))].sort().join(' ')
+  if (stated.times.length > 0 && times(stated) === times(said)) return 'same'
   const [a, b] = [rateOf(stated), rateOf(said)]
   if (a !== null && b !== null && a !== b) return 'other'
   if (stated.times.length > 0 && said.times.length > 0) {

@@ -1,9 +1,10 @@
-import type { QuantityValue } from '../../../platform/quantities/index.ts'
+import { type QuantityValue, writtenNumbers } from '../../../platform/quantities/index.ts'
 import { findMedicines } from '../facts/medicines/find-medicines.ts'
 import type { Reading } from '../facts/reading.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { baseIngredients } from '../knowledge/ingredients.ts'
+import type { ReportLanguage } from '../port.ts'
 import { amountsOf } from './compare-quantities.ts'
 
 /** `medicine` and `measure` own the numbers beside them; a `concept` is a phrase of the tables, a `word` any other. */
@@ -21,6 +22,8 @@ export interface NamedUnit {
   /** The table that knows it; empty for words. */
   readonly table: string
   readonly concept: string
+  /** Of medicines: what a bare number behind them counts. */
+  readonly unit?: string
 }
 
 /** A value that a sentence gives to something: a quantity, or one of several words that exclude each other. */
@@ -45,6 +48,7 @@ interface Span {
   readonly table: string
   readonly concept: string
   readonly keys: readonly string[]
+  readonly unit?: string
 }
 
 /** What the sentences of a reading name and the values that they give, in order. */
@@ -80,6 +84,7 @@ export function elementsOf(reading: Reading): Elements {
           words: wordsBetween(reading, sentence, { from: at, to: longest }, inside),
           table: widest.find(({ kind }) => kind === kindOf(widest))!.table,
           concept: widest[0]!.concept,
+          ...(widest[0]!.unit === undefined ? {} : { unit: widest[0]!.unit }),
         })
         // What stands within a longer name names something by itself too.
         for (const span of inside)
@@ -99,6 +104,31 @@ export function elementsOf(reading: Reading): Elements {
     }
   }
   return { units, attributes }
+}
+
+/** "Diária", "semanal": a rhythm as any other. */
+function rhythmOf(word: string): Attribute['value'] | null {
+  if (word !== 'daily' && word !== 'weekly') return null
+  const rate = word === 'daily' ? { perDay: 1, perWeek: null } : { perDay: null, perWeek: 1 }
+  const rest = { everyHours: null, times: [], asNeeded: false, once: false, text: '' }
+  return { kind: 'quantity', quantity: { kind: 'frequency', ...rate, ...rest } }
+}
+
+/** "Grau três", "agora tá um sete": small numbers that nothing is counted with; "de seis em seis" is a rhythm. */
+function wordsOfNumber(language: ReportLanguage, sentence: Sentence): Attribute[] {
+  const { tokens } = sentence
+  return tokens.flatMap(({ folded, text, quantity }, from): Attribute[] => {
+    const written = quantity ? '' : writtenNumbers(text, language)
+    if (!/^\d{1,2}$/.test(written) || Number(written) < 2) return []
+    const hours = Number(written)
+    if (/^(?:em|a)$/.test(tokens[from + 1]?.folded ?? '') && tokens[from + 2]?.folded === folded) {
+      const rhythm = { perDay: 24 / hours, everyHours: hours, perWeek: null, times: [], asNeeded: false }
+      const frequency = { kind: 'frequency' as const, ...rhythm, once: false, text: '' }
+      return [{ sentence, from, to: from + 3, value: { kind: 'quantity', quantity: frequency } }]
+    }
+    const value = { kind: 'quantity' as const, quantity: { kind: 'number' as const, value: hours } }
+    return [{ sentence, from, to: from + 1, value }]
+  })
 }
 
 /** "Two eleven", "two oh four": hundreds said without the word. */
@@ -156,7 +186,7 @@ function spansOf(reading: Reading, sentence: Sentence): Span[] {
       medicine.concept,
     ]
     return {
-      ...{ from, to, kind: 'medicine', concept: medicine.concept },
+      ...{ from, to, kind: 'medicine', concept: medicine.concept, unit: medicine.unit },
       table: medicine.isClass ? 'medicine-classes' : 'medicine-names',
       keys: [...new Set(ingredients.map((ingredient) => `drug:${ingredient}`)), `#${medicine.concept}`],
     }
@@ -192,7 +222,7 @@ function spansOf(reading: Reading, sentence: Sentence): Span[] {
   return [...medicines, ...named]
 }
 
-function attributesOf({ lexicon }: Reading, sentence: Sentence): Attribute[] {
+function attributesOf({ lexicon, language }: Reading, sentence: Sentence): Attribute[] {
   const quantities = sentence.tokens.flatMap((token, from): Attribute[] =>
     token.quantity && token.quantity.kind !== 'code' && !isScale(token.quantity)
       ? [{ sentence, from, to: from + 1, value: { kind: 'quantity', quantity: token.quantity } }]
@@ -204,11 +234,16 @@ function attributesOf({ lexicon }: Reading, sentence: Sentence): Attribute[] {
       : [
           {
             ...{ sentence, from, to },
-            value: { kind: 'opposite', group: entry.options.group ?? '', word: entry.concept },
+            value: rhythmOf(entry.concept) ?? {
+              kind: 'opposite' as const,
+              group: entry.options.group ?? '',
+              word: entry.concept,
+            },
           },
         ],
   )
-  return [...quantities, ...hundredsIn(quantities), ...words]
+  const read = [...quantities, ...wordsOfNumber(language, sentence)].sort((a, b) => a.from - b.from)
+  return [...read, ...hundredsIn(read), ...words]
 }
 
 /** Whether a unit is but a part of a longer name. */

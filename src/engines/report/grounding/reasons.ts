@@ -11,6 +11,7 @@ export type Finding =
   | { readonly kind: 'value-of-another'; readonly what: string }
   | { readonly kind: 'denied'; readonly what: string }
   | { readonly kind: 'affirmed'; readonly what: string }
+  | { readonly kind: 'supposed'; readonly what: string }
   | { readonly kind: 'person'; readonly who: Person }
   | { readonly kind: 'other-medicine'; readonly what: string; readonly said: string }
   | { readonly kind: 'stopped'; readonly what: string }
@@ -60,6 +61,8 @@ function inPortuguese(finding: Finding): string {
       return `${finding.what}: foi dito de outro item`
     case 'denied':
       return `foi negado: ${finding.what}`
+    case 'supposed':
+      return `só como possibilidade: ${finding.what}`
     case 'affirmed':
       return `foi afirmado: ${finding.what}`
     case 'person':
@@ -97,6 +100,8 @@ function inEnglish(finding: Finding): string {
       return `${finding.what}: said of something else`
     case 'denied':
       return `denied in the talk: ${finding.what}`
+    case 'supposed':
+      return `only as a possibility: ${finding.what}`
     case 'affirmed':
       return `affirmed in the talk: ${finding.what}`
     case 'person':

@@ -23,7 +23,9 @@ export function meantAttributes(reading: Reading, attributes: readonly Attribute
 
 function isCorrected(reading: Reading, attributes: readonly Attribute[], at: number): boolean {
   const { sentence, to } = attributes[at]!
-  const next = sentence.tokens[to] ?? reading.talk.sentences[sentence.order + 1]?.tokens[0]
+  const [after, second] = sentence.tokens.slice(to)
+  const isBut = after !== undefined && /^(?:mas|but)$/.test(after.folded)
+  const next = isBut ? second : (after ?? reading.talk.sentences[sentence.order + 1]?.tokens[0])
   if (!next || !CORRECTS[reading.language].has(fold(next.text))) return false
   return attributes.some(
     (other, i) =>

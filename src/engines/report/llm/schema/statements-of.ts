@@ -64,6 +64,8 @@ interface Unit {
 function unitsOf(value: JsonValue, path: JsonPath, words: SchemaWords): Unit[] {
   if (value === null || typeof value === 'boolean') return []
   if (typeof value === 'string') {
+    const side = sideIn(path, value)
+    if (side) return [{ path, text: side }]
     // A choice of the schema's and a code are no words of the talk.
     if (value.trim() === '' || words.values.has(value) || isCode(value)) return []
     return [{ path, text: inWordsOfDate(value) }]
@@ -83,6 +85,20 @@ function unitsOf(value: JsonValue, path: JsonPath, words: SchemaWords): Unit[] {
     return text.length === 0 ? [] : [{ path, text: text.join(' ') }]
   }
   return Object.entries(value).flatMap(([key, child]) => unitsOf(child, [...path, key], words))
+}
+
+const SIDES: { readonly [choice: string]: string } = {
+  d: 'direito',
+  e: 'esquerdo',
+  r: 'right-sided',
+  l: 'left',
+}
+
+/** "lado": "E": a choice that says a side. */
+function sideIn(path: JsonPath, value: string): string | null {
+  const name = namesIn(path).at(-1) ?? ''
+  if (!/lado|lateral|side/i.test(name)) return null
+  return SIDES[fold(value)] ?? value
 }
 
 /** An entry of a list that holds plain values only says one thing: a medicine with its dose and use. */
