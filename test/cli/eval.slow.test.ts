@@ -125,3 +125,55 @@ describe('auscult eval exams and auscult exam', () => {
     })
   })
 })
+
+describe('auscult eval grounding', () => {
+  const visit = {
+    ...{ visit: 'a', language: 'pt-BR', specialty: 'generic' },
+    segments: [
+      { speaker: 'doctor', text: 'Vou passar losartana de cinquenta miligramas, de manhã.' },
+      { speaker: 'patient', text: 'Estou com tosse há duas semanas.' },
+    ],
+  }
+  const statement = (id: string, field: string, text: string, kind: string | null) => ({
+    ...{ id, visit: 'a', field, statement: text, evidence: [field === 'medications' ? 0 : 1], kind },
+    label: kind === null ? 'supported' : 'contradicted',
+  })
+  const medicine = { name: 'Losartana', dose: '100 mg', usage: 'pela manhã' }
+  const pressure = {
+    ...statement('n1', 'objective.vital_signs', 'PA 160/100 mmHg', null),
+    ...{ evidence: [0], language: 'pt-BR' },
+    segments: [{ speaker: 'doctor', text: 'Pressão dezesseis por dez.' }],
+  }
+
+  it('writes what the checks of a report make of each statement, and counts it by kind', async () => {
+    const set = path.join(dir, 'grounding')
+    await mkdir(set)
+    const write = (name: string, rows: readonly object[]) =>
+      writeFile(path.join(set, name), rows.map((row) => JSON.stringify(row)).join('\n'))
+    await write('visits.jsonl', [visit])
+    await write('statements.jsonl', [
+      statement('s1', 'subjective.hpi', 'Tosse há 2 semanas', null),
+      statement('s2', 'subjective.hpi', 'Tosse há 2 meses', 'time'),
+      { ...statement('s3', 'medications', 'Losartana 100 mg', 'number'), medicine },
+      {
+        ...statement('s4', 'medications', 'Omeprazol', 'drug'),
+        medicine: { ...medicine, name: 'Omeprazol' },
+      },
+    ])
+    await write('normalisations.jsonl', [pressure])
+    const out = path.join(dir, 'verdicts.jsonl')
+    const { code, stdout } = await evaluate('grounding', set, '--out', out, '--json')
+    expect(code).toBe(0)
+    const verdicts = (await readFile(out, 'utf8')).trim().split('\n')
+    expect(verdicts.map((line) => JSON.parse(line))).toMatchObject([
+      { id: 's1', verdict: 'keep' },
+      { id: 's2', verdict: 'flag', reason: expect.stringContaining('2 meses') },
+      { id: 's3', verdict: 'flag', reason: expect.stringContaining('100 mg') },
+      { id: 's4', verdict: 'drop' },
+      { id: 'n1', verdict: 'keep' },
+    ])
+    const distorted = { name: 'statements, distorted', count: 3, kept: 0, marked: 2, removed: 1 }
+    expect(JSON.parse(stdout)).toContainEqual(distorted)
+    expect((await evaluate('grounding', set)).stdout).toMatch(/caught %[\s\S]*statements, true/)
+  })
+})

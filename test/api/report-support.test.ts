@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { answers, type LlmRequest, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { startService } from '../support/service.ts'
+import { whenDone } from '../support/when-done.ts'
+
+const text = [
+  'Médico: O que sente?',
+  'Paciente: Estou com dor de cabeça há três dias.',
+  'Médico: Tem febre?',
+  'Paciente: Não, febre não. Minha mãe é diabética.',
+  'Médico: Toma algum remédio?',
+  'Paciente: A metformina de oitocentos e cinquenta eu parei.',
+  'Médico: Vou passar losartana de cinquenta miligramas, uma vez ao dia.',
+].join('\n')
+
+interface Form {
+  readonly note: { readonly [section: string]: { readonly [field: string]: string[] } }
+  readonly hypotheses: string[]
+  readonly medications: object[]
+}
+interface Schema {
+  readonly type: string
+  readonly properties?: { readonly [name: string]: Schema }
+}
+
+const empty = ({ type, properties = {} }: Schema): unknown =>
+  type === 'object'
+    ? Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, empty(schema)]))
+    : []
+
+interface Item {
+  readonly pointer: string
+  readonly support?: string
+  readonly reason?: string
+  readonly segments: readonly { readonly index: number }[]
+}
+
+/** A report whose model answers as `fill` does, through the whole service. */
+async function reported(fill: (form: Form) => void, settings: Record<string, string> = {}) {
+  const llm = await startScriptedLlmServer()
+  whenDone(() => llm.close())
+  llm.script(
+    answers(({ body }: LlmRequest) => {
+      const form = empty(body.response_format!.json_schema!.schema) as Form
+      fill(form)
+      return form
+    }),
+  )
+  const { api } = await startService({
+    ...{ AUSCULT_REPORT: 'llm', AUSCULT_LLM_URL: llm.baseUrl, AUSCULT_LLM_MODEL: 'test-model' },
+    ...{ AUSCULT_VERIFY: 'false', ...settings },
+  })
+  const { body } = await api.post<{ id: string }>('/consultations/text', {
+    json: { text, language: 'pt-BR' },
+  })
+  await api.settled(body.id)
+  const { body: consultation } = await api.get<{ engine: { name: string }; warnings: string[] }>(
+    `/consultations/${body.id}`,
+  )
+  const { body: evidence } = await api.get<{ items: Item[] }>(`/consultations/${body.id}/evidence`)
+  return { consultation, items: evidence.items }
+}
+
+const distorted = ({ note, medications }: Form) => {
+  note.subjective!.hpi!.push('Cefaleia há 3 dias [1]', 'Febre [2,3]')
+  note.history!.past_medical!.push('Diabetes mellitus [3]')
+  note.history!.medications_in_use!.push('Metformina 850 mg [5]')
+  medications.push({ name: 'Losartana', dose: '500 mg', usage: '1x/dia', from: [6] })
+}
+
+describe('a distorted report of a language model', () => {
+  it('shows each wrong statement with its mark and reason, in the evidence and in the warnings', async () => {
+    const { consultation, items } = await reported(distorted)
+    expect(consultation.engine.name).toBe('llm')
+    const marks = new Map(items.map(({ pointer, support, reason }) => [pointer, { support, reason }]))
+    const at = (place: string) => marks.get(`/summary_json_pt/${place}/content/0`)
+    expect(at('subjective/content/hpi')).toEqual({ support: 'supported', reason: undefined })
+    expect(marks.get('/summary_json_pt/subjective/content/hpi/content/1')).toEqual({
+      support: 'contradicted',
+      reason: 'foi negado: febre',
+    })
+    expect(at('history/content/past_medical')).toEqual({ support: 'contradicted', reason: 'dito da mãe' })
+    expect(at('history/content/medications_in_use')).toMatchObject({ support: 'contradicted' })
+    expect(marks.get('/medicalPrescription/medications/content/0')).toMatchObject({
+      support: 'contradicted',
+      reason: expect.stringContaining('500 mg'),
+    })
+    expect(consultation.warnings).toContain(
+      'contradicted at /summary_json_pt/history/content/past_medical/content/0: dito da mãe',
+    )
+    expect(consultation.warnings).toHaveLength(4)
+  })
+
+  it('is without them where the operator says so, and the warnings name their places', async () => {
+    const { consultation, items } = await reported(distorted, { AUSCULT_UNSUPPORTED: 'remove' })
+    expect(items.map(({ pointer }) => pointer)).toEqual(['/summary_json_pt/subjective/content/hpi/content/0'])
+    expect(consultation.warnings).toEqual([
+      expect.stringMatching(
+        /^4 statements were left out: .*\(.*subjective\/hpi.*history\/past_medical.*medications\)$/,
+      ),
+    ])
+  })
+})
+
+it('a true report whose citations are all shifted gets the right ones', async () => {
+  const { consultation, items } = await reported(({ note, medications }) => {
+    note.subjective!.hpi!.push('Cefaleia há 3 dias [6]')
+    note.history!.family!.push('Mãe diabética [0]')
+    medications.push({ name: 'Losartana', dose: '50 mg', usage: '1x/dia', from: [1] })
+  })
+  expect(items.map(({ support, segments }) => [support, segments.map(({ index }) => index)])).toEqual([
+    ['supported', [1]],
+    ['supported', [3]],
+    ['supported', [6]],
+  ])
+  expect(consultation.warnings).toEqual([])
+})
