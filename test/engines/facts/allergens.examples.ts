@@ -166,4 +166,35 @@ export const examples: readonly Example[] = [
       { type: 'allergy', concept: 'ciprofloxacin', value: { text: 'dizziness (intolerance)' } },
     ],
   },
+  {
+    rule: 'eaten or taken without harm, each of what stands beside the words',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: A sulfa me dá coceira, camarão eu como normal.'],
+    expect: [
+      { type: 'allergy', concept: 'sulfa', polarity: 'present', value: { text: 'prurido' } },
+      { type: 'allergy', concept: 'camarão', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'a no to another question denies no allergy',
+    language: 'en',
+    talk: [
+      'D: I know you have some nasal congestion from pollen and allergies. Any other symptoms?',
+      'P: No, nothing like that.',
+    ],
+    never: [{ type: 'allergy', concept: 'drug allergy' }],
+  },
+  {
+    rule: 'a topical medicine and its brand are one allergy',
+    language: 'pt-BR',
+    talk: [
+      'D: Alguma alergia?',
+      'P: Alergia a neomicina, aquela pomada, o Nebacetin. Remédio de tomar, nenhum.',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'neomicina', polarity: 'present' },
+      { type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' },
+    ],
+    never: [{ type: 'allergy', concept: 'neomicina com bacitracina' }],
+  },
 ]

@@ -189,4 +189,20 @@ export const examples: readonly Example[] = [
     talk: ['D: Losing weight so fast can bring on gallstones, you know.'],
     never: [{ type: 'condition' }],
   },
+  {
+    rule: 'of two that were asked the one that a husband has is his',
+    language: pt,
+    talk: ['D: A senhora tem pressão, diabetes?', 'P: Pressão eu tenho, diabetes é o meu marido.'],
+    expect: [
+      condition('hipertensão arterial'),
+      { type: 'family', concept: 'diabetes mellitus', person: 'other' },
+    ],
+    never: [condition('diabetes mellitus')],
+  },
+  {
+    rule: 'a no stays a no whoever has it',
+    language: pt,
+    talk: ['D: A senhora tem asma?', 'P: Não, quem tem asma é a minha irmã.'],
+    expect: [condition('asma', 'absent'), { type: 'family', concept: 'asma', person: 'sibling' }],
+  },
 ]

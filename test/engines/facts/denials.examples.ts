@@ -235,4 +235,16 @@ export const examples: readonly Example[] = [
     talk: ['P: A losartana eu parei faz um mês. Agora tenho tontura.'],
     expect: [symptom('tontura')],
   },
+  {
+    rule: 'what it is more like is not denied',
+    language: en,
+    talk: ['D: Any numbness?', 'P: Not numb, more like tingling.'],
+    expect: [symptom('numbness', 'absent'), symptom('paresthesia')],
+  },
+  {
+    rule: 'what nobody measured is uncertain',
+    language: pt,
+    talk: ['P: Febre eu não medi, mas calafrio tive.'],
+    expect: [symptom('febre', 'uncertain'), symptom('calafrios')],
+  },
 ]

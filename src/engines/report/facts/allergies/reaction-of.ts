@@ -3,12 +3,9 @@ import type { Sentence } from '../talk/sentence.ts'
 import { allergyCues } from './allergy-cues.ts'
 import { type Substance, substancesIn } from './substances.ts'
 
-const mostWords = 8
 const mostReactions = 2
-/** Words before what happened: "me deu uma", "it gave me". */
-const lead = /^(?:ele|ela|eu|me|deu|da|dava|uma|um|e|aí|it|gave|gives|makes|made|me|i|got|get|a|an|had|and)$/
 
-/** What a substance did, in the words of a chart where the table has them, else in those of the talk. */
+/** What a substance did, in the words of a chart. */
 export function reactionOf(
   reading: Reading,
   substance: Substance,
@@ -30,21 +27,7 @@ export function reactionOf(
       text: texts.slice(0, mostReactions).join(reading.language === 'pt-BR' ? ' e ' : ', '),
       sentences,
     }
-  const next = following.find(({ isQuestion }) => !isQuestion)
-  const first = next?.tokens[0]?.folded ?? ''
-  if (!next || !/^(?:me|deu|da|it|makes|gave)$/.test(first)) return { text: null, sentences }
-  const words = next.tokens.slice(
-    next.tokens.findIndex(({ folded }) => !lead.test(folded)),
-    mostWords,
-  )
-  return {
-    text:
-      words
-        .map(({ text }) => text)
-        .join(' ')
-        .toLowerCase() || null,
-    sentences: [next],
-  }
+  return { text: null, sentences }
 }
 
 /** "A rash from cephalexin, and tramadol makes me sick": of what is named before the words in one row, else behind them. */

@@ -106,6 +106,7 @@ function answered(
   if (polarity === 'absent' && !isOne && !isPlainNo(reading, reply, others)) return null
   if (polarity === 'absent' && (asksMore(reading, mention) || isTakenForGranted(reading, mention)))
     return null
+  if (polarity === 'present' && isAnothers(reading, mention, reply)) return null
   // "Febre? Tosse?" "Sim.": which of them, nobody knows; a no is a no to all.
   if (
     polarity === 'present' &&
@@ -151,6 +152,13 @@ const tellsWhose = (reading: Reading, mention: Mention, stance: Stance): boolean
 
 const ofKin = (reading: Reading, { sentence, from }: Mention): boolean =>
   personAt(reading, sentence, from) !== 'patient'
+
+/** "Pressão, diabetes?" "Pressão eu tenho, diabetes é o meu marido." */
+const isAnothers = (reading: Reading, mention: Mention, reply: readonly Sentence[]): boolean =>
+  !ofKin(reading, mention) &&
+  reply.some((sentence) =>
+    reading.mentions.get(sentence)?.some((told) => told.entry === mention.entry && ofKin(reading, told)),
+  )
 
 /** Whether the reply tells of another illness: "E artrite, alguém mais?" "Minha irmã tem lúpus." */
 const namesOther = ({ mentions }: Reading, { entry }: Mention, [first]: readonly Sentence[]): boolean =>
@@ -223,6 +231,8 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
     if (sentence.isQuestion) continue
     const own = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry === mention.entry)
     if (own.some(({ from }) => isKin || personAt(reading, sentence, from) === 'patient')) return 'itself'
+    // Another's: the word that comes back tells nothing of the patient.
+    if (own.length > 0) continue
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
       // "A stroke?" "They called it a mini stroke.": the word belongs to another illness.

@@ -55,7 +55,8 @@ function namedAt(reading: Reading, sentence: Sentence, from: number): Another | 
     (isTopic ||
       sentence.isQuestion ||
       !sentence.tokens.slice(from + 1, after.from + 1).some(({ afterComma }) => afterComma))
-  if (after && joined && !comesBack(reading, sentence, 0, from)) return asAnother(reading, after)
+  if (after && joined && !comesBack(reading, sentence, after.from < own.to ? own.from : 0, from))
+    return asAnother(reading, after)
   if (comesBack(reading, sentence, 0, from)) return self(reading, sentence, 0, from)
   const earlier = relativeBefore(reading, sentence)
   return earlier && asAnother(reading, earlier)

@@ -7,6 +7,7 @@ import { doseItemAt } from './dose-item.ts'
 import { foreign } from './foreign.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
+import { needs, routes } from './needs-and-routes.ts'
 import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
 import { leftOut, stepsIn } from './steps.ts'
@@ -18,7 +19,6 @@ interface Stretch {
 
 /** A step of two days or more beside "aumenta", "diminui" is how fast, not how often. */
 const slowest = 48
-const needWords = 2
 /** Words between "não" and "se tiver dor". */
 const warningReach = 3
 const longestFiller = 4
@@ -167,53 +167,4 @@ function stepAt({ tokens }: Sentence, at: number): boolean {
     return quantity?.kind === 'frequency' && (quantity.everyHours ?? 0) >= slowest
   }
   return isSlow(at) || isSlow(at + 1)
-}
-
-/** "Quando ataca", "when it flares": for what it is taken, where no number says so. */
-function needs(
-  reading: Reading,
-  sentence: Sentence,
-  { from, to }: Stretch,
-  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
-  found: readonly SaidItem[],
-): SaidItem[] {
-  const mark = lexiconMarks(reading, sentence, 'need-when').find((one) => one.from >= from && one.to <= to)
-  if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
-  if (leadsNext(reading, sentence, mark.from)) return []
-  const charted = mark.entry.options.text
-  if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
-  const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
-  const text = sentence.tokens
-    .slice(mark.from, Math.max(mark.to, end))
-    .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
-    .join(' ')
-  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
-}
-
-/** "… for ten days | for the fever take …", without marks: what begins an utterance that the next sentence goes on with. */
-function leadsNext({ talk: { sentences } }: Reading, sentence: Sentence, at: number): boolean {
-  const utteranceOf = (one: Sentence | undefined, token: number) => one?.proof(token, token + 1)[0]?.utterance
-  const own = utteranceOf(sentence, at)
-  return (
-    at > 0 && utteranceOf(sentence, at - 1) !== own && utteranceOf(sentences[sentence.order + 1], 0) === own
-  )
-}
-
-const lexiconMarks = ({ lexicon }: Reading, { tokens }: Sentence, kind: string) =>
-  medicineCues(lexicon, tokens).filter(({ entry }) => entry.concept === kind)
-
-function routes(
-  { lexicon }: Reading,
-  { tokens }: Sentence,
-  { from, to }: Stretch,
-  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
-): SaidItem[] {
-  return medicineCues(lexicon, tokens, from, to)
-    .filter(({ entry }) => entry.concept === 'route')
-    .map((mark) => ({
-      ...said,
-      item: { kind: 'route', text: mark.entry.options.text ?? '' },
-      at: mark.from,
-      corrects: false,
-    }))
 }

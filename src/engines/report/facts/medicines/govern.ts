@@ -1,34 +1,29 @@
-import type { ReportLanguage } from '../../port.ts'
+import type { Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
+import { isSpeech } from '../words/speech.ts'
 import type { MedicineCue } from './cues.ts'
 import type { MedicineMention } from './medicine.ts'
 
 /** Medicines named in a row: "o AAS e o cálcio", "the Eliquis, the metoprolol". */
 export type Group = readonly MedicineMention[]
 
-const joins: { readonly [language in ReportLanguage]: ReadonlySet<string> } = {
-  'pt-BR': new Set(['e', 'ou', 'nem', 'mais', 'qualquer']),
-  en: new Set(['and', 'or', 'nor', 'plus', 'any']),
-}
-
-/** "Sildenafila com tansulosina": beside, not along with; "a sinvastatina pela rosuvastatina". */
-const apart = new Set('com with pelo pela por pra para for to'.split(' '))
-
 /** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
 export function groupsOf(
+  { lexicon, language }: Reading,
   { tokens }: Sentence,
   medicines: readonly MedicineMention[],
-  language: ReportLanguage,
 ): Group[] {
   const groups: MedicineMention[][] = []
   for (const one of medicines) {
     const last = groups.at(-1)
-    const between = last ? tokens.slice(last.at(-1)!.to, one.from) : []
-    const joined = between.every(
-      ({ folded, quantity }) =>
-        !quantity && (joins[language].has(folded) || (isPassedOver(folded, language) && !apart.has(folded))),
-    )
+    // "Sildenafila com tansulosina": beside, not along with.
+    const joins = (at: number) =>
+      isSpeech(lexicon, tokens, at, 'and', 'or', 'nor', 'more') ||
+      (isPassedOver(tokens[at]!.folded, language) && !isSpeech(lexicon, tokens, at, 'apart'))
+    let at = last?.at(-1)?.to ?? one.from
+    while (at < one.from && !tokens[at]!.quantity && joins(at)) at += 1
+    const joined = at >= one.from
     if (last && joined) last.push(one)
     else groups.push([one])
   }

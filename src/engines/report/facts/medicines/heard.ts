@@ -40,7 +40,7 @@ export function hear(
   const medicines = named.filter((one, i) => !isAllergen(one) && !isNamedAtOnce(reading, one, named[i + 1]))
   const cues = cuesIn(reading, sentence, named)
   const marks = (kind: string) => markersIn(reading, sentence, kind)
-  const groups = groupsOf(sentence, medicines, reading.language)
+  const groups = groupsOf(reading, sentence, medicines)
   const objects = groups.filter((group) => !isCircumstance({ reading, sentence, cues, marks }, group))
   const heard = { reading, sentence, medicines, cues, groups, marks }
   return {

@@ -1,0 +1,60 @@
+import type { Reading } from '../reading.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { medicineCues } from './found-words.ts'
+import type { SaidItem } from './regimen.ts'
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Words behind "quando" that tell for what. */
+const needWords = 2
+
+/** "Quando ataca", "when it flares": for what it is taken, where no number says so. */
+export function needs(
+  reading: Reading,
+  sentence: Sentence,
+  { from, to }: Stretch,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+  found: readonly SaidItem[],
+): SaidItem[] {
+  const mark = medicineCues(reading.lexicon, sentence.tokens)
+    .filter(({ entry }) => entry.concept === 'need-when')
+    .find((one) => one.from >= from && one.to <= to)
+  if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
+  if (leadsNext(reading, sentence, mark.from)) return []
+  const charted = mark.entry.options.text
+  if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
+  const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
+  const text = sentence.tokens
+    .slice(mark.from, Math.max(mark.to, end))
+    .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
+    .join(' ')
+  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
+}
+
+/** "… for ten days | for the fever take …", without marks: what begins an utterance that the next sentence goes on with. */
+function leadsNext({ talk: { sentences } }: Reading, sentence: Sentence, at: number): boolean {
+  const utteranceOf = (one: Sentence | undefined, token: number) => one?.proof(token, token + 1)[0]?.utterance
+  const own = utteranceOf(sentence, at)
+  return (
+    at > 0 && utteranceOf(sentence, at - 1) !== own && utteranceOf(sentences[sentence.order + 1], 0) === own
+  )
+}
+
+export function routes(
+  { lexicon }: Reading,
+  { tokens }: Sentence,
+  { from, to }: Stretch,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+): SaidItem[] {
+  return medicineCues(lexicon, tokens, from, to)
+    .filter(({ entry }) => entry.concept === 'route')
+    .map((mark) => ({
+      ...said,
+      item: { kind: 'route', text: mark.entry.options.text ?? '' },
+      at: mark.from,
+      corrects: false,
+    }))
+}
