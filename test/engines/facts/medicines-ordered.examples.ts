@@ -210,4 +210,17 @@ export const examples: readonly Example[] = [
     ],
     expect: [medicine('losartana', 'stop')],
   },
+  {
+    rule: 'of two names in a row the first alone gives way to the next',
+    language: 'pt-BR',
+    talk: [examined, 'D: E pro coração, em vez do propranolol, atenolol, vinte e cinco, uma vez por dia.'],
+    expect: [medicine('propranolol', 'stop'), medicine('atenolol', 'start')],
+    never: [medicine('atenolol', 'stop')],
+  },
+  {
+    rule: 'of two names in a row both are stopped together',
+    language: 'pt-BR',
+    talk: [examined, 'D: Vamos suspender o propranolol, a losartana.'],
+    expect: [medicine('propranolol', 'stop'), medicine('losartana', 'stop')],
+  },
 ]

@@ -29,6 +29,8 @@ export interface MedicineCue {
   readonly to: number
   /** Only of what is named behind it, or before it. */
   readonly at: 'after' | 'before' | null
+  /** Only of the one named next, whatever follows: "instead of the propranolol, atenolol". */
+  readonly isOfNext: boolean
   /** An everyday verb: counts only in one stretch with a medicine, or as hardly more than itself. */
   readonly near: boolean
   /** "Não vou passar", "don't start". */
@@ -75,6 +77,7 @@ export function cuesIn(
       from,
       to,
       at: placeOf(entry.options.at),
+      isOfNext: entry.options.next === 'yes',
       near: entry.options.near === 'yes',
       negated: denials.some(
         (denial) =>

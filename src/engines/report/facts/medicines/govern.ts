@@ -8,11 +8,15 @@ import type { MedicineMention } from './medicine.ts'
 /** Medicines named in a row: "o AAS e o cálcio", "the Eliquis, the metoprolol". */
 export type Group = readonly MedicineMention[]
 
-/** Medicines with nothing but joining words between them are one group: what is said of one goes for all. */
+/**
+ * Medicines with nothing but joining words between them are one group: what is said of one goes for all, unless a cue is of
+ * the next one only ("em vez do propranolol, atenolol").
+ */
 export function groupsOf(
   { lexicon, language }: Reading,
   { tokens }: Sentence,
   medicines: readonly MedicineMention[],
+  cues: readonly MedicineCue[],
 ): Group[] {
   const groups: MedicineMention[][] = []
   for (const one of medicines) {
@@ -24,7 +28,9 @@ export function groupsOf(
     let at = last?.at(-1)?.to ?? one.from
     while (at < one.from && !tokens[at]!.quantity && joins(at)) at += 1
     const joined = at >= one.from
-    if (last && joined) last.push(one)
+    const isAlone =
+      last && cues.some((cue) => cue.isOfNext && last[0]!.from - cue.to <= 1 && cue.to <= last[0]!.from)
+    if (last && joined && !isAlone) last.push(one)
     else groups.push([one])
   }
   return groups

@@ -40,7 +40,7 @@ export function hear(
   const medicines = named.filter((one, i) => !isAllergen(one) && !isNamedAtOnce(reading, one, named[i + 1]))
   const cues = cuesIn(reading, sentence, named)
   const marks = (kind: string) => markersIn(reading, sentence, kind)
-  const groups = groupsOf(reading, sentence, medicines)
+  const groups = groupsOf(reading, sentence, medicines, cues)
   const objects = groups.filter((group) => !isCircumstance({ reading, sentence, cues, marks }, group))
   const heard = { reading, sentence, medicines, cues, groups, marks }
   return {
@@ -79,9 +79,10 @@ const hasObject = (
   (medicines.some(({ from }) => from > to + 1) || tokens.length <= to + 1) &&
   !medicines.some(({ to: end }) => end <= to)
 
-/** "I'm not on any regular medication": of none that was named. */
-const isOfNone = ({ to }: MedicineCue, { marks }: Pick<Heard, 'marks'>): boolean =>
-  marks('none').some(({ from }) => from >= to && from - to <= 1)
+/** "I'm not on any regular medication": of none that was named; "não pode engravidar": of what one must not do. */
+const isOfNone = ({ to, effect }: MedicineCue, { marks }: Pick<Heard, 'marks'>): boolean =>
+  marks('none').some(({ from }) => from >= to && from - to <= 1) ||
+  (effect === 'reject' && marks('deed').some(({ from }) => from === to))
 
 /** Whether the doctor orders: forbids at any time, or says in the plan what is no question. */
 function orders(
