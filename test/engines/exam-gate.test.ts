@@ -152,6 +152,13 @@ describe('a paper', () => {
     expect(observations.map(({ isNormal }) => isNormal)).toEqual([true, true, false])
   })
 
+  test('has no limit in the age of those for whom its limits hold', () => {
+    const { observations } = read(
+      'COLESTEROL TOTAL\nResultado: 198 mg/dL\nValores de referência: (adultos > 20 anos)\nDesejável inferior a 190 mg/dL',
+    )
+    expect(observations.map(({ result, isNormal }) => [result, isNormal])).toEqual([['198 mg/dL', false]])
+  })
+
   test('has no tests in a table of classes below its results', () => {
     const { observations } = read(
       'Exame               Resultado   Unidade   Valores de referência\n' +

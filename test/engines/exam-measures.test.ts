@@ -54,6 +54,15 @@ Colo femoral   0,812         -1,5      -0,4`
     ])
   })
 
+  test('of breath are what was blown, not what was predicted', () => {
+    const body = `ESPIROMETRIA
+Parâmetro     Previsto    Pré       % Prev
+CVF (L)       3,80        3,10      82
+VEF1 (L)      3,10        2,20      71
+VEF1/CVF      0,82        0,71      87`
+    expect(measures(body)).toEqual(['CVF = 3,10 L', 'VEF1 = 2,20 L', 'VEF1/CVF = 0,71'])
+  })
+
   test('need units of their own: a letter with ages and heights is no exam', () => {
     expect(measures('Prezada colega,\nPR: 3\nCC: 12 anos\nCA: 4 filhos\nFC: a combinar')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { isMeasure } from '../lexicon/measures.ts'
 import { entriesNamed } from '../lexicon/observation-catalog.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { isValue } from './item-kinds.ts'
@@ -45,6 +46,8 @@ export function endOfName(name: string, [first, ...others]: readonly ItemGroup[]
 /** `Glicose (mg/dL)` names the unit of its value. */
 export function unitInName(name: string): { name: string; unit: string } {
   const match = /^(.*\S)\s*[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name)
+  // Litres are a letter that may mean anything: only of what is measured in them.
+  if (match && isMeasure(match[1]!, match[2]!)) return { name: match[1]!, unit: match[2]! }
   if (!match || !isUnit(match[2]!) || /^(?:g|s|u|mg)$/i.test(match[2]!)) return { name, unit: '' }
   return { name: match[1]!, unit: match[2]! }
 }

@@ -147,6 +147,9 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
   if (DATE.test(first)) return { role: 'previous', length: first.length }
   const named = NAMED_DATE.exec(rest)?.[0]
   if (named) return { role: 'previous', length: named.length }
+  // `% Prev`: a share of what was predicted is none of the whole.
+  const ofPredicted = /^% ?(?:prev|pred|var)\p{L}*\.?(?= |$)/iu.exec(rest)?.[0]
+  if (ofPredicted) return { role: 'ignored', length: ofPredicted.length }
   if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
   if (words === 1 && isCountHeading(first, alone)) return { role: 'absolute', length: first.length }
   if (isPopulation(rest)) return { role: 'population', length: rest.length }

@@ -45,7 +45,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'result',
-    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao|medid[oa]s?|measurements?)(?= |$|:)/,
+    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao|medid[oa]s?|measurements?|pre(?:-bd| bd)?(?=$)|pre-?broncodilatador)(?= |$|:)/,
   ],
   ['unit', /^(?:unidades?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom)(?= |$|:)/],
   [
@@ -57,7 +57,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['index', /^(?:indice|index)(?: ?\(.{1,8}\)?| s ?\/ ?co?)?$|^\(?s ?\/ ?co\)?$/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|ibmp(?: ?\/ ?ibe)?|ibe|mom(?:ento|\.)?(?: d[ae])? coleta|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|ibmp(?: ?\/ ?ibe)?|ibe|mom(?:ento|\.)?(?: d[ae])? coleta|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit|(?:valor )?previsto|predicted)(?= |$|:)/,
   ],
   [
     'name',

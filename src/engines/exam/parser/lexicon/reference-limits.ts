@@ -35,6 +35,7 @@ const OR_MORE = new RegExp(
 
 /** What a printed reference line says; `null` when it names neither limits nor a quality. */
 export function parseReference(text: string, mark: DecimalMark): ReferenceLimit | null {
+  if (AGE_ALONE.test(text)) return null
   const { qualifier, body } = cutQualifier(text.trim())
   const limits = NONE_EXPECTED.test(body.trim()) ? NOUGHT : parseLimits(body, mark)
   if (limits) return { qualifier: conditionOf(`${qualifier} ${limits.after}`), quality: '', ...limits }
@@ -45,6 +46,12 @@ export function parseReference(text: string, mark: DecimalMark): ReferenceLimit 
     return { qualifier: '', low: null, high: null, lowOpen: false, highOpen: false, quality: text.trim() }
   return null
 }
+
+/** `(adultos > 20 anos)`: for whom the limits hold, and none itself. */
+const AGE_ALONE = new RegExp(
+  String.raw`^\D*(?:${ABOVE}|${BELOW})\s*\d+\s*(?:anos?|meses|years?|yrs?\.?|months?)(?:\s+de\s+idade|\s+old)?[\s).:]*$`,
+  'i',
+)
 
 /** `Mielócitos   0 %   0`: none is in order. Of any other number alone nobody can tell which end it is. */
 const NONE_EXPECTED = /^0(?:[.,]0+)?(?:\s*(?:%|\/\S+))?$/
