@@ -85,13 +85,13 @@ Gama globulina       20,8       1,56       11,1 a 18,8        0,80 a 1,35`
     const body = `Analito               Resultado                 Unidade     Valores de referência
 Leucócitos            8.450                     /mm³        5.500 a 15.500
 Bastonetes            2,0 %        169          /mm³        0 a 700
-Segmentados           54,2 %       3.182        /mm³        40,0 a 70,0 %  /  1.700 a 7.350`
+Segmentados           54,2 %       4.580        /mm³        40,0 a 70,0 %  /  1.700 a 7.350`
     expect(results(body)).toEqual([
       'Leucócitos = 8.450 /mm³',
       'Bastonetes = 2,0 %',
       'Bastonetes = 169 /mm³',
       'Segmentados = 54,2 %',
-      'Segmentados = 3.182 /mm³',
+      'Segmentados = 4.580 /mm³',
     ])
     expect(references(body).slice(1)).toEqual([[], ['0 a 700'], ['40,0 a 70,0 %'], ['1.700 a 7.350']])
     expect(read(body).observations.filter(({ needsReview }) => needsReview)).toEqual([])
