@@ -127,3 +127,10 @@ Glicose                    92 mg/dL       70 a 99 mg/dL`
     expect(results(body)).toEqual(['Anticorpos anti-HIV = Não reagente', 'Glicose = 92 mg/dL'])
   })
 })
+
+test('a reference of two lines behind its label is one', () => {
+  const [one] = read(
+    'ANTI-HCV\nResultado: Reagente\nValor de referência: Não\n                     reagente',
+  ).observations
+  expect([one?.referenceValues, one?.isNormal, one?.needsReview]).toEqual([['Não reagente'], false, false])
+})

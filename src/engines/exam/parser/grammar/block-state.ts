@@ -3,7 +3,7 @@ import type { Box } from '../layout/page-text.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
-import { isUnfinished } from '../lexicon/unfinished.ts'
+import { isHalfPhrase, isUnfinished } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
 import type { RowReading } from './read-row.ts'
@@ -94,7 +94,7 @@ export class BlockState {
     this.#referred = target
     const references = target.value.references
     const last = references.at(-1)
-    if (last !== undefined && isUnfinished(last)) references[references.length - 1] = `${last} ${reference}`
+    if (last !== undefined && isOpen(last)) references[references.length - 1] = `${last} ${reference}`
     else references.push(reference)
     if (this.open) this.open.line = line
   }
@@ -154,7 +154,7 @@ export class BlockState {
   /** True where the last reference can't end as it does: `Homens:`, `inferior ou igual`. */
   get referenceUnfinished(): boolean {
     const last = this.open?.drafts.at(-1)?.value.references.at(-1)
-    return last !== undefined && isUnfinished(last)
+    return last !== undefined && isOpen(last)
   }
 
   /** Nothing more belongs to the tests read so far. Verdict and index of one block share its cut-offs. */
@@ -199,6 +199,9 @@ export class BlockState {
     }
   }
 }
+
+/** What can't end so goes on in the next line. */
+const isOpen = (text: string) => isUnfinished(text) || isHalfPhrase(text)
 
 /** Without the brackets around it. */
 function trimReference(text: string): string {
