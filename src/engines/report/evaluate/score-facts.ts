@@ -62,9 +62,10 @@ export function scoreFacts(
   return new Map([...rows, ['all', total] as const].map(([type, row]) => [type, toScore(row)]))
 }
 
-function agrees(
+/** Whether a found fact and a labelled one of a visit name the same thing. */
+export function agrees(
   wanted: GoldFact,
-  fact: Fact & { readonly visit: string },
+  fact: Pick<Fact, 'type' | 'concept'> & { readonly visit: string },
   language: ReportLanguage,
 ): boolean {
   if (wanted.visit !== fact.visit || wanted.type !== fact.type) return false
