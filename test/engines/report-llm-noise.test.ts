@@ -89,12 +89,17 @@ describe('a constrained model that babbles', () => {
   // What everybody hears in "dezesseis por dez".
   for (const pressure of ['160', '100']) heard.add(pressure)
 
-  it('gets a report in the template’s form, each line with proof, and no number or medicine that nobody said without a mark', async () => {
+  it('gets a report in the template’s form, each line with proof, and no number or medicine that nobody said without a mark; or none, where most is wrong', async () => {
     const engine = engineFor(server)
     let lines = 0
     for (let seed = 1; seed <= 40; seed++) {
       server.script(babbles(seed))
-      const { content, evidence } = await engine.write(templateRequest(), patience())
+      const draft = await engine.write(templateRequest(), patience()).catch((error: Error) => {
+        expect(error.message).toBe('the evidence of the language model is mostly wrong')
+        return null
+      })
+      if (!draft) continue
+      const { content, evidence } = draft
       const { summary_json_pt: summary, medicalPrescription } = content
       expect(Object.keys(summary as object)).toEqual(['subjective', 'objective', 'assessment'])
       // Codes and registrations are the catalogue's.

@@ -108,8 +108,7 @@ async function writeReport(
     .join('\n\n')
   const anyLanguage = layout.kind === 'schema' && NAMES_A_LANGUAGE.test(layout.reportSchema.instructions)
   const { verify, warnings } = verifierOf(verifier, { utterances: spoken, language, anyLanguage }, signal)
-  // Listening takes a moment; it waits until there is an answer to check.
-  const sources = async (): Promise<Sources> => ({
+  const listen = async (): Promise<Sources> => ({
     heard: await hear(spoken, language, catalogue),
     language,
     catalogue,
@@ -118,6 +117,9 @@ async function writeReport(
     verify,
     unsupported,
   })
+  // Listening takes a moment; it waits until there is an answer to check, and is done once.
+  let listened: Promise<Sources> | null = null
+  const sources = () => (listened ??= listen())
   const lines = transcriptLines(spoken, language)
   const exampleTokens = (chat.settings.contextTokens - chat.settings.maxOutputTokens) / 5
   const report =

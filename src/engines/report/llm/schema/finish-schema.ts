@@ -13,7 +13,7 @@ import { type PlacedClaim, prove } from './prove.ts'
 import { removeDoubts } from './remove-doubts.ts'
 import type { ClaimedEvidence, SchemaAnswer } from './schema-answer.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
-import { statementsOf } from './statements-of.ts'
+import { type PlacedStatement, statementsOf } from './statements-of.ts'
 
 const SHOWN_POINTERS = 10
 
@@ -51,6 +51,16 @@ export async function finishSchema(
     ],
   }
 }
+
+/** What an answer states and names lines for. */
+export const statementsIn = (
+  { content, evidence }: SchemaAnswer,
+  words: SchemaWords,
+  sources: Sources,
+): PlacedStatement[] =>
+  statementsOf(content, placeClaims(evidence, content, sources), words).filter(
+    ({ utterances }) => utterances.length > 0,
+  )
 
 type JudgedPlace = Judged & { readonly path: JsonPath }
 

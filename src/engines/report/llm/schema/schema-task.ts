@@ -2,13 +2,15 @@ import { EngineError } from '../../../../platform/errors.ts'
 import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
 import type { ReportLanguage, ReportSchema } from '../../port.ts'
 import type { Sources } from '../grounding/sources.ts'
+import { wellProven } from '../grounding/well-proven.ts'
 import { dataBlock } from '../prompt/data-block.ts'
 import { promptTexts } from '../prompt/texts.ts'
 import type { ReportTask } from '../task.ts'
-import { finishSchema } from './finish-schema.ts'
+import { finishSchema, statementsIn } from './finish-schema.ts'
 import { mergeContents } from './merge-contents.ts'
 import { answerSchema, checkSchemaAnswer, type SchemaAnswer } from './schema-answer.ts'
 import { examplesBlock, requestBlock, schemaInstructions } from './schema-question.ts'
+import { schemaWords } from './schema-words.ts'
 
 /** A report in the caller's own layout. `exampleTokens` bounds the room that examples may take. */
 export function schemaTask(
@@ -18,6 +20,7 @@ export function schemaTask(
   sources: () => Promise<Sources>,
   exampleTokens: number,
 ): ReportTask<SchemaAnswer> {
+  const words = schemaWords(reportSchema.schema)
   const schema = answerSchema(reportSchema.schema)
   const instructions = schemaInstructions(language)
   const texts = promptTexts(language)
@@ -29,7 +32,11 @@ export function schemaTask(
     schema,
     schemaName: 'report',
     strict: false,
-    validate: (value: unknown) => checkSchemaAnswer(reportSchema.schema, value),
+    validate: wellProven(
+      sources,
+      (answer: SchemaAnswer, ready) => statementsIn(answer, words, ready),
+      (value) => checkSchemaAnswer(reportSchema.schema, value),
+    ),
   })
   return {
     overhead: estimateTokens(instructions + setting + texts.part(9, 9)),

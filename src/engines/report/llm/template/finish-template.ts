@@ -20,23 +20,9 @@ export async function finishTemplate(
   sources: Sources,
 ): Promise<FinishedReport> {
   const tally = createTally()
-  const fields = Object.entries(answer.note).flatMap(([section, entries]) =>
-    Object.entries(entries).map(([field, items]) => ({ section, field, items })),
-  )
-  const statements = [
-    ...fields.flatMap(({ section, field, items }) => items.map(statementAt(statementPlace(section, field)))),
-    ...answer.hypotheses.map(statementAt('diagnosis')),
-    ...answer.medications.map((entry): Statement => {
-      const [name, ...how] = textsOf(entry)
-      return {
-        text: [name, how.filter(Boolean).join(', ')].join(' '),
-        utterances: entry.utterances,
-        place: 'prescription',
-      }
-    }),
-  ]
+  const fields = fieldsOf(answer)
   const [judged, ready] = await Promise.all([
-    judge(sources, statements),
+    judge(sources, statementsIn(answer)),
     lookUp(sources, answer.medications.flatMap(textsOf)),
   ])
   const verdicts = judged.values()
@@ -62,6 +48,27 @@ export async function finishTemplate(
   })
   return { content, evidence, warnings: [...tally.warnings(), ...markWarnings(evidence)] }
 }
+
+const fieldsOf = ({ note }: TemplateAnswer) =>
+  Object.entries(note).flatMap(([section, entries]) =>
+    Object.entries(entries).map(([field, items]) => ({ section, field, items })),
+  )
+
+/** All that an answer states: its fields in their order, the hypotheses, the prescribed medicines. */
+export const statementsIn = (answer: TemplateAnswer): Statement[] => [
+  ...fieldsOf(answer).flatMap(({ section, field, items }) =>
+    items.map(statementAt(statementPlace(section, field))),
+  ),
+  ...answer.hypotheses.map(statementAt('diagnosis')),
+  ...answer.medications.map((entry): Statement => {
+    const [name, ...how] = textsOf(entry)
+    return {
+      text: [name, how.filter(Boolean).join(', ')].join(' '),
+      utterances: entry.utterances,
+      place: 'prescription',
+    }
+  }),
+]
 
 const statementAt =
   (place: StatementPlace) =>

@@ -1,12 +1,13 @@
 import { estimateTokens } from '../../../../platform/llm/estimate-tokens.ts'
 import type { ReportLanguage, SpecialtyTemplate } from '../../port.ts'
 import type { Sources } from '../grounding/sources.ts'
+import { wellProven } from '../grounding/well-proven.ts'
 import { writtenAgainIn } from '../language/written-again-in.ts'
 import { dataBlock } from '../prompt/data-block.ts'
 import { promptTexts } from '../prompt/texts.ts'
 import type { ReportTask } from '../task.ts'
 import { consolidationQuestion } from './consolidate-statements.ts'
-import { finishTemplate } from './finish-template.ts'
+import { finishTemplate, statementsIn } from './finish-template.ts'
 import { mergeTemplateAnswers } from './merge-template-answers.ts'
 import { readTemplateAnswer } from './read-template-answer.ts'
 import { type TemplateAnswer, templateSchema } from './template-answer.ts'
@@ -32,7 +33,11 @@ export function templateTask(
         schema,
         schemaName: 'clinical_record',
         strict: true,
-        validate: writtenAgainIn(language, textsIn, async (value) => readTemplateAnswer(template, value)),
+        validate: wellProven(
+          sources,
+          statementsIn,
+          writtenAgainIn(language, textsIn, async (value) => readTemplateAnswer(template, value)),
+        ),
       }
     },
     merge: async (answers) => mergeTemplateAnswers(answers),
