@@ -1,0 +1,49 @@
+import type { Example } from './example.ts'
+
+/** Words with several senses name an illness only where they mean it. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'the costovertebral angle is no stroke',
+    language: 'en',
+    talk: ['D: Belly is soft. CVA tenderness on the right.'],
+    never: [{ type: 'condition', concept: 'stroke' }],
+  },
+  {
+    rule: 'a stroke by its initials is one',
+    language: 'en',
+    talk: ['P: I had a CVA in 2019.'],
+    expect: [{ type: 'condition', concept: 'stroke', polarity: 'present' }],
+  },
+  {
+    rule: 'depressions of a nail are no depression',
+    language: 'pt-BR',
+    talk: ['D: Unha do polegar direito com depressões.'],
+    never: [{ type: 'condition', concept: 'depressão' }],
+  },
+  {
+    rule: 'depression is one',
+    language: 'pt-BR',
+    talk: ['D: Alguma doença?', 'P: Tenho depressão.'],
+    expect: [{ type: 'condition', concept: 'depressão', polarity: 'present' }],
+  },
+  {
+    rule: 'what falls off is no fall',
+    language: 'pt-BR',
+    talk: ['P: Quando coça cai aquela casca branca.'],
+    expect: [{ type: 'symptom', concept: 'prurido' }],
+    never: [{ type: 'symptom', concept: 'queda' }],
+  },
+  {
+    rule: 'who fell had a fall',
+    language: 'pt-BR',
+    talk: ['P: Eu caí no banheiro ontem.'],
+    expect: [{ type: 'symptom', concept: 'queda' }],
+  },
+  {
+    rule: 'attacks of anything are no panic',
+    language: 'pt-BR',
+    talk: ['P: Nas crises tenho tontura.'],
+    expect: [{ type: 'symptom', concept: 'tontura' }],
+    never: [{ type: 'symptom', concept: 'crise de pânico' }],
+  },
+]
