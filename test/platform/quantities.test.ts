@@ -259,6 +259,8 @@ describe('numbers that a transcript supports', () => {
     expect(ungrounded('em 98', 'operei em noventa e oito')).toEqual([])
     expect(ungrounded('sopro 2/6', 'sopro duas em seis')).toEqual([])
     expect(ungrounded('SpO2 96%', 'saturação noventa e seis')).toEqual([])
+    // Codes of catalogues are nobody's words.
+    expect(ungrounded('Transtorno do pânico (F41.0)', 'o senhor tem pânico')).toEqual([])
   })
 
   it('are those of the same time or frequency in other words', () => {

@@ -17,8 +17,8 @@ export function numbersIn(text: string): string[] {
   return found
 }
 
-/** Digits of a name are no number: `SpO2`, `B12`; those of `12x8` are. */
-const written = /(?<!(?<!\d)\p{L}|\d)\d+(?:[.,]\d+)*/gu
+/** Digits of a name or code are no number: `SpO2`, `B12`, `F41.0`; those of `12x8` are. */
+const written = /(?<!(?<!\d)\p{L}(?:\d+[.,])?|\d)\d+(?:[.,]\d+)*/gu
 
 const canonical = (number: string) =>
   number
