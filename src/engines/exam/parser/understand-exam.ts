@@ -3,9 +3,11 @@ import type { ExamReading } from '../port.ts'
 import type { Draft } from './grammar/draft.ts'
 import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
+import { toPageLines } from './grammar/side-tables.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { asksForExams, looksLikeExam } from './judge/is-exam.ts'
-import { type Line, toLines } from './layout/lines.ts'
+import { markUnreadBelow } from './judge/unread-below.ts'
+import type { Line } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { joinRuledRows } from './layout/table/join-rows.ts'
 import { detectDecimalMark } from './lexicon/numbers.ts'
@@ -38,7 +40,7 @@ function isNameOf(registration: Registration, line: Line): boolean {
 
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
-  const lines = pages.flatMap(toLines)
+  const lines = pages.flatMap(toPageLines)
   const text = lines.map((line) => line.text).join('\n')
   const language = detectLanguage(text, locale)
   const mark = detectDecimalMark(text, language === 'pt-BR' ? ',' : '.')
@@ -53,7 +55,10 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const narrative = readNarrative(body)
   const observations =
     isExam && !(narrative && drafts.every(isRemark))
-      ? drafts.map((draft) => finishObservation(draft, patient, mark))
+      ? markUnreadBelow(
+          drafts.map((draft) => finishObservation(draft, patient, mark)),
+          body,
+        )
       : []
   // Measures of an organ stand beside what was seen of it.
   const measured = drafts.some(({ evidence }) => evidence.has('measure'))

@@ -5,6 +5,7 @@ import { columnsByWhiteSpace } from '../layout/table/join-rows.ts'
 import { isIn, type TableColumn, toRow } from '../layout/table/row.ts'
 import { tightGroups } from '../layout/table/tight-groups.ts'
 import { roleAt } from '../lexicon/column-roles.ts'
+import { joinOverPages } from './over-pages.ts'
 import { readTableHeader, type TableHeader } from './table-header.ts'
 
 /** In text heights: lines further apart are no rows of one table. */
@@ -24,8 +25,26 @@ export function joinHeadedRows(lines: readonly Line[]): Line[] {
     const end = endOfTable(lines, at + 1)
     joined.push(...joinTable(header, lines.slice(at, end)))
     at = end
+    // Headings hold on the next page as well, where it begins with none.
+    const next = lines[at]
+    const last = lines[at - 1]!
+    if (!next || next.page !== last.page + 1 || next.joined || next.prose || readTableHeader(next)) continue
+    const tail = lines.slice(at, endOfTable(lines, at + 1))
+    joined.push(...joinTail(header, tail))
+    at += tail.length
   }
-  return joined
+  return joinOverPages(joined)
+}
+
+/** The rows of a table that began on the page before. */
+function joinTail(header: TableHeader, tail: readonly Line[]): Line[] {
+  if (tail.length < 2) return [...tail]
+  const columns = columnsByWhiteSpace(
+    tail.map((line) => [line]),
+    tail[0]!.unit,
+  )
+  const result = resultColumn(header, columns)
+  return columns.length < MIN_COLUMNS || result < 1 ? [...tail] : joinBody(tail, columns, result)
 }
 
 function endOfTable(lines: readonly Line[], from: number): number {
@@ -49,9 +68,13 @@ function joinTable(header: TableHeader, table: readonly Line[]): Line[] {
   if (columns.length < MIN_COLUMNS) return [...table]
   const headings = joinHeadings(table, columns)
   const result = resultColumn(headings.header ?? header, columns)
+  return [...headings.lines, ...joinBody(table.slice(headings.taken), columns, result)]
+}
+
+function joinBody(lines: readonly Line[], columns: readonly TableColumn[], result: number): Line[] {
   const rows: Line[] = []
   let loose: Line[] = []
-  for (const group of tightGroups(table.slice(headings.taken))) {
+  for (const group of tightGroups(lines)) {
     const row = toRow(group, columns)
     if (!row) {
       loose.push(...group)
@@ -60,7 +83,7 @@ function joinTable(header: TableHeader, table: readonly Line[]): Line[] {
     rows.push(...joinBySense(loose, columns, result), row)
     loose = []
   }
-  return [...headings.lines, ...rows, ...joinBySense(loose, columns, result)]
+  return [...rows, ...joinBySense(loose, columns, result)]
 }
 
 /** Headings of several lines: `Valores de` over `referência`. */

@@ -1,5 +1,5 @@
 import { NUMBER } from '../lexicon/numbers.ts'
-import { AGE_UNIT, BOUND, RANGE, TRAILING_BOUND } from '../lexicon/references.ts'
+import { AGE_UNIT, BOUND, COMPARATOR, RANGE, TRAILING_BOUND } from '../lexicon/references.ts'
 
 /** What items look like; each pattern is tried at one place of a text. */
 
@@ -13,6 +13,11 @@ export const DILUTION = /1\s?:\s?(?:[248]|10|16|20|25|32|40|50|64|80)(?![\d:.,h]
 export const RANGE_AT = new RegExp(RANGE + NUMBER_END, 'iy')
 export const TRAILING_AT = new RegExp(TRAILING_BOUND, 'iy')
 export const BOUND_AT = new RegExp(BOUND + NUMBER_END, 'iy')
+/** `Inferior a 1/40`: the dilution belongs to the bound. */
+export const TITER_BOUND_AT = new RegExp(
+  String.raw`${COMPARATOR}\s*1\s?[:/]\s?(?:[2-9]|\d{2,6})(?![\d.,])`,
+  'iy',
+)
 export const NUMBER_AT = new RegExp(`[-+−]?${NUMBER}${NUMBER_END}(?![:h]\\d)`, 'y')
 export const FLAG_AT =
   /\*{1,3}|!{1,3}(?=\s|\d|$)|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy

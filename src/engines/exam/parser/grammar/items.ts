@@ -23,6 +23,7 @@ import {
   SCALE_AT,
   SPAN,
   TITER,
+  TITER_BOUND_AT,
   TRAILING_AT,
   WORD_AT,
 } from './item-patterns.ts'
@@ -159,6 +160,8 @@ function numeric(text: string, at: number): Found | null {
     return gluedToLetters(text, range.end) ? null : range
   const trailing = match(TRAILING_AT, text, at, 'bound')
   if (trailing) return trailing
+  const diluted = match(TITER_BOUND_AT, text, at, 'bound')
+  if (diluted) return diluted
   const bound = match(BOUND_AT, text, at, 'bound')
   if (bound) return followedByAge(text, bound.end) ? { kind: 'text', end: bound.end } : bound
   const titer = match(TITER, text, at, 'titer')

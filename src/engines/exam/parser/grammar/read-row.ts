@@ -32,7 +32,9 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const first = main[at]!
   const cell = line.cells[first.cell]!
   const { mark, items } = withoutMark(first.items)
-  const split = splitName(cell, items, main[at + 1] !== undefined && beginsWithValue(main[at + 1]!.items))
+  // A mark may stand in a column of its own before the value.
+  const next = main.slice(at + 1).find((segment) => segment.items.some(({ kind }) => kind !== 'flag'))
+  const split = splitName(cell, items, next !== undefined && beginsWithValue(next.items))
   if (!split || saysSomethingElse(split.rest)) return null
   const behindName =
     split.rest.length > 0

@@ -38,7 +38,7 @@ function settleAnalyte(columns: readonly Column[]): Column[] {
   const results = columns.filter(({ role }) => role === 'result')
   const named = columns.some(({ role }) => role === 'name')
   const [first] = results
-  if (results.length < 2 || named || !/^dosagem$/i.test(first!.label)) return [...columns]
+  if (results.length < 2 || named || !/^(?:dosagem|medidas?)$/i.test(first!.label)) return [...columns]
   return columns.map((column) => (column === first ? { ...column, role: 'name' } : column))
 }
 

@@ -20,7 +20,7 @@ export function splitName(cell: Cell, items: readonly Item[], valueFollows = fal
   const first = items[0]
   if (!first) return null
   return (
-    atColon(cell, items) ??
+    atColon(cell, items, valueFollows) ??
     wholeCell(cell, items, valueFollows) ??
     (valueFollows ? asIs(cell, items) : null) ??
     atKnownName(cell, items) ??
@@ -51,9 +51,12 @@ function accept(
   return canBeName(text) ? { name: cleanName(text), rest, end } : null
 }
 
-function atColon(cell: Cell, items: readonly Item[]): NameSplit | null {
+function atColon(cell: Cell, items: readonly Item[], valueFollows: boolean): NameSplit | null {
   const colon = items.findIndex((item) => item.kind === 'colon')
   if (colon < 1) return null
+  // `Albumin : creatinine ratio   3.8`: a colon between blanks parts what is compared, where the value stands elsewhere.
+  const compares = cell.text[items[colon]!.start - 1] === ' ' && /^\p{Ll}/u.test(items[colon + 1]?.text ?? '')
+  if (valueFollows && compares && isWords(items.slice(colon + 1))) return accept(cell, items, [], 'cell')
   // `Modelo 12 (versão: 7)`: what stands in brackets names nothing outside of them.
   if (/\([^)]*$/.test(textOf(cell, items.slice(0, colon)))) return null
   return accept(cell, items.slice(0, colon), items.slice(colon + 1), 'colon')

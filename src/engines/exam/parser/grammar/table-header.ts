@@ -38,6 +38,7 @@ export function readTableHeader(line: Line): TableHeader | null {
   }
   if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
   takeBareNormal(columns, strange)
+  takeBareValue(columns, strange)
   const firstColumn = Math.min(...columns.map((column) => column.x0))
   const misread = line.source === 'ocr' ? misreadCount(columns, strange) : null
   if (misread) {
@@ -70,6 +71,19 @@ function takeBareNormal(columns: Column[], strange: Word[]): void {
     strange.splice(strange.indexOf(word), 1)
     const { x0, x1, y0, y1 } = word
     columns.push({ role: 'reference', label: word.text, x0, x1, y0, y1 })
+  }
+  columns.sort((a, b) => a.x0 - b.x0)
+}
+
+/** `Parâmetro   Valor   Referência`: beside limits the word heads results, elsewhere it may be a price. */
+function takeBareValue(columns: Column[], strange: Word[]): void {
+  const limits = columns.some(({ role }) => role === 'reference' || role === 'population')
+  const named = columns.some(({ role, label }) => role === 'name' || /^medidas?$/i.test(label))
+  if (!limits || !named) return
+  for (const word of strange.filter(({ text }) => /^(?:valor|value)$/i.test(text))) {
+    strange.splice(strange.indexOf(word), 1)
+    const { x0, x1, y0, y1 } = word
+    columns.push({ role: 'result', label: word.text, x0, x1, y0, y1 })
   }
   columns.sort((a, b) => a.x0 - b.x0)
 }

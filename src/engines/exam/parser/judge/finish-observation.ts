@@ -8,7 +8,7 @@ import { isUnit, unitKey } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
-import { judgeNormal } from './judge-normal.ts'
+import { DILUTED, judgeNormal } from './judge-normal.ts'
 import { repairLimits } from './repair-limits.ts'
 import { restoreMark } from './restore-mark.ts'
 
@@ -113,7 +113,7 @@ function measureOf(verdict: string): { digits: string; unit: string } | null {
 
 function printedNumber({ value }: Pick<Draft, 'value'>): string | null {
   if (value.kind === 'quality') return measureOf(value.text)?.digits ?? null
-  if (value.kind !== 'number' && value.kind !== 'bound') return null
+  if ((value.kind !== 'number' && value.kind !== 'bound') || DILUTED.test(value.text)) return null
   return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
 }
 

@@ -34,7 +34,7 @@ export function judgeNormal(
   patient: Patient,
   mark: DecimalMark,
 ): boolean | null {
-  const titer = value.kind === 'titer' ? judgeTiter(value.text, references) : null
+  const titer = isTiter(value) ? judgeTiter(value.text, references) : null
   if (titer !== null) return titer
   const rules = carryHeadings(references)
     .map((text) => parseReference(text, mark))
@@ -49,6 +49,10 @@ export function judgeNormal(
     : judgeNumber(value, rules, patient)
 }
 
+const isTiter = ({ kind, text }: JudgedValue) => kind === 'titer' || (kind === 'bound' && DILUTED.test(text))
+/** `Inferior a 1/40`: a titre that was not reached. */
+export const DILUTED = /\b1\s?[:/]\s?\d+$/
+
 /** `1/640` against `inferior a 1/80`: the greater the dilution that still reacts, the more there is. */
 function judgeTiter(text: string, references: readonly string[]): boolean | null {
   const dilution = (printed: string) => Number(/1\s?[:/]\s?(\d+)/.exec(printed)?.[1] ?? Number.NaN)
@@ -56,6 +60,8 @@ function judgeTiter(text: string, references: readonly string[]): boolean | null
   const [limit] = limits
   const [found, end] = [dilution(text), dilution(limit ?? '')]
   if (limits.length !== 1 || Number.isNaN(found) || Number.isNaN(end)) return null
+  // Less than the least dilution that counts does not count.
+  if (TITER_LIMIT.test(text)) return found <= end ? true : null
   return /at[ée]|≤|igual/i.test(limit!) ? found <= end : found < end
 }
 
@@ -165,12 +171,16 @@ function judgeQuality(value: JudgedValue, rules: readonly Rule[]): boolean | nul
   if (limited && UNCOUNTABLE.test(plain(value.text))) return false
   const qualities = rules.filter((rule) => rule.quality !== '')
   for (const rule of qualities) {
-    // `Ausentes ou raros`
-    if (rule.quality.split(/ (?:ou|or) /).some((each) => stem(each) === key)) return true
+    // `Ausentes ou raros`, `None to few` for `Few seen`
+    const expected = rule.quality.split(/ (?:ou|or|to|a) /)
+    if (expected.some((each) => stem(each) === key)) return true
+    if (expected.length > 1 && expected.some((each) => key.startsWith(`${stem(each)} `))) return true
   }
   const expected = qualities[0]
   if (expected) {
     const wanted = polarityOf(expected.quality)
+    // What lies between `Ausentes` and `moderadas` no list tells.
+    if (/ (?:to|a) /.test(expected.quality) && result !== 'absent') return null
     if (result === null || wanted === null) return null
     // `Amarelo claro` against `amarelo citrino`: a shade says nothing.
     if (wanted === 'unclear' && firstWord(value.text) === firstWord(expected.quality)) return null

@@ -57,10 +57,11 @@ const AGE_ALONE = new RegExp(
 const NONE_EXPECTED = /^0(?:[.,]0+)?(?:\s*(?:%|\/\S+))?$/
 const NOUGHT = { low: 0, high: 0, lowOpen: false, highOpen: false, after: '' }
 
-/** Without surfaces of bodies and hours without food, which are no people and no ages. */
+/** Without surfaces of bodies, speeds (`m` are men as well) and hours without food, which are no people and no ages. */
 const conditionOf = (text: string) =>
   plain(text.normalize('NFKC'))
     .replace(/\/ ?1[.,]73 ?m2?/g, '')
+    .replace(/\bc?m\/s\b/g, '')
     .replace(/jejum (?:minimo )?(?:de )?\d+ ?(?:(?:a|-|ou) ?\d+ ?)?h(?:oras|rs?)?\b/g, 'jejum')
 
 const isLimitAlone = (text: string) =>

@@ -65,6 +65,7 @@ const ALONE = [
   'msec',
   'mseg',
   'cm2',
+  'graus',
   'db',
 ]
 const STRICTLY_ALONE = new Set([

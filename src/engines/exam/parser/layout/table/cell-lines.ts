@@ -75,18 +75,22 @@ function goesOn(
   const so = entryText(entry)
   const line = rest[0]!
   if (isUnfinished(so) || isHalfPhrase(so) || isUnit(line.text) || JOINT.test(line.text)) return true
+  if (isQuality(so) && TITER.test(line.text)) return true
   if (whole ? begins(rest) : LABEL.test(line.text)) return false
   if (isBareValue(so) && isBareValue(line.text)) return false
   return isForced(entry.at(-1)!, line, width, unit) || (/^\p{Ll}/u.test(line.text) && !whole)
 }
 
+/** `Reagente` over `1/4`: how far it could be diluted. */
+const TITER = /^1\s?[:/]\s?\d{1,6}$/
 /** `Laudo: negativo` says something of its own. */
 const LABEL = /^\p{Lu}[^:\d]{2,40}:(?:\s|$)/u
 /** `a 9,0 mg/dL`: the upper end of a range. */
 const JOINT = /^(?:a|à|e|até|to|[-–])\s*\d/
 /** A number with its unit, or a verdict: a result, and no limit. */
 export const isBareValue = (text: string): boolean =>
-  /^[-+−]?\d[\d.,]*(?:\s*[%\p{L}/µ³]\S*)?$/u.test(text) || (/^\p{Lu}/u.test(text) && isQuality(text))
+  (/^[-+−]?\d[\d.,]*(?:\s*[%\p{L}/µ³]\S*)?$/u.test(text) && !TITER.test(text)) ||
+  (/^\p{Lu}/u.test(text) && isQuality(text))
 
 /** The next line's first word would not have fitted behind this line. */
 export const isForced = (line: CellLine, next: CellLine, width: number, unit: number): boolean =>
