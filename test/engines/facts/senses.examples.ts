@@ -46,4 +46,41 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'symptom', concept: 'tontura' }],
     never: [{ type: 'symptom', concept: 'crise de pânico' }],
   },
+  {
+    rule: 'what itches is no soft drink',
+    language: 'pt-BR',
+    talk: ['P: Coça bastante, todo dia.'],
+    expect: [{ type: 'symptom', concept: 'prurido' }],
+    never: [{ type: 'habit', concept: 'consumo de refrigerante' }],
+  },
+  {
+    rule: 'a soft drink is one',
+    language: 'pt-BR',
+    talk: ['P: Tomo coca todo dia.'],
+    expect: [{ type: 'habit', concept: 'consumo de refrigerante' }],
+  },
+  {
+    rule: 'low pressure is no hypertension',
+    language: 'pt-BR',
+    talk: ['P: Minha pressão é baixa.'],
+    never: [{ type: 'condition', concept: 'hipertensão arterial' }],
+  },
+  {
+    rule: 'who wakes up suffocating does not for that sleep badly',
+    language: 'pt-BR',
+    talk: ['D: O senhor acorda de madrugada sufocado?', 'P: Não.'],
+    never: [{ type: 'symptom', concept: 'insônia' }],
+  },
+  {
+    rule: 'an operation that is wished for was not done',
+    language: 'pt-BR',
+    talk: ['P: Eu queria fazer vasectomia.'],
+    never: [{ type: 'procedure', concept: 'vasectomia' }],
+  },
+  {
+    rule: 'an operation that was done is one',
+    language: 'pt-BR',
+    talk: ['P: Fiz vasectomia em 2015.'],
+    expect: [{ type: 'procedure', concept: 'vasectomia', polarity: 'present' }],
+  },
 ]

@@ -133,11 +133,20 @@ function toldOf(
     : assertionAt(reading, sentence, from, to)
   // What a doctor denies is of the plan ("o AAS não para por causa dos stents"): only who had it can say that they had not.
   return polarity === 'conditional' ||
+    (polarity === 'present' && sentence.role !== 'doctor' && isWished(reading, sentence, from)) ||
     polarity === 'uncertain' ||
     (polarity === 'absent' && sentence.role === 'doctor')
     ? null
     : { polarity, proof: [], speaker: sentence.role }
 }
+
+/** "Eu queria fazer vasectomia": what one wishes or has before one is not done. */
+const isWished = ({ lexicon }: Reading, { tokens }: Sentence, from: number): boolean =>
+  lexicon.cues['exam-cues']
+    .findAll(tokens, 0, from)
+    .some(({ entry, to }) => entry.concept === 'wishes' && from - to <= wishReach)
+
+const wishReach = 2
 
 /** "I still got my gallbladder and my appendix": what one has was not taken out. */
 const isKept = ({ lexicon }: Reading, { tokens }: Sentence, from: number): boolean =>
