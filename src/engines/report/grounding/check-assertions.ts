@@ -3,7 +3,7 @@ import { personAt } from '../facts/attributes/person.ts'
 import { assertionAt, assertionOfStance } from '../facts/attributes/polarity.ts'
 import type { Person, Polarity } from '../facts/fact.ts'
 import type { Mention, Reading } from '../facts/reading.ts'
-import { isPart, type NamedUnit } from './elements.ts'
+import { isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk, Occurrence } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
 import type { StatementPlace } from './statement.ts'
@@ -56,6 +56,8 @@ export function checkAssertions(
     )
     if (owner !== 'patient' && owner !== 'other' && !isNamed && persons.every((person) => person !== owner))
       return [{ kind: 'person', who: persons[0]! }]
+    // "Tem diabetes?" "Eu não, minha mãe": the question's denial is the patient's.
+    if (owner !== 'patient' && isNamed && looked.every((one) => one.sentence.isQuestion)) return []
     const readings = looked.map((place) => ({ place, polarity: polarityOf(talk.reading, place) }))
     // "It can give you an infection": nobody has it.
     if (place === 'diagnosis' && stated === 'present' && looked.every((one) => isSupposed(talk.reading, one)))

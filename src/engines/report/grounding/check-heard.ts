@@ -1,4 +1,5 @@
-import { isPart, type NamedUnit } from './elements.ts'
+import { fold } from '../../../platform/text/fold.ts'
+import { isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 
 /** Tables of what can't be stated without being named by one of its names. */
@@ -36,12 +37,24 @@ export function unheard(
               weight >= enough && talk.utterancesOf(sentence).some((index) => within.has(index)),
           ),
     )
+  const said = [...within].flatMap((index) => wordsOf(talk.utterances.get(index)?.text ?? '')).join(' ')
+  // "Depois do café" is a time; whoever writes "café" has heard it.
+  const isToTheLetter = ({ sentence, from, to }: NamedUnit) =>
+    ` ${said} `.includes(
+      ` ${sentence.tokens
+        .slice(from, to)
+        .flatMap(({ folded }) => wordsOf(folded))
+        .join(' ')} `,
+    )
   return units.filter(
     (unit) =>
+      !isToTheLetter(unit) &&
       !talk.occurrences(unit).some(({ weight }) => weight >= enough) &&
       !isPart(unit, units) &&
       !hasHead(unit),
   )
 }
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
 
 export const mustBeNamed = ({ table }: NamedUnit): boolean => NAMED.has(table)

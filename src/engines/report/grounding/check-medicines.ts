@@ -2,7 +2,7 @@ import { fold } from '../../../platform/text/fold.ts'
 import type { Fact, MedicineStatus } from '../facts/fact.ts'
 import { baseIngredients } from '../knowledge/ingredients.ts'
 import { compareQuantities } from './compare-quantities.ts'
-import type { Attribute, Elements, NamedUnit } from './elements.ts'
+import type { Attribute, Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
 import type { StatementPlace } from './statement.ts'
@@ -71,12 +71,12 @@ export function checkAllergies(talk: HeardTalk, statement: Elements, place: Stat
   const isDenied = words.some((word) => /^(?:nega|sem|nao|no|denies|none|nkda|nka)$/.test(word))
   const isAllergy =
     place === 'allergy' || words.some((word) => /^(?:alergi|allerg|anafil|anaphyl)/.test(word))
-  if (!isAllergy) return []
-  const named = statement.units.filter(
-    (unit) => (unit.kind === 'medicine' && unit.table === 'medicine-names') || unit.table === 'allergens',
-  )
+  if (!isAllergy || words.some((word) => /^toler/.test(word))) return []
+  const named = statement.units.filter((unit) => unit.kind === 'medicine' || unit.table === 'allergens')
   if (named.length === 0) {
-    if (isDenied) return present.length > 0 ? [{ kind: 'has-allergy' }] : []
+    const isOfMedicines = words.some((word) => /^(?:medica|remedio|drug)/.test(word))
+    const against = isOfMedicines ? present.filter((fact) => isMedicine(talk, fact)) : present
+    if (isDenied) return against.length > 0 ? [{ kind: 'has-allergy' }] : []
     return told.length > 0 && present.length === 0 ? [{ kind: 'no-allergy', what: first.concept }] : []
   }
   if (isDenied || present.length === 0) return []
@@ -85,6 +85,9 @@ export function checkAllergies(talk: HeardTalk, statement: Elements, place: Stat
     ? []
     : [{ kind: 'no-allergy', what: substance!.concept }]
 }
+
+const isMedicine = (talk: HeardTalk, { concept }: Fact) =>
+  talk.units.some((unit) => unit.kind === 'medicine' && unit.concept === concept)
 
 /** A medicine that the talk names, but as something else than an allergen. */
 const isHeardAsOther = (talk: HeardTalk, unit: NamedUnit) => talk.occurrences(unit).length > 0
@@ -105,7 +108,11 @@ const STOPS =
 const STARTS =
   /^(?:inici|acrescent|associ|introdu|prescrev|por|start|begin|add|increas|aument|reduz|decreas)$|^(?:inici|acrescent|introdu|prescrev|start|aument|reduz|increas|decreas)/
 const KEEPS = /^(?:mant|continu|segu|keep|maintain)/
-const PAST = /^(?:previ|ja|past|former|prior|histor|antig|usou|tomou|used|contem|contains|tolera|antes)/
+const PAST =
+  /^(?:ate$|until|till|previ|ja|past|former|prior|histor|antig|usou|tomou|used|contem|contains|tolera|antes)/
+
+const USES = /^(?:usa|uso|toma|uses|use|takes|taking|on)$/
+const NOT = /^(?:nao|nega|sem|nunca|not|no|never|denies|without)$/
 
 function saidOf(_statement: Elements, unit: NamedUnit, place: StatementPlace): Said {
   const { tokens } = unit.sentence
@@ -114,13 +121,15 @@ function saidOf(_statement: Elements, unit: NamedUnit, place: StatementPlace): S
   if (words.some((word) => PAST.test(word)) || words[0] === 'uso') return 'none'
   if (behind.some((word) => /^(?:suspen|stopped|discontinu|posterg|nao|held)/.test(word))) return 'stopped'
   // The nearest verb before it governs it.
-  for (const word of words.slice(0, unit.from).toReversed()) {
+  const before = words.slice(0, unit.from)
+  for (const [at, word] of [...before.entries()].toReversed()) {
+    // "Não usa", "sem uso de", "not taking".
+    if (USES.test(word) && before.slice(Math.max(0, at - 3), at).some((one) => NOT.test(one))) return 'none'
     if (word === 'se' || word === 'caso' || word === 'if') return 'none'
     if (KEEPS.test(word)) return 'kept'
     if (STARTS.test(word)) return 'prescribed'
-    if (/^(?:usa|toma|uses|takes|taking)$/.test(word)) return 'taken'
+    if (USES.test(word)) return 'taken'
     if (STOPS.test(word)) return /^(?:suspen|parou|cess|stop|discontinu)/.test(word) ? 'stopped' : 'none'
-    if (word === 'uso') return 'taken'
   }
   if (place === 'prescription') return 'prescribed'
   if (place === 'in-use') return 'taken'

@@ -1,4 +1,4 @@
-import type { Elements, NamedUnit } from './elements.ts'
+import type { Elements, NamedUnit } from './element.ts'
 import { type HeardTalk, nearness } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
 
@@ -24,7 +24,9 @@ export function checkNames(talk: HeardTalk, statement: Elements, within: Readonl
       (other) =>
         isMedicine(other) &&
         talk.utterancesOf(other.sentence).some((index) => within.has(index)) &&
-        !medicines.some((one) => one.keys.some((key) => other.keys.includes(key))),
+        !medicines.some(
+          (one) => one.keys.some((key) => other.keys.includes(key)) || other.concept.includes(one.concept),
+        ),
     )
     const best = others
       .map((other) => ({ other, near: near(other) }))

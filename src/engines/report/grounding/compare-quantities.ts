@@ -35,6 +35,11 @@ export function compareQuantities(stated: QuantityValue, said: QuantityValue): L
     if (a && b) return a.systolic === b.systolic && a.diastolic === b.diastolic ? 'same' : 'other'
     return stated.first === said.first && stated.second === said.second ? 'same' : 'other'
   }
+  // A pressure is no weight.
+  if (pressures.some(Boolean) && (stated.kind === 'ratio') !== (said.kind === 'ratio'))
+    return [stated, said].some((one) => one.kind === 'number')
+      ? compareAmounts(amountsOf(stated), amountsOf(said))
+      : null
   return compareAmounts(amountsOf(stated), amountsOf(said))
 }
 

@@ -1,5 +1,5 @@
 import { amountsOf } from './compare-quantities.ts'
-import type { Attribute } from './elements.ts'
+import type { Attribute } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 
 /** Tablets that are taken at once, and times a day, at most. */

@@ -5,7 +5,8 @@ import { type Segment, type Sentence, segmentAt } from '../facts/talk/sentence.t
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
 import type { ReportLanguage, Utterance } from '../port.ts'
-import { type Attribute, elementsOf, type NamedUnit, wordUnits } from './elements.ts'
+import type { Attribute, NamedUnit } from './element.ts'
+import { elementsOf, wordUnits } from './elements.ts'
 import { meantAttributes } from './taken-back.ts'
 
 /** A place in the talk where something is named. */

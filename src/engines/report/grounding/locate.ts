@@ -1,5 +1,5 @@
 import { compareQuantities } from './compare-quantities.ts'
-import { type Elements, isPart, type NamedUnit } from './elements.ts'
+import { type Elements, isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 
 /** Utterances around a place that belong to it: a question and its reply. */

@@ -1,0 +1,72 @@
+import { plausible } from '../../../platform/quantities/index.ts'
+import { amountsOf, compareQuantities, type Likeness } from './compare-quantities.ts'
+import type { Attribute } from './element.ts'
+
+export function likenessOf(stated: Attribute, said: Attribute): Likeness {
+  if (stated.value.kind === 'opposite' || said.value.kind === 'opposite') {
+    if (stated.value.kind !== 'opposite' || said.value.kind !== 'opposite') return null
+    if (stated.value.group !== said.value.group) return null
+    return stated.value.word === said.value.word ? 'same' : 'other'
+  }
+  return compareQuantities(stated.value.quantity, said.value.quantity)
+}
+
+export const isQuantity = ({ value }: Attribute) => value.kind === 'quantity'
+/** Whether something is so today, or was, will be or may be. */
+export const isStanding = ({ value }: Attribute) => value.kind === 'opposite' && value.group === 'standing'
+
+export const isFrequency = ({ value }: Attribute) =>
+  value.kind === 'quantity' && value.quantity.kind === 'frequency'
+
+/** Amounts and rhythms belong to a medicine or measure; times belong to what happened. */
+export const isOwned = ({ value }: Attribute) =>
+  value.kind === 'quantity' &&
+  value.quantity.kind !== 'duration' &&
+  value.quantity.kind !== 'date' &&
+  value.quantity.kind !== 'clock'
+
+/** "Um comprimido": so goes without saying. */
+export const isOne = ({ value }: Attribute) =>
+  value.kind === 'quantity' && amountsOf(value.quantity).some((amount) => amount.value === 1)
+
+/** "Meio maço por dia": what a day holds goes without saying. */
+export const isOnceADay = ({ value }: Attribute) =>
+  value.kind === 'quantity' &&
+  value.quantity.kind === 'frequency' &&
+  value.quantity.perDay === 1 &&
+  value.quantity.times.length === 0
+
+export const isTimeOfDayOnly = ({ value }: Attribute) =>
+  value.kind === 'quantity' &&
+  value.quantity.kind === 'frequency' &&
+  (value.quantity.perDay === null || value.quantity.perDay === value.quantity.times.length) &&
+  value.quantity.everyHours === null &&
+  value.quantity.perWeek === null
+
+export const isOnlyAsNeeded = ({ value }: Attribute) =>
+  value.kind === 'quantity' && value.quantity.kind === 'frequency' && value.quantity.times.length === 0
+
+export function isImplausible({ value }: Attribute): boolean {
+  if (value.kind !== 'quantity' || value.quantity.kind !== 'measure') return false
+  const { unit, value: number } = value.quantity
+  return (unit === '°C' || unit === '°F') && !plausible('temperature', number, unit)
+}
+
+/** Both with a unit. */
+export const isCertain = ({ value: a }: Attribute, { value: b }: Attribute): boolean =>
+  a.kind === 'quantity' &&
+  b.kind === 'quantity' &&
+  a.quantity.kind !== 'number' &&
+  b.quantity.kind !== 'number'
+
+export function isSure({ value: a }: Attribute, { value: b }: Attribute): boolean {
+  if (a.kind !== 'quantity' || b.kind !== 'quantity') return true
+  return (a.quantity.kind === 'number') === (b.quantity.kind === 'number')
+}
+
+/** "Administrado", and not "não administrado" or "se …". */
+export function claimsNow({ value, sentence, from }: Attribute): boolean {
+  const before = sentence.tokens.slice(Math.max(0, from - 3), from)
+  const isDenied = before.some(({ folded }) => /^(?:nao|sem|nega|no|not|without|denies)$/.test(folded))
+  return value.kind === 'opposite' && value.word === 'now' && !isDenied
+}

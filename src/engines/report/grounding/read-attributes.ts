@@ -1,0 +1,79 @@
+import { type QuantityValue, writtenNumbers } from '../../../platform/quantities/index.ts'
+import type { Reading } from '../facts/reading.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import type { ReportLanguage } from '../port.ts'
+import { amountsOf } from './compare-quantities.ts'
+import type { Attribute } from './element.ts'
+
+export function attributesOf({ lexicon, language }: Reading, sentence: Sentence): Attribute[] {
+  const quantities = sentence.tokens.flatMap((token, from): Attribute[] =>
+    token.quantity && token.quantity.kind !== 'code' && !isScale(token.quantity)
+      ? [{ sentence, from, to: from + 1, value: { kind: 'quantity', quantity: token.quantity } }]
+      : [],
+  )
+  const words = lexicon.grounds.opposites.find(sentence.tokens).flatMap(({ entry, from, to }): Attribute[] =>
+    entry.concept === '-'
+      ? []
+      : [
+          {
+            ...{ sentence, from, to },
+            value: rhythmOf(entry.concept) ?? {
+              kind: 'opposite' as const,
+              group: entry.options.group ?? '',
+              word: entry.concept,
+            },
+          },
+        ],
+  )
+  const read = [...quantities, ...wordsOfNumber(language, sentence)].sort((a, b) => a.from - b.from)
+  return [...read, ...hundredsIn(read), ...words]
+}
+
+/** "Diária", "semanal": a rhythm as any other. */
+function rhythmOf(word: string): Attribute['value'] | null {
+  if (word !== 'daily' && word !== 'weekly') return null
+  const rate = word === 'daily' ? { perDay: 1, perWeek: null } : { perDay: null, perWeek: 1 }
+  const rest = { everyHours: null, times: [], asNeeded: false, once: false, text: '' }
+  return { kind: 'quantity', quantity: { kind: 'frequency', ...rate, ...rest } }
+}
+
+/** "Grau três", "agora tá um sete": small numbers that nothing is counted with; "de seis em seis" is a rhythm. */
+function wordsOfNumber(language: ReportLanguage, sentence: Sentence): Attribute[] {
+  const { tokens } = sentence
+  return tokens.flatMap(({ folded, text, quantity }, from): Attribute[] => {
+    const written = quantity ? '' : writtenNumbers(text, language)
+    if (!/^\d{1,2}$/.test(written) || Number(written) < 2) return []
+    const hours = Number(written)
+    if (/^(?:em|a)$/.test(tokens[from + 1]?.folded ?? '') && tokens[from + 2]?.folded === folded) {
+      const rhythm = { perDay: 24 / hours, everyHours: hours, perWeek: null, times: [], asNeeded: false }
+      const frequency = { kind: 'frequency' as const, ...rhythm, once: false, text: '' }
+      return [{ sentence, from, to: from + 3, value: { kind: 'quantity', quantity: frequency } }]
+    }
+    const value = { kind: 'quantity' as const, quantity: { kind: 'number' as const, value: hours } }
+    return [{ sentence, from, to: from + 1, value }]
+  })
+}
+
+/** "Two eleven", "two oh four": hundreds said without the word. */
+function hundredsIn(quantities: readonly Attribute[]): Attribute[] {
+  return quantities.flatMap((one, i): Attribute[] => {
+    const next = quantities[i + 1]
+    if (!next || one.value.kind !== 'quantity' || next.value.kind !== 'quantity') return []
+    const [a, b] = [one.value.quantity, next.value.quantity]
+    const [first] = amountsOf(a)
+    const [second] = amountsOf(b)
+    const between = one.sentence.tokens.slice(one.to, next.from).map(({ folded }) => folded)
+    const isZero = between.length === 1 && /^(?:oh|o)$/.test(between[0]!)
+    if (!first || !second || a.kind !== 'number' || (between.length > 0 && !isZero)) return []
+    if (!(first.value >= 1 && first.value <= 9 && second.value < (isZero ? 10 : 100))) return []
+    if (!isZero && second.value < 10) return []
+    const value = first.value * 100 + second.value
+    const quantity: QuantityValue =
+      b.kind === 'measure' ? { kind: 'measure', value, unit: b.unit } : { kind: 'number', value }
+    return [{ ...one, to: next.to, value: { kind: 'quantity', quantity } }]
+  })
+}
+
+/** "De zero a dez": nobody's value. */
+const isScale = (quantity: QuantityValue) =>
+  quantity.kind === 'range' && quantity.low === 0 && quantity.high === 10
