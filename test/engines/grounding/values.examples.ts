@@ -48,9 +48,7 @@ export const values: readonly Example[] = [
   },
   {
     name: 'a value that its speaker takes back, and one that the next remark leaves alone',
-    talk: [
-      ['d', 'Glicose: uma hora 192, duas horas 149. Opa, a de uma hora passou do limite, é 180.'],
-    ],
+    talk: [['d', 'Glicose: uma hora 192, duas horas 149. Opa, a de uma hora passou do limite, é 180.']],
     stands: ['Glicemia em 2 horas 149 mg/dL'],
     falls: [['Glicemia em 2 horas 240 mg/dL', /240/]],
   },
