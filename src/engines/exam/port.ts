@@ -74,7 +74,7 @@ export interface Observation {
 
 /** What an exam file says. Texts are empty where the file doesn't say. */
 export interface ExamReading {
-  readonly language: 'pt-BR' | 'en'
+  readonly language: 'pt-BR' | 'en' | 'es'
   readonly examType: string
   readonly patientName: string
   /** `YYYY-MM-DD` of the collection, else of the exam, else of the release; empty when absent. */

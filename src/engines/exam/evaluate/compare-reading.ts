@@ -217,7 +217,7 @@ function compareFields(truth: ExamTruth, reading: ExamReading, counts: Counts, f
     ['age', truth.age, /\d+/.exec(reading.age)?.[0] ?? ''],
     ['laboratory', truth.laboratory, reading.laboratory],
     ['physician', truth.requesting_physician, reading.requestingPhysician],
-    ['language', truth.lang, reading.language === 'pt-BR' ? 'pt' : 'en'],
+    ['language', truth.lang, reading.language === 'pt-BR' ? 'pt' : reading.language],
   ]
   for (const [name, expected, read] of pairs) {
     if (expected === undefined || expected === null || expected === '') continue

@@ -9,8 +9,8 @@ export interface Patient {
   readonly age: number | null
 }
 
-const MALE = /\b(?:homem|homens|masculino|masc|males?|men|m)\b/
-const FEMALE = /\b(?:mulher(?:es)?|feminino|fem|females?|women|f)\b/
+const MALE = /\b(?:homem|homens|hombres?|varon(?:es)?|masculino|masc|males?|men|m)\b/
+const FEMALE = /\b(?:mulher(?:es)?|mujer(?:es)?|feminino|fem|females?|women|f)\b/
 const CHILD =
   /crianca|recem|\brn\b|rns\b|neonat|lactente|infant|newborn|child|cordao|cord blood|pre-?puber|tanner|pediatr/
 const AGE_SPAN = new RegExp(

@@ -13,7 +13,7 @@ export interface JudgedValue {
 
 /** Verdicts that references give names to: those that mean "in order", and those that don't. */
 const GOOD =
-  /^(?:.*\b)?(?:desejave|desirable|otim|optimal|ideal|normal|normais|bom\b|suficien|sufficien|adequad|sem risco|baixo risco|low risk|nao diabet|non-?diabet|nao reagente|nao-reagente|negativ|non-?reactive|recomendad|meta\b|alvo|target|imune|protegid|reference|referencia)/
+  /^(?:.*\b)?(?:desejave|deseable|desirable|otim|optimal|ideal|normal|normais|bom\b|suficien|sufficien|adequad|sem risco|baixo risco|low risk|nao diabet|non-?diabet|nao reagente|nao-reagente|negativ|non-?reactive|recomendad|meta\b|alvo|target|imune|protegid|reference|referencia)/
 const BAD =
   /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune|(?:micro|macro)?albuminuria|proteinuria|aumentad|diminuid|reduzid/
 
@@ -83,7 +83,7 @@ const withoutFasting = (rule: Rule): Rule => ({
 })
 
 const GROUP =
-  /^((?:homens?|mulheres?|masculino|feminino|adultos?|crian[çc]as|men|women|males?|females?)):\s*(.*)$/i
+  /^((?:homens?|mulheres?|hombres?|mujer(?:es)?|masculino|feminino|adultos?|crian[çc]as|men|women|males?|females?)):\s*(.*)$/i
 const BEGINS_WITH_AGE =
   /^(?:(?:de|at[ée]|acima de|maior(?:es)? (?:de|que)|menor(?:es)? (?:de|que)|a partir de|entre|[<>≤≥]=?)\s*)?\d+\s*(?:(?:a|-|–|at[ée]|e|to)\s*\d+\s*)?(?:anos|years|meses|dias)/i
 

@@ -76,7 +76,7 @@ export function roleAt(text: string): { role: ColumnRole; length: number } | nul
 }
 
 const POPULATION =
-  /^(?:homens?|mulheres?|criancas?|masculino|feminino|masc\.?|fem\.?|adultos?|acima de \d+ anos|males?|females?|men|women|children|adults?|gestantes?|idosos?|rn|recem[- ]nascidos?)$/
+  /^(?:homens?|mulheres?|hombres?|mujer(?:es)?|criancas?|masculino|feminino|masc\.?|fem\.?|adultos?|acima de \d+ anos|males?|females?|men|women|children|adults?|gestantes?|idosos?|rn|recem[- ]nascidos?)$/
 
 /** A column of reference values for one group of people (`Homens`, `Mulheres`, `Acima de 70 anos`). */
 export function isPopulation(text: string): boolean {

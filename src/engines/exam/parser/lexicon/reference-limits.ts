@@ -67,7 +67,7 @@ const conditionOf = (text: string) =>
 const isLimitAlone = (text: string) =>
   parseLimits(text, ',') !== null && !/\p{L}/u.test(text.replace(LIMIT_WORDS, ''))
 const LIMIT_WORDS =
-  /\b(?:inferior(?:es)?|superior(?:es)?|menor(?:es)?|maior(?:es)?|acima|abaixo|até|entre|de|ou|igual|que|do|a|à|e|or|less|greater|than|above|below|to)(?!\p{L})/giu
+  /\b(?:inferior(?:es)?|superior(?:es)?|menor(?:es)?|maior(?:es)?|mayor(?:es)?|acima|abaixo|até|hasta|entre|de|ou|igual|que|do|a|à|e|or|less|greater|than|above|below|to)(?!\p{L})/giu
 
 /** `Homens: 13,0 a 17,0` and `20 a 60 anos 3 a 5` begin with for whom they hold. */
 function cutQualifier(text: string): { qualifier: string; body: string } {
@@ -83,12 +83,12 @@ function cutQualifier(text: string): { qualifier: string; body: string } {
   if (age && new RegExp(NUMBER).test(text.slice(age[0].length)))
     return { qualifier: age[0], body: text.slice(age[0].length) }
   const words =
-    /^(\p{L}[\p{L}\s().,/°ªº-]*?)\s+(?=(?:<|>|≤|≥|at[ée]\s*\d|de\s+\d|entre\s+\d|inferior|superior|menor|maior|abaixo|acima|\d))/u.exec(
+    /^(\p{L}[\p{L}\s().,/°ªº-]*?)\s+(?=(?:<|>|≤|≥|at[ée]\s*\d|hasta\s*\d|mayor|de\s+\d|entre\s+\d|inferior|superior|menor|maior|abaixo|acima|\d))/u.exec(
       text,
     )
   if (
     words &&
-    !/^(?:de|entre|ate|inferior|superior|menor|maior|abaixo|acima|from|between|up|less|greater|below|above|under|over|ou|igual)\b/.test(
+    !/^(?:de|entre|ate|inferior|superior|menor|maior|mayor|hasta|abaixo|acima|from|between|up|less|greater|below|above|under|over|ou|igual)\b/.test(
       plain(words[1]!),
     )
   ) {
@@ -123,7 +123,7 @@ function parseLimits(body: string, mark: DecimalMark): Limits | null {
   const low = above ? parseNumber(above[2]!, mark) : null
   const high = below ? parseNumber(below[2]!, mark) : null
   if (low === null && high === null) return null
-  const inclusive = /igual|=|≤|≥|at[ée]|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal/i
+  const inclusive = /igual|=|≤|≥|at[ée]|hasta|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal/i
   const end = Math.max(below ? below.index + below[0].length : 0, above ? above.index + above[0].length : 0)
   return {
     low,

@@ -1,12 +1,12 @@
 import { NUMBER } from './numbers.ts'
 
 /** `igual ou superior a 40`, `equal to or greater than 40`: the end itself lies inside. */
-const OR_EQUAL = String.raw`(?:(?:igual|iguais)\s+(?:ou|e)\s+)?`
+const OR_EQUAL = String.raw`(?:(?:igual|iguais)\s+(?:ou|o|e)\s+)?`
 const EQUAL_OR = String.raw`(?:equal\s+to\s+or\s+)?`
 
 /** Words and signs that bound a value from one side, with the side they leave open. */
-export const BELOW = String.raw`(?:<\s*(?:ou|or)?\s*=?|≤|⩽|${OR_EQUAL}(?:inferior|inferiores|menor|menores)(?:\s+ou\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}abaixo\s+de|at[ée]|m[áa]ximo\s*:?|menos\s+de|${EQUAL_OR}less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo)`
-export const ABOVE = String.raw`(?:>\s*(?:ou|or)?\s*=?|≥|⩾|=?\s*ou\s*>|${OR_EQUAL}(?:superior|superiores|maior|maiores)(?:\s+ou\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}acima\s+de|a\s+partir\s+de|m[íi]nimo\s*:?|mais\s+de|${EQUAL_OR}greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|higher\s+than)`
+export const BELOW = String.raw`(?:<\s*(?:ou|or)?\s*=?|≤|⩽|${OR_EQUAL}(?:inferior|inferiores|menor|menores)(?:\s+ou?\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}abaixo\s+de|at[ée]|hasta|m[áa]ximo\s*:?|menos\s+de|${EQUAL_OR}less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo)`
+export const ABOVE = String.raw`(?:>\s*(?:ou|or)?\s*=?|≥|⩾|=?\s*ou\s*>|${OR_EQUAL}(?:superior|superiores|maior|maiores|mayor|mayores)(?:\s+ou?\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}acima\s+de|a\s+partir\s+de|m[íi]nimo\s*:?|mais\s+de|${EQUAL_OR}greater\s+than(?:\s+or\s+equal\s+to)?|more\s+than|above|over|at\s+least|higher\s+than)`
 export const COMPARATOR = `(?:${BELOW}|${ABOVE})`
 
 /** Words that join the ends of a range. */
@@ -19,4 +19,4 @@ export const BOUND = String.raw`${COMPARATOR}\s*[-−]?${NUMBER}`
 /** `60 ou mais`, `59 or less`. */
 export const TRAILING_BOUND = String.raw`${NUMBER}\s*(?:ou\s+(?:mais|menos|superior|inferior)|or\s+(?:more|less|greater|higher|lower|above|below)|and\s+(?:above|below))`
 /** What follows a number that is an age, not a limit. */
-export const AGE_UNIT = String.raw`(?:anos?|meses|m[êe]s|dias?|semanas?|horas?|years?|yrs?\.?|months?|mo\b|days?|weeks?|hours?)`
+export const AGE_UNIT = String.raw`(?:a[nñ]os?|meses|m[êe]s|dias?|semanas?|horas?|years?|yrs?\.?|months?|mo\b|days?|weeks?|hours?)`

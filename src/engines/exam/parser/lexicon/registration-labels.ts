@@ -59,6 +59,9 @@ cpf | cns | telefone | tel | fone | phone | email | endereco | address | leito |
 sample id | specimen | accession | accession no | account | account number | lab no | reg no | uhid | mrn |
 pid | id | nhs no | nhs number | hosp no | hospital no | hospital number | health id | exame | exam |
 study | procedimento | material | metodo | hora | time | empresa | amostra | senha | altura | peso |
+edad | nombre | nombre del paciente | fecha | fecha de nacimiento | fecha de toma | fecha de toma de muestra | fecha de la toma |
+fecha de muestra | fecha y hora de toma | fecha de recoleccion | fecha de extraccion | fecha de recepcion | fecha de emision |
+fecha de reporte | fecha de resultado | fecha de entrega | fecha de impresion | folio | hoja | medico tratante | solicita |
 status | report status | result status | client | visit no | bill no | order no | order | requisition |
 barcode | exame n | exame no | no do exame | no exame | atend | n atendimento | no atendimento | no pedido | numero |
 responsavel tecnico | responsavel | crm | crbm | indicacao | indication | indicacao clinica |

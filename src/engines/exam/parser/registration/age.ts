@@ -9,13 +9,14 @@ export interface Age {
   readonly years: number | null
 }
 
-const BIRTH = /^(?:(?:data|dt|d) (?:de )?nasc\w*|nasc\w*(?: em)?|dn|date of birth|birth ?date|dob|born)$/
-const AGE = /^(?:idade|age|age at collection|patient age|id)$/
+const BIRTH =
+  /^(?:fecha de nacimiento|(?:data|dt|d) (?:de )?nasc\w*|nasc\w*(?: em)?|dn|date of birth|birth ?date|dob|born)$/
+const AGE = /^(?:idade|edad|age|age at collection|patient age|id)$/
 /** The longest life, in years. */
 const OLDEST = 120
 
 const UNIT =
-  '(?:anos?(?:\\(s\\))?|years?(?: old)?|yrs?|y\\/?o|y\\.\\s?o|y|a|mes(?:es)?|m[êe]s|months?|mths?|mos?|m|semanas?|sem|weeks?|wks?|w|dias?|days?|d)(?!\\p{L})\\.?'
+  '(?:a[nñ]os?(?:\\(s\\))?|years?(?: old)?|yrs?|y\\/?o|y\\.\\s?o|y|a|mes(?:es)?|m[êe]s|months?|mths?|mos?|m|semanas?|sem|weeks?|wks?|w|dias?|days?|d)(?!\\p{L})\\.?'
 const DURATION = `(\\d{1,3})\\s*(${UNIT})(?:[\\s,e]*\\d{1,2}\\s*${UNIT})*`
 const WITH_UNIT = new RegExp(`(?<![\\d.,])${DURATION}`, 'iu')
 const IN_BRACKETS = /\((\d{1,3})\)/

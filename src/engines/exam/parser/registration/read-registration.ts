@@ -1,3 +1,4 @@
+import type { ExamReading } from '../../port.ts'
 import type { Line } from '../layout/lines.ts'
 import { ageOf } from './age.ts'
 import type { DateOrder } from './dates.ts'
@@ -25,7 +26,7 @@ export interface Registration {
 /** Lines that tell how the country writes its dates. */
 const TELLING_LINES = 60
 
-export function readRegistration(lines: readonly Line[], language: 'pt-BR' | 'en'): Registration {
+export function readRegistration(lines: readonly Line[], language: ExamReading['language']): Registration {
   const fields = readFields(lines)
   const head = headOf(lines)
   const order = dateOrder(lines, language)
@@ -46,8 +47,8 @@ export function readRegistration(lines: readonly Line[], language: 'pt-BR' | 'en
 const DAY_FIRST =
   /\b(?:ref(?:erred)? ?by|mr\.|mrs\.|ms\.|uhid|registered on|reg\. ?no|nabl|age ?\/ ?(?:sex|gender)|(?:nhs|nata|inab|forename)\b|haem|paediatric|oestr)/i
 
-function dateOrder(lines: readonly Line[], language: 'pt-BR' | 'en'): DateOrder {
-  if (language === 'pt-BR') return 'dmy'
+function dateOrder(lines: readonly Line[], language: ExamReading['language']): DateOrder {
+  if (language !== 'en') return 'dmy'
   const text = lines
     .slice(0, TELLING_LINES)
     .map((line) => line.text)

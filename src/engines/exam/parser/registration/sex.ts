@@ -7,8 +7,8 @@ export type Sex = '' | 'female' | 'male'
 
 const LABEL =
   /^(?:sexo(?: biologico)?|sx|sex|sex (?:assigned )?at birth|legal sex|birth sex|patient sex|gender|genero)$/
-const FEMALE = 'feminin[oa]|female|fem|mulher|woman|f|♀'
-const MALE = 'masculin[oa]|male|masc|homem|man|m|♂'
+const FEMALE = 'fem[ie]nin[oa]|female|fem|mulher|mujer|woman|f|♀'
+const MALE = 'masculin[oa]|male|masc|homem|hombre|man|m|♂'
 const WORD = new RegExp(`(?<![\\p{L}\\d])(?:(${FEMALE})|(${MALE}))(?![\\p{L}\\d])`, 'giu')
 /** `( ) M  (X) F` and `[x] Fem`. */
 const TICKED = new RegExp(`[([]\\s*x\\s*[)\\]]\\s*(?:(${FEMALE})|(${MALE}))(?![\\p{L}\\d])`, 'iu')
