@@ -235,6 +235,9 @@ function inReply(reading: Reading, mention: Mention, reply: readonly Sentence[])
     if (own.length > 0) continue
     for (const [at, { folded }] of sentence.tokens.entries()) {
       if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
+      // "Blood clots?" "Clots, my sister had one": another's, as where it is named whole.
+      if (personAt(reading, sentence, at) !== personAt(reading, mention.sentence, mention.from))
+        return 'itself'
       // "A stroke?" "They called it a mini stroke.": the word belongs to another illness.
       if (isOfAnother(reading, mention, sentence, at)) continue
       const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)

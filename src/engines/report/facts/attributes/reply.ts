@@ -1,5 +1,6 @@
 import type { Mention, Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isSpeech } from '../words/speech.ts'
 
 export const isAsked = ({ entry }: Mention): boolean =>
   entry.class === 'symptoms' || entry.class === 'complaints' || entry.class === 'conditions'
@@ -64,11 +65,12 @@ function comesBackTo(
     )
 }
 
-/** "Tem febre?" "Tenho uma tosse seca.": whoever has something else does not say yes. */
+/** "Tem febre?" "Tenho uma tosse seca.", "Rash?" "Just her eczema.": whoever has something else does not say yes. */
 export function hasAnother(reading: Reading, [first]: readonly Sentence[]): boolean {
-  const has =
-    first &&
-    reading.lexicon.cues['reply-cues'].findAll(first.tokens).find(({ entry }) => entry.concept === 'has')
+  if (!first) return false
+  const has = isSpeech(reading.lexicon, first.tokens, 0, 'only')
+    ? { from: 0, to: 1 }
+    : reading.lexicon.cues['reply-cues'].findAll(first.tokens).find(({ entry }) => entry.concept === 'has')
   if (!has || has.from > 1) return false
   const rest = { from: has.to, to: segmentAt(first, has.to - 1).to }
   return (
@@ -105,7 +107,7 @@ export function yesToDenial(reading: Reading, reply: readonly Sentence[]): 'has'
 export const saysStill = (reading: Reading, reply: readonly Sentence[]): boolean =>
   reply.some((sentence) => kindsIn(reading, sentence, { from: 0, to: sentence.tokens.length }).has('still'))
 
-/** "Any chance that cough's bringing up blood?" "No blood.": the no is to another word of the question. */
+/** "Any chance that cough's bringing up blood?" "No blood.", "No, not blood.": the no is to another word of the question. */
 export function deniesBeside(
   reading: Reading,
   { sentence, from, to }: Mention,
@@ -113,16 +115,23 @@ export function deniesBeside(
 ): boolean {
   // "Any chance you're pregnant?" "No chance.": a word of doubt is none of the things that are asked.
   const doubts = reading.lexicon.cues['context-cues'].findAll(sentence.tokens)
+  // "Febre ou tosse?" "Não, tosse não.": the other thing that was asked is denied beside this one.
+  const others = (reading.mentions.get(sentence) ?? []).filter(isAsked)
   const beside = new Set(
     sentence.tokens
       .filter(
         ({ folded }, at) =>
           folded.length >= shortest &&
           (at < from || at >= to) &&
+          !others.some((other) => other.from <= at && other.to > at) &&
           !doubts.some((cue) => cue.from <= at && cue.to > at),
       )
       .map(({ key }) => key),
   )
-  const no = reply[0]?.segments.find((segment) => kindsIn(reading, reply[0]!, segment).has('no'))
-  return no !== undefined && reply[0]!.tokens.slice(no.from, no.to).some(({ key }) => beside.has(key))
+  const [first] = reply
+  return (first?.segments ?? []).some(
+    (segment) =>
+      kindsIn(reading, first!, segment).has('no') &&
+      first!.tokens.slice(segment.from, segment.to).some(({ key }) => beside.has(key)),
+  )
 }

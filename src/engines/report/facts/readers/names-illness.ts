@@ -12,6 +12,7 @@ export function namesIllness(reading: Reading, mention: Mention): boolean {
   if (options.beside && !standsBeside(reading, mention)) return false
   if (options.vaccine && isOfVaccine(reading, mention.sentence)) return false
   if (options.test && isOrdered(reading, mention.sentence)) return false
+  if (isWhatFor(reading, mention)) return false
   if (options.reaction && tellsMedicine(reading, mention.sentence)) return false
   return true
 }
@@ -41,6 +42,14 @@ function isListed({ lexicon }: Reading, a: Mention, b: Mention): boolean {
     tokens.slice(first.to, second.from + 1).some(({ afterComma }) => afterComma)
   )
 }
+
+/** "A rifampicina é remédio da tuberculose": a doctor who tells what a medicine is for says of nobody that they have it. */
+const isWhatFor = ({ lexicon }: Reading, { sentence, from, to }: Mention): boolean =>
+  sentence.role === 'doctor' &&
+  !sentence.isQuestion &&
+  lexicon.cues['context-cues']
+    .findAll(sentence.tokens, 0, to)
+    .some((cue) => cue.entry.concept === 'treats' && cue.to === from)
 
 /** Told with a medicine it is what that did: an allergy's. */
 const tellsMedicine = (reading: Reading, sentence: Sentence): boolean =>

@@ -1,8 +1,9 @@
 import { assertionOf } from '../attributes/assertion.ts'
+import { isOver } from '../attributes/over.ts'
 import { personAt } from '../attributes/person.ts'
-import { toldSide, usualSide } from '../attributes/side.ts'
+import { sideAt, toldSide, usualSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
-import type { FactDraft } from '../fact.ts'
+import type { FactDraft, Side } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
@@ -19,19 +20,33 @@ export function readSymptoms(reading: Reading): FactDraft[] {
       mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
     const person = personAt(reading, sentence, from)
     if (!asserted || !concept || person !== 'patient') return []
+    const isGrave = (mention.entry.options.grave ?? site?.entry.options.grave) !== undefined
+    if (asserted.polarity === 'present' && !isGrave && isOver(reading, mention)) return []
     const segment = segmentAt(sentence, from)
     return [
       {
         type: 'symptom',
         concept,
         polarity: asserted.polarity,
-        side: toldSide(reading, sentence, from) ?? (site && usualSide(reading, site.entry.concept)),
+        side:
+          toldSide(reading, sentence, from) ??
+          repliedSide(reading, mention) ??
+          (site && usualSide(reading, site.entry.concept)),
         time: timeAt(sentence, segment),
         speaker: asserted.speaker,
         evidence: asserted.proof,
       },
     ]
   })
+}
+
+/** "Incha algum dedo?" "O indicador da esquerda."; where both sides are named nobody knows which. */
+function repliedSide(reading: Reading, { sentence }: Mention): Side | null {
+  if (!sentence.isQuestion) return null
+  const named = (reading.exchanges.asked(sentence)?.reply ?? []).flatMap(
+    (one) => sideAt(reading, one, { from: 0, to: one.tokens.length }, 0) ?? [],
+  )
+  return named.every((side) => side === named[0]) ? (named[0] ?? null) : null
 }
 
 /** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */

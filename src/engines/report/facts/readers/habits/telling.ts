@@ -1,7 +1,7 @@
 import { personAt } from '../../attributes/person.ts'
 import type { Person, Proof } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import type { Sentence } from '../../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isSpeech } from '../../words/speech.ts'
 import type { WordEntry } from '../../words/tables.ts'
@@ -18,15 +18,20 @@ export interface Telling {
 
 export type Found = Match<WordEntry<'habits'>>
 
-/** The habits named in a sentence; "bebê" is no drinking, and "ele fuma" of a patient is of somebody else. */
-export const habitsIn = (reading: Reading, sentence: Sentence): Found[] =>
-  reading.lexicon.grounds.habits
-    .find(sentence.tokens)
-    .filter(
-      ({ entry, from }) =>
-        entry.options.unlike !== sentence.tokens[from]!.text.toLowerCase() &&
-        !isOfNobody(reading, sentence, from),
-    )
+/**
+ * The habits named in a sentence; "bebê" is no drinking, "café que eu bebo" none of alcohol, and "ele fuma" of a patient is
+ * of somebody else.
+ */
+export function habitsIn(reading: Reading, sentence: Sentence): Found[] {
+  const found = reading.lexicon.grounds.habits.find(sentence.tokens)
+  const drinks = found.filter(({ entry }) => entry.options.drink).map(({ from }) => segmentAt(sentence, from))
+  return found.filter(
+    ({ entry, from }) =>
+      entry.options.unlike !== sentence.tokens[from]!.text.toLowerCase() &&
+      !(entry.options.bare && drinks.includes(segmentAt(sentence, from))) &&
+      !isOfNobody(reading, sentence, from),
+  )
+}
 
 const isOfNobody = (reading: Reading, sentence: Sentence, from: number): boolean =>
   sentence.role === 'patient' &&
