@@ -69,7 +69,7 @@ function correctedSide({ talk, lexicon }: Reading, sentence: Sentence, end: numb
 
 const sidesOf = new WeakMap<Reading['talk'], ReadonlyMap<string, ReadonlySet<Side>>>()
 
-/** The side of a part of the body that the patient only ever named one side of. */
+/** The side of a part of the body that the history only ever named one side of. */
 export function usualSide(reading: Reading, site: string): Side | null {
   let sides = sidesOf.get(reading.talk)
   if (!sides) {
@@ -83,8 +83,9 @@ export function usualSide(reading: Reading, site: string): Side | null {
 function findSides(reading: Reading): ReadonlyMap<string, ReadonlySet<Side>> {
   const sides = new Map<string, Set<Side>>()
   for (const { entry, sentence, from } of mentionsOf(reading, 'sites')) {
-    // What was looked at, or is asked about, may be the sound side.
-    if (sentence.role === 'doctor') continue
+    // What was looked at, or asked about and denied, may be the sound side.
+    const isLookedAt = sentence.role === 'doctor' && !sentence.isQuestion
+    if (isLookedAt || reading.exchanges.asked(sentence)?.stance === 'no') continue
     const side = toldSide(reading, sentence, from)
     if (side) sides.set(entry.concept, (sides.get(entry.concept) ?? new Set()).add(side))
   }

@@ -30,8 +30,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         polarity: asserted.polarity,
         side:
           toldSide(reading, sentence, from) ??
-          repliedSide(reading, mention) ??
-          (site && usualSide(reading, site.entry.concept)),
+          (site && (repliedSide(reading, mention) ?? usualSide(reading, site.entry.concept))),
         time: timeAt(sentence, segment),
         speaker: asserted.speaker,
         evidence: asserted.proof,
@@ -40,13 +39,16 @@ export function readSymptoms(reading: Reading): FactDraft[] {
   })
 }
 
-/** "Incha algum dedo?" "O indicador da esquerda."; where both sides are named nobody knows which. */
+/** "Incha algum dedo?" "O indicador da esquerda."; where several sides are named nobody knows which. */
 function repliedSide(reading: Reading, { sentence }: Mention): Side | null {
   if (!sentence.isQuestion) return null
-  const named = (reading.exchanges.asked(sentence)?.reply ?? []).flatMap(
-    (one) => sideAt(reading, one, { from: 0, to: one.tokens.length }, 0) ?? [],
+  const named = (reading.exchanges.asked(sentence)?.reply ?? []).flatMap((one) =>
+    [0, one.tokens.length].flatMap(
+      (at) => sideAt(reading, one, { from: 0, to: one.tokens.length }, at) ?? [],
+    ),
   )
-  return named.every((side) => side === named[0]) ? (named[0] ?? null) : null
+  const [side] = named
+  return side && side !== 'both' && named.every((one) => one === side) ? side : null
 }
 
 /** What a doctor tells is seen, warned of or treated: no complaint. What a medicine did is told with the medicine. */
