@@ -83,7 +83,9 @@ function isSupposed(
   if (standing === 'reject') return isWarning({ sentence, marks }, cue)
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const isBefore = (kind: string) =>
-    marks(kind).some((mark) => mark.to <= cue.from && !sentence.tokens[mark.from]!.quantity)
+    marks(kind).some(
+      (mark) => mark.to <= cue.from && (standing === 'stop' || !sentence.tokens[mark.from]!.quantity),
+    )
   // "Suspende sete dias antes da cirurgia": a pause.
   if (standing === 'stop' && marks('pause').length > 0) return true
   if (isBefore('if') || (standing === 'stop' && isBefore('when'))) return true

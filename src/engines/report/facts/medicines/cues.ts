@@ -70,6 +70,8 @@ export function cuesIn(
     .filter(
       (cue) =>
         !spoken.some((other) => other !== cue && covers(other, cue)) &&
+        // "I stopped using it": two verbs are one.
+        !spoken.some(({ entry, to }) => entry.concept === 'quit' && to === cue.from) &&
         !limits.some((limit) => covers(limit, cue)),
     )
     .map(({ entry, from, to }) => ({

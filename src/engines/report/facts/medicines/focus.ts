@@ -1,7 +1,8 @@
-import type { Reading } from '../reading.ts'
+import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
-import type { MedicineCue } from './cues.ts'
+import { cuesIn, type MedicineCue, markersIn } from './cues.ts'
+import { findMedicines } from './find-medicines.ts'
 import { foreign } from './foreign.ts'
 import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
@@ -19,23 +20,40 @@ const nod = 2
 const shortWord = 4
 
 /** Whether a sentence still speaks of the focus. */
-export function isStillOf({ sentence, medicines, cues, marks }: Heard, focus: Focus): boolean {
+export function isStillOf({ reading, sentence, medicines, cues, marks }: Heard, focus: Focus): boolean {
   const last = focus.at(-1)!
   if (sentence.turn - last.turn > longest) return false
   if (!isDoctor(sentence))
     return !(sentence.isQuestion && medicines.length === 0 && marks('topic').length > 0)
   if (medicines.length > 0) return true
   if (!sentence.isQuestion && (last.mode === 'plan' || sentence.tokens.length <= nod)) return true
-  return cues.length > 0 || sentence.tokens.some(isDose) || marks('dosing').length > 0
+  const isOfDose =
+    marks('dosing').length > 0 &&
+    !(reading.mentions.get(sentence) ?? []).some((one) => one.entry.class === 'conditions' || isOfElse(one))
+  return cues.length > 0 || sentence.tokens.some(isDose) || isOfDose
 }
 
 /** Cues of a sentence that say something of the focus: nothing else is named for them to govern. */
 export function cuesOnFocus(heard: Heard, focus: Focus): MedicineCue[] {
-  if (supposes(heard)) return []
+  if (supposes(heard) || answersOther(heard)) return []
   const isReply = focus.every(({ asked, order }) => asked && order === heard.sentence.order - 1)
   return heard.cues.filter(
     (cue) =>
       heard.governs(cue) === null && (isReply || refusesFirst(heard, cue, focus) || isOfFocus(heard, cue)),
+  )
+}
+
+/** "Esse precisa daquele exame?" "Não precisa"; "pode engravidar?" "Agora não": the doctor answers on something else. */
+function answersOther({ reading, sentence }: Heard): boolean {
+  const before = reading.talk.sentences[sentence.order - 1]
+  if (!before || isDoctor(before) || !isDoctor(sentence)) return false
+  const isOfMedicine =
+    cuesIn(reading, before, []).length > 0 ||
+    reading.talk.sentences.some((one) => one.turn === before.turn && findMedicines(reading, one).length > 0)
+  return (
+    foreign(reading, before).length > 0 ||
+    markersIn(reading, before, 'deed').length > 0 ||
+    (before.isQuestion && !isOfMedicine)
   )
 }
 
@@ -50,13 +68,17 @@ const refusesFirst = ({ sentence }: Heard, { effect, from, negated }: MedicineCu
 const latestAnswer = 2
 
 /** "Suspende", "stop that", but not "suspende o cigarro", "parar esse cigarro". */
-function isOfFocus({ reading, sentence, marks }: Heard, { effect, to, negated }: MedicineCue): boolean {
+function isOfFocus(heard: Heard, { effect, from, to, negated }: MedicineCue): boolean {
+  const { reading, sentence, marks } = heard
   const { tokens } = sentence
   const pronoun = marks('pronoun').find(({ from }) => from === to)
   // "Cateterismo, não é a hora": said of what the sentence names.
   if (!pronoun && foreign(reading, sentence).length > 0) return false
   if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit'))
     return !isOfOther(reading, sentence, to)
+  // "Triptano eu não vou usar", "a cardioversão não, agora não": what stands before is no medicine that was spoken of.
+  if (!pronoun && (negated || effect === 'reject' || effect === 'later') && !isFrame(heard, from))
+    return false
   const end = segmentAt(sentence, to - 1).to
   const trailing = marks('trailing')
   const isFree = (at: number) =>
@@ -72,9 +94,7 @@ function isOfFocus({ reading, sentence, marks }: Heard, { effect, to, negated }:
 /** "Parar esse cigarro", "not on any regular medication": what the words behind name is no medicine that was spoken of. */
 const isOfOther = ({ mentions }: Reading, sentence: Sentence, to: number): boolean => {
   const { to: end } = segmentAt(sentence, to - 1)
-  return (mentions.get(sentence) ?? []).some(
-    (one) => one.from >= to && one.from < end && breaking.has(one.entry.class),
-  )
+  return (mentions.get(sentence) ?? []).some((one) => one.from >= to && one.from < end && isOfElse(one))
 }
 
 /** "Se piorar", "and if": nothing is ordered yet. */
@@ -84,6 +104,7 @@ const supposes = ({ sentence, marks }: Heard): boolean =>
   )
 
 /** What a sentence speaks of when its numbers are no doses. */
+const isOfElse = ({ entry }: Mention): boolean => breaking.has(entry.class)
 const breaking = new Set<string>(['symptoms', 'complaints', 'habits', 'procedures', 'contexts'])
 
 /** Whether numbers of a sentence are doses of the focus, up to the first medicine that it names. */
@@ -95,10 +116,7 @@ export function goesOn(heard: Heard, target: Said): boolean {
     return false
   if (first < 0) return marks('need-when').length > 0
   if (target.standing === 'stop' || target.standing === 'reject' || target.standing === 'later') return false
-  if (
-    (reading.mentions.get(sentence) ?? []).some(({ entry, to }) => to <= first && breaking.has(entry.class))
-  )
-    return false
+  if ((reading.mentions.get(sentence) ?? []).some((one) => one.to <= first && isOfElse(one))) return false
   const isReply = target.asked && !isDoctor(sentence) && sentence.turn - target.turn <= 1
   return (isReply && heard.medicines.length === 0) || isFrame(heard, first)
 }

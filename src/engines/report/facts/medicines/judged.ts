@@ -50,7 +50,10 @@ const isAnsweredAtOnce = (one: Said & { readonly standing: Standing }, said: rea
 function isNamedFor({ talk }: Reading, one: Said, other: Said): boolean {
   if (other.medicine.isClass) return false
   const turns = talk.sentences[other.order]!.turn - talk.sentences[one.order]!.turn
-  return (turns === 0 && Math.abs(other.order - one.order) <= classReach) || (one.asked && turns === 1)
+  return (
+    (turns === 0 && Math.abs(other.order - one.order) <= classReach) ||
+    ((one.asked || other.asked) && turns === 1)
+  )
 }
 
 function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standing | null {

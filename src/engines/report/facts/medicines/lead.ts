@@ -8,6 +8,8 @@ export function leadOf({ sentence: { tokens }, marks }: Heard, { from }: Medicin
   if (link && isNeed(link)) return from - 1
   if (link?.quantity?.kind === 'measure' && isAmount(link) && !tokens[from]!.afterComma && !isBodily(link))
     return from - 1
+  const need = marks('need-when').find((mark) => mark.to === from)
+  if (need) return need.from
   const isLinked = marks('link').some((mark) => mark.to === from)
   return isLinked && amount && isAmount(amount) ? from - 2 : from
 }
