@@ -83,4 +83,31 @@ export const examples: readonly Example[] = [
     talk: ['P: Fiz vasectomia em 2015.'],
     expect: [{ type: 'procedure', concept: 'vasectomia', polarity: 'present' }],
   },
+  {
+    rule: 'what remedies are for is not asked of the patient',
+    language: 'pt-BR',
+    talk: ['D: Mais algum remédio, pressão, tireoide?', 'P: Já tomei, faz tempo.'],
+    never: [
+      { type: 'condition', concept: 'hipertensão arterial' },
+      { type: 'condition', concept: 'hipotireoidismo' },
+    ],
+  },
+  {
+    rule: 'an illness that is asked of the patient is asked',
+    language: 'pt-BR',
+    talk: ['D: Tem pressão alta?', 'P: Tenho.'],
+    expect: [{ type: 'condition', concept: 'hipertensão arterial', polarity: 'present' }],
+  },
+  {
+    rule: 'a pregnancy that something is dated by is none of today',
+    language: 'pt-BR',
+    talk: ['P: Voltou depois da segunda gravidez.'],
+    never: [{ type: 'condition', concept: 'gestação' }],
+  },
+  {
+    rule: 'what a doctor calls somebody else’s is not the patient’s',
+    language: 'pt-BR',
+    talk: ['P: É igual o da minha mãe?', 'D: Não, o dela é artrose, é outra coisa.'],
+    never: [{ type: 'condition', concept: 'osteoartrite', person: 'patient' }],
+  },
 ]

@@ -6,6 +6,7 @@ import type { ConditionStatus, FactDraft, Polarity } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { hasSpeech } from '../words/speech.ts'
 import { siteOf, withSite } from './complaint-name.ts'
 import { namesIllness } from './names-illness.ts'
 
@@ -19,6 +20,7 @@ export function readConditions(reading: Reading): FactDraft[] {
     // "It could be cancer": what is only feared is left to whoever looks into it.
     if (entry.options.feared && asserted.polarity === 'uncertain') return []
     if (isEchoed(reading, mention) || isSideEffect(reading, sentence)) return []
+    if (isOfRemedies(reading, mention) || isAnothers(reading, mention)) return []
     const segment = segmentAt(sentence, from)
     return [
       {
@@ -58,6 +60,24 @@ function isSideEffect(reading: Reading, sentence: Sentence): boolean {
   )
   return ofAllergies && findMedicines(reading, sentence).length > 0
 }
+
+/** "Mais algum remédio, pressão, tireoide?": what remedies are for was asked, not what the patient has. */
+const isOfRemedies = ({ lexicon }: Reading, { sentence, from }: Mention): boolean =>
+  sentence.isQuestion &&
+  lexicon.cues['medicine-cues']
+    .findAll(sentence.tokens, 0, from)
+    .some(({ entry }) => entry.concept === 'topic')
+
+/** Words between "o dela" and what it is. */
+const theirsReach = 3
+
+/** "Não, o dela é artrose": said to the patient alone, it is somebody else's; beside a companion "dele" is the patient. */
+const isAnothers = ({ lexicon, language, talk }: Reading, { sentence, from }: Mention): boolean =>
+  language === 'pt-BR' &&
+  sentence.role === 'doctor' &&
+  !sentence.isQuestion &&
+  hasSpeech(lexicon, sentence.tokens, Math.max(0, from - theirsReach), from, 'theirs') &&
+  !talk.sentences.some(({ role }) => role === 'other')
 
 /** Some illnesses are told with the part of the body: `fratura no punho`. */
 function nameCondition(reading: Reading, mention: Mention): string {
