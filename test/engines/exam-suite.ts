@@ -100,8 +100,8 @@ export function examSuite(name: string, open: () => Promise<ExamEngine>): void {
     it('draws a page of the file, and none that is not there', async () => {
       const { bytes, pages } = await engine.drawPage(report, 1, never)
       expect(pages).toBe(reading.pages)
-      expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-      await expect(engine.drawPage(report, pages + 1, never)).rejects.toThrow(EngineError)
+      expect([...(bytes ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+      await expect(engine.drawPage(report, pages + 1, never)).resolves.toEqual({ bytes: null, pages })
     })
 
     it('stops when it is told to', async () => {

@@ -117,8 +117,8 @@ export interface ExamReadOptions {
 
 /** A page as it was read: boxes of a reading are fractions of this picture. */
 export interface DrawnPage {
-  /** JPEG, upright. */
-  readonly bytes: Uint8Array
+  /** JPEG, upright; `null` where the file has no such page. */
+  readonly bytes: Uint8Array | null
   /** Of the whole file. */
   readonly pages: number
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import type { ExamMediaType, Observation, PageBox } from '../../engines/exam/port.ts'
-import { EngineError, type Failure, notFound, unavailable, unprocessable } from '../../platform/errors.ts'
+import { EngineError, notFound, unavailable, unprocessable } from '../../platform/errors.ts'
 import type { Exam } from './exam.ts'
 
 export interface DrawnSource {
@@ -33,15 +33,13 @@ export async function drawSource(
     )
     .catch((error: unknown) => {
       if (patience.aborted) throw unavailable('the page could not be drawn in time')
-      if (error instanceof EngineError) throw refusal(error, page)
+      if (error instanceof EngineError) throw unprocessable(error.message)
       throw error
     })
+  if (!drawn.bytes) throw notFound('Page not found')
   const here = (exam.reading?.observations ?? []).filter(({ box }) => box?.page === page)
   return { bytes: await outline(drawn.bytes, here), pages: drawn.pages }
 }
-
-const refusal = (error: EngineError, page: number): Failure =>
-  error.message === `the file has no page ${page}` ? notFound('Page not found') : unprocessable(error.message)
 
 async function outline(jpeg: Uint8Array, observations: readonly Observation[]): Promise<Uint8Array> {
   if (observations.length === 0) return jpeg

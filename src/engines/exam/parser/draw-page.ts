@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { EngineError } from '../../../platform/errors.ts'
 import type { DrawnPage, ExamFile } from '../port.ts'
 import { openPdf } from './pdf/pdfium.ts'
 import { renderPage } from './pdf/render-page.ts'
@@ -14,7 +13,7 @@ const RENDER_SHORT_SIDE = 1300
 const RENDER_PIXELS = 8_000_000
 const QUALITY = 80
 
-/** Draws one page (from 1) as its reader saw it. Rejects with `EngineError` when there is no such page. */
+/** Draws one page (from 1) as its reader saw it. Rejects with `EngineError` where that can't be done. */
 export async function drawPage(
   file: ExamFile,
   page: number,
@@ -24,6 +23,7 @@ export async function drawPage(
     file.mediaType === 'application/pdf'
       ? await drawPdfPage(file, page, tools)
       : await drawFrame(file, page, tools)
+  if (!image) return { bytes: null, pages }
   const bytes = await toSharp(image)
     .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: QUALITY })
@@ -32,7 +32,8 @@ export async function drawPage(
 }
 
 interface Drawing {
-  readonly image: GrayImage
+  /** `null`: there is no such page. */
+  readonly image: GrayImage | null
   readonly pages: number
 }
 
@@ -43,7 +44,7 @@ async function drawPdfPage(
 ): Promise<Drawing> {
   const document = openPdf(await pdfium(), await readFile(file.path), limits.pages)
   try {
-    if (page < 1 || page > document.pageCount) throw new EngineError(`the file has no page ${page}`)
+    if (page < 1 || page > document.pageCount) return { image: null, pages: document.pageCount }
     const image = renderPage(document, page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS)
     const recognised = needsRecognition(document, readTextLayer(document, page - 1, limits.pageCharacters))
     return { image: recognised ? await straightenPicture(image) : image, pages: document.pageCount }
@@ -58,7 +59,7 @@ async function drawFrame(
   { limits }: Pick<DocumentTools, 'limits'>,
 ): Promise<Drawing> {
   const pages = await countFrames(file.path, limits.picturePixels)
-  if (page < 1 || page > pages) throw new EngineError(`the file has no page ${page}`)
+  if (page < 1 || page > pages) return { image: null, pages }
   return {
     image: await straightenPicture(await loadPicture(file.path, page - 1, limits.picturePixels)),
     pages,

@@ -70,7 +70,7 @@ export function createParserEngine({
       for (let page = 1, pages = 1; page <= pages; page++) {
         const drawn = await drawPage(file, page, signal)
         pages = drawn.pages
-        yield { page, mediaType: 'image/jpeg', bytes: drawn.bytes }
+        if (drawn.bytes) yield { page, mediaType: 'image/jpeg', bytes: drawn.bytes }
       }
     },
 
