@@ -4,6 +4,13 @@ import type { EventTables } from '../platform/events/event-table.ts'
 import type { VaultTables } from '../platform/vault/key-table.ts'
 import type { StoredJson, StoredText } from '../platform/vault/text-box.ts'
 import type { AccessTables } from './access-tables.ts'
+import type {
+  ConsultationStage,
+  ConsultationStatus,
+  ExamStage,
+  ExamStatus,
+  StageFailure,
+} from './statuses.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -29,7 +36,7 @@ export interface Consent {
 export interface ConsultationTable {
   id: string
   tenant_id: string
-  status: string
+  status: ConsultationStatus
   professional_id: string | null
   /** The caller's own name for the patient; never logged. */
   patient_reference: string | null
@@ -46,7 +53,7 @@ export interface ConsultationTable {
   report_schema: Json<unknown> | null
   /** SHA-256 of the canonical finish request: tells a repeated finish from a different one. */
   finish_digest: string | null
-  failure: Json<{ stage: string; message: string }> | null
+  failure: Json<StageFailure<ConsultationStage>> | null
   /** What was understood of the talk; `null` until it was read. */
   facts: ColumnType<StoredJson<readonly unknown[]> | null, StoredText | undefined, StoredText | null>
   created_at: CreatedAt
@@ -171,7 +178,7 @@ export interface ExamTable {
   tenant_id: string
   professional_id: string
   patient_reference: string | null
-  status: string
+  status: ExamStatus
   file_name: StoredText
   media_type: string | null
   size: number
@@ -182,7 +189,7 @@ export interface ExamTable {
   pages: number | null
   pages_done: number | null
   engine: string | null
-  failure: Json<{ stage: string; message: string }> | null
+  failure: Json<StageFailure<ExamStage>> | null
   created_at: CreatedAt
   completed_at: Date | null
   legal_hold: Generated<boolean>

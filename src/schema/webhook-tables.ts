@@ -1,4 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  DeliveryOrder,
+  DeliveryStatus,
+  DisabledReason,
+  WebhookPayload,
+  WebhookStatus,
+} from './statuses.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
@@ -9,11 +16,11 @@ export interface WebhookEndpointTable {
   /** Types of events; `*` for all. */
   events: string[]
   description: string
-  payload: string
-  delivery_order: string
-  status: string
+  payload: WebhookPayload
+  delivery_order: DeliveryOrder
+  status: WebhookStatus
   /** Why it is disabled; `null` while it is not. */
-  disabled_reason: string | null
+  disabled_reason: DisabledReason | null
   /** The first failure since the last success. */
   failing_since: Date | null
   created_at: CreatedAt
@@ -47,7 +54,7 @@ export interface WebhookDeliveryTable {
   type: string
   subject: string
   happened_at: Date
-  status: string
+  status: DeliveryStatus
   attempts: ColumnType<DeliveryAttemptRow[], string, string>
   /** Tries of this series; a redelivery begins another. */
   tries: Generated<number>

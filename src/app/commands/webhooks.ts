@@ -6,10 +6,10 @@ import {
   type DeliveryOrder,
   deleteWebhook,
   listWebhooks,
-  type Payload,
   type SendNeeds,
   sendTest,
   type Webhook,
+  type WebhookPayload,
 } from '../../features/webhooks/index.ts'
 import { Failure } from '../../platform/errors.ts'
 import { createAddressRules } from '../../platform/outbound/address-rules.ts'
@@ -27,7 +27,7 @@ export interface AddWebhookOptions {
   readonly events?: string
   readonly tenant?: string
   readonly description?: string
-  readonly payload: Payload
+  readonly payload: WebhookPayload
   readonly order: DeliveryOrder
 }
 

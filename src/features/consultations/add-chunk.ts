@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { badRequest, Failure } from '../../platform/errors.ts'
 import { inspectFirstChunk, readHead } from '../../platform/media/inspect-first-chunk.ts'
 import { opensSegment, sniffAudio } from '../../platform/media/sniff-audio.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import { type OpenStream, placeChunk } from './place-chunk.ts'
 import { lockConsultation, type RecordingRow } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import type { Context, Db, Tx } from '../../context.ts'
-import { type ConsultationStatus, events, type StageFailure } from './consultation.ts'
-import { jobs } from './job-names.ts'
+import type { ConsultationStatus } from '../../schema/statuses.ts'
+import { type ConsultationFailure, events } from './consultation.ts'
+import { jobs } from './job-kinds.ts'
 import { findRecordingOf, lockConsultation } from './queries.ts'
 
 /**
@@ -24,8 +25,8 @@ export async function advanceConsultation(
       message: windows.failure,
     })
   } else if (windows.open === 0) {
-    const name = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
-    await queue.send(tx, name, { consultationId }, { key: consultationId, share: consultation.tenant_id })
+    const kind = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
+    await queue.send(tx, kind, { consultationId }, { key: consultationId, share: consultation.tenant_id })
   }
 }
 
@@ -50,7 +51,7 @@ export async function failConsultation(
   { events: log }: Pick<Context, 'events'>,
   tx: Tx,
   consultationId: string,
-  failure: StageFailure,
+  failure: ConsultationFailure,
   from: ConsultationStatus = 'in-progress',
 ): Promise<void> {
   const failed = await tx

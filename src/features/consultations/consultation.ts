@@ -1,8 +1,11 @@
 import type { Locale } from '../../context.ts'
+import {
+  type ConsultationStage,
+  type ConsultationStatus,
+  type StageFailure,
+  settledConsultations,
+} from '../../schema/statuses.ts'
 import type { Consent } from '../../schema/tables.ts'
-
-export const consultationStatuses = ['recording', 'in-progress', 'completed', 'integrated', 'failed'] as const
-export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /** Where a consultation can go from where it is. */
 const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
@@ -13,8 +16,13 @@ const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = 
   failed: ['in-progress'],
 }
 
-export const canBecome = (from: string, to: ConsultationStatus): boolean =>
-  (nextStatuses[from as ConsultationStatus] ?? []).includes(to)
+export const canBecome = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
+  nextStatuses[from].includes(to)
+
+const settled: readonly ConsultationStatus[] = settledConsultations
+
+/** Nothing more happens, unless somebody integrates it or tries again. */
+export const isSettled = (status: ConsultationStatus): boolean => settled.includes(status)
 
 /** The contract's event kinds, and ours for what it has no name for; each has a place in the tenant's order but progress. */
 export const events = {
@@ -26,13 +34,7 @@ export const events = {
   progress: 'progress',
 } as const
 
-/** The steps that can fail a consultation. */
-export type Stage = 'decode' | 'transcribe' | 'report'
-
-export interface StageFailure {
-  readonly stage: Stage
-  readonly message: string
-}
+export type ConsultationFailure = StageFailure<ConsultationStage>
 
 export type ConsultationLanguage = Locale | 'auto'
 

@@ -4,7 +4,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import { demuxerOfAudio, insertChunk, keepBytes, type Upload } from './add-chunk.ts'
 import type { ConsultationDetails, ReportChoice } from './consultation.ts'
 import { acceptFinish } from './finish-consultation.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 import { newConsultation } from './start-consultation.ts'
 

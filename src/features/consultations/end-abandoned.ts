@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { defaultSpecialty } from './consultation.ts'
 import { acceptFinish } from './finish-consultation.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import { chunkTotals, findRecordingOf, lockConsultation } from './queries.ts'
 
 type Needs = Pick<Context, 'db' | 'queue' | 'events' | 'clock' | 'settings'>

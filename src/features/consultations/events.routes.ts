@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { StoredEvent } from '../../platform/events/event-log.ts'
+import { waitUntil } from '../../platform/events/wait-until.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import {
   type EventStream,
@@ -9,11 +10,9 @@ import {
   openEventStream,
 } from '../../platform/http/event-stream.ts'
 import { callerOf, watchCaller } from '../access/index.ts'
+import { isSettled } from './consultation.ts'
 import { eventsSchema, toStreamEvent } from './events.wire.ts'
 import type { ConsultationRow } from './queries.ts'
-
-/** Nothing more comes after these, unless somebody integrates or tries again: a reader then connects anew. */
-const settled = ['completed', 'integrated', 'failed']
 
 export function routeEvents(
   server: HttpServer,
@@ -48,28 +47,21 @@ async function follow(
   stream: EventStream,
 ): Promise<void> {
   let last = after
-  let wake = () => {}
-  const unsubscribe = context.events.subscribe(consultationId, () => wake())
-  stream.closed.addEventListener('abort', () => wake())
-  try {
-    while (!stream.closed.aborted) {
-      // made before the look, so that an event between look and wait is not slept through
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve
-      })
+  const sendOn = async (): Promise<boolean> => {
+    for (;;) {
       const { over, events } = await readOn(context, consultationId, last)
+      if (events.length === 0) return over
       for (const event of events) {
         stream.send(toStreamEvent(event))
         last = event.seq
       }
-      if (events.length > 0) continue
-      if (over) break
-      if (!stream.closed.aborted) await woken
     }
+  }
+  try {
+    await waitUntil(context.events, consultationId, stream.closed, sendOn)
   } catch (error) {
     context.log.warn({ err: error, consultationId }, 'event stream broke off')
   } finally {
-    unsubscribe()
     // a reader that was cut off by an error connects again and goes on after the last event it saw
     stream.end()
   }
@@ -86,5 +78,5 @@ async function readOn(
     .select('status')
     .where('id', '=', consultationId)
     .executeTakeFirst()
-  return { over: !row || settled.includes(row.status), events: await events.readAfter(consultationId, after) }
+  return { over: !row || isSettled(row.status), events: await events.readAfter(consultationId, after) }
 }

@@ -4,8 +4,8 @@ import type { Context, Db, Tx } from '../../context.ts'
 import type { ReportSchema } from '../../engines/report/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
-import { type ConsultationStatus, events, type ReportChoice } from './consultation.ts'
-import { jobs } from './job-names.ts'
+import { events, type ReportChoice } from './consultation.ts'
+import { jobs } from './job-kinds.ts'
 import { type ConsultationRow, chunkTotals, lockConsultation, type RecordingRow } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 
@@ -57,7 +57,7 @@ export async function acceptFinish(
   await tx
     .updateTable('consultations')
     .set({
-      status: 'in-progress' satisfies ConsultationStatus,
+      status: 'in-progress',
       specialty: layout.specialty,
       report_schema: layout.reportSchema && JSON.stringify(layout.reportSchema satisfies ReportSchema),
       finish_digest: digest,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type ConsultationStatus, defaultSpecialty, type StageFailure } from './consultation.ts'
+import type { ConsultationStatus } from '../../schema/statuses.ts'
+import { type ConsultationFailure, defaultSpecialty } from './consultation.ts'
 import { type ConsultationRow, chunkTotals, findRecordingOf } from './queries.ts'
 import { languageOf, loadSegments, toTranscription } from './transcript.ts'
 
@@ -12,7 +13,7 @@ export interface ConsultationView {
   readonly specialty: string
   readonly content: Record<string, unknown>
   readonly metadata: Record<string, unknown>
-  readonly failure: StageFailure | null
+  readonly failure: ConsultationFailure | null
   /** Which engine wrote the newest report; `null` while there is none. */
   readonly engine: { readonly name: string; readonly model: string } | null
   /** What a reader of the report should know, the same as with its evidence. */
@@ -41,7 +42,7 @@ export async function getConsultation(
   const segments = await loadSegments({ ...context, box }, recording.id, language)
   return {
     id: consultation.id,
-    status: consultation.status as ConsultationStatus,
+    status: consultation.status,
     transcription: toTranscription(segments),
     recording: {
       id: recording.id,
@@ -51,7 +52,7 @@ export async function getConsultation(
     specialty: report?.specialty ?? consultation.specialty ?? defaultSpecialty,
     content: report ? box.openJson(report.content) : {},
     metadata: box.openJson(consultation.metadata),
-    failure: consultation.failure as StageFailure | null,
+    failure: consultation.failure,
     engine: report ? { name: report.engine, model: report.model } : null,
     warnings: report ? box.openJson(report.warnings) : [],
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
-import type { ConsultationStatus } from './consultation.ts'
+import type { ConsultationStatus } from '../../schema/statuses.ts'
 import type { ConsultationRow } from './queries.ts'
 
 export interface ConsultationFilter {
@@ -26,7 +26,7 @@ export async function listConsultations(
     .selectFrom('consultations')
     .selectAll()
     .where('tenant_id', '=', filter.tenantId)
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+    .where((e) => (status === undefined ? e.lit(true) : e('status', '=', status)))
     .$if(professionalId !== undefined, (q) => q.where('professional_id', '=', professionalId ?? ''))
     .$if(patientReference !== undefined, (q) => q.where('patient_reference', '=', patientReference ?? ''))
     .$if(from !== null, (q) => q.where('created_at', '>=', from as Date))

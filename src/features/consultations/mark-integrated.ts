@@ -1,7 +1,7 @@
 import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
-import { type ConsultationStatus, canBecome, events } from './consultation.ts'
+import { canBecome, events } from './consultation.ts'
 import { lockConsultation } from './queries.ts'
 
 /** The caller's system has taken the report over. Again: nothing changes. */
@@ -14,7 +14,7 @@ export const markIntegrated = ({ db, events: log }: Pick<Context, 'db' | 'events
     }
     await tx
       .updateTable('consultations')
-      .set({ status: 'integrated' satisfies ConsultationStatus })
+      .set({ status: 'integrated' })
       .where('id', '=', consultationId)
       .execute()
     await log.append(tx, {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { conflict, unprocessable } from '../../platform/errors.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import type { ConsultationRow } from './queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 
@@ -23,8 +23,8 @@ export async function orderReport(
   const { id: consultationId, tenant_id: share } = consultation
   return inTransaction(context.db, async (tx) => {
     const orderId = await insertOrder(tx, consultationId, layout, null)
-    const name = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
-    await context.queue.send(tx, name, { consultationId, orderId }, { priority: 1, share })
+    const kind = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
+    await context.queue.send(tx, kind, { consultationId, orderId }, { priority: 1, share })
     return orderId
   })
 }

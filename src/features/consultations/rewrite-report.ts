@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import type { ReportOrderOutcome } from '../../schema/tables.ts'
 import type { Specialties } from '../specialties/index.ts'
-import { type ConsultationStatus, events } from './consultation.ts'
+import { events } from './consultation.ts'
 import { draftReport, insertReport, newestVersion } from './draft-report.ts'
 import { canRewrite } from './order-report.ts'
 import { type ConsultationRow, lockConsultation } from './queries.ts'
@@ -109,7 +109,7 @@ async function complete(
 ) {
   await tx
     .updateTable('consultations')
-    .set({ status: 'completed' satisfies ConsultationStatus, failure: null, completed_at: clock.now() })
+    .set({ status: 'completed', failure: null, completed_at: clock.now() })
     .where('id', '=', id)
     .execute()
   await log.append(tx, { tenantId: tenant_id, subject: id, kind: events.completed })

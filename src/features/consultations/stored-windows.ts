@@ -4,7 +4,7 @@ import { isOrphan } from '../../platform/db/errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bytesOf, SAMPLE_RATE } from '../../platform/media/pcm.ts'
 import type { SpeechWindow } from '../../platform/vad/cut-windows.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import type { RecordingRow } from './queries.ts'
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'queue'>

@@ -6,7 +6,7 @@ import { EngineError } from '../../platform/errors.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
-import { jobs } from './job-names.ts'
+import { jobs } from './job-kinds.ts'
 import type { RecordingRow } from './queries.ts'
 import { voicesBySide } from './voices-by-side.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { waitUntil } from '../../platform/events/wait-until.ts'
 import type { ReportOrderOutcome } from '../../schema/tables.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Waits for what becomes of an order; `null` when the time is over first, or the order is gone with its consultation. */
 export async function waitForOrder(

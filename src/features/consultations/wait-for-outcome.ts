@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { waitUntil } from './wait-until.ts'
-
-const settled = ['completed', 'integrated', 'failed']
+import { waitUntil } from '../../platform/events/wait-until.ts'
+import { isSettled } from './consultation.ts'
 
 /** Waits until a consultation has ended, the time is up or `signal` aborts; whichever is first. */
 export async function waitForOutcome(
@@ -17,6 +16,6 @@ export async function waitForOutcome(
       .select('status')
       .where('id', '=', consultationId)
       .executeTakeFirst()
-    return !row || settled.includes(row.status)
+    return !row || isSettled(row.status)
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
-import { type ConsultationStatus, defaultSpecialty, events } from './consultation.ts'
+import { defaultSpecialty, events } from './consultation.ts'
 import { draftReport, insertReport } from './draft-report.ts'
 import { lockConsultation } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function writeReport(
     await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
     await tx
       .updateTable('consultations')
-      .set({ status: 'completed' satisfies ConsultationStatus, completed_at: clock.now() })
+      .set({ status: 'completed', completed_at: clock.now() })
       .where('id', '=', consultationId)
       .execute()
     await context.events.append(tx, {

@@ -2,7 +2,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { conflict } from '../../platform/errors.ts'
 import { forgetAnswers } from '../access/index.ts'
-import { type BlobPlaces, deleteBlobs, erasureJobs } from './blobs.ts'
+import { type BlobPlaces, deleteBlobs, eraseBlobs } from './blobs.ts'
 
 /** Work under way may store a blob yet: the second look comes when it has surely been stopped. */
 const SECOND_LOOK_SECONDS = 30
@@ -19,8 +19,7 @@ export interface Subject {
 
 /**
  * Takes away, with `tx`, what the rest of the service holds about a subject: its jobs, the data of its events and
- * answers kept for repetitions. An audit
- * line stays. Its blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
+ * answers kept for repetitions. An audit line stays. Its blobs follow: see {@link eraseBlobsNow}; should that not come to pass, a job does it.
  */
 export async function eraseTraces(
   { events, queue, audit }: Pick<Context, 'events' | 'queue' | 'audit'>,
@@ -41,7 +40,7 @@ export const eraseBlobsLater = (
   { queue }: Pick<Context, 'queue'>,
   tx: Tx,
   places: BlobPlaces,
-): Promise<void> => queue.send(tx, erasureJobs.eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
+): Promise<void> => queue.send(tx, eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
 
 /** Once the rows are gone. A store out of reach is left to the job. */
 export async function eraseBlobsNow(

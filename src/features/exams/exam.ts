@@ -1,13 +1,9 @@
+import { Type } from 'typebox'
 import type { ExamReading } from '../../engines/exam/port.ts'
+import { jobKind } from '../../platform/queue/job.ts'
+import type { ExamStage, ExamStatus, StageFailure } from '../../schema/statuses.ts'
 
-export const examStatuses = ['pending', 'in-progress', 'completed', 'failed'] as const
-export type ExamStatus = (typeof examStatuses)[number]
-
-export interface ExamFailure {
-  /** `receive`: the file itself is at fault; `read`: reading it failed. */
-  readonly stage: 'receive' | 'read'
-  readonly message: string
-}
+export type ExamFailure = StageFailure<ExamStage>
 
 /** An exam as its sender sees it. */
 export interface Exam {
@@ -27,4 +23,4 @@ export interface Exam {
 /** `exam.failed` carries the failure. */
 export const examEvents = { completed: 'exam.completed', failed: 'exam.failed' } as const
 
-export const examJobs = { readExam: 'read-exam' } as const
+export const examJobs = { readExam: jobKind('read-exam', Type.Object({ examId: Type.String() })) } as const

@@ -1,18 +1,17 @@
 import type { Context } from '../../context.ts'
 import { EngineError } from '../../platform/errors.ts'
-import type { Job } from '../../platform/queue/job.ts'
-import { examJobs as names } from './exam.ts'
+import { defineJob, type Job, type JobSettings } from '../../platform/queue/job.ts'
+import { examJobs as kinds } from './exam.ts'
 import { awaitRetry, giveUpExam, readExam } from './read-exam.ts'
 
-const settings = { name: names.readExam, retries: 3, timeoutSeconds: 900 } as const
+const readKind = { ...kinds.readExam, retries: 3, timeoutSeconds: 900 }
 
 /** How the jobs of exams are queued; every process that sends them knows these. */
-export const examJobSettings = [settings]
+export const examJobSettings: readonly JobSettings[] = [readKind]
 
 /** The jobs of exams, as a worker runs them. */
-export function examJobs(context: Context): Job[] {
-  const read: Job<{ examId: string }> = {
-    ...settings,
+export const examJobs = (context: Context): Job[] => [
+  defineJob(readKind, {
     concurrency: context.settings.concurrency.exam,
     guests: 1,
     run: async ({ examId }, { signal }) => {
@@ -24,6 +23,5 @@ export function examJobs(context: Context): Job[] {
       }
     },
     onGivenUp: ({ examId }, error) => giveUpExam(context, examId, error),
-  }
-  return [read] as Job[]
-}
+  }),
+]

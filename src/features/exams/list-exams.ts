@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
-import type { ExamFailure, ExamStatus } from './exam.ts'
+import type { ExamStatus } from '../../schema/statuses.ts'
+import type { ExamFailure } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
 export interface ExamFilter extends ExamSender {
@@ -40,7 +41,7 @@ export async function listExams(
     ])
     .where('tenant_id', '=', filter.tenantId)
     .where('professional_id', '=', filter.professionalId)
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+    .where((e) => (status === undefined ? e.lit(true) : e('status', '=', status)))
     .$if(patientReference !== undefined, (q) => q.where('patient_reference', '=', patientReference ?? ''))
     .$if(from !== null, (q) => q.where('created_at', '>=', from as Date))
     .$if(to !== null, (q) => q.where('created_at', '<', to as Date))

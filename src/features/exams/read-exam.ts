@@ -3,7 +3,8 @@ import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { EngineError } from '../../platform/errors.ts'
 import type { StoredText } from '../../platform/vault/text-box.ts'
-import { type ExamFailure, type ExamStatus, examEvents } from './exam.ts'
+import type { ExamStatus } from '../../schema/statuses.ts'
+import { type ExamFailure, examEvents } from './exam.ts'
 import { reportProgress } from './report-progress.ts'
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'events' | 'engines' | 'settings' | 'clock' | 'log' | 'vault'>
@@ -13,7 +14,7 @@ export async function readExam(context: Needs, examId: string, signal: AbortSign
   const { db, blobs, engines, settings, clock } = context
   const exam = await db
     .updateTable('exams')
-    .set({ status: 'in-progress' satisfies ExamStatus, pages: null, pages_done: null })
+    .set({ status: 'in-progress', pages: null, pages_done: null })
     .where('id', '=', examId)
     .where('status', 'in', ['pending', 'in-progress'])
     .returning(['tenant_id', 'blob_key', 'media_type'])
@@ -38,7 +39,7 @@ export async function readExam(context: Needs, examId: string, signal: AbortSign
 export const awaitRetry = ({ db }: Pick<Context, 'db'>, examId: string) =>
   db
     .updateTable('exams')
-    .set({ status: 'pending' satisfies ExamStatus })
+    .set({ status: 'pending' })
     .where('id', '=', examId)
     .where('status', '=', 'in-progress')
     .execute()

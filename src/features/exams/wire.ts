@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import type { ExamReading, Observation } from '../../engines/exam/port.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { listQuery, PatientReference, pageOf } from '../../platform/http/lists.ts'
-import { type Exam, examStatuses } from './exam.ts'
+import { examStatuses } from '../../schema/statuses.ts'
+import type { Exam } from './exam.ts'
 import type { ListedExam } from './list-exams.ts'
 
 /** Spellings and shapes of the contract; nothing else in this feature knows them. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { AuditSource } from '../../platform/audit/audit-line.ts'
 import { Failure } from '../../platform/errors.ts'
+import { settledConsultations, settledExams } from '../../schema/statuses.ts'
 import { type ConsultationPart, deleteConsultation, removePart } from '../consultations/index.ts'
 import { deleteExam } from '../exams/index.ts'
 import { periodsOf, type Retention } from './retention.ts'
@@ -86,7 +87,7 @@ async function dueConsultations(
   const { rows } = await sql<{ id: string }>`
     select consultations.id
     from consultations join recordings on recordings.consultation_id = consultations.id
-    where consultations.tenant_id = ${tenantId} and status in ('completed', 'integrated', 'failed')
+    where consultations.tenant_id = ${tenantId} and status = any(${settledConsultations})
       and not legal_hold and ${sql.join(over, sql` and `)}
       and ${removedAt === null ? sql`true` : sql`${sql.ref(removedAt)} is null`}
     limit ${AT_ONCE}`.execute(db)
@@ -96,7 +97,7 @@ async function dueConsultations(
 async function dueExams({ db, clock }: Needs, tenantId: string, period: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from exams
-    where tenant_id = ${tenantId} and status in ('completed', 'failed') and not legal_hold
+    where tenant_id = ${tenantId} and status = any(${settledExams}) and not legal_hold
       and coalesce(completed_at, created_at) + ${period}::interval <= ${clock.now()}
     limit ${AT_ONCE}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,25 +1,24 @@
+import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Job } from '../../platform/queue/job.ts'
+import { defineJob, type Job, type JobSettings, jobKind } from '../../platform/queue/job.ts'
 import { endAbandoned } from '../consultations/index.ts'
 import { expire } from './expire.ts'
 import { deleteOrphans } from './orphans.ts'
 
-const name = 'sweep'
-const settings = { name, retries: 2, timeoutSeconds: 3600 } as const
-
-/** How the sweeper is queued; every process that sends it knows this. */
-export const sweepJobSettings = [settings]
-
-interface Sweep {
-  /** Looks at every blob, not only at those of the last days. */
-  readonly full: boolean
+const sweep = {
+  // `full`: looks at every blob, not only at those of the last days.
+  ...jobKind('sweep', Type.Object({ full: Type.Boolean() })),
+  retries: 2,
+  timeoutSeconds: 3600,
 }
 
+/** How the sweeper is queued; every process that sends it knows this. */
+export const sweepJobSettings: readonly JobSettings[] = [sweep]
+
 /** Removes what is over: now and then, one process for all. */
-export function sweepJob(context: Context): Job {
-  const job: Job<Sweep> = {
-    ...settings,
+export const sweepJob = (context: Context): Job =>
+  defineJob(sweep, {
     concurrency: 1,
     async run({ full }) {
       const steps = [
@@ -36,24 +35,25 @@ export function sweepJob(context: Context): Job {
         })
       }
       if (Object.values(done).some((count) => count > 0)) context.log.info(done, 'swept')
-      if (!full) await sendSweep(context, { full: false }, context.settings.sweepMs)
+      if (!full) await sendSweep(context, false, context.settings.sweepMs)
     },
-    onGivenUp: ({ full }) =>
-      full ? Promise.resolve() : sendSweep(context, { full }, context.settings.sweepMs),
-  }
-  return job as Job
-}
+    onGivenUp: async ({ full }) => {
+      if (!full) await sendSweep(context, false, context.settings.sweepMs)
+    },
+  })
 
 /** At the start of a process that works on jobs: a full sweep, and the regular one if none waits yet. */
 export async function startSweeping(context: Context): Promise<void> {
-  await sendSweep(context, { full: true }, 0)
-  await sendSweep(context, { full: false }, context.settings.sweepMs)
+  await sendSweep(context, true, 0)
+  await sendSweep(context, false, context.settings.sweepMs)
 }
 
-const sendSweep = ({ db, queue }: Pick<Context, 'db' | 'queue'>, sweep: Sweep, delayMs: number) =>
+const sendSweep = ({ db, queue }: Pick<Context, 'db' | 'queue'>, full: boolean, delayMs: number) =>
   inTransaction(db, (tx) =>
-    queue.send(tx, name, sweep, {
-      key: sweep.full ? 'full' : 'regular',
-      delaySeconds: Math.round(delayMs / 1000),
-    }),
+    queue.send(
+      tx,
+      sweep,
+      { full },
+      { key: full ? 'full' : 'regular', delaySeconds: Math.round(delayMs / 1000) },
+    ),
   )

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
+import type { WebhookPayload } from '../../schema/statuses.ts'
 import { retrieveConsultation } from '../consultations/index.ts'
 import { type EventType, statusOf, subjectKindOf } from '../events/index.ts'
 import { retrieveExam } from '../exams/index.ts'
-import type { Payload } from './webhook.ts'
 
 /** Standard Webhooks asks for small messages: greater metadata is left to retrieval. */
 const MAX_METADATA_BYTES = 16 * 1024
@@ -23,7 +23,7 @@ export interface Told {
 export async function buildMessage(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
   told: Told,
-  payload: Payload,
+  payload: WebhookPayload,
 ): Promise<string> {
   return JSON.stringify({
     type: told.type,
@@ -36,7 +36,7 @@ export async function buildMessage(
 async function dataOf(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
   { tenant_id: tenantId, type, subject: id }: Told,
-  payload: Payload,
+  payload: WebhookPayload,
 ) {
   const kind = subjectKindOf(type as EventType)
   const retrieved = await retrieve(context, kind, tenantId, id, payload)
@@ -52,7 +52,7 @@ async function retrieve(
   kind: 'consultation' | 'exam',
   tenantId: string,
   id: string,
-  payload: Payload,
+  payload: WebhookPayload,
 ): Promise<{ metadata: Record<string, unknown>; answer: object } | null> {
   const row = await context.db
     .selectFrom(kind === 'exam' ? 'exams' : 'consultations')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import type { DisabledReason } from './webhook.ts'
+import type { DisabledReason } from '../../schema/statuses.ts'
 
 /** A success, whenever it comes, ends the time of failure. */
 export const countAsSound = (tx: Tx, endpointId: string) =>

@@ -2,16 +2,11 @@ import { v7 as uuid } from 'uuid'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
+import type { DisabledReason, WebhookStatus } from '../../schema/statuses.ts'
 import { checkUrl } from './check-url.ts'
 import { listWebhooks, toWebhook } from './queries.ts'
 import { addSecret, newestSecret } from './secrets.ts'
-import {
-  type DisabledReason,
-  maxWebhooksPerTenant,
-  type Webhook,
-  type WebhookDetails,
-  type WebhookStatus,
-} from './webhook.ts'
+import { maxWebhooksPerTenant, type Webhook, type WebhookDetails } from './webhook.ts'
 
 type Needs = Pick<Context, 'db' | 'sealer' | 'outbound'>
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context, Db } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { DeliveryStatus } from '../../schema/statuses.ts'
 import type { WebhookDeliveryTable, WebhookEndpointTable } from '../../schema/webhook-tables.ts'
-import type { Delivery, DeliveryStatus, Webhook } from './webhook.ts'
+import type { Delivery, Webhook } from './webhook.ts'
 
 export const toWebhook = (row: Selectable<WebhookEndpointTable>): Webhook => ({
   id: row.id,
@@ -10,10 +11,10 @@ export const toWebhook = (row: Selectable<WebhookEndpointTable>): Webhook => ({
   url: row.url,
   events: row.events as Webhook['events'],
   description: row.description,
-  payload: row.payload as Webhook['payload'],
-  order: row.delivery_order as Webhook['order'],
-  status: row.status as Webhook['status'],
-  disabledReason: row.disabled_reason as Webhook['disabledReason'],
+  payload: row.payload,
+  order: row.delivery_order,
+  status: row.status,
+  disabledReason: row.disabled_reason,
   failingSince: row.failing_since,
   createdAt: row.created_at,
 })
@@ -24,7 +25,7 @@ export const toDelivery = (
 ): Delivery => ({
   id: row.id,
   type: row.type,
-  status: row.status as DeliveryStatus,
+  status: row.status,
   attempts: row.attempts,
   nextAttemptAt: row.status === 'pending' && webhook.status === 'enabled' ? row.next_attempt_at : null,
   subject: row.subject,

@@ -47,7 +47,7 @@ export const deliveryOf = (
   type: event.kind,
   subject: event.subject,
   happened_at: event.createdAt,
-  status: 'pending',
+  status: 'pending' as const,
   attempts: '[]',
   leased_until: null,
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
+import type { DeliveryStatus } from '../../schema/statuses.ts'
 import { eventTypes } from '../events/index.ts'
 import { toDelivery } from './queries.ts'
 import { deliveryOf } from './queue-deliveries.ts'
@@ -12,7 +13,7 @@ const MAX_REPLAY = 100_000
 const ROWS_AT_ONCE = 1_000
 
 /** What a new series of tries begins with. */
-const anew: { status: string; tries: number; next_attempt_at: RawBuilder<Date> } = {
+const anew: { status: DeliveryStatus; tries: number; next_attempt_at: RawBuilder<Date> } = {
   status: 'pending',
   tries: 0,
   next_attempt_at: sql<Date>`now()`,

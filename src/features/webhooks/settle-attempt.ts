@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { PostOutcome } from '../../platform/outbound/outbound.ts'
+import type { DeliveryStatus } from '../../schema/statuses.ts'
 import { integrateCompleted } from '../consultations/index.ts'
 import { countAsFailing, countAsSound, disable } from './endpoint-health.ts'
 import { moveFollowers } from './move-followers.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { attemptOf } from './send-message.ts'
-import type { DeliveryStatus } from './webhook.ts'
 
 /** Of a long series of redeliveries the log keeps the latest. */
 const ATTEMPTS_KEPT = 30

@@ -1,15 +1,11 @@
+import type {
+  DeliveryOrder,
+  DeliveryStatus,
+  DisabledReason,
+  WebhookPayload,
+  WebhookStatus,
+} from '../../schema/statuses.ts'
 import type { EventType } from '../events/index.ts'
-
-export const payloads = ['thin', 'full'] as const
-export const orders = ['any', 'per-resource'] as const
-export const statuses = ['enabled', 'disabled'] as const
-
-export type Payload = (typeof payloads)[number]
-export type DeliveryOrder = (typeof orders)[number]
-export type WebhookStatus = (typeof statuses)[number]
-
-/** Why an endpoint is disabled: somebody asked for it, it answered 410, or it has failed for days. */
-export type DisabledReason = 'request' | 'gone' | 'failing'
 
 /** Where a tenant's system wants to be told of events. */
 export interface Webhook {
@@ -18,7 +14,7 @@ export interface Webhook {
   readonly url: string
   readonly events: readonly (EventType | '*')[]
   readonly description: string
-  readonly payload: Payload
+  readonly payload: WebhookPayload
   readonly order: DeliveryOrder
   readonly status: WebhookStatus
   readonly disabledReason: DisabledReason | null
@@ -31,11 +27,9 @@ export interface WebhookDetails {
   readonly url: string
   readonly events: readonly (EventType | '*')[]
   readonly description: string
-  readonly payload: Payload
+  readonly payload: WebhookPayload
   readonly order: DeliveryOrder
 }
-
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
 
 /** The type of the message that only tries whether an endpoint works; its `sequence` is 0. */
 export const testType = 'webhook.test'

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { answers } from '../../platform/http/describe-route.ts'
+import { deliveryOrders, deliveryStatuses, webhookPayloads, webhookStatuses } from '../../schema/statuses.ts'
 import { eventTypes } from '../events/index.ts'
-import { type Delivery, orders, payloads, statuses, type Webhook } from './webhook.ts'
+import type { Delivery, Webhook } from './webhook.ts'
 
 const tags = ['webhooks']
 
@@ -12,14 +13,14 @@ const Events = Type.Array(Type.Enum([...eventTypes, '*']), {
   description: 'Types of events; `*` for all',
 })
 const Description = Type.String({ maxLength: 500 })
-const Payload = Type.Enum([...payloads], {
+const Payload = Type.Enum([...webhookPayloads], {
   description: '`thin`: id, status, metadata; `full`: also what retrieval answers, which is health data',
 })
-const Order = Type.Enum([...orders], {
+const Order = Type.Enum([...deliveryOrders], {
   description:
     '`per-resource`: of one consultation or exam, a message waits until the one before it has ended',
 })
-const Status = Type.Enum([...statuses])
+const Status = Type.Enum([...webhookStatuses])
 const Time = Type.String({ format: 'date-time' })
 const OptionalTime = Type.Union([Time, Type.Null()])
 
@@ -72,7 +73,7 @@ const DeliveryAnswer = Type.Object(
   {
     id: Type.String({ description: 'Also the message’s `webhook-id`' }),
     type: Type.String(),
-    status: Type.Enum(['pending', 'succeeded', 'failed']),
+    status: Type.Enum([...deliveryStatuses]),
     subject: Type.String({ description: 'The consultation or exam' }),
     sequence: Type.Integer({ description: 'The event’s position; 0 for a test' }),
     createdAt: Time,
@@ -141,7 +142,7 @@ export const deliveriesSchema = {
   ...{ tags, summary: 'Read the log of deliveries', params },
   description: 'Newest first; those that have ended are kept for 30 days.',
   querystring: Type.Object({
-    status: Type.Optional(Type.Enum(['pending', 'succeeded', 'failed'])),
+    status: Type.Optional(Type.Enum([...deliveryStatuses])),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
   }),

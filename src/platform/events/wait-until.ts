@@ -1,6 +1,6 @@
-import type { EventLog } from '../../platform/events/event-log.ts'
+import type { EventLog } from './event-log.ts'
 
-/** Looks each time that something happens to a subject, until `isDone` says so or `stop` aborts. */
+/** Looks at once and each time that something happens to a subject, until `isDone` says so or `stop` aborts. */
 export async function waitUntil(
   events: Pick<EventLog, 'subscribe'>,
   subject: string,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
-import type { Job, JobSettings } from './job.ts'
+import type { Job, JobKind, JobSettings } from './job.ts'
 import { deleteNaming, hastenWaiting, release, takeBackRunning } from './job-rows.ts'
 import { Turns } from './turns.ts'
 import { startWorkers, type Workers } from './workers.ts'
@@ -25,7 +25,12 @@ export interface SendOptions {
 
 export interface Queue {
   /** Enqueues with `tx`: the job exists if and only if `tx` commits, and starts some 20 ms after that. */
-  send<Tables>(tx: Transaction<Tables>, name: string, data: object, options?: SendOptions): Promise<void>
+  send<Tables, Data extends object>(
+    tx: Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: NoInfer<Data>,
+    options?: SendOptions,
+  ): Promise<void>
   /**
    * Deletes with `tx` every job whose data names one of these things: `{ recordingId: [...] }`. The signal of one
    * that runs fires some seconds later, and whatever becomes of it has no effect on the queue.
@@ -79,10 +84,10 @@ export async function startQueue<Tables>(options: {
   let workers: Workers | undefined
   let off = () => {}
 
-  async function send<Any>(
+  async function send<Any, Data extends object>(
     tx: Transaction<Any>,
-    name: string,
-    data: object,
+    { name }: JobKind<Data>,
+    data: Data,
     wanted: SendOptions = {},
   ): Promise<void> {
     const { key, delaySeconds = 0, share } = wanted

@@ -114,7 +114,7 @@ export async function startWorkers(options: {
   async function giveUp(job: Job, claimed: JobWithMetadata<object>): Promise<JobResult> {
     const { id } = claimed
     try {
-      await job.onGivenUp?.(claimed.data, restoreError(claimed.sourceOutput))
+      await job.onGivenUp(claimed.data, restoreError(claimed.sourceOutput))
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: id }, 'what follows a job given up failed')

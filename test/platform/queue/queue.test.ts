@@ -1,20 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
 import { EngineError } from '../../../src/platform/errors.ts'
 import { createNotifier } from '../../../src/platform/events/notifier.ts'
-import type { Job, JobRun } from '../../../src/platform/queue/job.ts'
+import {
+  defineJob,
+  type Job,
+  type JobRun,
+  type JobSettings,
+  type JobWork,
+  jobKind,
+} from '../../../src/platform/queue/job.ts'
 import { type Queue, type SendOptions, startQueue } from '../../../src/platform/queue/queue.ts'
 import { startChild } from '../../support/child.ts'
 import { type FreshDatabase, freshDatabase, silent } from '../../support/database.ts'
 
 const WORKER = new URL('../../support/worker.child.ts', import.meta.url)
 
-interface Data {
-  readonly n: number
-}
+const data = Type.Object({ n: Type.Integer() })
+type Data = Static<typeof data>
+
+const kindOf = (name: string) => jobKind(name, data)
+const kind = kindOf('work')
 
 let fresh: FreshDatabase
 let database: Database<object>
@@ -26,12 +36,13 @@ beforeEach(async () => {
 
 type Run = (data: Data, run: JobRun) => Promise<void>
 
-const jobOf = (run: Run, more: Partial<Job<Data>> = {}): Job<Data> => ({
-  ...{ name: 'work', retries: 1, timeoutSeconds: 60, concurrency: 2, run },
-  ...more,
-})
+const jobOf = (run: Run, more: Partial<JobSettings & JobWork<Data>> = {}): Job =>
+  defineJob(
+    { ...kindOf(more.name ?? 'work'), retries: more.retries ?? 1, timeoutSeconds: more.timeoutSeconds ?? 60 },
+    { concurrency: 2, run, ...more },
+  )
 
-async function start(job: Job<Data>): Promise<Queue> {
+async function start(job: Job): Promise<Queue> {
   const notifier = await createNotifier({ database, log: silent })
   const queue = await startQueue({ database, notifier, jobs: [job], log: silent })
   onTestFinished(async () => {
@@ -42,7 +53,7 @@ async function start(job: Job<Data>): Promise<Queue> {
 }
 
 const send = (queue: Queue, n: number, options?: SendOptions, name = 'work') =>
-  inTransaction(database.kysely, (tx) => queue.send(tx, name, { n }, options))
+  inTransaction(database.kysely, (tx) => queue.send(tx, kindOf(name), { n }, options))
 
 /** States of the jobs of a queue, for what shows nowhere else. */
 async function states(name = 'work'): Promise<string[]> {
@@ -57,12 +68,12 @@ test('a job runs after its transaction has committed, and only then', async () =
   const queue = await start(job)
   await queue.work([job])
   const committing = inTransaction(database.kysely, async (tx) => {
-    await queue.send(tx, 'work', { n: 1 })
+    await queue.send(tx, kind, { n: 1 })
     await delay(50)
     expect(ran).toEqual([])
   })
   const rolledBack = inTransaction(database.kysely, async (tx) => {
-    await queue.send(tx, 'work', { n: 2 })
+    await queue.send(tx, kind, { n: 2 })
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
@@ -71,6 +82,19 @@ test('a job runs after its transaction has committed, and only then', async () =
   await send(queue, 3)
   await expect.poll(() => ran).toEqual([1, 3])
   expect(await states()).toHaveLength(2)
+})
+
+test('what another version stored, of another shape, never reaches the work', async () => {
+  const ran: number[] = []
+  const job = jobOf(async ({ n }) => void ran.push(n), { retries: 0 })
+  const queue = await start(job)
+  await inTransaction(database.kysely, (tx) =>
+    queue.send(tx, jobKind('work', Type.Object({ m: Type.String() })), { m: 'old' }),
+  )
+  await send(queue, 2)
+  await queue.work([job])
+  await expect.poll(() => ran).toEqual([2])
+  await expect.poll(() => states()).toContain('failed')
 })
 
 test('many jobs all run once, as many at a time as is allowed', async () => {
@@ -90,7 +114,7 @@ test('many jobs all run once, as many at a time as is allowed', async () => {
   await queue.work([job])
   const all = Array.from({ length: 60 }, (_, i) => i)
   await inTransaction(database.kysely, async (tx) => {
-    for (const n of all) await queue.send(tx, 'work', { n })
+    for (const n of all) await queue.send(tx, kind, { n })
   })
   await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(60)
   expect(ran.sort((a, b) => a - b)).toEqual(all)
@@ -153,7 +177,7 @@ test('what a transaction changed is seen by the waiting job that it left in plac
   await send(queue, 1, { key: 'k' })
   await inTransaction(database.kysely, async (tx) => {
     await sql`insert into notes values (1)`.execute(tx)
-    await queue.send(tx, 'work', { n: 2 }, { key: 'k' })
+    await queue.send(tx, kind, { n: 2 }, { key: 'k' })
     await queue.work([job])
     await delay(200)
     expect(seen).toEqual([])

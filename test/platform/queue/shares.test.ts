@@ -1,15 +1,15 @@
+import { type Static, Type } from 'typebox'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
 import { createNotifier } from '../../../src/platform/events/notifier.ts'
 import { currentShare } from '../../../src/platform/fair/share.ts'
-import type { Job } from '../../../src/platform/queue/job.ts'
+import { defineJob, type JobWork, jobKind } from '../../../src/platform/queue/job.ts'
 import { type Queue, startQueue } from '../../../src/platform/queue/queue.ts'
 import { freshDatabase, silent } from '../../support/database.ts'
 
-interface Data {
-  readonly label: string
-}
+const data = Type.Object({ label: Type.String() })
+const kind = jobKind('work', data)
 
 let database: Database<object>
 
@@ -18,17 +18,20 @@ beforeEach(async () => {
 })
 
 /** A queue of one place; each run waits to be let go, and is told by its label. */
-async function start(more: Partial<Job<Data>> = {}) {
+async function start(more: Partial<JobWork<Static<typeof data>>> = {}) {
   const ran: string[] = []
   const gates: (() => void)[] = []
-  const job: Job<Data> = {
-    ...{ name: 'work', retries: 1, timeoutSeconds: 60, concurrency: 1 },
-    run: async ({ label }) => {
-      ran.push(label)
-      await new Promise<void>((resolve) => gates.push(resolve))
+  const job = defineJob(
+    { ...kind, retries: 1, timeoutSeconds: 60 },
+    {
+      concurrency: 1,
+      run: async ({ label }) => {
+        ran.push(label)
+        await new Promise<void>((resolve) => gates.push(resolve))
+      },
+      ...more,
     },
-    ...more,
-  }
+  )
   const notifier = await createNotifier({ database, log: silent })
   const queue = await startQueue({ database, notifier, jobs: [job], log: silent })
   onTestFinished(async () => {
@@ -46,7 +49,7 @@ async function start(more: Partial<Job<Data>> = {}) {
 
 const send = (queue: Queue, share: string, labels: readonly string[], priority = 0) =>
   inTransaction(database.kysely, async (tx) => {
-    for (const label of labels) await queue.send(tx, 'work', { label }, { share, priority })
+    for (const label of labels) await queue.send(tx, kind, { label }, { share, priority })
   })
 const many = (share: string, count: number) => Array.from({ length: count }, (_, i) => `${share}${i}`)
 
@@ -108,10 +111,10 @@ test('a place for guests takes no second job of a share, and the first of anothe
 test('a job runs for its share', async () => {
   const shares: string[] = []
   const { queue } = await start()
-  const job: Job<Data> = {
-    ...{ name: 'work', retries: 0, timeoutSeconds: 60, concurrency: 2 },
-    run: async () => void shares.push(currentShare()),
-  }
+  const job = defineJob(
+    { ...kind, retries: 0, timeoutSeconds: 60 },
+    { concurrency: 2, run: async () => void shares.push(currentShare()) },
+  )
   await send(queue, 'a', ['a'])
   await send(queue, 'b', ['b'])
   await queue.work([job])
