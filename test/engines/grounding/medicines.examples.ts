@@ -39,4 +39,34 @@ export const medicines: readonly Example[] = [
       ['Nega alergias', /uma alergia foi dita/],
     ],
   },
+  {
+    name: 'one that brought something about, and one that was put off',
+    talk: [
+      ['p', 'A amiodarona eu parei em março, porque mexeu na tireoide.'],
+      ['d', 'O Entresto é caro, então não vou passar agora, deixa pra mais pra frente.'],
+    ],
+    place: 'plan',
+    stands: ['Hipotireoidismo por amiodarona', 'Entresto adiado pelo custo'],
+    falls: [
+      ['Em uso de amiodarona', /suspenso/],
+      ['Iniciar Entresto', /recusado|suspenso/],
+    ],
+  },
+  {
+    name: 'a denial in Portuguese that only looks like an English one',
+    talk: [['p', 'Parei a losartana no mês passado.']],
+    place: 'in-use',
+    stands: ['Não usa losartana'],
+    falls: [['Losartana no café da manhã', /suspenso/]],
+  },
+  {
+    name: 'a dose that is corrected, and a word that corrects nothing',
+    talk: [
+      ['d', 'O senhor é destro?'],
+      ['p', 'Sou canhoto, na verdade. Mas pinto com os dois.'],
+      ['d', 'Vou deixar a sertralina de cem, minto, de cinquenta miligramas.'],
+    ],
+    stands: ['Canhoto', 'Sertralina 50 mg'],
+    falls: [['Sertralina 100 mg', /100/]],
+  },
 ]

@@ -1,5 +1,7 @@
 import { plausible } from '../../../platform/quantities/index.ts'
+import type { Reading } from '../facts/reading.ts'
 import { amountsOf, compareQuantities, type Likeness } from './compare-quantities.ts'
+import { hasCue } from './cues.ts'
 import type { Attribute } from './element.ts'
 
 export function likenessOf(stated: Attribute, said: Attribute): Likeness {
@@ -65,8 +67,9 @@ export function isSure({ value: a }: Attribute, { value: b }: Attribute): boolea
 }
 
 /** "Administrado", and not "não administrado" or "se …". */
-export function claimsNow({ value, sentence, from }: Attribute): boolean {
-  const before = sentence.tokens.slice(Math.max(0, from - 3), from)
-  const isDenied = before.some(({ folded }) => /^(?:nao|sem|nega|no|not|without|denies)$/.test(folded))
-  return value.kind === 'opposite' && value.word === 'now' && !isDenied
-}
+export const claimsNow = (reading: Reading, { value, sentence, from }: Attribute): boolean =>
+  value.kind === 'opposite' &&
+  value.word === 'now' &&
+  !hasCue(reading, sentence.tokens, ['denies'], [from - denialReach, from])
+
+const denialReach = 3

@@ -3,6 +3,7 @@ import { personAt } from '../facts/attributes/person.ts'
 import { assertionAt, assertionOfStance } from '../facts/attributes/polarity.ts'
 import type { Person, Polarity } from '../facts/fact.ts'
 import type { Mention, Reading } from '../facts/reading.ts'
+import { hasCue } from './cues.ts'
 import { isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk, Occurrence } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
@@ -24,9 +25,6 @@ export interface AssertionContext {
   readonly within: ReadonlySet<number>
   readonly place: StatementPlace
 }
-
-/** A habit that was given up is denied today. */
-const OVER = /^(?:ex|ex-.*|former|formerly|quit|parou|cess.*|larg.*|stopped|previ.*|past)$/
 
 export function checkAssertions(
   talk: HeardTalk,
@@ -76,7 +74,8 @@ export function checkAssertions(
       .filter(({ place }) => !answered.has(place.sentence))
       .flatMap(({ polarity }) => polarity ?? [])
     const against: Polarity = stated === 'present' ? 'absent' : 'present'
-    const isOver = unit.table === 'habits' && unit.sentence.tokens.some(({ folded }) => OVER.test(folded))
+    // A habit that was given up is denied today.
+    const isOver = unit.table === 'habits' && hasCue(statement, unit.sentence.tokens, ['given-up'])
     // Where anything is denied near it, a denial may be right whatever was read there.
     if (stated === 'absent' && looked.some((one) => hasDenial(talk.reading, one))) return []
     if (!isOver && said.length > 0 && said.every((polarity) => polarity === against))
@@ -132,12 +131,9 @@ export function otherPerson(
   return persons.every((each) => each.every((person) => person !== 'patient')) ? first[0]! : null
 }
 
-/** Words that deny by themselves. */
-const DENYING = /^(?:afebri|anicter|acianot|indolor|apiret|assintom|asymptom|painless|nontender)/
-
 function statedOf(statement: Reading, { sentence, from, to }: NamedUnit) {
   const assertion = assertionAt(statement, sentence, from, to)
-  const isDenial = to - from === 1 && DENYING.test(sentence.tokens[from]!.folded)
+  const isDenial = to - from === 1 && hasCue(statement, sentence.tokens, ['denies-itself'], [from, to])
   if (!isDenial) return assertion
   return assertion === 'present' ? 'absent' : 'conditional'
 }

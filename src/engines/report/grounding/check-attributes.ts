@@ -1,3 +1,4 @@
+import type { Reading } from '../facts/reading.ts'
 import { affinityOf } from './affinity.ts'
 import type { AttributeFault } from './attribute-fault.ts'
 import {
@@ -34,14 +35,21 @@ interface Placed {
 /** The values of a statement that don't fit what was said in `within`. */
 export function checkAttributes(
   talk: HeardTalk,
+  reading: Reading,
   statement: Elements,
-  within: ReadonlySet<number>,
-  place: StatementPlace,
+  context: AttributeContext,
 ): AttributeFault[] {
   return statement.attributes.flatMap((stated) => {
-    const fault = faultOf(talk, statement, stated, within, place)
+    if (isStanding(stated) && !claimsNow(reading, stated)) return []
+    const fault = faultOf(talk, statement, stated, { ...context, reading })
     return fault ? [fault] : []
   })
+}
+
+export interface AttributeContext {
+  /** The cited utterances and their neighbours. */
+  readonly within: ReadonlySet<number>
+  readonly place: StatementPlace
 }
 
 /** What another place must have more in common with the statement, so that the value is another's. */
@@ -56,10 +64,8 @@ function faultOf(
   talk: HeardTalk,
   statement: Elements,
   stated: Attribute,
-  within: ReadonlySet<number>,
-  place: StatementPlace,
+  { reading, within, place }: AttributeContext & { readonly reading: Reading },
 ): AttributeFault | null {
-  if (isStanding(stated) && !claimsNow(stated)) return null
   if (isPaired(statement, stated)) return pairFault(talk, statement, stated, within)
   const owner = isOwned(stated) ? ownerOf(statement.units, stated) : null
   const siblings = statement.attributes.filter((one) => one !== stated && isQuantity(one))
@@ -94,7 +100,7 @@ function faultOf(
   const [same, unit, other] = [best('same'), best('unit'), best('other')]
   if (isTimeOfDayOnly(stated) && (owner?.kind !== 'medicine' || isOnlyAsNeeded(stated))) return null
   if (isImplausible(stated)) return { stated, said: null, fault: 'unit' }
-  if (isPackYears(stated))
+  if (isPackYears(talk, stated))
     return isDerived(stated, talk, within, false) ? null : { stated, said: null, fault: 'other' }
   if (isRhythmUnion(stated, placed)) return null
   if (same) {
@@ -129,7 +135,10 @@ function faultOf(
   )
     return null
   if (isFrequency(stated) && !speaksAgainst && isSaidToTheLetter(talk, stated, within)) return null
-  if (isOneSaid(talk, stated, within) || isSaidElsewhere(talk, statement, stated, owner, speaksAgainst))
+  if (
+    isOneSaid(talk, stated, within) ||
+    isSaidElsewhere(talk, statement, stated, { reading, owner, speaksAgainst })
+  )
     return null
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
   return { stated, said: other?.attribute ?? null, fault: speaksAgainst ? 'other' : 'unsaid' }

@@ -1,10 +1,13 @@
 import { readingOf } from '../facts/read-facts.ts'
+import type { Reading } from '../facts/reading.ts'
 import { SUPPORTED, type Support } from '../support.ts'
 import type { AttributeFault } from './attribute-fault.ts'
+import { checkAllergies } from './check-allergies.ts'
 import { checkAssertions, otherPerson } from './check-assertions.ts'
-import { checkAttributes } from './check-attributes.ts'
+import { type AttributeContext, checkAttributes } from './check-attributes.ts'
+import { checkHabits } from './check-habits.ts'
 import { mustBeNamed, unheard } from './check-heard.ts'
-import { checkAllergies, checkHabits, checkMedicines } from './check-medicines.ts'
+import { checkMedicines } from './check-medicines.ts'
 import { checkNames } from './check-names.ts'
 import type { Attribute, Elements } from './element.ts'
 import { elementsOf } from './elements.ts'
@@ -39,14 +42,14 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
   const within = around(utterances)
   const covered = coverage(talk, elements.units, within)
   const findings = [
-    ...nameFindings(talk, elements, within, statement, covered),
+    ...nameFindings(talk, reading, elements, { within, place: statement.place, covered }),
     ...checkAssertions(talk, reading, elements.units, {
       ...{ within, cited: new Set(utterances), place: statement.place },
     }),
     ...checkNames(talk, elements, within),
-    ...checkMedicines(talk, elements, statement.place),
-    ...checkAllergies(talk, elements, statement.place),
-    ...checkHabits(talk, elements),
+    ...checkMedicines(talk, reading, elements, statement.place),
+    ...checkAllergies(talk, reading, elements, statement.place),
+    ...checkHabits(talk, reading, elements),
   ]
   const other =
     findings.length > 0 || statement.place === 'family'
@@ -67,15 +70,14 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
 /** What a statement names or counts and nobody said. */
 function nameFindings(
   talk: HeardTalk,
+  reading: Reading,
   elements: Elements,
-  within: ReadonlySet<number>,
-  { place }: Statement,
-  covered: number,
+  { within, place, covered }: AttributeContext & { readonly covered: number },
 ): Finding[] {
   const findings: Finding[] = unheard(talk, elements.units, within)
     .filter(mustBeNamed)
     .map(({ concept }) => ({ kind: 'unnamed', what: concept }))
-  const wrong = checkAttributes(talk, elements, within, place)
+  const wrong = checkAttributes(talk, reading, elements, { within, place })
   const isProven = elements.attributes.some(({ value }) => value.kind === 'quantity') && wrong.length === 0
   if (findings.length === 0 && covered < leastCovered && !isProven) findings.push({ kind: 'nothing-said' })
   return [...findings, ...wrong.map(valueFinding)]

@@ -99,6 +99,7 @@ const scales: readonly { readonly [unit: string]: number }[] = [
     ampola: 1,
     ampule: 1,
     sachê: 1,
+    gota: 1,
     jato: 1,
     puff: 1,
     inalação: 1,
@@ -113,7 +114,9 @@ const scales: readonly { readonly [unit: string]: number }[] = [
 ]
 
 const counts = scales.filter((scale) => 'comprimido' in scale || 'vez' in scale)
-const isCounted = (unit: Unit | Period | null) => unit !== null && counts.some((scale) => unit in scale)
+/** Tablets, puffs, drops, times. */
+export const isCounted = (unit: Unit | Period | null) =>
+  unit !== null && counts.some((scale) => unit in scale)
 
 /** Tablets, puffs, times: more than so many are a strength. */
 const mostCounted = 4

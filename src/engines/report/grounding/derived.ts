@@ -1,4 +1,7 @@
-import { amountsOf } from './compare-quantities.ts'
+import type { Period, Unit } from '../../../platform/quantities/index.ts'
+import { fold } from '../../../platform/text/fold.ts'
+import { periodName } from '../facts/period-names.ts'
+import { amountsOf, isCounted } from './compare-quantities.ts'
 import type { Attribute } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 
@@ -26,31 +29,35 @@ export function isDerived(
       ? amountsOf(value.quantity).map((one) => ({ ...one, order: sentence.order }))
       : [],
   )
-  if (isPackYears(stated)) {
-    const packs = said.filter(({ unit }) => unit === 'ma\u00e7o' || unit === 'pack' || unit === null)
+  if (isPackYears(talk, stated)) {
+    const packs = said.filter(({ unit }) => unit === null || PACKS.has(unit))
     const years = said.filter(({ unit }) => unit === 'year')
     return years.some((year) => packs.some((pack) => Math.abs(pack.value * year.value - amount.value) < 0.01))
   }
-  const isCount = (unit: string | null) =>
-    unit === null || /^(?:comprimido|c\u00e1psula|tablet|pill|capsule|gota|jato|puff|vez|time)$/.test(unit)
   return said.some(
     (one) =>
       one.value <= mostTimes &&
       one.value !== 1 &&
       one.value >= 0.25 &&
-      isCount(one.unit) &&
+      (one.unit === null || isCounted(one.unit)) &&
       said.some(
         (other) =>
           other !== one &&
-          Math.abs(other.order - one.order) <= 2 &&
+          // A bare number counts what its own sentence names.
+          Math.abs(other.order - one.order) <= (one.unit === null ? 0 : 2) &&
           other.value >= 5 &&
           Math.abs(one.value * other.value - amount.value) < 0.01,
       ),
   )
 }
 
-/** "30 ma\u00e7os-ano", "30 pack-years": packs a day times years. */
-export function isPackYears({ sentence, from, to }: Attribute): boolean {
-  const words = sentence.tokens.slice(from, to + 2).map(({ folded }) => folded)
-  return /(?:maco|pack)s?[- ](?:ano|year)/.test(words.join(' '))
+/** "30 maços-ano", "30 pack-years": packs a day times years. */
+export function isPackYears({ reading }: HeardTalk, { sentence, from, to, value }: Attribute): boolean {
+  if (value.kind !== 'quantity' || value.quantity.kind !== 'measure' || !PACKS.has(value.quantity.unit))
+    return false
+  const years = [1, 2].map((count) => fold(periodName('year', count, reading.language)))
+  const own = sentence.tokens[from]!.folded.split('-').at(-1)!
+  return years.some((name) => own === name || sentence.tokens[to]?.folded === name)
 }
+
+const PACKS: ReadonlySet<Unit | Period> = new Set(['maço', 'pack'])

@@ -37,24 +37,17 @@ function rhythmOf(word: string): Attribute['value'] | null {
   return { kind: 'quantity', quantity: { kind: 'frequency', ...rate, ...rest } }
 }
 
-/** "Grau três", "agora tá um sete": small numbers that nothing is counted with; "de seis em seis" is a rhythm. */
+/** "Grau três", "agora tá um sete": small numbers that nothing is counted with. */
 function wordsOfNumber(language: ReportLanguage, sentence: Sentence): Attribute[] {
-  const { tokens } = sentence
-  return tokens.flatMap(({ folded, text, quantity }, from): Attribute[] => {
+  return sentence.tokens.flatMap(({ text, quantity }, from): Attribute[] => {
     const written = quantity ? '' : writtenNumbers(text, language)
     if (!/^\d{1,2}$/.test(written) || Number(written) < 2) return []
-    const hours = Number(written)
-    if (/^(?:em|a)$/.test(tokens[from + 1]?.folded ?? '') && tokens[from + 2]?.folded === folded) {
-      const rhythm = { perDay: 24 / hours, everyHours: hours, perWeek: null, times: [], asNeeded: false }
-      const frequency = { kind: 'frequency' as const, ...rhythm, once: false, text: '' }
-      return [{ sentence, from, to: from + 3, value: { kind: 'quantity', quantity: frequency } }]
-    }
-    const value = { kind: 'quantity' as const, quantity: { kind: 'number' as const, value: hours } }
+    const value = { kind: 'quantity' as const, quantity: { kind: 'number' as const, value: Number(written) } }
     return [{ sentence, from, to: from + 1, value }]
   })
 }
 
-/** "Two eleven", "two oh four": hundreds said without the word. */
+/** "Two eleven": hundreds said without the word. */
 function hundredsIn(quantities: readonly Attribute[]): Attribute[] {
   return quantities.flatMap((one, i): Attribute[] => {
     const next = quantities[i + 1]
@@ -62,11 +55,8 @@ function hundredsIn(quantities: readonly Attribute[]): Attribute[] {
     const [a, b] = [one.value.quantity, next.value.quantity]
     const [first] = amountsOf(a)
     const [second] = amountsOf(b)
-    const between = one.sentence.tokens.slice(one.to, next.from).map(({ folded }) => folded)
-    const isZero = between.length === 1 && /^(?:oh|o)$/.test(between[0]!)
-    if (!first || !second || a.kind !== 'number' || (between.length > 0 && !isZero)) return []
-    if (!(first.value >= 1 && first.value <= 9 && second.value < (isZero ? 10 : 100))) return []
-    if (!isZero && second.value < 10) return []
+    if (!first || !second || a.kind !== 'number' || next.from !== one.to) return []
+    if (first.value < 1 || first.value > 9 || second.value < 10 || second.value > 99) return []
     const value = first.value * 100 + second.value
     const quantity: QuantityValue =
       b.kind === 'measure' ? { kind: 'measure', value, unit: b.unit } : { kind: 'number', value }

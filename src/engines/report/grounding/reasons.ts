@@ -1,24 +1,39 @@
 import type { Person } from '../facts/fact.ts'
 import type { ReportLanguage } from '../port.ts'
 
+/** What each kind of finding tells. */
+interface Told {
+  /** The name or value of the statement that it is about. */
+  readonly what: string
+  /** What was said in its place; empty where nothing was. */
+  readonly said: string
+  readonly who: Person
+}
+
 /** What is wrong with a statement, as far as its checks can say. */
-export type Finding =
-  | { readonly kind: 'unnamed'; readonly what: string }
-  | { readonly kind: 'nothing-said' }
-  | { readonly kind: 'other-value'; readonly what: string; readonly said: string }
-  | { readonly kind: 'unsaid-value'; readonly what: string }
-  | { readonly kind: 'other-unit'; readonly what: string; readonly said: string }
-  | { readonly kind: 'value-of-another'; readonly what: string }
-  | { readonly kind: 'denied'; readonly what: string }
-  | { readonly kind: 'affirmed'; readonly what: string }
-  | { readonly kind: 'supposed'; readonly what: string }
-  | { readonly kind: 'person'; readonly who: Person }
-  | { readonly kind: 'other-medicine'; readonly what: string; readonly said: string }
-  | { readonly kind: 'stopped'; readonly what: string }
-  | { readonly kind: 'refused'; readonly what: string }
-  | { readonly kind: 'not-stopped'; readonly what: string }
-  | { readonly kind: 'no-allergy'; readonly what: string }
-  | { readonly kind: 'has-allergy' }
+interface Findings {
+  'nothing-said': object
+  'has-allergy': object
+  unnamed: Pick<Told, 'what'>
+  'unsaid-value': Pick<Told, 'what'>
+  'value-of-another': Pick<Told, 'what'>
+  denied: Pick<Told, 'what'>
+  affirmed: Pick<Told, 'what'>
+  supposed: Pick<Told, 'what'>
+  stopped: Pick<Told, 'what'>
+  refused: Pick<Told, 'what'>
+  'not-stopped': Pick<Told, 'what'>
+  'no-allergy': Pick<Told, 'what'>
+  'other-value': Pick<Told, 'what' | 'said'>
+  'other-unit': Pick<Told, 'what' | 'said'>
+  'other-medicine': Pick<Told, 'what' | 'said'>
+  person: Pick<Told, 'who'>
+}
+
+type Kind = keyof Findings
+export type Finding = { readonly [K in Kind]: { readonly kind: K } & Findings[K] }[Kind]
+
+type Clauses = { readonly [K in Kind]: (told: Findings[K]) => string }
 
 const PERSONS: { readonly [language in ReportLanguage]: { readonly [person in Person]: string } } = {
   'pt-BR': {
@@ -39,84 +54,49 @@ const PERSONS: { readonly [language in ReportLanguage]: { readonly [person in Pe
   },
 }
 
+const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
+  'pt-BR': {
+    'nothing-said': () => 'nada disso foi dito',
+    'has-allergy': () => 'uma alergia foi dita',
+    unnamed: ({ what }) => `não foi dito: ${what}`,
+    'unsaid-value': ({ what }) => `não foi dito: ${what}`,
+    'value-of-another': ({ what }) => `${what}: foi dito de outro item`,
+    denied: ({ what }) => `foi negado: ${what}`,
+    affirmed: ({ what }) => `foi afirmado: ${what}`,
+    supposed: ({ what }) => `só como possibilidade: ${what}`,
+    stopped: ({ what }) => `suspenso, ou não é mais o caso: ${what}`,
+    refused: ({ what }) => `recusado ou contraindicado: ${what}`,
+    'not-stopped': ({ what }) => `não foi suspenso: ${what}`,
+    'no-allergy': ({ what }) => `não foi dito como alergia: ${what}`,
+    'other-value': ({ what, said }) => (said ? `${what}: foi dito ${said}` : `${what}: não confere`),
+    'other-unit': ({ what, said }) =>
+      said ? `${what}: outra unidade, foi dito ${said}` : `${what}: unidade impossível`,
+    'other-medicine': ({ what, said }) => `${what}: foi dito de ${said}`,
+    person: ({ who }) => `dito ${PERSONS['pt-BR'][who]}`,
+  },
+  en: {
+    'nothing-said': () => 'nothing of it was said',
+    'has-allergy': () => 'an allergy was told',
+    unnamed: ({ what }) => `not said: ${what}`,
+    'unsaid-value': ({ what }) => `not said: ${what}`,
+    'value-of-another': ({ what }) => `${what}: said of something else`,
+    denied: ({ what }) => `denied in the talk: ${what}`,
+    affirmed: ({ what }) => `affirmed in the talk: ${what}`,
+    supposed: ({ what }) => `only as a possibility: ${what}`,
+    stopped: ({ what }) => `stopped, or no longer so: ${what}`,
+    refused: ({ what }) => `refused or contraindicated: ${what}`,
+    'not-stopped': ({ what }) => `not stopped: ${what}`,
+    'no-allergy': ({ what }) => `not said to be an allergy: ${what}`,
+    'other-value': ({ what, said }) => (said ? `${what}: ${said} was said` : `${what}: does not fit`),
+    'other-unit': ({ what, said }) =>
+      said ? `${what}: another unit, ${said} was said` : `${what}: impossible in this unit`,
+    'other-medicine': ({ what, said }) => `${what}: said of ${said}`,
+    person: ({ who }) => `said of ${PERSONS.en[who]}`,
+  },
+}
+
 /** A finding as a clause for whoever reads the report. */
-export const reasonOf = (finding: Finding, language: ReportLanguage): string =>
-  language === 'en' ? inEnglish(finding) : inPortuguese(finding)
-
-function inPortuguese(finding: Finding): string {
-  switch (finding.kind) {
-    case 'unnamed':
-      return `não foi dito: ${finding.what}`
-    case 'nothing-said':
-      return 'nada disso foi dito'
-    case 'other-value':
-      return finding.said ? `${finding.what}: foi dito ${finding.said}` : `${finding.what}: não confere`
-    case 'unsaid-value':
-      return `não foi dito: ${finding.what}`
-    case 'other-unit':
-      return finding.said
-        ? `${finding.what}: outra unidade, foi dito ${finding.said}`
-        : `${finding.what}: unidade impossível`
-    case 'value-of-another':
-      return `${finding.what}: foi dito de outro item`
-    case 'denied':
-      return `foi negado: ${finding.what}`
-    case 'supposed':
-      return `só como possibilidade: ${finding.what}`
-    case 'affirmed':
-      return `foi afirmado: ${finding.what}`
-    case 'person':
-      return finding.who === 'patient' ? 'dito do paciente' : `dito ${PERSONS['pt-BR'][finding.who]}`
-    case 'other-medicine':
-      return `${finding.what}: foi dito de ${finding.said}`
-    case 'stopped':
-      return `suspenso, ou não é mais o caso: ${finding.what}`
-    case 'refused':
-      return `recusado ou contraindicado: ${finding.what}`
-    case 'not-stopped':
-      return `não foi suspenso: ${finding.what}`
-    case 'no-allergy':
-      return `não foi dito como alergia: ${finding.what}`
-    case 'has-allergy':
-      return 'uma alergia foi dita'
-  }
-}
-
-function inEnglish(finding: Finding): string {
-  switch (finding.kind) {
-    case 'unnamed':
-      return `not said: ${finding.what}`
-    case 'nothing-said':
-      return 'nothing of it was said'
-    case 'other-value':
-      return finding.said ? `${finding.what}: ${finding.said} was said` : `${finding.what}: does not fit`
-    case 'unsaid-value':
-      return `not said: ${finding.what}`
-    case 'other-unit':
-      return finding.said
-        ? `${finding.what}: another unit, ${finding.said} was said`
-        : `${finding.what}: impossible in this unit`
-    case 'value-of-another':
-      return `${finding.what}: said of something else`
-    case 'denied':
-      return `denied in the talk: ${finding.what}`
-    case 'supposed':
-      return `only as a possibility: ${finding.what}`
-    case 'affirmed':
-      return `affirmed in the talk: ${finding.what}`
-    case 'person':
-      return `said of ${PERSONS.en[finding.who]}`
-    case 'other-medicine':
-      return `${finding.what}: said of ${finding.said}`
-    case 'stopped':
-      return `stopped, or no longer so: ${finding.what}`
-    case 'refused':
-      return `refused or contraindicated: ${finding.what}`
-    case 'not-stopped':
-      return `not stopped: ${finding.what}`
-    case 'no-allergy':
-      return `not said to be an allergy: ${finding.what}`
-    case 'has-allergy':
-      return 'an allergy was told'
-  }
-}
+export const reasonOf = <K extends Kind>(
+  finding: { readonly kind: K } & Findings[K],
+  language: ReportLanguage,
+): string => CLAUSES[language][finding.kind](finding)

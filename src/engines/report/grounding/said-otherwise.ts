@@ -1,7 +1,9 @@
-import type { Period } from '../../../platform/quantities/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
+import { periodName } from '../facts/period-names.ts'
+import type { Reading } from '../facts/reading.ts'
 import { heardNumbers } from '../llm/grounding/heard-numbers.ts'
 import { isTimeOfDayOnly, likenessOf } from './attribute-kinds.ts'
+import { hasCue } from './cues.ts'
 import type { Attribute, Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import { ownerInTalk, sameUnit } from './owners.ts'
@@ -41,21 +43,16 @@ export function isSaidToTheLetter(
   return content.every((word) => stems.has(word) || numbers.has(word))
 }
 
-const ONES: { readonly [period in Period]: RegExp } = {
-  minute: /\b(?:um minuto|(?:a|one) minute)\b/,
-  hour: /\b(?:uma hora|(?:an|one) hour)\b/,
-  day: /\b(?:um dia|(?:a|one) day)\b/,
-  week: /\b(?:uma semana|(?:a|one) week)\b/,
-  month: /\b(?:um mes|(?:a|one) month)\b/,
-  year: /\b(?:um ano|(?:a|one) year)\b/,
-}
-
 /** "Uma hora 192": one of a period is often no more than an article. */
 export function isOneSaid(talk: HeardTalk, { value }: Attribute, within: ReadonlySet<number>): boolean {
   if (value.kind !== 'quantity' || value.quantity.kind !== 'duration' || value.quantity.value !== 1)
     return false
-  const one = ONES[value.quantity.unit]
-  return [...within].some((index) => one.test(fold(talk.utterances.get(index)?.text ?? '')))
+  const name = fold(periodName(value.quantity.unit, 1, talk.reading.language))
+  return talk.reading.talk.sentences.some(
+    (sentence) =>
+      sentence.tokens.some(({ folded }) => folded === name) &&
+      talk.utterancesOf(sentence).some((index) => within.has(index)),
+  )
 }
 
 /** What was said once of a medicine, its time of day or the dose before, and the date of what happened, needs no saying again. */
@@ -63,15 +60,17 @@ export function isSaidElsewhere(
   talk: HeardTalk,
   statement: Elements,
   stated: Attribute,
-  owner: NamedUnit | null,
-  speaksAgainst: boolean,
+  {
+    reading,
+    owner,
+    speaksAgainst,
+  }: { readonly reading: Reading; readonly owner: NamedUnit | null; readonly speaksAgainst: boolean },
 ): boolean {
   if (stated.value.kind !== 'quantity') return false
   const same = talk.attributes.filter((one) => likenessOf(stated, one) === 'same')
   if (stated.value.quantity.kind === 'date') return !speaksAgainst && same.length > 0
   const isBefore =
-    /^(?:de|from)$/.test(stated.sentence.tokens[stated.from - 1]?.folded ?? '') &&
-    /^(?:para|to)$/.test(stated.sentence.tokens[stated.to]?.folded ?? '') &&
+    hasCue(reading, stated.sentence.tokens, ['becomes'], [stated.to, stated.to + 1]) &&
     statement.attributes.some((one) => one.sentence === stated.sentence && one.from > stated.to)
   if (owner?.kind !== 'medicine' || !(isBefore || isTimeOfDayOnly(stated))) return false
   return same.some((one) => {

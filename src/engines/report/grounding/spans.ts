@@ -1,7 +1,10 @@
 import { findMedicines } from '../facts/medicines/find-medicines.ts'
 import type { Reading } from '../facts/reading.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
+import { tokenize } from '../facts/talk/token.ts'
+import { isSpeech } from '../facts/words/speech.ts'
 import { baseIngredients } from '../knowledge/ingredients.ts'
+import { cuesIn } from './cues.ts'
 import type { UnitKind } from './element.ts'
 
 export interface Span {
@@ -14,16 +17,21 @@ export interface Span {
   readonly unit?: string
 }
 
-/** How a medicine is given, behind its name. */
-const given =
-  / (?:nasal|creme|pomada|gel|spray|colirio|colírio|t[oó]pic[oa]|oft[aá]lmic[oa]|inalat[oó]ri[oa]|succinate|tartrate|xr|er|iud|patch|cream|eye drops)$/
-
 /** "Dipirona com isometepteno e cafeína" is each of them, "mometasona nasal" mometasona. */
-const partsOf = (concept: string): string[] =>
-  concept
-    .split(/ com | e | with | and |\//)
-    .map((part) => part.replace(given, ''))
-    .filter((part) => part !== concept)
+function partsOf({ lexicon, language }: Reading, concept: string): string[] {
+  const parts: string[] = []
+  for (const text of concept.split('/')) {
+    const tokens = tokenize(text, 0, language)
+    const joints = tokens.flatMap((_, at) => (isSpeech(lexicon, tokens, at, 'and', 'with') ? [at] : []))
+    for (const [i, to] of [...joints, tokens.length].entries()) {
+      const own = tokens.slice(i === 0 ? 0 : joints[i - 1]! + 1, to)
+      const form = cuesIn({ lexicon }, own, ['form']).find(({ from }) => from > 0)
+      const last = own[(form?.from ?? own.length) - 1]
+      if (last) parts.push(text.slice(own[0]!.from, last.to))
+    }
+  }
+  return parts.filter((part) => part !== concept)
+}
 
 /** Every phrase of the tables and every medicine in a sentence. */
 export function spansOf(reading: Reading, sentence: Sentence): Span[] {
@@ -32,7 +40,7 @@ export function spansOf(reading: Reading, sentence: Sentence): Span[] {
   const { grounds } = lexicon
   const medicines = findMedicines(reading, sentence).map(({ medicine, from, to }): Span => {
     const ingredients = [
-      ...partsOf(medicine.concept),
+      ...partsOf(reading, medicine.concept),
       ...knowledge.medicines.ingredientsOf(medicine.concept),
       ...baseIngredients(medicine.concept),
       medicine.concept,

@@ -1,13 +1,9 @@
-import { fold } from '../../../platform/text/fold.ts'
 import type { Reading } from '../facts/reading.ts'
-import { compareQuantities } from './compare-quantities.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import { isSpeech } from '../facts/words/speech.ts'
+import { likenessOf } from './attribute-kinds.ts'
 import type { Attribute } from './element.ts'
 
-/** Right behind a value that its speaker takes back. */
-const CORRECTS: { readonly [language in Reading['language']]: ReadonlySet<string> } = {
-  'pt-BR': new Set('nao minto alias perdao desculpa opa digo'.split(' ')),
-  en: new Set('no sorry actually wait rather'.split(' ')),
-}
 /** Sentences within which the right value follows. */
 const reach = 2
 /** Words of the correction's own sentence before it: "opa, a de uma hora passou do limite, é 180" corrects nothing. */
@@ -25,21 +21,29 @@ export function meantAttributes(reading: Reading, attributes: readonly Attribute
 
 function isCorrected(reading: Reading, attributes: readonly Attribute[], at: number): boolean {
   const { sentence, to } = attributes[at]!
-  const [after, second] = sentence.tokens.slice(to)
-  const isBut = after !== undefined && /^(?:mas|but)$/.test(after.folded)
-  const next = isBut ? second : (after ?? reading.talk.sentences[sentence.order + 1]?.tokens[0])
-  if (!next || !CORRECTS[reading.language].has(fold(next.text))) return false
-  const correction = after ? sentence : reading.talk.sentences[sentence.order + 1]
+  const isLast = to === sentence.tokens.length
+  const correction = isLast ? reading.talk.sentences[sentence.order + 1] : sentence
+  if (!correction || !isTakenBackAt(reading, correction, isLast ? 0 : to)) return false
   return attributes.some(
     (other, i) =>
       i !== at &&
-      (other.sentence !== correction || other.from - (after ? to : 0) <= soon) &&
+      (other.sentence !== correction || other.from - (isLast ? 0 : to) <= soon) &&
       other.sentence.turn === sentence.turn &&
       (other.sentence.order > sentence.order || (other.sentence === sentence && other.from > to)) &&
       other.sentence.order - sentence.order <= reach &&
-      differs(attributes[at]!, other),
+      likenessOf(attributes[at]!, other) === 'other',
   )
 }
+
+/** "Não", "minto", "mas não": words that take back what stands right before token `at`. */
+const isTakenBackAt = ({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean =>
+  lexicon.cues['medicine-cues'].findAll(tokens, at).some(
+    ({ entry, from, to }) =>
+      entry.concept === 'correct' &&
+      // "Sou canhoto, na verdade.": said of what stands before it.
+      (at === 0 || to < tokens.length) &&
+      (from === at || (from === at + 1 && isSpeech(lexicon, tokens, at, 'joint'))),
+  )
 
 function isGuess(reading: Reading, attributes: readonly Attribute[], attribute: Attribute): boolean {
   const { sentence } = attribute
@@ -49,19 +53,7 @@ function isGuess(reading: Reading, attributes: readonly Attribute[], attribute: 
   const reply = new Set(reading.exchanges.asked(sentence)?.reply.slice(0, within) ?? [])
   const replied = attributes.filter((one) => reply.has(one.sentence))
   return (
-    replied.some((one) => differs(attribute, one)) &&
-    !replied.some((one) => likeness(attribute, one) === 'same')
+    replied.some((one) => likenessOf(attribute, one) === 'other') &&
+    !replied.some((one) => likenessOf(attribute, one) === 'same')
   )
-}
-
-const differs = (a: Attribute, b: Attribute) => likeness(a, b) === 'other'
-
-function likeness(a: Attribute, b: Attribute) {
-  if (a.value.kind === 'opposite' || b.value.kind === 'opposite')
-    return a.value.kind === 'opposite' && b.value.kind === 'opposite' && a.value.group === b.value.group
-      ? a.value.word === b.value.word
-        ? 'same'
-        : 'other'
-      : null
-  return compareQuantities(a.value.quantity, b.value.quantity)
 }

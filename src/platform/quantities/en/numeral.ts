@@ -41,8 +41,12 @@ function digitRun(talk: Talk, at: number): Numeral | null {
     digits += digit
     next += 1
   }
-  if (digits.length < 3 || talk.find(next, 'point') || talk.find(next, 'scale')) return null
-  return { value: Number(digits), next }
+  if (digits.length < 3 || talk.find(next, 'scale')) return null
+  const value = Number(digits)
+  if (!talk.find(next, 'point')) return { value, next }
+  // "One oh one point three"; a full stop behind it ends a sentence.
+  const isSpelled = talk.find(at + 1, 'oh') !== null
+  return isSpelled ? (pointDecimals(talk, value, next) ?? { value, next }) : null
 }
 
 function pointDecimals(talk: Talk, value: number, next: number): Numeral | null {

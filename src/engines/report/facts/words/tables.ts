@@ -45,6 +45,8 @@ export const CUE_CLASSES = [
   'follow-up-cues',
   /** Left, right, both, and what only sounds like it. */
   'side-cues',
+  /** What written statements of reports say of what they name: denied, given up, stopped, an allergy. */
+  'statement-cues',
 ] as const
 export type CueClass = (typeof CUE_CLASSES)[number]
 
