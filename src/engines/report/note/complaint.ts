@@ -1,9 +1,10 @@
 import type { Fact } from '../facts/fact.ts'
+import { isFitToQuote } from './fit-to-quote.ts'
 import { togetherPhrase } from './lines/story.ts'
 import { capitalised, listed } from './lists.ts'
+import { openingReply } from './opening.ts'
 import { phraseOf } from './phrase.ts'
 import { firstUtterance, isForewarning, type Line, utterancesOf, type Visit } from './visit.ts'
-import type { NoteWords } from './words.ts'
 
 /** How far into a visit its reason is told. */
 const opening = 0.2
@@ -17,9 +18,13 @@ const shortestQuote = 4
 /** What the patient comes with: illnesses that are followed, the first complaints, one sentence of the patient's own. */
 export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[], visit: Visit): Line[] {
   const { words, wording } = visit
-  const lead = leadOf(symptoms, visit)
+  const reply = openingReply(
+    [...symptoms, ...known].filter(({ polarity }) => polarity === 'present'),
+    visit,
+  )
+  const lead = leadOf(symptoms, visit, reply)
   const before = Math.min(greeting, ...lead.map(firstUtterance))
-  const followed = known.filter((fact) => firstUtterance(fact) < before && fact.polarity === 'present')
+  const followed = known.filter((fact) => firstUtterance(fact) < before && isFollowed(fact))
   const lines: Line[] = []
   const pregnancy = followed.filter(({ concept }) => words.is('pregnancy', concept))
   const illnesses = followed.filter((fact) => !pregnancy.includes(fact))
@@ -31,22 +36,28 @@ export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[]
   if (pregnancy.length > 0) lines.push({ text: `${wording.prenatal}: ${list(pregnancy)}`, facts: pregnancy })
   if (illnesses.length > 0) lines.push({ text: wording.followUpOf(list(illnesses)), facts: illnesses })
   // A visit for an illness that is followed has no complaint but what is said at once.
-  const isFirst = followed.length === 0 || (lead[0] && firstUtterance(lead[0]) < greeting)
-  if (lead.length === 0 || !isFirst) return lines
-  lines.push({ text: capitalised(togetherPhrase(lead, visit)), facts: lead })
-  const quote = quoteOf(lead, visit)
-  if (quote) lines.push({ text: wording.quoted(quote.text), facts: [lead[0]!], quote })
+  const isFirst =
+    followed.length === 0 ||
+    (lead[0] && (reply.includes(firstUtterance(lead[0])) || firstUtterance(lead[0]) < greeting))
+  if (!isFirst) return lines
+  if (lead.length > 0) lines.push({ text: capitalised(togetherPhrase(lead, visit)), facts: lead })
+  const quote = quoteOf(lead, visit, reply) ?? quoteOf([], visit, reply)
+  if (quote) lines.push({ text: wording.quoted(quote.text), facts: lead.slice(0, 1), quote })
   return lines
 }
 
-/** The first complaints, that which is asked back about before the others. */
-function leadOf(symptoms: readonly Fact[], { utterances, words }: Visit): Fact[] {
+/** What was only thought of at first, and found in this visit, is no reason to come. */
+const isFollowed = ({ polarity, status }: Fact): boolean =>
+  polarity === 'present' && status !== 'new' && status !== 'suspected'
+
+/** The complaints of the answer to the opening question, else the first ones; that which is asked back about leads. */
+function leadOf(symptoms: readonly Fact[], { utterances, words }: Visit, reply: readonly number[]): Fact[] {
   const early = Math.max(fewest, utterances.length * opening)
   const told = symptoms.filter(
     (fact) =>
       fact.polarity === 'present' &&
       fact.type === 'symptom' &&
-      firstUtterance(fact) < early &&
+      (reply.length > 0 ? reply.includes(firstUtterance(fact)) : firstUtterance(fact) < early) &&
       !words.is('favourable', fact.concept),
   )
   // Of what is said first, what is asked back about is what the visit is for.
@@ -58,10 +69,8 @@ function leadOf(symptoms: readonly Fact[], { utterances, words }: Visit): Fact[]
 /** What the patient comes with: the first complaints, else the illnesses that are spoken of first. */
 export function complaintFacts(visit: Visit): readonly Fact[] {
   const own = visit.facts.filter(({ person, polarity }) => person === 'patient' && polarity === 'present')
-  const lead = leadOf(
-    own.filter((fact) => fact.type === 'symptom' && !isForewarning(fact, visit)),
-    visit,
-  )
+  const symptoms = own.filter((fact) => fact.type === 'symptom' && !isForewarning(fact, visit))
+  const lead = leadOf(symptoms, visit, openingReply(symptoms, visit))
   return lead.length > 0
     ? lead
     : own.filter((fact) => fact.type === 'condition' && firstUtterance(fact) < greeting)
@@ -75,38 +84,47 @@ function togetherWith(first: Fact, told: readonly Fact[]): Fact[] {
     .slice(0, most)
 }
 
-/** The fullest sentence of the patient's that names a complaint, not too long. */
+/** What the patient says of it in their own words: from the sentence that names a complaint on, a few words. */
 function quoteOf(
   lead: readonly Fact[],
-  { utterances, lexicon, words }: Visit,
+  visit: Visit,
+  reply: readonly number[],
 ): NonNullable<Line['quote']> | null {
+  const { utterances, lexicon, words } = visit
   const keys = new Set(
     lead.flatMap(({ concept }) => words.tokens(concept).map(({ key }) => key)).filter(isTelling),
   )
   const names = (text: string) => {
+    if (lead.length === 0) return true
     const tokens = words.tokens(text)
     const found = lexicon.concepts.find(tokens).flatMap(({ entry }) => words.tokens(entry.concept))
     return [...tokens, ...found].some(({ key }) => keys.has(key))
   }
-  const fitting = utterancesOf(lead).flatMap((utterance) => {
+  const isFit = (text: string) =>
+    countOf(text) <= longestQuote && !text.endsWith('?') && isFitToQuote(text, words)
+  for (const utterance of lead.length > 0 ? utterancesOf(lead) : reply) {
     const said = utterances[utterance]
-    if (!said || said.speaker === 'doctor' || said.speaker === 'unknown') return []
-    return sentencesOf(said.text)
-      .filter((text) => {
-        const count = text.split(/\s+/).length
-        return (
-          count >= shortestQuote &&
-          count <= longestQuote &&
-          !text.endsWith('?') &&
-          isFitToQuote(text, words) &&
-          names(text)
-        )
-      })
-      .map((text) => ({ utterance, text }))
-  })
-  const own = fitting.filter(({ utterance }) => utterance === fitting[0]?.utterance)
-  return own.toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
+    if (!said || said.speaker === 'doctor' || said.speaker === 'unknown') continue
+    const sentences = sentencesOf(said.text)
+    const first = sentences.findIndex((text) => countOf(text) >= shortestQuote && isFit(text) && names(text))
+    if (first < 0) continue
+    let text = sentences[first]!
+    for (const next of sentences.slice(first + 1)) {
+      if (!isFit(`${text} ${next}`) || !tells(next, visit)) break
+      text = `${text} ${next}`
+    }
+    return { utterance, text }
+  }
+  return null
 }
+
+/** Whether a sentence names anything, or how it is with a complaint: "Sabe como é." does not. */
+const tells = (text: string, { lexicon, words }: Visit): boolean => {
+  const tokens = words.tokens(text)
+  return lexicon.concepts.find(tokens).length > 0 || words.find('note-course', tokens).length > 0
+}
+
+const countOf = (text: string) => text.split(/\s+/).length
 
 /** Prepositions tell nothing. */
 const isTelling = (key: string) => key.length > 3
@@ -114,10 +132,3 @@ const isTelling = (key: string) => key.length > 3
 /** `Dr.` ends no sentence. */
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])(?<!\b(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms|St)\.)\s+/u).map((sentence) => sentence.trim())
-
-/** Without coarse words, and without capitals inside, which are names of others and of places. */
-export function isFitToQuote(text: string, words: NoteWords): boolean {
-  if (words.is('profane', text)) return false
-  const capitals = text.match(/(?<=\p{L}[\p{L},']*\s)\p{Lu}\p{Ll}[\p{L}]*/gu) ?? []
-  return capitals.every((name) => words.is('calendar', name))
-}

@@ -1,4 +1,5 @@
 import type { MedicineStatus, Person } from '../facts/fact.ts'
+import type { Aspect } from './aspects.ts'
 
 /** The fixed words of notes in one language. Lists come joined. */
 export interface Wording {
@@ -19,6 +20,8 @@ export interface Wording {
   readonly quoted: (words: string) => string
   /** A reply that could not be typed, behind its question. */
   readonly replied: (question: string, reply: string) => string
+  /** Heads of what is told of a complaint in the patient's words. */
+  readonly course: { readonly [aspect in Aspect]: string }
   readonly followUpOf: (list: string) => string
   readonly inUse: string
   readonly notTaking: string

@@ -7,7 +7,7 @@ import { readTable } from '../knowledge/read-table.ts'
 import type { ReportLanguage } from '../port.ts'
 
 /** Tables of `catalog/words/<language>` that say how a note words what a talk told. */
-export type NoteTable = 'note-short' | 'note-kinds' | 'note-systems' | 'note-sites'
+export type NoteTable = 'note-short' | 'note-kinds' | 'note-systems' | 'note-sites' | 'note-course'
 type NoteEntry = WordEntry<NoteTable>
 
 /** What a note does with a phrase, by its words; the first column of `note-kinds.tsv`. */
@@ -40,6 +40,7 @@ export type Kind =
   | 'filler'
   | 'directed'
   | 'introduces'
+  | 'asks-reason'
   | 'joined'
   | 'joined-end'
   | 'duration'
@@ -72,6 +73,7 @@ export class NoteWords {
       'note-kinds': table('note-kinds'),
       'note-systems': table('note-systems'),
       'note-sites': table('note-sites'),
+      'note-course': table('note-course'),
     }
     this.#fields = readFields(folder, language)
     this.#indications = readIndications(`${folder}/medicines/indications.tsv`)

@@ -6,6 +6,7 @@ import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { type Genre, genreOf } from './genre.ts'
 import { allergyLines } from './lines/allergies.ts'
+import { courseLines } from './lines/course.ts'
 import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
 import { familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
@@ -94,9 +95,18 @@ export function writeNote(
   }
 
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
-  const replies = replyLines(visit, room)
-  put(chooser.shared('hpi'), replies)
-  for (const [place, lines] of quoteLines(visit, room - replies.length)) put(chooser.shared(place), lines)
+  const course = courseLines(
+    visit,
+    complaint.flatMap(({ quote }) => quote?.text ?? []),
+  )
+  const replies = replyLines(
+    visit,
+    course.flatMap(({ said = [] }) => said),
+    room - course.length,
+  )
+  put(chooser.shared('hpi'), [...course, ...replies])
+  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length))
+    put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {

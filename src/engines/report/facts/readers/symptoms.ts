@@ -2,11 +2,11 @@ import { assertionOf } from '../attributes/assertion.ts'
 import { isOver } from '../attributes/over.ts'
 import { personAt } from '../attributes/person.ts'
 import { sideAt, toldSide, usualSide } from '../attributes/side.ts'
-import { timeAt } from '../attributes/time.ts'
+import { sinceWhen } from '../attributes/since.ts'
 import type { FactDraft, Side } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
-import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { Sentence } from '../talk/sentence.ts'
 import { nameComplaint, siteOf } from './complaint-name.ts'
 
 /** What the patient feels, or was asked and denies. */
@@ -22,7 +22,6 @@ export function readSymptoms(reading: Reading): FactDraft[] {
     if (!asserted || !concept || person !== 'patient') return []
     const isGrave = (mention.entry.options.grave ?? site?.entry.options.grave) !== undefined
     if (asserted.polarity === 'present' && !isGrave && isOver(reading, mention)) return []
-    const segment = segmentAt(sentence, from)
     return [
       {
         type: 'symptom',
@@ -31,7 +30,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         side:
           toldSide(reading, sentence, from) ??
           (site && (repliedSide(reading, mention) ?? usualSide(reading, site.entry.concept))),
-        time: timeAt(sentence, segment),
+        time: sinceWhen(reading, mention),
         speaker: asserted.speaker,
         evidence: asserted.proof,
       },

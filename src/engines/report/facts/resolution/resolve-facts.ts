@@ -52,9 +52,11 @@ function merge(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Omit<Fact, '
   }
 }
 
-/** What is known stays known, however a doctor puts it later. */
+/** What is known stays known, however a doctor puts it later; what was only suspected and then found is new. */
 function mergedStatus(earlier: Omit<Fact, 'id'>, later: Omit<Fact, 'id'>): Fact['status'] {
   if (later.type === 'condition' && earlier.status === 'known' && later.status === 'new') return 'known'
+  const isFound = earlier.status === 'suspected' && later.status === 'known' && later.speaker === 'doctor'
+  if (later.type === 'condition' && isFound) return 'new'
   return later.status ?? earlier.status
 }
 

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { reportOf } from '../../support/report-of.ts'
+
+const rest = [
+  'D: Fuma?',
+  'P: Nunca fumei.',
+  'D: Vamos examinar. Pressão doze por oito, frequência oitenta.',
+  'P: Tá bom.',
+]
+const restEn = ['D: Do you smoke?', 'P: Never.', 'D: Blood pressure is one twenty over eighty.', 'P: Good.']
+
+describe('the chief complaint', () => {
+  test('is what the patient answers to the opening question, not what was said before it', () => {
+    const report = reportOf(
+      'pt-BR',
+      'D: Bom dia, quem vai consultar?',
+      'O: Ele, doutora. Vim porque ele esquece tudo.',
+      'D: E o que está incomodando o senhor?',
+      'P: É uma tontura quando eu levanto da cama.',
+      'D: Faz quanto tempo?',
+      'P: Umas duas semanas.',
+      ...rest,
+    )
+    expect(report('chief_complaint')).toEqual([
+      'Tontura (duas semanas)',
+      '"É uma tontura quando eu levanto da cama." (sic)',
+    ])
+  })
+
+  test('stands in the words of the patient where no table knows it', () => {
+    const report = reportOf(
+      'en',
+      'D: What brings you in?',
+      "P: The right one just won't do what I tell it to anymore.",
+      'D: Okay.',
+      'P: Yeah.',
+      ...restEn,
+    )
+    expect(report('chief_complaint')).toEqual(['"The right one just won\'t do what I tell it to anymore."'])
+  })
+
+  test('is not a greeting', () => {
+    const report = reportOf(
+      'en',
+      'D: How have you been?',
+      'P: Oh, fine.',
+      'D: So what brings you in?',
+      'P: My left knee hurts.',
+      ...restEn,
+    )
+    expect(report('chief_complaint')[0]).toBe('Left knee pain')
+  })
+
+  test('of an illness that is found in this visit is no follow-up of it', () => {
+    const report = reportOf(
+      'pt-BR',
+      'D: O que te traz aqui?',
+      'P: O médico do posto achou que podia ser artrite reumatoide. Tenho dor nos punhos.',
+      'D: Certo.',
+      'P: É.',
+      ...rest,
+      'D: É artrite reumatoide mesmo.',
+    )
+    expect(report('chief_complaint').join()).not.toMatch(/Acompanhamento/)
+  })
+})
+
+describe('the course of a complaint', () => {
+  const about = (question: string, reply: string) =>
+    reportOf(
+      'pt-BR',
+      'D: O que te traz aqui?',
+      'P: Dor no joelho.',
+      `D: ${question}`,
+      `P: ${reply}`,
+      ...rest,
+    )('hpi').join(' | ')
+
+  test('is told in the words of the patient, under the complaint', () => {
+    expect(about('O que piora?', 'Subir a escada do prédio.')).toBe(
+      'Dor no joelho: piora "Subir a escada do prédio"',
+    )
+  })
+
+  test('is not told where the answer is no', () => {
+    expect(about('Melhora com gelo?', 'Não, com gelo não.')).not.toMatch(/melhora "/)
+  })
+
+  test('is not told of a complaint that was denied', () => {
+    expect(about('Tem febre?', 'Febre não. Só quando eu deito.')).not.toMatch(/Febre: /)
+  })
+})
