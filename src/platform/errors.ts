@@ -43,15 +43,26 @@ export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new Failure('unavailable', message, retryAfterSeconds)
 
 /**
+ * What kept work from being done that is not the work's own: a part that is away or has no room for now (`outage`), or
+ * a process that was ended from outside (`interruption`). Neither counts as a try.
+ */
+export type Hindrance = 'outage' | 'interruption'
+
+/**
  * An engine (speech, report, exam) could not do its work.
  * `retryable` tells the job whether another try may go better; the message is shown to the caller.
  */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly retryable: boolean
+  readonly hindrance: Hindrance | undefined
 
-  constructor(message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: { retryable?: boolean; hindrance?: Hindrance | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause })
-    this.retryable = options.retryable ?? false
+    this.hindrance = options.hindrance
+    this.retryable = options.retryable ?? options.hindrance !== undefined
   }
 }

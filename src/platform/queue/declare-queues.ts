@@ -11,8 +11,8 @@ const DAY = 24 * HOUR
 
 /** Every queue keeps its finished jobs briefly: what they did is in our own tables. */
 const COMMON = {
-  // The least that pg-boss allows: a job whose process died is noticed after that.
-  heartbeatSeconds: 10,
+  // Jobs that fall silent are taken back before that, without counting the try (`takeBackRunning`).
+  heartbeatSeconds: 60,
   retryBackoff: true,
   retryDelay: 1,
   retryDelayMax: 600,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { inTransaction } from '../db/transaction.ts'
+import type { Hindrance } from '../errors.ts'
 
 /** A run of a job: pg-boss counts tries, and one run can't settle a later one's job. */
 export interface JobAttempt {
@@ -53,23 +54,64 @@ export async function deleteNaming<Tables>(
 
 /** So many processes in a row may die under a job before that is taken to be its own doing. */
 const MAX_DEATHS = 20
+/** An outage is waited for so long; after that, what it keeps from being done counts as failed. */
+const LONGEST_OUTAGE = '24 hours'
+/** Waits are a quarter of what was waited already, so that work goes on soon after short outages and long ones cost little. */
+const WAIT_SECONDS = { least: 1, most: 45 }
 
 /**
- * Puts every running job of these queues back as if its run had not begun, to start again at once: that the
- * process died is seldom the job's fault. One under which process after process has died fails for good.
+ * Puts a hindered job back, to start again a while later, as if its run had not begun. False when it is no longer this
+ * run's, or has been hindered for too long or too often: then it has failed.
+ */
+export async function postpone<Tables>(
+  kysely: Kysely<Tables>,
+  job: JobAttempt,
+  hindrance: Hindrance,
+): Promise<boolean> {
+  const death = hindrance === 'interruption' ? 1 : 0
+  const { rows } = await sql`
+    with hindered as (
+      select id, coalesce((output ->> 'since')::timestamptz, now()) as since,
+             coalesce((output ->> 'deaths')::int, 0) + ${death}::int as deaths
+      from pgboss.job
+      where name = ${job.name} and id = ${job.id}::uuid and state = 'active' and retry_count = ${job.retryCount}
+    )
+    update pgboss.job as job
+    set state = 'retry', started_on = null, heartbeat_on = null,
+        output = jsonb_build_object('since', since, 'deaths', deaths),
+        start_after = now() + interval '1 second' * (0.75 + random() / 2) *
+          least(${WAIT_SECONDS.most}::int, greatest(${WAIT_SECONDS.least}::int, extract(epoch from now() - since) / 4))
+    from hindered
+    where job.name = ${job.name} and job.id = hindered.id
+      and deaths <= ${MAX_DEATHS}::int and since > now() - ${LONGEST_OUTAGE}::interval
+    returning job.id`.execute(kysely)
+  return rows.length > 0
+}
+
+/**
+ * Puts running jobs of these queues back as if their runs had not begun, to start again at once: all of them, or those
+ * that have been silent for so many seconds. That the process died is seldom the job's fault; one under which process
+ * after process has died fails for good. Resolves to their number.
  */
 export async function takeBackRunning<Tables>(
   kysely: Kysely<Tables>,
   boss: PgBoss,
-  names: readonly string[],
-  reason: string,
+  wanted: { readonly names: readonly string[]; readonly silentSeconds: number; readonly reason: string },
 ): Promise<number> {
+  const { names, silentSeconds, reason } = wanted
   return inTransaction(kysely, async (tx) => {
     const { rows } = await sql<JobAttempt & { deaths: number }>`
-      update pgboss.job
-      set output = jsonb_build_object('deaths', coalesce((output ->> 'deaths')::int, 0) + 1)
-      where state = 'active' and name = any(${names}::text[])
-      returning id, name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(tx)
+      with orphans as (
+        select name, id from pgboss.job
+        where state = 'active' and name = any(${names}::text[])
+          and coalesce(heartbeat_on, started_on) <= now() - ${silentSeconds}::int * interval '1 second'
+        for update skip locked
+      )
+      update pgboss.job as job
+      set output = coalesce(output, '{}') || jsonb_build_object('deaths', coalesce((output ->> 'deaths')::int, 0) + 1)
+      from orphans
+      where job.name = orphans.name and job.id = orphans.id
+      returning job.id, job.name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(tx)
     const deadly = rows.filter(({ deaths }) => deaths > MAX_DEATHS)
     const idsOf = (jobs: readonly JobAttempt[]) => jobs.map(({ id }) => id)
     await sql`

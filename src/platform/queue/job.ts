@@ -52,7 +52,10 @@ export interface JobWork<Data extends object> {
   readonly concurrency: number
   /** Further ones, for shares of which no job runs: where jobs are long, a newcomer need not wait for another's. */
   readonly guests?: number
-  /** Rejecting means failure; with an error whose `retryable` is false, there are no further tries. */
+  /**
+   * Rejecting means failure; with an error whose `retryable` is false, there are no further tries. What hindered the run
+   * without being its own fault (`hindranceOf`) is no failure: the job waits, for a day at most, and runs again.
+   */
   run(data: Data, run: JobRun): Promise<void>
   /**
    * Called when the tries are used up, however the last one ended (process killed, time over), or when an

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobKind, JobSettings } from './job.ts'
-import { deleteNaming, hastenWaiting, release, takeBackRunning } from './job-rows.ts'
+import { deleteNaming, hastenWaiting, postpone, release, takeBackRunning } from './job-rows.ts'
 import { Turns } from './turns.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
@@ -42,7 +42,7 @@ export interface Queue {
    * Puts every running job back at once, for when nobody else can be running any (the embedded database was
    * just started by this process): what runs belonged to a process that is dead. That does not count as a try,
    * but a job under which twenty processes in a row have died is given up. Resolves to their number. Without
-   * it, they are noticed after some 10 s, as failed tries.
+   * it, whoever works notices them after some 10 s.
    */
   requeueOrphans(): Promise<number>
   /**
@@ -53,6 +53,9 @@ export interface Queue {
 }
 
 const CHANNEL = 'jobs'
+/** A run that has given no sign for so long has lost its process, or that has stopped. */
+const SILENT_SECONDS = 10
+const LOOK_FOR_SILENT_MS = 2_000
 const MAX_SEND_TRIES = 20
 
 /** Starts the queue on `database`, and declares the queues of `jobs` there. */
@@ -70,10 +73,8 @@ export async function startQueue<Tables>(options: {
     monitorIntervalSeconds: 2,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on(
-    'error',
-    sparingly((error: Error) => log.warn({ err: error }, 'the job queue had an error')),
-  )
+  const complain = sparingly((error: Error) => log.warn({ err: error }, 'the job queue had an error'))
+  boss.on('error', complain)
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await oneByOne(database.kysely, async () => {
     await boss.start()
@@ -83,6 +84,13 @@ export async function startQueue<Tables>(options: {
   const turns = new Turns()
   let workers: Workers | undefined
   let off = () => {}
+
+  const takeBack = (silentSeconds: number) =>
+    takeBackRunning(database.kysely, boss, {
+      names: options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)]),
+      silentSeconds,
+      reason: 'the process that ran this job ended',
+    })
 
   async function send<Any, Data extends object>(
     tx: Transaction<Any>,
@@ -113,17 +121,34 @@ export async function startQueue<Tables>(options: {
     forget: deleteNaming,
     async work(jobs) {
       if (workers) throw new Error('the workers run already')
-      workers = await startWorkers({ boss, jobs, log, release: (job) => release(database.kysely, job) })
-      off = notifier.on(
+      workers = await startWorkers({
+        ...{ boss, jobs, log },
+        release: (job) => release(database.kysely, job),
+        postpone: (job, hindrance) => postpone(database.kysely, job, hindrance),
+      })
+      const unsubscribe = notifier.on(
         CHANNEL,
         (name) => workers?.wake(name),
         () => workers?.wake(),
       )
+      let looking = false
+      const timer = setInterval(() => {
+        if (looking) return
+        looking = true
+        takeBack(SILENT_SECONDS)
+          .then((count) => {
+            if (count > 0) log.warn({ count }, 'jobs whose worker fell silent were taken back')
+          }, complain)
+          .finally(() => {
+            looking = false
+          })
+      }, LOOK_FOR_SILENT_MS).unref()
+      off = () => {
+        clearInterval(timer)
+        unsubscribe()
+      }
     },
-    requeueOrphans() {
-      const names = options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)])
-      return takeBackRunning(database.kysely, boss, names, 'the process that ran this job ended')
-    },
+    requeueOrphans: () => takeBack(0),
     async stop(graceMs) {
       off()
       await workers?.stop(graceMs)

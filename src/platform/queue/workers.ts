@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { EngineError } from '../errors.ts'
+import { EngineError, type Hindrance } from '../errors.ts'
 import { runForShare } from '../fair/share.ts'
+import { hindranceOf } from '../hindrance.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
 import type { JobAttempt } from './job-rows.ts'
@@ -20,6 +21,8 @@ const LOOK_MS = 1_000
 const POLL_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 3
 const GIVEN_UP_LOOK_MS = 50
+/** The database may be what is away: so often, and so many times, a hindered job is tried to be put back. */
+const PUT_BACK = { everyMs: 2_000, tries: 60 }
 /** After their signal has fired, handlers have this long to end before their jobs are put back regardless. */
 const ABORT_PATIENCE_MS = 2_000
 
@@ -36,6 +39,8 @@ export async function startWorkers(options: {
   jobs: readonly Job[]
   log: Logger
   release: (job: JobAttempt) => Promise<void>
+  /** False when the job has failed, or is no longer this run's. */
+  postpone: (job: JobAttempt, hindrance: Hindrance) => Promise<boolean>
 }): Promise<Workers> {
   const { boss, log, release } = options
   const stopping = new AbortController()
@@ -90,11 +95,13 @@ export async function startWorkers(options: {
       const completed = await Promise.race([running.then(() => true), abandonedAfterStop(signal)])
       if (completed) return { id, status: 'completed' }
     } catch (error) {
+      const hindrance = hindranceOf(error)
+      if (!stopping.signal.aborted && hindrance && (await putBack(claimed, hindrance, error)))
+        return disowned(claimed)
       if (!stopping.signal.aborted) return failed(error)
     }
     await release(claimed)
-    // Without effect now: the job is no longer this run's.
-    return { id, status: 'failed' }
+    return disowned(claimed)
 
     function failed(error: unknown): JobResult {
       // Deleted, or another worker's by now: what became of this run settles nothing.
@@ -111,12 +118,31 @@ export async function startWorkers(options: {
     }
   }
 
+  /** True when the job waits for its next run: what this one came to settles nothing then. */
+  async function putBack(
+    job: JobWithMetadata<object>,
+    hindrance: Hindrance,
+    error: unknown,
+  ): Promise<boolean> {
+    log.warn({ err: error, job: job.name, jobId: job.id, hindrance }, 'a job was hindered and waits')
+    for (let tries = 0; tries < PUT_BACK.tries && !stopping.signal.aborted; tries++) {
+      try {
+        return await options.postpone(job, hindrance)
+      } catch {
+        await delay(PUT_BACK.everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+    return false
+  }
+
   async function giveUp(job: Job, claimed: JobWithMetadata<object>): Promise<JobResult> {
     const { id } = claimed
     try {
       await job.onGivenUp(claimed.data, restoreError(claimed.sourceOutput))
       return { id, status: 'completed' }
     } catch (error) {
+      const hindrance = hindranceOf(error)
+      if (hindrance && (await putBack(claimed, hindrance, error))) return disowned(claimed)
       log.error({ err: error, job: job.name, jobId: id }, 'what follows a job given up failed')
       return { id, status: 'failed', output: describe(error) }
     }
@@ -151,6 +177,12 @@ export async function startWorkers(options: {
       if (!inTime) await Promise.race([idle, delay(2 * ABORT_PATIENCE_MS, undefined, { ref: false })])
     },
   }
+}
+
+/** A result without effect: the job waits already, or is another run's, which pg-boss could take for this one. */
+function disowned(job: JobWithMetadata<object>): JobResult {
+  job.retryCount = -1
+  return { id: job.id, status: 'failed' }
 }
 
 /** By pg-boss' words: its signal fires for other reasons too. */

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
-import { EngineError } from '../../../src/platform/errors.ts'
+import { EngineError, unavailable } from '../../../src/platform/errors.ts'
 import { createNotifier } from '../../../src/platform/events/notifier.ts'
 import {
   defineJob,
@@ -240,6 +240,48 @@ test('a run that takes too long is told to end, and counts as failed', async () 
   expect(told).toEqual(['end'])
 })
 
+test('what hinders a run is waited out and counts as no try', async () => {
+  const hindrances = [
+    new EngineError('the speech server is away', { hindrance: 'outage' }),
+    new Error('a wrapper', { cause: unavailable('The file store is out of reach') }),
+    Object.assign(new Error('no connections left'), { code: '53300' }),
+    Object.assign(new Error('no room'), { code: 'ENOSPC' }),
+    new EngineError('the reader was ended from outside', { hindrance: 'interruption' }),
+  ]
+  const attempts: number[] = []
+  const job = jobOf(
+    async (_data, { attempt }) => {
+      attempts.push(attempt)
+      const hindrance = hindrances[attempts.length - 1]
+      if (hindrance) throw hindrance
+    },
+    { retries: 0 },
+  )
+  const queue = await start(job)
+  await queue.work([job])
+  await send(queue, 1)
+  await expect.poll(() => states(), { timeout: 25_000 }).toEqual(['completed'])
+  expect(attempts).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test.each([
+  ['an outage of more than a day', 'outage', { since: '2020-01-01' }],
+  ['twenty processes that were ended under it', 'interruption', { deaths: 20 }],
+] as const)('%s makes a job fail after all', async (_name, hindrance, output) => {
+  const givenUp: string[] = []
+  const job = jobOf(
+    async () => {
+      throw new EngineError('still nothing', { hindrance })
+    },
+    { retries: 0, onGivenUp: async (_data, error) => void givenUp.push(error.message) },
+  )
+  const queue = await start(job)
+  await send(queue, 1)
+  await sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb`.execute(database.kysely)
+  await queue.work([job])
+  await expect.poll(() => givenUp, { timeout: 5_000 }).toEqual(['still nothing'])
+})
+
 test('a stop lets jobs end in the time it grants, and puts those that do not back without counting the try', async () => {
   const attempts: [number, number][] = []
   const ended: number[] = []
@@ -279,7 +321,7 @@ test('jobs of a killed process run again: at once where they are known to be orp
   // As if ten seconds had passed.
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s'`.execute(database.kysely)
   await queue.work([job])
-  await expect.poll(() => ran, { timeout: 15_000 }).toEqual([[1, 2]])
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual([[1, 1]])
   await expect.poll(() => states('slow')).toEqual(['completed'])
 })
 
