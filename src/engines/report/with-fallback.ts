@@ -26,7 +26,10 @@ export function withFallback(
         signal.throwIfAborted()
         if (!(error instanceof EngineError)) throw error
         onFallback?.(error)
-        const draft = await secondary.write(request, signal)
+        const draft = await secondary.write(request, signal).catch((reason: unknown) => {
+          // What only the engine that is away could write waits for it.
+          throw error.hindrance ? error : reason
+        })
         const warning = `Written by the ${secondary.name} engine because the ${primary.name} engine could not: ${error.message}`
         const writtenBy = draft.writtenBy ?? { engine: secondary.name, model: secondary.model }
         return { ...draft, warnings: [warning, ...draft.warnings], writtenBy }

@@ -96,7 +96,7 @@ export class RecordingSessions {
 
   async #open(recordingId: string): Promise<Entry | null> {
     await this.#closing.get(recordingId)
-    if (this.#closed) throw new EngineError('the service is stopping', { retryable: true })
+    if (this.#closed) throw new EngineError('the service is stopping', { hindrance: 'interruption' })
     const found = await this.#find(recordingId)
     if (!found || found.recording.decoded_at) return null
     const { recording, finished } = found
@@ -174,6 +174,6 @@ export class RecordingSessions {
 }
 
 function later(finished: boolean, reason: string): null {
-  if (finished) throw new EngineError(reason, { retryable: true })
+  if (finished) throw new EngineError(reason, { hindrance: 'outage' })
   return null
 }

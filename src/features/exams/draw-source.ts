@@ -33,7 +33,7 @@ export async function drawSource(
     )
     .catch((error: unknown) => {
       if (patience.aborted) throw unavailable('the page could not be drawn in time')
-      if (error instanceof EngineError) throw unprocessable(error.message)
+      if (error instanceof EngineError && !error.hindrance) throw unprocessable(error.message)
       throw error
     })
   if (!drawn.bytes) throw notFound('Page not found')

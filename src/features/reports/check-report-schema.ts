@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue, ReportSchema } from '../../engines/report/port.ts'
 import { PoolFull } from '../../platform/children/child-pool.ts'
-import { Failure } from '../../platform/errors.ts'
+import { Failure, unavailable } from '../../platform/errors.ts'
 import { checkSchema } from '../../platform/json-schema/check-schema.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 
 export type CheckedReportSchema =
   | { readonly ok: true; readonly reportSchema: ReportSchema }
@@ -12,7 +13,7 @@ const longestFewShots = 200_000
 
 /**
  * Checks the caller's layout: members and types, the schema's bounds, that it compiles, and that every
- * example satisfies it. Throws `too-many-requests` when too many wait for that. Messages are in the manner of `reportSchema.instructions must be a string`.
+ * example satisfies it. Throws `unavailable` when too many wait for that. Messages are in the manner of `reportSchema.instructions must be a string`.
  */
 export async function checkReportSchema(input: unknown): Promise<CheckedReportSchema> {
   if (!isObject(input)) return { ok: false, messages: ['reportSchema must be an object'] }
@@ -29,8 +30,7 @@ export async function checkReportSchema(input: unknown): Promise<CheckedReportSc
 
   const values = typeof examples === 'string' ? [] : examples
   const checked = await checkSchema(schema, values).catch((error: unknown) => {
-    if (!(error instanceof PoolFull)) throw error
-    throw new Failure('too_many_requests', 'Too many report schemas wait to be checked', 5)
+    throw error instanceof PoolFull ? unavailable('Too many report schemas wait to be checked') : error
   })
   if (!checked.ok) {
     return {
@@ -75,10 +75,12 @@ function parseFewShots(fewShots: unknown): JsonValue[] | string {
     return `reportSchema.fewShots must be at most ${longestFewShots} characters long`
   }
   try {
-    const parsed = JSON.parse(fewShots) as JsonValue
+    const parsed = parseJson(fewShots, 'reportSchema.fewShots') as JsonValue
     // The schema is that of an object, so an array can only be a list of examples.
     return Array.isArray(parsed) ? parsed : [parsed]
-  } catch {
+  } catch (error) {
+    // Deeper than anything that walks it can bear, or with what no text can store.
+    if (error instanceof Failure && !error.message.endsWith('is not valid JSON')) return error.message
     return 'reportSchema.fewShots must be a JSON string'
   }
 }

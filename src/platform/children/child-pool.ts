@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Hindrance } from '../errors.ts'
 import { FairLine } from '../fair/fair-line.ts'
+import { endedFromOutside } from './ended-from-outside.ts'
 import { type ForkOptions, forkChild } from './fork-child.ts'
 import { watchProcess } from './watch-process.ts'
 
@@ -29,10 +31,12 @@ export class ChildLost extends Error {
   override readonly name: string = 'ChildLost'
   /** It gave up by itself, as Node does when memory is used up. */
   readonly aborted: boolean
+  readonly hindrance: Hindrance | undefined
 
-  constructor(message: string, signal: NodeJS.Signals | null = null) {
+  constructor(message: string, code: number | null = null, signal: NodeJS.Signals | null = null) {
     super(message)
     this.aborted = signal === 'SIGABRT'
+    this.hindrance = endedFromOutside(code, signal) ? 'interruption' : undefined
   }
 }
 
@@ -44,6 +48,7 @@ export class ChildTimeout extends ChildLost {
 /** More tasks wait than the pool allows, or it is closed. */
 export class PoolFull extends Error {
   override readonly name = 'PoolFull'
+  readonly hindrance: Hindrance = 'outage'
 }
 
 /** The task itself failed: its message is the one that was thrown in the child. */
@@ -164,7 +169,7 @@ export class ChildPool<Input, Output> {
     process_.on('message', (message: ChildMessage) => this.#hear(child, message))
     process_.once('error', () => this.#end(child, new ChildLost('the process can not be started')))
     process_.once('exit', (code, signal) =>
-      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`, signal)),
+      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`, code, signal)),
     )
   }
 

@@ -4,7 +4,14 @@ const CONFLICTS = new Set(['40001', '40P01'])
 /** SQLSTATEs of a server that ended the session, or does not take one yet. */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])
 
-const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /**
  * SQLSTATEs of a server that can't do now what it could do another time: no connections, memory or disk left, read

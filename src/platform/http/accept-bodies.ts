@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, tooLarge } from '../errors.ts'
+import { parseJson } from '../parse-json.ts'
 import { letBodyCome } from './linger.ts'
-import { parseJson } from './parse-json.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import { isDatabaseAway } from '../db/errors.ts'
 import { Failure, type FailureKind, failureKinds, unavailable } from '../errors.ts'
+import { hindranceOf } from '../hindrance.ts'
 import { describeValidation, type ValidationFault } from './describe-validation.ts'
 
 /** What went wrong as a word for programs: it stays when messages change. `internal` is a fault of ours. */
@@ -61,11 +63,19 @@ export function describeError(error: unknown): ErrorReply {
   }
   const known = thrown.code === undefined ? undefined : frameworkErrors[thrown.code]
   if (known) return reply(known.statusCode, [known.message])
+  const away = describeHindrance(error)
+  if (away) return { ...describeFailure(away), unexpected: true }
   const statusCode = thrown.statusCode
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return reply(statusCode, [STATUS_CODES[statusCode] ?? 'The request was refused'])
   }
   return { ...reply(500, ['Internal server error']), unexpected: true }
+}
+
+/** Nothing is wrong with the request: it may be sent again. */
+function describeHindrance(error: unknown): Failure | null {
+  if (isDatabaseAway(error)) return unavailable('The database can not be used now')
+  return hindranceOf(error) ? unavailable('The server can not do this now') : null
 }
 
 function describeFailure(failure: Failure): ErrorReply {

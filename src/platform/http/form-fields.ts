@@ -1,5 +1,5 @@
 import { Failure } from '../errors.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** Reads text parts of a form by type, collecting one message a fault. */
 export class FormFields {

@@ -62,7 +62,7 @@ export function createChatClient(configured: LlmSettings, onUsage?: (usage: Toke
       } catch (error) {
         signal.throwIfAborted()
         if (isBulkheadRejectedError(error)) {
-          throw new EngineError(`${name}: too many requests are waiting`, { retryable: true })
+          throw new EngineError(`${name}: too many requests are waiting`, { hindrance: 'outage' })
         }
         throw error
       }

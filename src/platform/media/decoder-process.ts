@@ -1,3 +1,5 @@
+import { endedFromOutside } from '../children/ended-from-outside.ts'
+import type { Hindrance } from '../errors.ts'
 import { spawnConfined } from './confined-process.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
@@ -28,9 +30,10 @@ export interface DecodeEnd {
   readonly message: string | null
 }
 
-/** The decoder was ended from outside (an operator, the kernel). Decoding the same bytes again may go well. */
+/** The decoder (or encoder) was ended from outside. The same bytes may go well another time. */
 export class DecoderLost extends Error {
   override readonly name = 'DecoderLost'
+  readonly hindrance: Hindrance = 'interruption'
 }
 
 /** One ffmpeg child: samples out with back-pressure, bounds, and one answer when it has ended. */
@@ -101,7 +104,7 @@ export class DecoderProcess {
       await this.#consume()
       const { code, by } = await exit
       signal?.throwIfAborted()
-      if ((by === 'SIGKILL' || by === 'SIGTERM') && this.#endedBy === undefined) {
+      if (this.#endedBy === undefined && endedFromOutside(code, by)) {
         throw new DecoderLost('the decoder was ended from outside')
       }
       return this.#end(code, by)

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
+import { endedFromOutside } from '../children/ended-from-outside.ts'
 import { spawnConfined } from './confined-process.ts'
 import { decodeFile } from './decode-file.ts'
+import { DecoderLost } from './decoder-process.ts'
 import { isOpusInMp4 } from './ffmpeg-arguments.ts'
 import { readHead } from './inspect-first-chunk.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
@@ -33,14 +35,14 @@ export async function renderPlayback(
   const input = encoder.stdin
   if (!input) throw new Error('the encoder has no input')
   input.on('error', () => undefined)
-  const closed = new Promise<number | null>((resolve) => {
-    encoder.once('error', () => resolve(-1))
-    encoder.once('close', (code) => resolve(code))
+  const closed = new Promise<Error | null>((resolve) => {
+    encoder.once('error', resolve)
+    encoder.once('close', (code, by) => resolve(code === 0 ? null : encoderError(code, by)))
   })
   let samples = 0
-  let gone = false
-  closed.then(() => {
-    gone = true
+  let gone: { readonly error: Error | null } | undefined
+  closed.then((error) => {
+    gone = { error }
   })
   try {
     for (const segment of segments) {
@@ -53,7 +55,7 @@ export async function renderPlayback(
         limits: { ...limits, maxSeconds: left },
         ...(signal ? { signal } : {}),
         onPcm: async (pcm) => {
-          if (gone) throw new Error('the encoder of the playback file ended early')
+          if (gone) throw gone.error ?? new Error('the encoder of the playback file ended early')
           // The callback also comes, with an error, when the encoder is gone; its exit code then tells.
           await new Promise<void>((resolve) => input.write(bytesOf(pcm), () => resolve()))
         },
@@ -61,14 +63,19 @@ export async function renderPlayback(
       samples += end.samples
     }
     input.end()
-    const code = await closed
+    const error = await closed
     signal?.throwIfAborted()
-    if (code !== 0) throw new Error(`the encoder of the playback file ended with ${code}`)
+    if (error) throw error
   } finally {
     encoder.kill('SIGKILL')
   }
   return { seconds: samples / PLAYBACK_RATE, bytes: (await stat(outPath)).size }
 }
+
+const encoderError = (code: number | null, by: NodeJS.Signals | null): Error =>
+  endedFromOutside(code, by)
+    ? new DecoderLost('the encoder of the playback file was ended from outside')
+    : new Error(`the encoder of the playback file ended with ${by ?? code}`)
 
 /** 24 kHz mono at 48 kb/s: speech without audible loss, 11 MB for half an hour. */
 const encoderArguments = (outPath: string): string[] => [

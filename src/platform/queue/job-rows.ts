@@ -111,7 +111,9 @@ export async function takeBackRunning<Tables>(
       set output = coalesce(output, '{}') || jsonb_build_object('deaths', coalesce((output ->> 'deaths')::int, 0) + 1)
       from orphans
       where job.name = orphans.name and job.id = orphans.id
-      returning job.id, job.name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(tx)
+      returning job.id, job.name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(
+      tx,
+    )
     const deadly = rows.filter(({ deaths }) => deaths > MAX_DEATHS)
     const idsOf = (jobs: readonly JobAttempt[]) => jobs.map(({ id }) => id)
     await sql`

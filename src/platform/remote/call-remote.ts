@@ -7,7 +7,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel'
 import { Agent, fetch as fetchWith } from 'undici'
-import { EngineError } from '../errors.ts'
+import { EngineError, type Hindrance } from '../errors.ts'
 import { backOffMs } from './back-off.ts'
 import { readBounded } from './read-bounded.ts'
 
@@ -33,7 +33,8 @@ export interface Remote {
   /**
    * Like the global `fetch`, for bodies that can be sent again (text, bytes, FormData), and with the answer
    * read whole. Network faults, time-outs, 408, 429 and 5xx are tried again with back-off (`Retry-After` is
-   * honoured), then rejected as a retryable `EngineError`. Any other status is returned to the caller.
+   * honoured), then rejected as a retryable `EngineError`, hindered by an outage unless the server had a fault of its own
+   * over this request (500). Any other status is returned to the caller.
    * Rejects with the signal's reason as soon as the caller's signal aborts.
    */
   fetch(input: string | URL | Request, init?: RequestInit, wishes?: FetchWishes): Promise<Response>
@@ -49,16 +50,25 @@ export interface FetchWishes {
 /** A server that wants another try sooner than this is tried again, and given up like any other. */
 const SHORTEST_PUT_OFF_MS = 1_000
 
+/** Answers of a server that is overloaded, or of what stands before one that is away. Any other fault may be the request's. */
+const AWAY = [408, 429, 502, 503, 504]
+
 /** A refusal worth another try. */
 class Transient extends Error {
   /** Counts against the server's health; "too many requests" comes from a healthy one. */
   readonly unhealthy: boolean
   readonly retryAfterMs: number | undefined
+  readonly hindrance: Hindrance | undefined
 
-  constructor(message: string, unhealthy: boolean, retryAfterMs?: number, cause?: unknown) {
-    super(message, { cause })
-    this.unhealthy = unhealthy
-    this.retryAfterMs = retryAfterMs
+  constructor(
+    message: string,
+    about: { readonly status?: number; readonly retryAfterMs?: number | undefined; readonly cause?: unknown },
+  ) {
+    super(message, { cause: about.cause })
+    const { status } = about
+    this.unhealthy = status !== 429
+    this.retryAfterMs = about.retryAfterMs
+    this.hindrance = status === undefined || AWAY.includes(status) ? 'outage' : undefined
   }
 }
 
@@ -123,7 +133,7 @@ async function fetchWithRetries(settings: RemoteSettings, health: Health, call: 
       signal?.throwIfAborted()
       if (isBrokenCircuitError(error)) {
         const message = `${settings.name} ${health.lastFault} time and again and is left alone for a while`
-        throw new EngineError(message, { retryable: true })
+        throw new EngineError(message, { hindrance: 'outage' })
       }
       if (!(error instanceof Transient)) throw error
       health.lastFault = error.message
@@ -133,7 +143,10 @@ async function fetchWithRetries(settings: RemoteSettings, health: Health, call: 
       const isPutOff = call.until !== undefined && (error.retryAfterMs ?? 0) >= SHORTEST_PUT_OFF_MS
       if ((attempt >= settings.retries && !isPutOff) || wait > longest) {
         const tries = attempt === 0 ? '' : ` (tried ${attempt + 1} times)`
-        throw new EngineError(`${settings.name} ${error.message}${tries}`, { retryable: true, cause: error })
+        const { hindrance } = error
+        throw new EngineError(`${settings.name} ${error.message}${tries}`, {
+          ...{ retryable: true, hindrance, cause: error },
+        })
       }
       if (isPutOff) attempt--
       await sleep(wait, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted())
@@ -159,17 +172,16 @@ async function fetchOnce(settings: RemoteSettings, { url, init, onPart }: Call):
     if (error instanceof EngineError || init.signal?.aborted) throw error
     const what = countsSilence ? 'was silent for' : 'did not answer within'
     const why = limit.signal.aborted ? `${what} ${settings.timeoutMs / 1000} s` : 'can not be reached'
-    throw new Transient(why, true, undefined, error)
+    throw new Transient(why, { cause: error })
   } finally {
     limit.end()
   }
   const { status } = response
   if (status === 408 || status === 429 || status >= 500) {
-    throw new Transient(
-      `answered ${status}`,
-      status !== 429,
-      retryAfterMs(response.headers.get('retry-after')),
-    )
+    throw new Transient(`answered ${status}`, {
+      status,
+      retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    })
   }
   const empty = status === 204 || status === 205 || status === 304
   return new Response(empty ? null : body, {

@@ -1,3 +1,5 @@
+import type { Hindrance } from '../errors.ts'
+
 /** A stretch of speech, in samples from the start of the stream; pauses shorter than 0.4 s are inside it. */
 export interface SpeechStretch {
   readonly start: number
@@ -31,4 +33,5 @@ export interface VoiceActivity {
 /** The detector's process has ended, and with it the state of its streams. */
 export class VoiceActivityLost extends Error {
   override readonly name = 'VoiceActivityLost'
+  readonly hindrance: Hindrance = 'interruption'
 }

@@ -85,6 +85,19 @@ describe('calling a server', () => {
     expect(seen.calls).toBe(4)
   })
 
+  it.each([
+    [503, 'outage'],
+    [502, 'outage'],
+    [429, 'outage'],
+    [500, undefined],
+  ])('tells an outage from a fault over this request: %i', async (code, hindrance) => {
+    const { url } = await serve(status(code))
+    const error = await remote({ retries: 0 })
+      .fetch(url)
+      .catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ retryable: true, hindrance })
+  })
+
   it('waits as long as the server asks', async () => {
     const { url } = await serve(status(429, { 'retry-after': '1' }), status(200))
     const started = performance.now()
@@ -102,7 +115,7 @@ describe('calling a server', () => {
     const { url } = await serve(() => undefined)
     await expect(remote({ timeoutMs: 100, retries: 0 }).fetch(url)).rejects.toMatchObject({
       message: 'the server did not answer within 0.1 s',
-      retryable: true,
+      hindrance: 'outage',
     })
   })
 
@@ -119,7 +132,7 @@ describe('calling a server', () => {
     servers.splice(0)[0]?.close()
     await expect(remote({ retries: 1 }).fetch(url)).rejects.toMatchObject({
       message: 'the server can not be reached (tried 2 times)',
-      retryable: true,
+      hindrance: 'outage',
     })
   })
 

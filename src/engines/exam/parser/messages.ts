@@ -1,3 +1,4 @@
+import type { Hindrance } from '../../../platform/errors.ts'
 import type { DrawnPage, ExamMediaType } from '../port.ts'
 import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
 
@@ -28,4 +29,9 @@ export type FromReader =
   | { readonly drawn: DrawnPage }
   | { readonly fault: string | null }
   /** After `broken` the process has nothing more to give: a library in it has given up. */
-  | { readonly failed: string; readonly expected: boolean; readonly broken: boolean }
+  | {
+      readonly failed: string
+      readonly expected: boolean
+      readonly broken: boolean
+      readonly hindrance?: Hindrance | undefined
+    }

@@ -94,7 +94,8 @@ export function createParserEngine({
 }
 
 function failure(outcome: FromReader): EngineError {
-  if ('failed' in outcome && outcome.expected) return new EngineError(outcome.failed)
+  if ('failed' in outcome && outcome.expected)
+    return new EngineError(outcome.failed, { hindrance: outcome.hindrance })
   return new EngineError('the file could not be read', {
     cause: 'failed' in outcome ? outcome.failed : outcome,
   })

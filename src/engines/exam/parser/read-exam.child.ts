@@ -40,8 +40,9 @@ async function perform(task: ReaderTask): Promise<FromReader> {
     return await work(await asPlainPicture(task))
   } catch (error) {
     if (error instanceof EngineError) {
-      if (task.task === 'inspect') return { fault: error.message }
-      return { failed: error.message, expected: true, broken: false }
+      const { message, hindrance } = error
+      if (task.task === 'inspect' && !hindrance) return { fault: message }
+      return { failed: message, expected: true, broken: false, hindrance }
     }
     // PDFium aborts when its memory is used up, and can't be used after that.
     if (

@@ -56,7 +56,8 @@ export class ReaderPool {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const waiting of this.#waiting.clear()) waiting.fail(new EngineError('the engine was closed'))
+    for (const waiting of this.#waiting.clear())
+      waiting.fail(new EngineError('the engine was closed', { hindrance: 'interruption' }))
     for (const [reader, timer] of this.#idle) {
       clearTimeout(timer)
       reader.end()
@@ -68,7 +69,7 @@ export class ReaderPool {
 
   async #acquire(signal: AbortSignal): Promise<ReaderProcess> {
     signal.throwIfAborted()
-    if (this.#closed) throw new EngineError('the engine was closed')
+    if (this.#closed) throw new EngineError('the engine was closed', { hindrance: 'interruption' })
     const free = this.#takeFree()
     if (free) return free
     return await new Promise((resolve, reject) => {
@@ -79,7 +80,7 @@ export class ReaderPool {
       }
       signal.addEventListener('abort', abort, { once: true })
       if (!this.#waiting.push(waiting))
-        waiting.fail(new EngineError('too many files are waiting', { retryable: true }))
+        waiting.fail(new EngineError('too many files are waiting', { hindrance: 'outage' }))
 
       function settle<T>(action: (value: T) => void): (value: T) => void {
         return (value) => {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { entryBeside } from '../../../platform/child-entry.ts'
+import { endedFromOutside } from '../../../platform/children/ended-from-outside.ts'
 import { forkChild } from '../../../platform/children/fork-child.ts'
 import { processUsage } from '../../../platform/children/process-usage.ts'
 import { watchProcess } from '../../../platform/children/watch-process.ts'
@@ -12,6 +13,13 @@ const TOO_MUCH = {
   time: 'the file takes too long to read',
   memory: 'the file takes too much memory to read',
 }
+
+const INTERRUPTED = { hindrance: 'interruption' } as const
+
+const exitError = (code: number | null, signal: NodeJS.Signals | null): EngineError =>
+  endedFromOutside(code, signal)
+    ? new EngineError('the process that read the file was ended from outside', INTERRUPTED)
+    : new EngineError('the file made the reader fail')
 
 export interface TaskHooks {
   readonly signal: AbortSignal
@@ -44,7 +52,7 @@ export class ReaderProcess {
     this.#child.once('error', (cause) =>
       this.#die(new EngineError('the reader process could not be started', { cause, retryable: true })),
     )
-    this.#child.once('exit', () => this.#die(new EngineError('the file made the reader fail')))
+    this.#child.once('exit', (code, signal) => this.#die(exitError(code, signal)))
   }
 
   /** Rejects with `EngineError`, or the signal's reason after an abort; both may end the process. */
@@ -66,7 +74,7 @@ export class ReaderProcess {
         }
         this.#child.send(
           task satisfies ToReader,
-          (error) => error && this.#die(new EngineError('the reader process is gone', { retryable: true })),
+          (error) => error && this.#die(new EngineError('the reader process is gone', INTERRUPTED)),
         )
       })
       if (outcome instanceof Error) throw outcome
@@ -85,7 +93,7 @@ export class ReaderProcess {
   }
 
   end(): void {
-    this.#die(new EngineError('the engine was closed'))
+    this.#die(new EngineError('the engine was closed', INTERRUPTED))
   }
 
   /** An idle process does not keep the server from ending. */

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { endedFromOutside } from '../../../../platform/children/ended-from-outside.ts'
 import { EngineError } from '../../../../platform/errors.ts'
 import type { Word } from '../layout/page-text.ts'
 import type { GrayImage } from '../picture/gray-image.ts'
@@ -67,7 +68,9 @@ function spawnBounded(
   { program, memoryBytes, limitMs, timeoutMs }: TesseractSettings,
 ): ChildProcessByStdio<Writable, Readable, null> {
   const bounded = process.platform === 'linux'
-  const limits = [`--as=${memoryBytes}`, `--cpu=${Math.ceil(limitMs / 1000)}`, '--core=0']
+  const cpuSeconds = Math.ceil(limitMs / 1000)
+  // At the first limit it ends by a signal of its own kind; at the second as if somebody had ended it.
+  const limits = [`--as=${memoryBytes}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0']
   const child = spawn(bounded ? 'prlimit' : program, bounded ? [...limits, program, ...args] : args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
@@ -92,12 +95,15 @@ async function readOutput(child: ChildProcessByStdio<Writable, Readable, null>):
     )
     child.on('close', (code, signal) => {
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
-      else
-        reject(
-          new EngineError(signal ? 'text recognition took too long' : 'text recognition failed on this page'),
-        )
+      else reject(exitError(child.killed, code, signal))
     })
   })
+}
+
+function exitError(endedByUs: boolean, code: number | null, signal: NodeJS.Signals | null): EngineError {
+  if (!endedByUs && endedFromOutside(code, signal))
+    return new EngineError('text recognition was ended from outside', { hindrance: 'interruption' })
+  return new EngineError(signal ? 'text recognition took too long' : 'text recognition failed on this page')
 }
 
 /** The simplest format that Tesseract reads: no time is spent on compressing. */

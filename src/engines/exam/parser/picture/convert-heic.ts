@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endedFromOutside } from '../../../../platform/children/ended-from-outside.ts'
 import { EngineError } from '../../../../platform/errors.ts'
 import type { ExamFile } from '../../port.ts'
 
@@ -24,7 +25,8 @@ export async function asPlainPicture<T extends ExamFile & { readonly scratch?: s
 }
 
 async function convert(from: string, to: string): Promise<void> {
-  const bounds = [`--as=${MEMORY_BYTES}`, `--cpu=${TIMEOUT_MS / 1000}`, '--core=0', PROGRAM]
+  const seconds = TIMEOUT_MS / 1000
+  const bounds = [`--as=${MEMORY_BYTES}`, `--cpu=${seconds}:${seconds + 5}`, '--core=0', PROGRAM]
   const bounded = process.platform === 'linux'
   const args = [...(bounded ? bounds : []), '--quiet', '-q', QUALITY, from, to]
   try {
@@ -33,6 +35,12 @@ async function convert(from: string, to: string): Promise<void> {
       killSignal: 'SIGKILL',
     })
   } catch (cause) {
+    const { killed, code, signal = null } = cause as ExecFileException
+    if (!killed && endedFromOutside(Number(code ?? 0), signal))
+      throw new EngineError('the picture’s conversion was ended from outside', {
+        hindrance: 'interruption',
+        cause,
+      })
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT' || /No such file/.test(String(cause))
     throw new EngineError(
       missing ? 'HEIC pictures are not read here: send JPEG' : 'the picture is damaged or too large',

@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.ts'
+import { badRequest } from './errors.ts'
 
 /** Deeper nesting overflows the stack of whatever walks it later. */
 const MAX_JSON_DEPTH = 200
