@@ -84,7 +84,14 @@ describe('the last gate', () => {
   })
 
   const measured = (name: string, value: string, unit = 'mg/dL', confidence = 1) =>
-    observation({ name, result: `${value} ${unit}`, numericResult: value, unit, confidence })
+    observation({
+      name,
+      result: `${value} ${unit}`,
+      numericResult: value,
+      unit,
+      confidence,
+      referenceValues: [],
+    })
 
   test('marks a total that is not the sum of its parts, and leaves rounding alone', () => {
     const bilirubin = (total: string) => [
@@ -105,6 +112,33 @@ describe('the last gate', () => {
     ]
     expect(reasons(...lipids('4'))).toEqual([[], [], []])
     expect(reasons(...lipids('40'))).toEqual([['derived'], ['derived'], ['derived']])
+  })
+
+  test('marks lipids whose parts do not make the total', () => {
+    const lipids = (ldl: string) => [
+      measured('Colesterol total', '200'),
+      measured('Colesterol HDL', '50'),
+      measured('Colesterol LDL', ldl),
+      measured('Colesterol VLDL', '30'),
+    ]
+    expect(reasons(...lipids('120')).flat()).toEqual([])
+    expect(reasons(...lipids('135')).flat()).toEqual([])
+    expect(reasons(...lipids('20')).flat()).toEqual(['derived', 'derived', 'derived', 'derived'])
+  })
+
+  test('blames a recognised red cell value that the others contradict, where the paper keeps its sums', () => {
+    const cells = (haemoglobin: string, confidence: number, mcv = '90') => [
+      measured('Hemácias', '4.5', 'milhões/mm³', confidence),
+      measured('Hemoglobina', haemoglobin, 'g/dL', confidence),
+      measured('Hematócrito', '40.5', '%', confidence),
+      measured('VCM', mcv, 'fL', confidence),
+      measured('HCM', '30', 'pg', confidence),
+      measured('CHCM', '33.3', 'g/dL', confidence),
+    ]
+    expect(reasons(...cells('13.5', 0.9)).flat()).toEqual([])
+    expect(reasons(...cells('18.5', 0.9))).toEqual([[], ['derived'], [], [], ['derived'], ['derived']])
+    expect(reasons(...cells('18.5', 0.9, '70')).flat()).toEqual([])
+    expect(reasons(...cells('18.5', 1)).flat()).toEqual([])
   })
 
   test('marks shares of white cells that do not add up, and a count that is not its share', () => {

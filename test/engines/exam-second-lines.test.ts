@@ -113,6 +113,7 @@ Lactate: 1.2 mmol/L`),
     const one = (name: string) => ({
       ...read(`${COLUMNS}\nGlicose      92 mg/dL      70 a 99`).observations[0]!,
       name,
+      referenceValues: [],
     })
     const marks = (...names: string[]) =>
       passGate({

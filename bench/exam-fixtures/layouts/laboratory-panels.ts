@@ -139,12 +139,12 @@ export const lipidRiskTable: Layout = {
   name: 'pt-lipid-risk-table',
   lang: 'pt',
   make(random, person) {
-    const [total, hdl] = [random.int(130, 260), random.int(30, 75)]
+    const [total, hdl, vldl] = [random.int(130, 260), random.int(30, 75), random.int(8, 45)]
     const values = [
       ['Colesterol total', total, 'Inferior a 190'],
       ['Colesterol HDL', hdl, 'Superior a 40'],
-      ['Colesterol LDL', random.int(60, 190), 'Ver tabela'],
-      ['Colesterol VLDL', random.int(8, 45), 'Até 30'],
+      ['Colesterol LDL', total - hdl - vldl, 'Ver tabela'],
+      ['Colesterol VLDL', vldl, 'Até 30'],
       ['Colesterol não-HDL', total - hdl, 'Ver tabela'],
       ['Triglicerídeos', random.int(60, 300), 'Inferior a 150'],
     ] as const

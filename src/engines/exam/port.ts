@@ -21,6 +21,8 @@ export type ReviewReason =
   | 'low-confidence'
   /** Limits that contradict themselves. */
   | 'odd-limits'
+  /** Limits in a unit or of a size that the test never has. */
+  | 'foreign-limits'
   /** No laboratory measures the test in it. */
   | 'odd-unit'
   /** Another number of its row may be the result. */

@@ -1,6 +1,7 @@
 import type { ExamReading, Observation, ReviewReason } from '../port.ts'
 import type { Constraint } from './constraint.ts'
 import { derivedValues } from './derived-values.ts'
+import { foreignLimits } from './foreign-limits.ts'
 import { halfReference, halfResult } from './half-phrase.ts'
 import { kindOfValue } from './kind-of-value.ts'
 import { nameOfTest } from './name-of-test.ts'
@@ -14,6 +15,7 @@ const CONSTRAINTS: readonly Constraint[] = [
   nameOfTest,
   sharesAndCounts,
   derivedValues,
+  foreignLimits,
 ]
 
 /** No surer than this is a value that somebody should look at. */

@@ -2,7 +2,7 @@ import type { Line } from '../layout/lines.ts'
 import type { Box } from '../layout/page-text.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
-import { cleanName } from '../lexicon/test-names.ts'
+import { cleanName, isPartName } from '../lexicon/test-names.ts'
 import { isHalfPhrase, isUnfinished } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
@@ -43,9 +43,21 @@ export class BlockState {
   #material = ''
   /** References printed before their result. */
   #waiting: string[] = []
+  /** The last test that was named has no result: limits that follow are its own. */
+  #missed = false
+
+  /** A test is named that has no result: what follows belongs to none that has been read. */
+  miss(name: string): void {
+    this.endBlock()
+    if (!isPartName(name)) this.title = null
+    this.inReferences = false
+    this.#waiting = []
+    this.#missed = true
+  }
 
   setTitle(text: string, line: Line): void {
     this.endBlock()
+    this.#missed = false
     this.title = { text: cleanName(text), line }
     this.#section = this.title.text
     this.inEarlierResults = false
@@ -71,6 +83,7 @@ export class BlockState {
 
   add(row: RowReading, line: Line): void {
     this.#referred = null
+    this.#missed = false
     const drafts = row.values.map((value) => this.#draft(row.name, value, line, row.evidence))
     for (const reference of this.#waiting.splice(0)) drafts[0]!.value.references.push(reference)
     this.drafts.push(...drafts)
@@ -85,7 +98,7 @@ export class BlockState {
 
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
-    if (reference === '') return
+    if (reference === '' || this.#missed) return
     const target = this.#targetOf(reference)
     if (!target) {
       this.#waiting.push(reference)

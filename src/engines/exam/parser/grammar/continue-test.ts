@@ -31,9 +31,10 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
   const goesOn =
     state.referenceUnfinished && (beside || state.inReferences) && (limits || items.some(isValue))
   const announces = qualified && /:$/.test(text)
-  // `Nível terapêutico: 10 a 20 µg/mL` in the unit of the only value above, under no label of its own.
-  const lone = state.block.length === 1 ? state.block[0]!.value.unit : ''
-  const sameUnit = lone !== '' && qualified && limits && unitKey(unitOfReference(text)) === unitKey(lone)
+  // `Nível terapêutico: 10 a 20 µg/mL` in the unit of the value above, under no label of its own.
+  const last = state.block.at(-1)?.value
+  const unit = last && (state.block.length === 1 || last.references.length === 0) ? last.unit : ''
+  const sameUnit = unit !== '' && qualified && limits && unitKey(unitOfReference(text)) === unitKey(unit)
   if (
     !goesOn &&
     !sameUnit &&

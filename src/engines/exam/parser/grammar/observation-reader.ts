@@ -17,6 +17,7 @@ import { convinces, endsNote } from './convinces.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
 import { labelledResult } from './labelled-result.ts'
+import { missedTest } from './missed-test.ts'
 import { readRow } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
@@ -135,6 +136,11 @@ export class ObservationReader {
     }
     if (first === 'previous') {
       state.inEarlierResults = true
+      return
+    }
+    const missed = line.prose ? null : missedTest(line)
+    if (missed !== null) {
+      state.miss(missed)
       return
     }
     if (first === 'title' && canBeName(segments[0]!.text)) state.setTitle(segments[0]!.text, line)

@@ -4,6 +4,7 @@ import { flagMeaning } from '../lexicon/flags.ts'
 import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
 import { toUcum } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
+import { isSameUnit } from '../lexicon/unit-scale.ts'
 import { isUnit, unitKey } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
@@ -31,7 +32,8 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
   const digits = printedNumber(draft)
   const number = digits === null ? null : parseNumber(digits, mark)
   const entry = codeOf(draft, number)
-  const judged = judgeNormal({ kind: value.kind, text: value.text, number }, references, patient, mark)
+  const comparable = references.filter((text) => isSameUnit(value.unit, unitOfReference(text)) !== false)
+  const judged = judgeNormal({ kind: value.kind, text: value.text, number }, comparable, patient, mark)
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
   if (restored) doubts.push('decimals')
   const { isNormal, contradicted } = withFlag(judged, value.flag)

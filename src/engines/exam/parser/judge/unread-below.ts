@@ -1,4 +1,5 @@
 import type { Observation, PageBox } from '../../port.ts'
+import { missedTest } from '../grammar/missed-test.ts'
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { plain } from '../lexicon/plain.ts'
@@ -15,6 +16,7 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
   const pages = Map.groupBy(lines, (line) => line.page)
   const said = observations.map(sayingOf).join(' | ')
   const isRow = (line: Line, but: Observation) =>
+    missedTest(line) !== null ||
     observations.some((other) => other !== but && other.box?.page === line.page && standsIn(other.box, line))
   return observations.map((one) => {
     const { box } = one

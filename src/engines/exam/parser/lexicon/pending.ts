@@ -1,10 +1,30 @@
 import { plain } from './plain.ts'
+import { readWordsTable } from './words-table.ts'
 
-const PENDING =
-  /^(?:(?:\W|[o0] )?(?:resultado )?disponivel$|\(?(?:exame |resultado |analise )?(?:em (?:andamento|processamento|analise|execucao)|pendente|aguardando|a (?:seguir|liberar)|encaminhad[oa] (?:a|ao|para) .*|enviad[oa] (?:a|ao|para) .*|cancelad[oa]|nova (?:coleta|amostra)|solicitad[oa] nova|(?:material|amostra) (?:insuficiente|hemolisad[oa]|coagulad[oa]|inadequad[oa]|lipemic[oa]|rejeitad[oa]|nao (?:coletad[oa]|recebid[oa]|enviad[oa])))|\(?(?:result )?(?:pending|in (?:progress|process)|to follow|awaited|awaiting|cancel(?:l?ed)|not (?:performed|collected|received|sent|done)|(?:sample|specimen|quantity) (?:not sufficient|insufficient|h(?:a)?emoly[sz]ed|clotted|rejected)|insufficient (?:sample|specimen|quantity)|qns$|tnp$|(?:final|preliminary|partial)(?: report)?$|see (?:note|below|comment)s?|sent to .*|referred to .*))\b/
+let words: { readonly begins: readonly string[]; readonly is: ReadonlySet<string> } | undefined
 
+function pendingWords() {
+  const rows = words ? [] : readWordsTable('pending')
+  const phrases = (how: string) => rows.filter(({ concept }) => concept === how).flatMap((row) => row.phrases)
+  words ??= { begins: phrases('begins'), is: new Set(phrases('is')) }
+  return words
+}
+
+/** `Resultado em andamento`, `(exame pendente)`, `o disponível`: what may stand before the words, or be misread there. */
+const BEFORE = /^(?:(?:\W+|[o0] )?(?:resultado|exame|analise|result) |\W+|[o0] (?=disponivel))/
 /** `previsão: 27/10/2023`, `16/02/2025 - 14:15`. */
 const DAY = /^\D{0,25}\d{1,2}\/\d{1,2}\/\d{4}(?:\s*[-–]?\s*\d{1,2}:\d{2})?\.?$/
 
 /** Says that there is no result yet, or that there won't be one: nothing was measured; or only the day of it. */
-export const isPending = (text: string): boolean => PENDING.test(plain(text)) || DAY.test(text)
+export const isPending = (text: string): boolean => DAY.test(text) || saysPending(text)
+
+/** Says in words that there is no result. */
+export function saysPending(text: string): boolean {
+  const said = plain(text)
+  const { begins, is } = pendingWords()
+  return [said, said.replace(BEFORE, '')].some(
+    (key) =>
+      is.has(key) ||
+      begins.some((phrase) => key.startsWith(phrase) && !/^[\p{L}\d]/u.test(key.slice(phrase.length))),
+  )
+}

@@ -26,8 +26,10 @@ const RANGE = new RegExp(
   String.raw`([-−]?${NUMBER})\s*(?:[%a-zA-Zµμ/³]{1,12}\s*)?(?:${TO}|e)\s*\+?([-−]?${NUMBER})`,
   'i',
 )
-const BELOW_AT = new RegExp(String.raw`(${BELOW})\s*([-−]?${NUMBER})`, 'i')
-const ABOVE_AT = new RegExp(String.raw`(${ABOVE})\s*([-−]?${NUMBER})`, 'i')
+/** `inferior a 150 mg/dL (adultos > 20 anos)`: an age is no end of what is measured. */
+const NO_AGE = String.raw`(?![\d.,]*\d)(?!\s*${AGE_UNIT})`
+const BELOW_AT = new RegExp(String.raw`(${BELOW})\s*([-−]?${NUMBER})${NO_AGE}`, 'i')
+const ABOVE_AT = new RegExp(String.raw`(${ABOVE})\s*([-−]?${NUMBER})${NO_AGE}`, 'i')
 const OR_MORE = new RegExp(
   String.raw`(${NUMBER})\s*(ou mais|ou superior|or more|or greater|or higher|or above|and above|ou menos|ou inferior|or less|or lower|or below|and below)`,
   'i',
