@@ -11,6 +11,7 @@ import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
@@ -87,5 +88,6 @@ export interface Context {
   readonly rateLimiter: RateLimiter
   readonly clock: { now(): Date }
   readonly log: Logger
+  readonly metrics: Metrics
   readonly settings: ContextSettings
 }

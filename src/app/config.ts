@@ -6,7 +6,7 @@ import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { usableMemory } from '../platform/usable-memory.ts'
 import { type MasterKeys, parseMasterKeys } from '../platform/vault/master-keys.ts'
 import { parseDuration, parseDurations } from './durations.ts'
-import { type Settings, settings } from './settings.ts'
+import { type Settings, settings } from './settings/settings.ts'
 
 const MB = 1024 * 1024
 
@@ -103,6 +103,8 @@ function shape(s: Settings) {
       trustProxy: s.AUSCULT_TRUST_PROXY,
       corsOrigins: listOf(s.AUSCULT_CORS_ORIGINS),
     },
+    metrics:
+      s.AUSCULT_METRICS_PORT === 0 ? null : { host: s.AUSCULT_METRICS_HOST, port: s.AUSCULT_METRICS_PORT },
     dataDir: resolve(s.AUSCULT_DATA_DIR),
     database: { url: s.AUSCULT_DATABASE_URL, pgBin: s.AUSCULT_PG_BIN, poolSize: s.AUSCULT_DATABASE_POOL },
     secret: s.AUSCULT_SECRET,

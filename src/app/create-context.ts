@@ -18,6 +18,7 @@ import { createNotifier } from '../platform/events/notifier.ts'
 import { startPlacingEvents } from '../platform/events/place-events.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
@@ -28,6 +29,7 @@ import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
 import { createEngines } from './create-engines.ts'
 import { loadSecret } from './load-secret.ts'
+import { measureBacklog, measureSpeech } from './measure.ts'
 import { openBlobs, tempRootOf } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openVault } from './open-vault.ts'
@@ -51,6 +53,8 @@ export async function createContext(
   cleanUp.defer(() => temp.close())
   // Libraries and programs that write where they like do it there too.
   if (ownsProcess) process.env.TMPDIR = temp.path
+  const metrics = createMetrics()
+  cleanUp.defer(() => metrics.close())
   const vault = await openVault(config, database)
   const blobs = await openBlobs(config, temp.path, vault)
 
@@ -74,6 +78,7 @@ export async function createContext(
       ...[...examJobSettings, ...erasureJobSettings, ...sweepJobSettings],
     ],
     log,
+    metrics,
   })
   cleanUp.defer(() => queue.stop(0))
   if (fresh) {
@@ -81,6 +86,7 @@ export async function createContext(
     await releaseDeliveries(database.kysely)
   }
 
+  measureBacklog({ db: database.kysely }, metrics)
   const outbound = createOutbound(createAddressRules(config.webhooks.allow))
   cleanUp.defer(() => outbound.close())
   const engines = await createEngines(config, log, cleanUp)
@@ -97,7 +103,7 @@ export async function createContext(
     audit,
     vault,
     locks,
-    engines,
+    engines: { ...engines, asr: measureSpeech(engines.asr, metrics) },
     voiceActivity: activity,
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'stored secrets'),
@@ -105,6 +111,7 @@ export async function createContext(
     rateLimiter: createRateLimiter(),
     clock: { now: () => new Date() },
     log,
+    metrics,
     settings,
     aloneSince: fresh && !config.s3 ? startedAt : null,
   }

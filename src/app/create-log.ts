@@ -1,5 +1,19 @@
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { currentRequest } from '../platform/request-scope.ts'
 
-/** One JSON line an entry, on standard error: ids, never content. */
-export const createLog = (level: string): Logger =>
-  pino({ level, redact: ['req.headers', 'headers'] }, destination({ dest: 2, sync: true }))
+/** One JSON line an entry, on standard error: ids, never content. What works for a request says for which. */
+export const createLog = (
+  level: string,
+  out: DestinationStream = destination({ dest: 2, sync: true }),
+): Logger =>
+  pino(
+    {
+      level,
+      redact: ['req.headers', 'headers'],
+      mixin(_line, _level, logger) {
+        const requestId = currentRequest()
+        return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId }
+      },
+    },
+    out,
+  )

@@ -16,6 +16,7 @@ import { createServer as createHttpServer, type HttpServer } from '../platform/h
 import type { Config } from './config.ts'
 import { documentApi } from './document-api.ts'
 import { isBeyondInterface } from './interface-routes.ts'
+import { measureRequests } from './measure.ts'
 
 const MB = 1024 * 1024
 
@@ -34,6 +35,7 @@ export async function createServer(
     hasErrorCode: isBeyondInterface,
   })
   server.decorateRequest('caller', null)
+  measureRequests(server, context)
   auditRequests(server, context)
   acceptIdempotencyKeys(server, context)
   shareByTenant(server)

@@ -8,6 +8,7 @@ import { startSweeping, sweepJob } from '../features/retention/index.ts'
 import { createSpecialties } from '../features/specialties/index.ts'
 import { startDispatcher } from '../features/webhooks/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
+import { serveMetrics } from '../platform/metrics/metrics-server.ts'
 import type { Config } from './config.ts'
 import { createContext, type ProcessOptions } from './create-context.ts'
 import { createServer } from './create-server.ts'
@@ -54,6 +55,10 @@ export async function serve(
         sweepJob(context),
       ])
       await startSweeping(context)
+    }
+    if (config.metrics) {
+      const server = await serveMetrics(context.metrics, config.metrics)
+      cleanUp.defer(() => server.close())
     }
     let url: string | null = null
     if (role !== 'worker') {

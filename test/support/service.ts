@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { loadConfig } from '../../src/app/config.ts'
 import { serve } from '../../src/app/serve.ts'
 import { migrations } from '../../src/schema/migrations.ts'
@@ -20,11 +21,14 @@ export interface TestService {
 }
 
 /** Starts the service in this process, on a free port, with a database and a folder of its own. */
-export async function startService(settings: Record<string, string> = {}): Promise<TestService> {
+export async function startService(
+  settings: Record<string, string> = {},
+  log: Logger = silent,
+): Promise<TestService> {
   const dataDir = await temporaryDir()
   const database = await freshDatabase(migrations)
   const env = { ...(await serviceSettings(dataDir, urlOf(database))), ...settings }
-  const service = await serve(loadConfig(env), 'all', silent)
+  const service = await serve(loadConfig(env), 'all', log)
   whenDone(() => service.stop())
   const url = service.url as string
   const key = env.AUSCULT_BOOTSTRAP_KEY || bootstrapKey

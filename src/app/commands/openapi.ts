@@ -25,6 +25,9 @@ function describingContext(settings: Context['settings']): Context {
     settings,
     log: pino({ level: 'silent' }),
     clock: { now: () => new Date() },
+    get metrics() {
+      return refuse()
+    },
     get db() {
       return refuse()
     },

@@ -27,12 +27,11 @@ export const requireKey =
     if (typeof key !== 'string' || key === '' || key.length > 512) throw unauthorized()
     const caller = await findCaller(context, key)
     if (!caller) throw unauthorized()
-    // Before it may be refused: the audit log tells who was.
+    // Before it may be refused: the logs tell who was.
     request.caller = caller
+    request.logged = { keyId: caller.keyId }
     const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
     context.rateLimiter.count(reply, caller.keyId, limit)
-    // Known from here on: what it is refused is written down as its doing.
-    request.caller = caller
     if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
     if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
   }

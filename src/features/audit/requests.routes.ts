@@ -35,7 +35,6 @@ const verbs: Readonly<Record<string, AuditVerb>> = {
  */
 export function auditRequests(server: HttpServer, context: Pick<Context, 'audit'>): void {
   server.decorateRequest('audited', null)
-  server.decorateRequest('touched', null)
   const noted = new WeakSet<FastifyRequest>()
 
   async function note(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -56,6 +56,10 @@ export async function draftReport(
   }
 }
 
+/** Which engine wrote it: the configured one, unless another stood in. */
+export const authorOf = ({ engines }: Pick<Context, 'engines'>, { writtenBy }: ReportDraft) =>
+  writtenBy ?? { engine: engines.report.name, model: engines.report.model }
+
 /**
  * Stores a report as the newest version, sealed by `box`, and has it written anew where an engine stood in for the
  * configured one. The caller holds the consultation's lock. Resolves to the version.
@@ -75,7 +79,7 @@ export async function insertReport(
       version,
       specialty,
       language,
-      ...(draft.writtenBy ?? { engine: engines.report.name, model: engines.report.model }),
+      ...authorOf(context, draft),
       content: box.sealJson(draft.content),
       evidence: box.sealJson(draft.evidence),
       warnings: box.sealJson(draft.warnings),

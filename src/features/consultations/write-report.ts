@@ -5,12 +5,12 @@ import { EngineError } from '../../platform/errors.ts'
 import type { Specialties } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { defaultSpecialty, events } from './consultation.ts'
-import { draftReport, insertReport } from './draft-report.ts'
+import { authorOf, draftReport, insertReport } from './draft-report.ts'
 import { lockConsultation } from './queries.ts'
 
 /** Writes the report of a consultation whose transcript is whole, and completes it. */
 export async function writeReport(
-  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault' | 'queue'>,
+  context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault' | 'queue' | 'metrics'>,
   specialties: Specialties,
   consultationId: string,
   signal: AbortSignal,
@@ -29,9 +29,9 @@ export async function writeReport(
   }
   const report = await draftReport(context, known, { consultation, layout }, signal)
   const box = await context.vault.box(consultation.tenant_id)
-  await inTransaction(db, async (tx) => {
+  const completed = await inTransaction(db, async (tx) => {
     const current = await lockConsultation(tx, consultationId)
-    if (current?.status !== 'in-progress') return
+    if (current?.status !== 'in-progress') return null
     await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
     await tx
       .updateTable('consultations')
@@ -43,7 +43,12 @@ export async function writeReport(
       subject: consultationId,
       kind: events.completed,
     })
+    return current
   })
+  if (completed?.finished_at) {
+    const seconds = (clock.now().getTime() - completed.finished_at.getTime()) / 1000
+    context.metrics.report({ engine: authorOf(context, report.draft).engine, seconds })
+  }
 }
 
 /** Ends a consultation whose report no try could write. */

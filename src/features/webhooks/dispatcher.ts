@@ -24,7 +24,7 @@ const TIDY_MS = 3_600_000
  * under the same id. `close` waits up to `graceMs` for what is under way, then breaks it off, to be tried again.
  */
 export function startDispatcher(
-  context: SendNeeds & Pick<Context, 'order' | 'engines' | 'signer' | 'events' | 'vault' | 'log'>,
+  context: SendNeeds & Pick<Context, 'order' | 'engines' | 'signer' | 'events' | 'vault' | 'log' | 'metrics'>,
 ): {
   close(graceMs: number): Promise<void>
 } {
@@ -71,6 +71,8 @@ export function startDispatcher(
     try {
       const outcome = await attempt(delivery)
       const step = outcome && (await settleAttempt(context, delivery.id, outcome))
+      if (outcome && step)
+        context.metrics.webhookAttempt({ outcome: step.kind, seconds: outcome.milliseconds / 1000 })
       // A try that is due before the next look needs a wake-up of its own.
       if (step?.kind === 'again' && step.afterMs < LOOK_MS) void pause(step.afterMs).then(() => wake())
     } catch (error) {

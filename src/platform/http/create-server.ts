@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Failure } from '../errors.ts'
+import { runInRequest } from '../request-scope.ts'
 import { acceptBodies } from './accept-bodies.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
@@ -99,10 +100,13 @@ export function createServer(options: HttpServerOptions): HttpServer {
   }
   const server: HttpServer = Fastify(settings).withTypeProvider<TypeBoxTypeProvider>()
   server.decorateRequest('onForm', null)
+  server.decorateRequest('touched', null)
+  server.decorateRequest('logged', null)
 
   server.addHook('onRoute', ({ config, method, url }) => {
     if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
   })
+  server.addHook('onRequest', (request, _reply, done) => runInRequest(request.id, done))
   describeEveryAnswer(server)
   if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
   announceStop(server)

@@ -4,6 +4,8 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { currentRequest } from '../request-scope.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobKind, JobSettings } from './job.ts'
 import { deleteNaming, hastenWaiting, postpone, release, takeBackRunning } from './job-rows.ts'
@@ -64,8 +66,9 @@ export async function startQueue<Tables>(options: {
   notifier: Notifier
   jobs: readonly JobSettings[]
   log: Logger
+  metrics?: Pick<Metrics, 'job'>
 }): Promise<Queue> {
-  const { database, notifier, log } = options
+  const { database, notifier, log, metrics } = options
   const boss = new PgBoss({
     db: { executeSql: database.execute },
     schedule: false,
@@ -104,9 +107,11 @@ export async function startQueue<Tables>(options: {
     const group = share === undefined ? {} : { group: { id: share, tier: String(own) } }
     const options = { startAfter: delaySeconds, priority, ...group }
     const db = fromKysely(tx)
+    const requestId = currentRequest()
+    const stored = requestId === undefined ? data : { ...data, requestId }
     for (let tries = 1; ; tries++) {
       const singletonKey = key ?? randomUUID()
-      const sent = await boss.send(name, data, { db, singletonKey, ...options })
+      const sent = await boss.send(name, stored, { db, singletonKey, ...options })
       // The update also keeps workers from taking the waiting job before `tx` has committed: they would not
       // see what it changed. If one took it between the two statements, there is room for a new one.
       if (sent !== null || (await hastenWaiting(tx, name, singletonKey, delaySeconds, priority))) break
@@ -122,7 +127,7 @@ export async function startQueue<Tables>(options: {
     async work(jobs) {
       if (workers) throw new Error('the workers run already')
       workers = await startWorkers({
-        ...{ boss, jobs, log },
+        ...{ boss, jobs, log, metrics },
         release: (job) => release(database.kysely, job),
         postpone: (job, hindrance) => postpone(database.kysely, job, hindrance),
       })

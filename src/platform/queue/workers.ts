@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { EngineError, type Hindrance } from '../errors.ts'
 import { runForShare } from '../fair/share.ts'
 import { hindranceOf } from '../hindrance.ts'
+import type { JobOutcome, Metrics } from '../metrics/metrics.ts'
+import { runInRequest } from '../request-scope.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
 import type { JobAttempt } from './job-rows.ts'
@@ -38,19 +40,22 @@ export async function startWorkers(options: {
   boss: PgBoss
   jobs: readonly Job[]
   log: Logger
+  metrics: Pick<Metrics, 'job'> | undefined
   release: (job: JobAttempt) => Promise<void>
   /** False when the job has failed, or is no longer this run's. */
   postpone: (job: JobAttempt, hindrance: Hindrance) => Promise<boolean>
 }): Promise<Workers> {
-  const { boss, log, release } = options
+  const { boss, log, metrics, release } = options
   const stopping = new AbortController()
   const slots: Slot[] = []
 
   for (const job of options.jobs) {
-    const run: Handler = (claimed) => runJob(job, claimed)
+    const run: Handler = (claimed) => forRequestOf(claimed, () => runJob(job, claimed))
     await startSlots(job.name, job.concurrency, run)
     await startSlots(job.name, job.guests ?? 0, run, { groupConcurrency: 1 })
-    await startSlots(givenUpQueue(job.name), 1, (claimed) => giveUp(job, claimed))
+    await startSlots(givenUpQueue(job.name), 1, (claimed) =>
+      forRequestOf(claimed, () => giveUp(job, claimed)),
+    )
   }
 
   async function startSlots(
@@ -90,30 +95,48 @@ export async function startWorkers(options: {
     const attempt = retryCount + 1
     const lastAttempt = retryCount >= retryLimit
     const work = async () => job.run(claimed.data, { signal, attempt, lastAttempt })
+    const begun = performance.now()
     const running = runForShare(claimed.groupId ?? '', work)
     try {
       const completed = await Promise.race([running.then(() => true), abandonedAfterStop(signal)])
-      if (completed) return { id, status: 'completed' }
+      if (completed) {
+        log.info({ ...line(), ...idsIn(claimed.data) }, 'a job is done')
+        ended('completed')
+        return { id, status: 'completed' }
+      }
     } catch (error) {
       const hindrance = hindranceOf(error)
-      if (!stopping.signal.aborted && hindrance && (await putBack(claimed, hindrance, error)))
+      if (!stopping.signal.aborted && hindrance && (await putBack(claimed, hindrance, error))) {
+        ended('put-back')
         return disowned(claimed)
+      }
       if (!stopping.signal.aborted) return failed(error)
     }
+    ended('put-back')
     await release(claimed)
     return disowned(claimed)
+
+    function line() {
+      return { job: name, jobId: id, attempt, milliseconds: Math.round(performance.now() - begun) }
+    }
+
+    function ended(outcome: JobOutcome): void {
+      metrics?.job({ kind: name, outcome, seconds: (performance.now() - begun) / 1000 })
+    }
 
     function failed(error: unknown): JobResult {
       // Deleted, or another worker's by now: what became of this run settles nothing.
       if (isClaimLost(claimed.signal)) {
-        log.debug({ job: name, jobId: id }, 'a job was no longer this run’s when it ended')
+        log.debug(line(), 'a job was no longer this run’s when it ended')
+        ended('put-back')
         return { id, status: 'failed' }
       }
       const useless = isNotRetryable(error)
       const level = useless || lastAttempt ? 'error' : 'warn'
       // pg-boss moves it there when we have returned; without this, its next poll would find it.
       if (useless || lastAttempt) setTimeout(() => wake(givenUpQueue(name)), GIVEN_UP_LOOK_MS).unref()
-      log[level]({ err: error, job: name, jobId: id, attempt, lastAttempt }, 'a job failed')
+      log[level]({ err: error, ...line(), ...idsIn(claimed.data), lastAttempt }, 'a job failed')
+      ended(useless || lastAttempt ? 'given-up' : 'failed')
       return { id, status: useless ? 'deadletter' : 'failed', output: describe(error) }
     }
   }
@@ -188,6 +211,21 @@ function disowned(job: JobWithMetadata<object>): JobResult {
 /** By pg-boss' words: its signal fires for other reasons too. */
 const isClaimLost = ({ reason }: AbortSignal): boolean =>
   reason instanceof Error && reason.message.includes('no longer active')
+
+/** Jobs that a request had sent, and those that they send, are its work. */
+const forRequestOf = (
+  claimed: JobWithMetadata<object>,
+  work: () => Promise<JobResult>,
+): Promise<JobResult> => {
+  const { requestId } = claimed.data as { requestId?: unknown }
+  return typeof requestId === 'string' ? runInRequest(requestId, work) : work()
+}
+
+/** Whose job it is, for the log. */
+const idsIn = (data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => /(?:Id|Index)$/.test(name) && name !== 'requestId'),
+  )
 
 function isNotRetryable(error: unknown): boolean {
   return error instanceof Error && 'retryable' in error && error.retryable === false
