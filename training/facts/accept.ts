@@ -27,19 +27,21 @@ for (const one of visits) {
   const before = understood.filter((fact) => fact.visit === visit)
   const known = new Set(before.map(keyOf))
   const found = tell(one).map((fact) => ({ visit, ...fact }))
+  const read = new Set(found.map(keyOf))
+  // What is read otherwise than before may take the place of what it was.
+  const kept = before.filter((fact) => read.has(keyOf(fact)))
   const right = found.filter(
     (fact) =>
       known.has(keyOf(fact)) ||
-      (!before.some(sameNameAs(fact)) && labels.some((label) => bearsOut(label, fact))),
+      (!kept.some(sameNameAs(fact)) && labels.some((label) => bearsOut(label, fact))),
   )
-  const read = new Set(found.map(keyOf))
   for (const fact of before) if (!read.has(keyOf(fact))) console.log(`lost  ${visit} ${keyOf(fact)}`)
   now.push(...right)
   unproven.push({ visit, facts: found.length - right.length })
 }
 
-function sameNameAs({ type, concept }: Told) {
-  return (other: Told) => other.type === type && other.concept === concept
+function sameNameAs({ type, concept, status }: Told) {
+  return (other: Told) => other.type === type && other.concept === concept && other.status === status
 }
 
 const write = (name: string, lines: readonly object[]) =>

@@ -165,4 +165,39 @@ export const examples: readonly Example[] = [
       medicine('insulina glargina', 'in-use', { route: 'subcutânea' }),
     ],
   },
+  {
+    rule: 'the steps of a course stand in order, each with its dose',
+    language: 'en',
+    talk: [
+      examinedEn,
+      "D: I'll give you prednisone, ten milligrams for two weeks, then five for two weeks, then stop.",
+    ],
+    expect: [
+      medicine('prednisone', 'start', {
+        dose: '10 mg',
+        duration: '2 weeks, then 5 mg for 2 weeks, then stop',
+      }),
+    ],
+  },
+  {
+    rule: 'the steps of a course stand in order, each with its dose',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: Prednisona de vinte, dois comprimidos de manhã por três dias, depois um comprimido por mais dois dias.',
+    ],
+    expect: [
+      medicine('prednisona', 'start', {
+        dose: '2 comprimidos de 20 mg',
+        frequency: '1x/dia, de manhã',
+        duration: '3 dias, depois 20 mg por 2 dias',
+      }),
+    ],
+  },
+  {
+    rule: 'by how much a dose goes down is no dose, and no end',
+    language: 'pt-BR',
+    talk: [examined, 'D: Clonazepam, cinco gotas por duas semanas, depois tira uma gota a cada semana.'],
+    expect: [medicine('clonazepam', 'start', { dose: '5 gotas', duration: '2 semanas' })],
+  },
 ]

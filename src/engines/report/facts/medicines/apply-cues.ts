@@ -1,12 +1,11 @@
 import { segmentAt } from '../talk/sentence.ts'
-import { delays } from './collect-items.ts'
 import type { MedicineCue } from './cues.ts'
 import type { Group } from './govern.ts'
 import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said, Standing } from './said.ts'
 import { graver, plannedBy, toldBy } from './standing.ts'
-import { leftOut, stepsIn } from './steps.ts'
+import { delays, leftOut, stepsIn } from './steps.ts'
 
 /** Lets the cues of a sentence decide how medicines stand. */
 export function applyCues(heard: Heard, cues: readonly MedicineCue[], targets: readonly Said[]): void {
@@ -102,6 +101,13 @@ export function inherit(named: readonly Said[]): void {
   }
 }
 
+/** "A losartana continua, a hidroclorotiazida também": what was said last goes for the next. */
+export function liken({ sentence, marks }: Heard, one: Said, to: number, last: Said | undefined): void {
+  const isAlike = marks('also').some(({ from }) => from >= to && from - to <= 1)
+  if (isAlike && one.standing === null && one.items.length === 0 && last?.mode === 'plan')
+    if (last.turn === sentence.turn) one.standing = last.standing
+}
+
 /** The medicine that takes another's place ("troca a X pela Y") is begun. */
 export function beginReplacement(
   { groups }: Heard,
@@ -128,6 +134,8 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
     return (
       mark.from >= end &&
       mark.from - end <= 1 &&
+      // "Prednisona, dez, não, cinco": the number is denied.
+      !tokens[end]!.quantity &&
       isAlone &&
       (!tokens[mark.from]!.afterComma || segment.to === mark.to)
     )

@@ -1,4 +1,5 @@
 import { personAt } from '../attributes/person.ts'
+import { segmentAt } from '../talk/sentence.ts'
 import { cuesIn } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { MedicineMention } from './medicine.ts'
@@ -70,8 +71,26 @@ function isOfOther({ reading, sentence, cues, marks }: Heard, from: number): boo
   )
 }
 
+/** Words before what leads a sentence: "e então". */
+const latestLead = 2
+
+/** "Quando a crise passar, alopurinol", "allopurinol we'll start once this settles", "ferro só a partir da vigésima semana". */
+const isAwaiting = ({ sentence, cues, marks, medicines }: Heard, from: number): boolean =>
+  marks('awaits').some(
+    (mark) =>
+      (mark.to <= from &&
+        mark.from <= latestLead &&
+        !medicines.some((one) => one.to <= from && one.from >= mark.to)) ||
+      (mark.from > from &&
+        segmentAt(sentence, mark.from) === segmentAt(sentence, from) &&
+        (cues.some((cue) => cue.effect === 'start' && mark.from - cue.to <= 1 && cue.to <= mark.from) ||
+          medicines.some((one) => mark.from - one.to <= 1 && one.to <= mark.from))),
+  )
+
 /** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
-function isConditional({ reading, sentence, cues, marks }: Heard, from: number): boolean {
+function isConditional(heard: Heard, from: number): boolean {
+  const { reading, sentence, cues, marks } = heard
+  if (isAwaiting(heard, from)) return true
   const mark = marks('if').findLast((one) => one.to <= from)
   if (!mark || sentence.tokens[mark.from]!.quantity) return false
   if (cues.some((cue) => cue.from <= mark.from && cue.to >= mark.to)) return false

@@ -8,9 +8,8 @@ import { foreign } from './foreign.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import { needs, routes } from './needs-and-routes.ts'
-import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
-import { leftOut, stepsIn } from './steps.ts'
+import { laterSteps, leftOut } from './steps.ts'
 
 interface Stretch {
   readonly from: number
@@ -44,13 +43,11 @@ export function collectItems(
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   // "Tomava cinquenta, agora tomo cem".
   const corrections = [...marks('correct'), ...nows(reading, sentence)]
-  // "Toma um, depois de uma semana dois" is a plan; "aí o médico aumentou pra dois" is how it came.
-  const steps = isDoctor(sentence)
-    ? [...marks('then'), ...delays(sentence), ...stepsIn(reading, sentence)]
-    : []
-  const later = steps.filter((mark) => mark.from >= from)
+  const later = laterSteps(reading, sentence).filter((mark) => mark.from >= from)
   const hushed = [...marks('miss'), ...marks('most'), ...marks('because'), ...marks('level')]
   const changes = marks('change')
+  // "Aumenta pra dois", but "tira um a cada semana": by how much.
+  const isToward = (at: number) => marks('toward').some((mark) => mark.to === at)
   const found: SaidItem[] = []
   const said = { order, role, tentative }
   const others = foreign(reading, sentence)
@@ -72,9 +69,9 @@ export function collectItems(
     // "Era três, agora é cinco", but "era cinco dias" tells how long.
     const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant')]
     const isHushed = hushes.some((mark) => mark.to <= at && mark.from >= segment.from)
-    const postponed = later.some(
+    const step = later.filter(
       (mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at),
-    )
+    ).length
     const isCount =
       read.item.kind !== 'frequency' &&
       isOfSomething(
@@ -95,7 +92,7 @@ export function collectItems(
       !dropped.includes(at) &&
       !isHushed &&
       !isUnfit &&
-      !postponed &&
+      !(step > 0 && [...changes, ...marks('stop')].some((mark) => mark.to === at && !isToward(at))) &&
       !isStep &&
       !isCount &&
       !isForeign
@@ -104,7 +101,7 @@ export function collectItems(
         corrected ||
         corrections.some((mark) => mark.from >= last && mark.to <= at) ||
         marks('toward').some((mark) => mark.to === at)
-      found.push({ ...said, item: read.item, at, corrects })
+      found.push({ ...said, item: read.item, at, corrects, step })
       // "Três por dia" takes two tokens and ends where the second does.
       last = read.next
     }
@@ -112,20 +109,33 @@ export function collectItems(
   }
   return [
     ...found,
+    ...ends(later, reading, sentence, { to, said }),
     ...needs(reading, sentence, { from, to }, said, found),
     ...routes(reading, sentence, { from, to }, said),
   ]
 }
 
+/** Words between "depois" and "para", "then" and "off". */
+const endReach = 2
+
+/** "Por duas semanas, e depois para": a course has an end. */
+const ends = (
+  later: readonly Stretch[],
+  { lexicon }: Reading,
+  { tokens }: Sentence,
+  { to, said }: { readonly to: number; readonly said: Pick<SaidItem, 'order' | 'role' | 'tentative'> },
+): SaidItem[] =>
+  later.flatMap((mark, i) => {
+    const end = medicineCues(lexicon, tokens, mark.to, to).find(
+      // "Depois tira uma gota por semana" ends nothing yet.
+      (cue) => cue.entry.concept === 'stop' && cue.from - mark.to <= endReach && !tokens[cue.to]?.quantity,
+    )
+    return end ? [{ ...said, item: { kind: 'end' }, at: end.from, corrects: false, step: i + 1 }] : []
+  })
+
 /** "Agora", "now": what follows is so today. */
 const nows = ({ lexicon }: Reading, { tokens }: Sentence): Stretch[] =>
   tokens.flatMap((_, at) => (isSpeech(lexicon, tokens, at, 'now') ? [{ from: at, to: at + 1 }] : []))
-
-/** "Depois de uma semana", "in two weeks": what follows is not yet. */
-export const delays = ({ tokens }: Sentence): Stretch[] =>
-  tokens.flatMap(({ quantity }, at) =>
-    quantity?.kind === 'duration' && quantity.relation === 'in' ? [{ from: at, to: at + 1 }] : [],
-  )
 
 /** "Cinquenta e oito de frequência": a number of something else. */
 function isOfSomething(

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
 import { medicineCues } from './found-words.ts'
 import type { MedicineMention } from './medicine.ts'
 
@@ -49,19 +50,22 @@ export function cuesIn(
   const { tokens, role } = sentence
   const all = medicineCues(reading.lexicon, tokens)
   const parts = (reading.mentions.get(sentence) ?? []).flatMap((one) =>
-    one.entry.class === 'sites' ? one.from : [],
+    kept.has(one.entry.class) ? one.from : [],
   )
+  const ifs = all.filter(({ entry }) => entry.concept === 'if')
   const spoken = all.filter(({ entry, from, to }) => {
-    const { by, ends, begins } = entry.options
+    const { by, ends, begins, alone } = entry.options
     if (!effects.has(entry.concept)) return false
     if (by === 'doctor' && role !== 'doctor' && role !== 'unknown') return false
     if (by === 'others' && role === 'doctor') return false
     if (medicines.some((one) => (one.from <= from && one.to > from) || (one.from < to && one.to >= to)))
       return false
     if (tokens.slice(from + 1, to).some(({ afterComma }) => afterComma)) return false
+    if (alone === 'yes' && !isAlone(reading, sentence, { from, to }, all)) return false
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
-    // "Keep the leg elevated": what is kept is no medicine.
+    // "Keep the leg elevated", "should the eyes keep itching": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
+    if (isSupposed(sentence, ifs, entry.concept, from, medicines)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
   const limits = all.filter(({ entry }) => entry.concept === 'most' || entry.concept === 'idle')
@@ -80,7 +84,7 @@ export function cuesIn(
       to,
       at: placeOf(entry.options.at),
       isOfNext: entry.options.next === 'yes',
-      near: entry.options.near === 'yes',
+      near: entry.options.near === 'yes' && !isAlone(reading, sentence, { from, to }, all),
       negated: denials.some(
         (denial) =>
           isDeniedBehind(sentence, denial, { from, to }) ||
@@ -92,6 +96,43 @@ export function cuesIn(
     }))
     .sort((a, b) => a.from - b.from)
 }
+
+const kept = new Set<string>(['sites', 'symptoms', 'complaints'])
+
+/** "If they keep coming", "se continuar": words that only tell on what an order depends, where no medicine stands among them. */
+function isSupposed(
+  sentence: Sentence,
+  ifs: readonly Stretch[],
+  effect: string,
+  from: number,
+  medicines: readonly MedicineMention[],
+): boolean {
+  const own = segmentAt(sentence, from)
+  return (
+    supposed.has(effect) &&
+    ifs.some((mark) => mark.to <= from && mark.from >= own.from) &&
+    !medicines.some((one) => one.from >= own.from && one.to <= own.to)
+  )
+}
+
+const supposed = new Set<string>(['start', 'change', 'continue'])
+
+/** "Então corta": a verb with nothing beside it speaks of what was named before its stretch. */
+function isAlone(
+  { language }: Reading,
+  sentence: Sentence,
+  { from, to }: Stretch,
+  all: readonly (Stretch & { readonly entry: { readonly concept: string } })[],
+): boolean {
+  const own = segmentAt(sentence, from)
+  const isFiller = (at: number) =>
+    isPassedOver(sentence.tokens[at]!.folded, language) ||
+    all.some(({ entry, ...mark }) => fillers.has(entry.concept) && mark.from <= at && at < mark.to)
+  for (let at = own.from; at < own.to; at += 1) if ((at < from || at >= to) && !isFiller(at)) return false
+  return own.from > 0
+}
+
+const fillers = new Set<string>(['filler', 'trailing'])
 
 /** "Parei não": the denial right behind ends the stretch. */
 const isDeniedBehind = (sentence: Sentence, denial: Stretch, { from, to }: Stretch): boolean =>

@@ -97,8 +97,10 @@ const isOfOther = ({ mentions }: Reading, sentence: Sentence, to: number): boole
   return (mentions.get(sentence) ?? []).some((one) => one.from >= to && one.from < end && isOfElse(one))
 }
 
-/** "Se piorar", "and if": nothing is ordered yet. */
-const supposes = ({ sentence, marks }: Heard): boolean =>
+/** "Se piorar", "and if", "we could go to one fifty": nothing is ordered yet. */
+const supposes = ({ sentence, marks, cues, medicines }: Heard): boolean =>
+  (medicines.length === 0 &&
+    cues.some(({ effect, at, negated }) => effect === 'later' && at === 'after' && !negated)) ||
   marks('if').some(({ from }) =>
     sentence.tokens.slice(0, from).every(({ folded, quantity }) => !quantity && folded.length < shortWord),
   )

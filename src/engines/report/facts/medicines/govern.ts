@@ -61,7 +61,8 @@ export function governed(
     if (!cue.negated || !before) return []
   }
   if (cue.at === 'after') return behind ?? []
-  if (cue.at === 'before') return before ?? null
+  // "Fica assim: omeprazol …" begins a list.
+  if (cue.at === 'before') return before ?? (behind ? [] : null)
   if (
     inOwn(before) &&
     inOwn(behind) &&

@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { medicineCues } from './found-words.ts'
+import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
 
 interface Stretch {
@@ -16,22 +17,29 @@ export function needs(
   reading: Reading,
   sentence: Sentence,
   { from, to }: Stretch,
-  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects' | 'step'>,
   found: readonly SaidItem[],
 ): SaidItem[] {
-  const mark = medicineCues(reading.lexicon, sentence.tokens)
-    .filter(({ entry }) => entry.concept === 'need-when')
-    .find((one) => one.from >= from && one.to <= to)
-  if (!mark || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)) return []
+  const marks = medicineCues(reading.lexicon, sentence.tokens)
+  const mark = marks.find(
+    ({ entry, ...one }) => entry.concept === 'need-when' && one.from >= from && one.to <= to,
+  )
+  // "Não dá pra tomar quando lembra".
+  const isDenied =
+    isDoctor(sentence) &&
+    marks.some(({ entry, to: end }) => entry.concept === 'reject' && end <= (mark?.from ?? 0))
+  if (!mark || isDenied || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded))
+    return []
   if (leadsNext(reading, sentence, mark.from)) return []
   const charted = mark.entry.options.text
-  if (charted) return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false }]
+  if (charted)
+    return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false, step: 0 }]
   const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
   const text = sentence.tokens
     .slice(mark.from, Math.max(mark.to, end))
     .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
     .join(' ')
-  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false }]
+  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false, step: 0 }]
 }
 
 /** "… for ten days | for the fever take …", without marks: what begins an utterance that the next sentence goes on with. */
@@ -47,7 +55,7 @@ export function routes(
   { lexicon }: Reading,
   { tokens }: Sentence,
   { from, to }: Stretch,
-  said: Omit<SaidItem, 'item' | 'at' | 'corrects'>,
+  said: Omit<SaidItem, 'item' | 'at' | 'corrects' | 'step'>,
 ): SaidItem[] {
   return medicineCues(lexicon, tokens, from, to)
     .filter(({ entry }) => entry.concept === 'route')
@@ -56,5 +64,6 @@ export function routes(
       item: { kind: 'route', text: mark.entry.options.text ?? '' },
       at: mark.from,
       corrects: false,
+      step: 0,
     }))
 }

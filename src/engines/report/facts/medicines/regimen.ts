@@ -12,12 +12,16 @@ export interface SaidItem {
     | DoseItem
     | { readonly kind: 'need'; readonly text: string }
     | { readonly kind: 'route'; readonly text: string }
+    /** "Depois para". */
+    | { readonly kind: 'end' }
   /** Sentence and token. */
   readonly order: number
   readonly at: number
   readonly role: string
   /** Behind "não, minto", "no wait", "de dez pra": takes the place of what was said before. */
   readonly corrects: boolean
+  /** 0: from the start; 1 and more: "depois passa pra vinte e cinco". */
+  readonly step: number
   /** Asked or recalled by the doctor: what the patient says counts more. */
   readonly tentative: boolean
 }
@@ -28,7 +32,51 @@ type Of<Kind extends SaidItem['item']['kind']> = SaidItem & {
 
 /** How a medicine is taken, after all that was said of it: the last word counts. */
 export function regimenOf(said: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
-  const items = said.map((one) => unitedNumber(one, said, medicine)).filter((one) => one !== null)
+  const all = said.map((one) => unitedNumber(one, said, medicine)).filter((one) => one !== null)
+  const now = regimenAt(
+    all.filter(({ step }) => step === 0),
+    medicine,
+    language,
+  )
+  const then = now.duration ? stepsText(all, now, medicine, language) : []
+  return { ...now, duration: [now.duration, ...then].filter(Boolean).join(', ') || null }
+}
+
+/** What comes after the first days, in order: `depois 25 mg`, `then 5 mg for 2 weeks`, `depois suspender`. */
+function stepsText(
+  all: readonly SaidItem[],
+  first: Regimen,
+  medicine: Medicine,
+  language: ReportLanguage,
+): string[] {
+  const words = stepWords[language]
+  let before = first
+  return [...new Set(all.map(({ step }) => step))]
+    .filter((step) => step > 0)
+    .flatMap((step) => {
+      const own = all.filter((one) => one.step === step)
+      const now = regimenAt([...strengthOf(own, all), ...own], medicine, language)
+      const told = [now.dose !== before.dose && now.dose, now.frequency !== before.frequency && now.frequency]
+      const isEnd = own.some(({ item }) => item.kind === 'end')
+      before = { ...now, dose: now.dose ?? before.dose, frequency: now.frequency ?? before.frequency }
+      const lasting = now.duration ? [words.lasting, now.duration] : []
+      const parts = isEnd ? [words.stop] : told.some(Boolean) ? [...told.filter(Boolean), ...lasting] : []
+      return parts.length > 0 ? [[words.then, ...parts].join(' ')] : []
+    })
+}
+
+/** "De vinte, dois por três dias, depois um": tablets of the strength said before. */
+const strengthOf = (own: readonly SaidItem[], all: readonly SaidItem[]): readonly SaidItem[] =>
+  own.some(({ item }) => item.kind === 'count') && !own.some(({ item }) => item.kind === 'strength')
+    ? all.filter(({ item, step }) => item.kind === 'strength' && step === 0)
+    : []
+
+const stepWords = {
+  'pt-BR': { then: 'depois', lasting: 'por', stop: 'suspender' },
+  en: { then: 'then', lasting: 'for', stop: 'stop' },
+}
+
+function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
   const of = <Kind extends SaidItem['item']['kind']>(kind: Kind) =>
     items.filter((one): one is Of<Kind> => one.item.kind === kind)
   const strength = lastWord(eachTime(of('strength'), items))

@@ -90,7 +90,8 @@ function tellsOther(history: Settled, plan: Settled, language: ReportLanguage): 
   const before = regimenOf(history.items, history.medicine, language)
   const now = regimenOf(plan.items, plan.medicine, language)
   const differs = (part: keyof Regimen) => now[part] !== null && now[part] !== before[part]
-  return differs('dose') || differs('frequency')
+  // "Spiriva, once a day": nobody had said how often.
+  return differs('dose') || (before.frequency !== null && differs('frequency'))
 }
 
 function draft(said: Settled, status: MedicineStatus, language: ReportLanguage): FactDraft {

@@ -1,0 +1,122 @@
+import { type Example, examined, examinedEn, medicine } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+
+/** Which words decide over which medicine, and on what an order still depends. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'a number that is denied is put right, and the medicine stays ordered',
+    language: pt,
+    talk: [examined, 'D: E junto a prednisona, dez, não, vou deixar cinco miligramas, de manhã.'],
+    expect: [medicine('prednisona', 'start', { dose: '5 mg', frequency: '1x/dia, de manhã' })],
+    never: [medicine('prednisona', 'rejected')],
+  },
+  {
+    rule: 'a medicine that is denied is not ordered',
+    language: pt,
+    talk: [examined, 'D: Prednisona não, vou dar colchicina.'],
+    expect: [medicine('prednisona', 'rejected'), medicine('colchicina', 'start')],
+  },
+  {
+    rule: 'what was said last goes for the next one named with "too"',
+    language: pt,
+    talk: [
+      'D: O que toma?',
+      'P: Enalapril de dez de manhã e hidroclorotiazida de vinte e cinco.',
+      examined,
+      'D: O enalapril continua, a hidroclorotiazida também.',
+    ],
+    expect: [medicine('enalapril', 'continue'), medicine('hidroclorotiazida', 'continue', { dose: '25 mg' })],
+  },
+  {
+    rule: 'what was said last goes for the next one named with "too"',
+    language: en,
+    talk: ['P: I take metformin and lisinopril.', examinedEn, 'D: Stop the metformin, the lisinopril too.'],
+    expect: [medicine('metformin', 'stop'), medicine('lisinopril', 'stop')],
+  },
+  {
+    rule: 'a medicine with a dose of its own is not like the one before',
+    language: pt,
+    talk: [
+      'P: Tomo enalapril de dez.',
+      examined,
+      'D: O enalapril suspende, e a losartana também cinquenta de manhã.',
+    ],
+    expect: [medicine('enalapril', 'stop'), medicine('losartana', 'start')],
+  },
+  {
+    rule: 'what heads a list keeps no medicine of the list',
+    language: pt,
+    talk: [examined, 'D: Então fica assim: omeprazol de vinte em jejum.'],
+    expect: [medicine('omeprazol', 'start', { dose: '20 mg', frequency: '1x/dia, em jejum' })],
+    never: [medicine('omeprazol', 'continue')],
+  },
+  {
+    rule: 'a verb alone in its stretch speaks of the medicine before it',
+    language: pt,
+    talk: ['P: Tomo Neosaldina todo dia.', examined, 'D: A Neosaldina é o que piora essa dor, então corta.'],
+    expect: [medicine('dipirona com isometepteno e cafeína', 'stop')],
+  },
+  {
+    rule: 'a medicine that takes the effect of another is not stopped',
+    language: pt,
+    talk: [examined, 'D: A rifampicina corta, então usa camisinha também.'],
+    never: [medicine('rifampicina', 'stop')],
+  },
+  {
+    rule: 'what waits for an attack to pass is not begun',
+    language: en,
+    talk: [examinedEn, "D: Colchicine once a day. Allopurinol we'll start once this calms down."],
+    expect: [
+      medicine('colchicine', 'start'),
+      { ...medicine('allopurinol', 'rejected'), polarity: 'uncertain' },
+    ],
+    never: [medicine('allopurinol', 'start')],
+  },
+  {
+    rule: 'what waits for an attack to pass is not begun',
+    language: pt,
+    talk: [examined, 'D: Quando a crise passar, alopurinol. Agora, colchicina de meio, duas vezes ao dia.'],
+    expect: [medicine('colchicina', 'start')],
+    never: [medicine('alopurinol', 'start')],
+  },
+  {
+    rule: 'what is begun at once is begun, whatever else waits',
+    language: en,
+    talk: [examinedEn, "D: Let's start allopurinol today, and come back once this calms down."],
+    expect: [medicine('allopurinol', 'start')],
+  },
+  {
+    rule: 'what might be given is not given',
+    language: en,
+    talk: [examinedEn, 'D: And after that, we might do a low dose of trimethoprim at bedtime.'],
+    expect: [medicine('trimethoprim', 'rejected')],
+    never: [medicine('trimethoprim', 'start')],
+  },
+  {
+    rule: 'what might be given is not given',
+    language: pt,
+    talk: [examined, 'D: O ideal seria a semaglutida, mas é cara. Eu daria ibuprofeno, se não fosse o rim.'],
+    never: [medicine('semaglutida', 'start'), medicine('ibuprofeno', 'start')],
+  },
+  {
+    rule: 'who may take a medicine has it ordered',
+    language: en,
+    talk: [examinedEn, 'D: You can take Tylenol, five hundred milligrams, every six hours.'],
+    expect: [medicine('acetaminophen', 'start', { dose: '500 mg', frequency: 'every 6 hours' })],
+  },
+  {
+    rule: 'a complaint that keeps on keeps no medicine',
+    language: en,
+    talk: [examinedEn, "D: Should the eyes keep itching, there's olopatadine drops, one drop twice a day."],
+    never: [medicine('olopatadine', 'continue')],
+  },
+  {
+    rule: 'how often, said of a medicine that nobody had dosed, changes nothing',
+    language: en,
+    talk: ['P: I take Spiriva.', examinedEn, 'D: Spiriva, once a day.'],
+    expect: [medicine('tiotropium', 'continue')],
+    never: [medicine('tiotropium', 'change')],
+  },
+]
