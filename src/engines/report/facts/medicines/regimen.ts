@@ -61,7 +61,7 @@ function stepsText(
       before = { ...now, dose: now.dose ?? before.dose, frequency: now.frequency ?? before.frequency }
       const lasting = now.duration ? [words.lasting, now.duration] : []
       const parts = isEnd ? [words.stop] : told.some(Boolean) ? [...told.filter(Boolean), ...lasting] : []
-      return parts.length > 0 ? [[words.then, ...parts].join(' ')] : []
+      return parts.length > 0 ? [[words.next, ...parts].join(' ')] : []
     })
 }
 
@@ -72,8 +72,8 @@ const strengthOf = (own: readonly SaidItem[], all: readonly SaidItem[]): readonl
     : []
 
 const stepWords = {
-  'pt-BR': { then: 'depois', lasting: 'por', stop: 'suspender' },
-  en: { then: 'then', lasting: 'for', stop: 'stop' },
+  'pt-BR': { next: 'depois', lasting: 'por', stop: 'suspender' },
+  en: { next: 'then', lasting: 'for', stop: 'stop' },
 }
 
 function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
