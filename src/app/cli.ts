@@ -86,6 +86,14 @@ storage
   .option('--json', 'as JSON')
   .action(async (options) => (await import('./commands/storage.ts')).checkStorageCommand(options))
 
+program
+  .command('retry')
+  .description('try again what failed; running processes do the work')
+  .addOption(new Option('--kind <kind>', 'one kind only').choices(['consultations', 'exams', 'playback']))
+  .option('--since <when>', 'made since then: a date, or a time with its zone')
+  .option('--dry-run', 'only say how many there are')
+  .action(async (options) => (await import('./commands/retry.ts')).retryCommand(options))
+
 const audit = program.command('audit').description('who did what')
 audit
   .command('verify [file]')

@@ -1,18 +1,37 @@
-import type { Db } from '../context.ts'
-import { createEventLog, type EventLog } from '../platform/events/event-log.ts'
+import type { Context } from '../context.ts'
+import { createEventLog } from '../platform/events/event-log.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
+import { startQueue } from '../platform/queue/queue.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './open-database.ts'
 import { readConfig } from './read-config.ts'
 
 /** Runs a command's work on the configured database, which is closed afterwards; `events` wake running processes. */
-export async function withDatabase(work: (db: Db, events: EventLog) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Context['db'], events: Context['events']) => Promise<void>,
+): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
+  const { database, events } = await openParts(cleanUp)
+  await work(database.kysely, events)
+}
+
+/** The same with the queue, for jobs that running processes will work on. */
+export async function withQueue(
+  work: (parts: Pick<Context, 'db' | 'events' | 'queue'>) => Promise<void>,
+): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const { database, events, notifier, log } = await openParts(cleanUp)
+  const queue = await startQueue({ database, notifier, jobs: [], log })
+  cleanUp.defer(() => queue.stop(0))
+  await work({ db: database.kysely, events, queue })
+}
+
+async function openParts(cleanUp: AsyncDisposableStack) {
   const log = createLog('warn')
   const { database } = await openDatabase(readConfig(), log, cleanUp)
   const notifier = await createNotifier({ database, log })
   cleanUp.defer(() => notifier.close())
   const events = createEventLog({ database, notifier })
   cleanUp.defer(() => events.close())
-  await work(database.kysely, events)
+  return { log, database, notifier, events }
 }

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { notFound, unavailable } from '../../platform/errors.ts'
+import { jobs } from './job-kinds.ts'
+import type { RecordingRow } from './queries.ts'
 
 const POLL_MS = 250
 
@@ -11,14 +14,16 @@ export interface Playback {
 }
 
 /**
- * The file that browsers play. While it is being made, waits up to `patienceMs`, then throws `unavailable`;
- * throws `not-found` where there will be none.
+ * The file that browsers play. While it is being made, which one that failed is again now, waits up to `patienceMs`,
+ * then throws `unavailable`; throws `not-found` where there will be none.
  */
 export async function findPlayback(
-  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  context: Pick<Context, 'db' | 'blobs' | 'queue'>,
   recordingId: string,
   patienceMs = 10_000,
 ): Promise<Playback> {
+  const { db, blobs } = context
+  let ordered = false
   for (const until = Date.now() + patienceMs; ; await delay(POLL_MS)) {
     const recording = await db
       .selectFrom('recordings')
@@ -38,8 +43,35 @@ export async function findPlayback(
     if (recording && key && size !== null) return { key, size, tenantId: recording.tenant_id }
     if (!recording || recording.audio_removed_at || (recording.decoded_at && recording.decoded_ms === 0))
       throw notFound('Recording not found')
+    if (recording.decoded_at && !ordered) {
+      await orderPlayback(context, {
+        id: recordingId,
+        tenant_id: recording.tenant_id,
+        playback_key: key ?? null,
+      })
+      ordered = true
+    }
     if (recording.status === 'recording' || Date.now() > until) {
       throw unavailable('recording is not ready to be played yet')
     }
   }
 }
+
+/** Has the file made, anew where the one of this key was lost; of one recording, one such job waits at a time. */
+export const orderPlayback = (
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  {
+    id: recordingId,
+    tenant_id: share,
+    playback_key,
+  }: Pick<RecordingRow, 'id' | 'tenant_id' | 'playback_key'>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('recordings')
+      .set({ playback_key: null })
+      .where('id', '=', recordingId)
+      .where('playback_key', '=', playback_key)
+      .execute()
+    await queue.send(tx, jobs.renderPlayback, { recordingId }, { key: recordingId, share })
+  })

@@ -20,6 +20,7 @@ import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
+import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
 import { startConsultation } from './start-consultation.ts'
@@ -202,5 +203,6 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeText(server, context, specialties)
   routeReview(server, context)
   routeRewrite(server, context, specialties)
+  routeRetry(server, context)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

@@ -101,7 +101,7 @@ export const Failed = Type.Object({
   message: Type.String(),
 })
 
-const ConsultationAnswer = Type.Object(
+export const ConsultationAnswer = Type.Object(
   {
     id: Type.String(),
     status: Type.Enum([...consultationStatuses]),

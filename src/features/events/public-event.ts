@@ -8,6 +8,7 @@ export const eventTypes = [
   'consultation.integrated',
   'consultation.failed',
   'consultation.rewritten',
+  'exam.pending',
   'exam.completed',
   'exam.failed',
 ] as const

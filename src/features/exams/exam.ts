@@ -20,7 +20,11 @@ export interface Exam {
   readonly source: { readonly blobKey: string; readonly mediaType: string } | null
 }
 
-/** `exam.failed` carries the failure. */
-export const examEvents = { completed: 'exam.completed', failed: 'exam.failed' } as const
+/** `exam.failed` carries the failure; `exam.pending` tells that one is tried again. */
+export const examEvents = {
+  pending: 'exam.pending',
+  completed: 'exam.completed',
+  failed: 'exam.failed',
+} as const
 
 export const examJobs = { readExam: jobKind('read-exam', Type.Object({ examId: Type.String() })) } as const

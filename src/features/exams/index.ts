@@ -1,5 +1,6 @@
 export { deleteExam } from './delete-exam.ts'
 export { examJobSettings, examJobs } from './jobs.ts'
 export { retrieveExam } from './retrieval.wire.ts'
+export { retryExam } from './retry-exam.ts'
 export { routeExams } from './routes.ts'
 export type { SniffExamFile } from './submit-exams.ts'

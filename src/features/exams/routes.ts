@@ -13,12 +13,14 @@ import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
+import { retryExam } from './retry-exam.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
 import {
   batchSchema,
   deleteSchema,
   getSchema,
   listSchema,
+  retrySchema,
   sourceSchema,
   toBatchItem,
   toExamAnswer,
@@ -75,6 +77,14 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     const { examId } = request.params
     if (!isId(examId)) throw notFound('Exam not found')
     return toExamAnswer(await requireExam(context, senderOf(request), examId))
+  })
+
+  server.post('/exams/:examId/retry', { onRequest: checks, schema: retrySchema }, async (request, reply) => {
+    const { examId } = request.params
+    if (!isId(examId)) throw notFound('Exam not found')
+    await requireExam(context, senderOf(request), examId)
+    await retryExam(context, examId)
+    return reply.code(201).send(toExamAnswer(await requireExam(context, senderOf(request), examId)))
   })
 
   server.delete('/exams/:examId', { onRequest: checks, schema: deleteSchema }, async (request, reply) => {

@@ -77,6 +77,17 @@ export const getSchema = {
   response: answers(200, 'The exam', ExamAnswer, 401, 404),
 }
 
+export const retrySchema = {
+  tags,
+  summary: 'Read a failed exam again',
+  description:
+    'Goes back to `pending` under the same id and tells `exam.pending`. Again, while it is under way: nothing changes. ' +
+    '409 for one that is completed, 422 for one whose file was not accepted.',
+  headers: ProfessionalHeader,
+  params: Type.Object({ examId: Type.String() }),
+  response: answers(201, 'It goes on', ExamAnswer, 401, 404, 409, 422),
+}
+
 export const deleteSchema = {
   tags,
   summary: 'Delete an exam with its file',
