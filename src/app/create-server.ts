@@ -14,9 +14,10 @@ import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
-import { documentApi } from './document-api.ts'
 import { isBeyondInterface } from './interface-routes.ts'
 import { measureRequests } from './measure.ts'
+import { documentApi } from './openapi/document-api.ts'
+import { routeReference } from './openapi/reference.ts'
 
 const MB = 1024 * 1024
 
@@ -40,7 +41,7 @@ export async function createServer(
   acceptIdempotencyKeys(server, context)
   shareByTenant(server)
   await server.register(accepts)
-  await documentApi(server)
+  await documentApi(server, context.settings.publicUrl)
   await server.register(async (routes: HttpServer) => {
     routeConsultations(routes, context, specialties)
     routeExams(routes, context, sniffFile)
@@ -52,6 +53,7 @@ export async function createServer(
     routeAudit(routes, context)
     routeAccess(routes, context)
     routeHealth(routes, context)
+    routeReference(routes)
   })
   return server
 }

@@ -1,3 +1,4 @@
+import { type ApiDocument, Conformance, resolved } from '../support/api-document.ts'
 import { labReport } from '../support/pdf.ts'
 import { randomFrom } from '../support/random.ts'
 import { anyValue, type Random, type Schema, TEXTS, valueFor } from './fuzz-values.ts'
@@ -19,7 +20,7 @@ export interface FuzzOptions {
 export interface FuzzResult {
   readonly sent: number
   readonly byStatus: ReadonlyMap<number, number>
-  /** Answers of 500 and more, connections that broke, and refusals in another shape; at most 20. */
+  /** Answers of 500 and more, connections that broke, and what the document does not describe so; at most 20. */
   readonly faults: readonly string[]
 }
 
@@ -31,7 +32,9 @@ const KEPT_IDS = 50
 /** Sends `requests` made from the service's own API document; the same for the same seed, but for ids and order. */
 export async function fuzz({ url, key, requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const random = randomFrom(seed)
-  const operations = await operationsOf(url)
+  const document = await documentOf(url)
+  const operations = operationsOf(document)
+  const conformance = new Conformance(document)
   const ids = new Map<string, string[]>()
   const byStatus = new Map<number, number>()
   const faults: string[] = []
@@ -47,10 +50,12 @@ export async function fuzz({ url, key, requests, seed }: FuzzOptions): Promise<F
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       byStatus.set(answer.status, (byStatus.get(answer.status) ?? 0) + 1)
-      const text = answer.headers.get('content-type')?.startsWith('application/json')
-        ? await answer.text()
-        : ''
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+      const text = isJson ? await answer.text() : ''
       await answer.body?.cancel().catch(() => {})
+      const seen = { method: operation.method, path: request.path.split('?')[0] ?? '', body: text }
+      const differences = conformance.differences({ ...seen, status: answer.status, headers: answer.headers })
+      if (answer.status < 500 && differences.length > 0) faults.push(`${what} → ${differences.join('; ')}`)
       if (answer.status >= 500)
         faults.push(`${what} → ${answer.status} ${text} (${String(request.init.body).slice(0, 300)})`)
       else if (answer.status >= 400 && !isRefusal(text, answer.status))
@@ -79,11 +84,12 @@ function pick(operations: readonly Operation[], random: Random): Operation {
   return operation.method === 'DELETE' && random() < 0.8 ? pick(operations, random) : operation
 }
 
-async function operationsOf(url: string): Promise<Operation[]> {
-  const document = (await (await fetch(new URL('/openapi.json', url))).json()) as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+const documentOf = async (url: string) =>
+  (await (await fetch(new URL('/openapi.json', url))).json()) as ApiDocument
+
+function operationsOf(document: ApiDocument): Operation[] {
+  const { paths } = resolved(document as unknown as { paths: Record<string, Record<string, Operation>> })
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
   )
 }

@@ -6,14 +6,20 @@ import { contextSettings } from '../context-settings.ts'
 import { createServer } from '../create-server.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 
-/** Prints the OpenAPI document. It depends on the routes alone: no database, no engine, no setting. */
+/** Prints the OpenAPI document. */
 export async function openapi(): Promise<void> {
+  console.log(JSON.stringify(await describeApi(), null, 2))
+}
+
+/** The OpenAPI document. It depends on the routes alone: no database, no engine, no setting. */
+export async function describeApi(): Promise<object> {
   const config = loadConfig({})
   const context = describingContext(contextSettings(config, null))
   const server = await createServer(config, context, createSpecialties(context, await loadCatalogue(config)))
   await server.ready()
-  console.log(JSON.stringify(server.swagger(), null, 2))
+  const document = server.swagger()
   await server.close()
+  return document
 }
 
 /** Enough to register routes, which look at settings only; whatever would do work refuses. */

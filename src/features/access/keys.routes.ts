@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, answersNothing } from '../../platform/http/describe-route.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { pageOf } from '../../platform/http/lists.ts'
 import { insertKey } from './create-key.ts'
@@ -39,9 +39,9 @@ export function routeKeys(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'List API keys, oldest first' },
+        ...{ tags, operationId: 'listApiKeys', summary: 'List API keys, oldest first' },
         description: 'Of your tenant and of those that it has made; never the keys themselves.',
-        response: answers(200, 'All', pageOf(KeyItem, 'ApiKeys'), 401, 403),
+        response: answers(200, 'All', pageOf(KeyItem, 'ApiKeyPage'), 401, 403),
       },
     },
     async (request) => {
@@ -55,7 +55,7 @@ export function routeKeys(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Make an API key', body: NewKeyBody },
+        ...{ tags, operationId: 'createApiKey', summary: 'Make an API key', body: NewKeyBody },
         description: 'The answer is the only one that shows it. Without `scopes` it may not manage anything.',
         response: answers(201, 'Made', KeyWithSecret, 400, 401, 403, 404, 422),
       },
@@ -76,7 +76,13 @@ export function routeKeys(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Put a new key in the place of one', body: RotateBody },
+        ...{
+          tags,
+          params,
+          operationId: 'rotateApiKey',
+          summary: 'Put a new key in the place of one',
+          body: RotateBody,
+        },
         description:
           'Both are valid for `overlapSeconds`: time to bring the new one to where the old one is.',
         response: answers(201, 'The new one', KeyWithSecret, 400, 401, 403, 404, 422),
@@ -97,10 +103,10 @@ export function routeKeys(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Revoke an API key, at once' },
+        ...{ tags, params, operationId: 'revokeApiKey', summary: 'Revoke an API key, at once' },
         description:
           'Event streams that it has open end, and client tokens made with it are not valid any more.',
-        response: answers(204, 'Revoked', Type.Null(), 401, 403, 404),
+        response: answersNothing('Revoked', 401, 403, 404),
       },
     },
     async (request, reply) => {

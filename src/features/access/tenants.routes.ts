@@ -18,9 +18,9 @@ export function routeTenants(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'List tenants, oldest first' },
+        ...{ tags, operationId: 'listTenants', summary: 'List tenants, oldest first' },
         description: 'Yours, and those that it has made.',
-        response: answers(200, 'All', pageOf(TenantItem, 'Tenants'), 401, 403),
+        response: answers(200, 'All', pageOf(TenantItem, 'TenantPage'), 401, 403),
       },
     },
     async (request) => ({
@@ -34,7 +34,7 @@ export function routeTenants(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Make a tenant', body: NewTenantBody },
+        ...{ tags, operationId: 'createTenant', summary: 'Make a tenant', body: NewTenantBody },
         description:
           'You manage its keys (`POST /api-keys` with `tenantId`) and never see its data, nor it yours.',
         response: answers(201, 'Made', TenantItem, 400, 401, 403, 409, 422),

@@ -43,7 +43,12 @@ export function routeTokens(server: HttpServer, context: Context): void {
     {
       onRequest: [requireKey(context, 'consultations')],
       schema: {
-        ...{ tags: ['access'], summary: 'Make a token for a page', body: Body },
+        ...{
+          tags: ['access'],
+          operationId: 'createClientToken',
+          summary: 'Make a token for a page',
+          body: Body,
+        },
         description:
           'It goes where the key goes, in `x-service-api-key`. It ends after its time, or with the key that made it. ' +
           'What it does not reach answers 403.',

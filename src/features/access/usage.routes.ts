@@ -35,7 +35,11 @@ export function routeUsage(server: HttpServer, context: Context): void {
     {
       onRequest: [requireKey(context, 'admin')],
       schema: {
-        ...{ tags: ['access'], summary: 'Count consultations, seconds and exams of a time' },
+        ...{
+          tags: ['access'],
+          operationId: 'getUsage',
+          summary: 'Count consultations, seconds and exams of a time',
+        },
         description:
           'Of your tenant; what was deleted does not count. Without `from`: the month (UTC) of `to`.',
         querystring: Type.Object({

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { type AuditFilter, readAll, readPage } from '../../platform/audit/read-lines.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { answers } from '../../platform/http/describe-route.ts'
+import { inMedia, refusals } from '../../platform/http/describe-route.ts'
 import { readListQuery } from '../../platform/http/lists.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { toRecord } from './audit-record.ts'
@@ -32,6 +32,11 @@ const Line = Type.Object(
   { title: 'AuditLine' },
 )
 
+const Page = Type.Object(
+  { data: Type.Array(Line), nextCursor: Nullable(Type.String()) },
+  { title: 'AuditPage' },
+)
+
 /** Of what ids and names of accounts are made of. */
 const Name = (description: string) => Type.String({ pattern: '^[A-Za-z0-9._@-]{1,100}$', description })
 
@@ -48,17 +53,15 @@ const Query = Type.Object({
 
 const schema = {
   tags: ['audit'],
+  operationId: 'getAudit',
   summary: 'Get who did what with your data',
   description:
     'Newest first. With `Accept: application/x-ndjson`: all lines that fit as JSON Lines, in the order of the chain.',
-  produces: ['application/json', 'application/x-ndjson'],
   querystring: Query,
-  response: answers(
-    200,
-    'A page of lines',
-    Type.Object({ data: Type.Array(Line), nextCursor: Nullable(Type.String()) }, { title: 'AuditPage' }),
-    ...([401, 403, 422] as const),
-  ),
+  response: {
+    200: inMedia('A page of lines', { 'application/json': Page, 'application/x-ndjson': Line }),
+    ...refusals(401, 403, 422),
+  },
 }
 
 export function routeAudit(server: HttpServer, context: Context): void {

@@ -71,6 +71,7 @@ const FactsAnswer = Type.Object(
 
 export const factsSchema = {
   tags,
+  operationId: 'getFacts',
   summary: 'Get what was understood of the talk',
   description: 'Typed facts with the segments that they rest on, and those that the report leaves out.',
   params: ConsultationPath,

@@ -8,31 +8,35 @@ import { consultationStatuses } from '../../schema/statuses.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { listConsultations } from './list-consultations.ts'
 import type { ConsultationRow } from './queries.ts'
-import { Failed, tags } from './wire.ts'
+import { Failed, Status, tags } from './wire.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 const Moment = Type.String({ format: 'date-time' })
 
-const ListItem = Type.Object({
-  id: Type.String(),
-  status: Type.Enum([...consultationStatuses]),
-  professionalId: Nullable(Type.String()),
-  patientReference: Nullable(Type.String()),
-  specialty: Nullable(Type.String({ description: 'From finish on' })),
-  metadata: Type.Object({}, { additionalProperties: true }),
-  createdAt: Moment,
-  finishedAt: Nullable(Moment),
-  completedAt: Nullable(Moment),
-  failure: Type.Optional(Failed),
-})
+const ListItem = Type.Object(
+  {
+    id: Type.String(),
+    status: Status,
+    professionalId: Nullable(Type.String()),
+    patientReference: Nullable(Type.String()),
+    specialty: Nullable(Type.String({ description: 'From finish on' })),
+    metadata: Type.Object({}, { additionalProperties: true }),
+    createdAt: Moment,
+    finishedAt: Nullable(Moment),
+    completedAt: Nullable(Moment),
+    failure: Type.Optional(Failed),
+  },
+  { title: 'ConsultationSummary' },
+)
 
 const listSchema = {
   tags,
+  operationId: 'listConsultations',
   summary: 'List consultations, newest first',
   description: 'Without their content. Filters narrow each other; send them again with each `cursor`.',
   querystring: listQuery(consultationStatuses),
-  response: answers(200, 'A page', pageOf(ListItem, 'Consultations'), 401, 403, 422),
+  response: answers(200, 'A page', pageOf(ListItem, 'ConsultationPage'), 401, 403, 422),
 }
 
 export function routeList(server: HttpServer, context: Context): void {

@@ -14,24 +14,30 @@ const params = Type.Object({ consultationId: Type.String() })
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-const Segment = Type.Object({
-  start: Type.Number({ description: 'Seconds from the start of the recording' }),
-  end: Type.Number(),
-  speaker: Type.Enum(['doctor', 'patient', 'other', 'unknown']),
-  text: Type.String(),
-  confidence: Nullable(Type.Number({ description: '0 to 1' })),
-  words: Type.Array(
-    Type.Object({
-      start: Type.Number(),
-      end: Type.Number(),
-      text: Type.String(),
-      confidence: Nullable(Type.Number()),
-      heard: Type.Optional(
-        Type.String({ description: 'What the recogniser wrote, where custom vocabulary corrected it' }),
+const Segment = Type.Object(
+  {
+    start: Type.Number({ description: 'Seconds from the start of the recording' }),
+    end: Type.Number(),
+    speaker: Type.Enum(['doctor', 'patient', 'other', 'unknown']),
+    text: Type.String(),
+    confidence: Nullable(Type.Number({ description: '0 to 1' })),
+    words: Type.Array(
+      Type.Object(
+        {
+          start: Type.Number(),
+          end: Type.Number(),
+          text: Type.String(),
+          confidence: Nullable(Type.Number()),
+          heard: Type.Optional(
+            Type.String({ description: 'What the recogniser wrote, where custom vocabulary corrected it' }),
+          ),
+        },
+        { title: 'TranscriptWord' },
       ),
-    }),
-  ),
-})
+    ),
+  },
+  { title: 'TranscriptSegment' },
+)
 
 const TranscriptAnswer = Type.Object(
   {
@@ -64,35 +70,41 @@ const EvidenceAnswer = Type.Object(
     model: Type.String(),
     language: Type.String(),
     items: Type.Array(
-      Type.Object({
-        pointer: Type.String({ description: 'JSON Pointer into `report.content`' }),
-        kind: Type.Enum(['verbatim', 'rewritten', 'inferred']),
-        quote: Type.Optional(Type.String()),
-        support: Type.Optional(
-          Type.Enum(['supported', 'partly', 'unsupported', 'contradicted'], {
-            description: 'How far the talk bears the item out',
-          }),
-        ),
-        reason: Type.Optional(
-          Type.String({ description: "Why it is not `supported`, in the report's language" }),
-        ),
-        medication: Type.Optional(
-          Type.Object({
-            drugHeard: Type.Boolean(),
-            doseHeard: Type.Boolean(),
-            inCatalogue: Type.Boolean(),
-          }),
-        ),
-        segments: Type.Array(
-          Type.Object({
-            index: Type.Integer({ description: 'Place in the transcript' }),
-            start: Type.Number(),
-            end: Type.Number(),
-            speaker: Type.String(),
-            text: Type.String(),
-          }),
-        ),
-      }),
+      Type.Object(
+        {
+          pointer: Type.String({ description: 'JSON Pointer into `report.content`' }),
+          kind: Type.Enum(['verbatim', 'rewritten', 'inferred']),
+          quote: Type.Optional(Type.String()),
+          support: Type.Optional(
+            Type.Enum(['supported', 'partly', 'unsupported', 'contradicted'], {
+              description: 'How far the talk bears the item out',
+            }),
+          ),
+          reason: Type.Optional(
+            Type.String({ description: "Why it is not `supported`, in the report's language" }),
+          ),
+          medication: Type.Optional(
+            Type.Object({
+              drugHeard: Type.Boolean(),
+              doseHeard: Type.Boolean(),
+              inCatalogue: Type.Boolean(),
+            }),
+          ),
+          segments: Type.Array(
+            Type.Object(
+              {
+                index: Type.Integer({ description: 'Place in the transcript' }),
+                start: Type.Number(),
+                end: Type.Number(),
+                speaker: Type.String(),
+                text: Type.String(),
+              },
+              { title: 'EvidenceSegment' },
+            ),
+          ),
+        },
+        { title: 'EvidenceItem' },
+      ),
     ),
     warnings: Type.Array(Type.String()),
   },
@@ -109,7 +121,13 @@ export function routeReview(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Get the transcript with speakers, times and coverage' },
+        ...{
+          tags,
+          params,
+          operationId: 'getTranscript',
+          description: 'Also while the recording goes on: what was transcribed so far.',
+          summary: 'Get the transcript with speakers, times and coverage',
+        },
         response: answers(200, 'The transcript so far', TranscriptAnswer, 401, 404),
       },
     },
@@ -124,7 +142,14 @@ export function routeReview(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Get what every item of the report rests on' },
+        ...{
+          tags,
+          params,
+          operationId: 'getEvidence',
+          description:
+            'A JSON Pointer for each item of the report, and the segments of the transcript that bear it out.',
+          summary: 'Get what every item of the report rests on',
+        },
         response: answers(200, 'Items with their words and seconds', EvidenceAnswer, 401, 404),
       },
     },

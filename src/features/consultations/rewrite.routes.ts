@@ -14,7 +14,7 @@ import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import type { OrderRef } from './rewrite-report.ts'
 import { waitForOrder } from './wait-for-order.ts'
-import { FinishBody, FinishedAnswer, tags, toFinishedAnswer } from './wire.ts'
+import { FinishBody, FinishedAnswer, PreferHeader, tags, toFinishedAnswer } from './wire.ts'
 
 const params = Type.Object({ consultationId: Type.String() })
 
@@ -26,11 +26,17 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
     {
       onRequest: [requireKey(context, 'consultations'), consultation.hook],
       schema: {
-        ...{ tags, params, summary: 'Write the report again in another layout' },
+        ...{
+          tags,
+          params,
+          operationId: 'rewriteReport',
+          summary: 'Write the report again in another layout',
+        },
         description:
           'Earlier versions are kept; the newest is served. One that takes longer than the wait is written all the same: ' +
           'its content is empty in the answer, and `consultation.rewritten` tells when it is there. With ' +
           '`Prefer: respond-async` the answer comes at once.',
+        headers: PreferHeader,
         body: FinishBody,
         response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
       },

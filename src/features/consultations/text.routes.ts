@@ -13,7 +13,7 @@ import { prefersAsync } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
-import { detailsOf, FinishBody, FinishedAnswer, StartBody, toFinishedAnswer } from './wire.ts'
+import { detailsOf, FinishBody, FinishedAnswer, PreferHeader, StartBody, toFinishedAnswer } from './wire.ts'
 
 const MOST_SEGMENTS = 20_000
 /** A day; longer than any consultation. */
@@ -46,9 +46,11 @@ const TextBody = Type.Object(
 
 const schema = {
   tags: ['consultations'],
+  operationId: 'createConsultationFromText',
   summary: 'Create a consultation from a transcript',
   description:
     'For callers with a speech recogniser of their own: `text` or `segments`. Answers like single-step.',
+  headers: PreferHeader,
   body: TextBody,
   response: answers(201, 'Created', FinishedAnswer, 400, 401, 422),
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, answersNothing, Bytes, inMedia, refusals } from '../../platform/http/describe-route.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
 import { PatientReference } from '../../platform/http/lists.ts'
 import { consultationStatuses } from '../../schema/statuses.ts'
@@ -16,7 +16,10 @@ const Metadata = Type.Object(
   {},
   { additionalProperties: true, description: 'Free-form; kept and given back as it came' },
 )
-const Language = Type.Enum(['pt-BR', 'en', 'auto'], { description: 'Spoken language; `auto` to find out' })
+const Language = Type.Enum(['pt-BR', 'en', 'auto'], {
+  title: 'Language',
+  description: 'Spoken language; `auto` to find out',
+})
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
 const Consent = Type.Object(
@@ -25,7 +28,7 @@ const Consent = Type.Object(
     by: Type.Optional(Text('Who gave it, in your words: the patient, a parent', 200)),
     at: Type.Optional(Type.String({ format: 'date-time', description: 'When, with its time zone' })),
   },
-  { description: 'Whether the patient agreed to being recorded' },
+  { title: 'Consent', description: 'Whether the patient agreed to being recorded' },
 )
 
 export const StartBody = Type.Object(
@@ -79,11 +82,9 @@ export const FinishBody = Type.Object(
   { title: 'FinishConsultation' },
 )
 
-const Recording = Type.Object({
-  id: Type.String(),
-  duration: Type.Integer({ description: 'Whole seconds' }),
-  url: Type.String({ description: 'Signed, expires; answers Range requests' }),
-})
+const Duration = Type.Integer({ description: 'Whole seconds' })
+const Link = Type.String({ description: 'Signed, expires; answers Range requests' })
+const Recording = Type.Object({ id: Type.String(), duration: Duration, url: Link }, { title: 'Recording' })
 
 export const FinishedAnswer = Type.Object(
   {
@@ -96,17 +97,18 @@ export const FinishedAnswer = Type.Object(
   { title: 'FinishedConsultation' },
 )
 
-export const Failed = Type.Object({
-  stage: Type.Enum(['decode', 'transcribe', 'report']),
-  message: Type.String(),
-})
+export const Failed = Type.Object(
+  { stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() },
+  { title: 'ConsultationFailure' },
+)
+export const Status = Type.Enum([...consultationStatuses], { title: 'ConsultationStatus' })
 
 export const ConsultationAnswer = Type.Object(
   {
     id: Type.String(),
-    status: Type.Enum([...consultationStatuses]),
+    status: Status,
     transcription: Type.String(),
-    recording: Type.Object({ duration: Type.Integer(), url: Type.String() }),
+    recording: Type.Object({ duration: Duration, url: Link }),
     report: Type.Object({
       specialty: Type.String(),
       content: OpenObject('Laid out by specialty or schema'),
@@ -124,10 +126,15 @@ export const ConsultationAnswer = Type.Object(
 export const tags = ['consultations']
 export const ConsultationPath = Type.Object({ consultationId: Type.String() })
 const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
-const FilePart = Type.Unsafe<never>({ type: 'string', format: 'binary' })
+
+/** RFC 7240. */
+export const PreferHeader = Type.Object({
+  prefer: Type.Optional(Type.String({ description: '`respond-async`: answer at once' })),
+})
 
 export const startSchema = {
   tags,
+  operationId: 'startConsultation',
   summary: 'Start a consultation',
   description: 'Answers with the ids that chunks are sent to. Every member is optional, and so is the body.',
   body: StartBody,
@@ -136,21 +143,26 @@ export const startSchema = {
 
 export const chunkSchema = {
   tags,
+  operationId: 'addChunk',
   summary: 'Send an audio chunk',
   description:
     'In order, from `chunkIndex` 0. The same bytes again at a held index change nothing. The answer is sent once the chunk is durable.',
   consumes: ['multipart/form-data'],
   params: RecordingPath,
-  body: Type.Object({
-    recording: FilePart,
-    chunkIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'The next one, unless given' })),
-    duration: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds' })),
-  }),
+  body: Type.Object(
+    {
+      recording: Bytes,
+      chunkIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'The next one, unless given' })),
+      duration: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds' })),
+    },
+    { title: 'ChunkForm' },
+  ),
   response: answers(201, 'Stored', ChunkAnswer, 400, 401, 404, 413),
 }
 
 export const finishSchema = {
   tags,
+  operationId: 'finishConsultation',
   summary: 'Finish a consultation',
   description: 'Starts what is left of the processing. The same request again gives the same answer.',
   params: RecordingPath,
@@ -160,27 +172,35 @@ export const finishSchema = {
 
 export const singleStepSchema = {
   tags,
+  operationId: 'createConsultation',
   summary: 'Create a consultation from one file',
   description:
     'Waits for the result; with `Prefer: respond-async` it answers as soon as the recording is durable.',
   consumes: ['multipart/form-data'],
-  body: Type.Object({
-    recording: FilePart,
-    professionalId: Type.Optional(Type.String()),
-    patientReference: Type.Optional(PatientReference),
-    specialty: Type.Optional(Type.String({ default: 'generic' })),
-    reason: Type.Optional(Type.String()),
-    notes: Type.Optional(Type.String()),
-    metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
-    reportSchema: Type.Optional(Type.String({ description: 'JSON text; as in finish' })),
-    language: Type.Optional(Language),
-    vocabulary: Type.Optional(Type.String({ description: 'JSON text of an array of strings' })),
-  }),
+  headers: PreferHeader,
+  body: Type.Object(
+    {
+      recording: Bytes,
+      professionalId: Type.Optional(Type.String()),
+      patientReference: Type.Optional(PatientReference),
+      specialty: Type.Optional(Type.String({ default: 'generic' })),
+      reason: Type.Optional(Type.String()),
+      notes: Type.Optional(Type.String()),
+      metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
+      reportSchema: Type.Optional(Type.String({ description: 'JSON text; as in finish' })),
+      language: Type.Optional(Language),
+      vocabulary: Type.Optional(Type.String({ description: 'JSON text of an array of strings' })),
+    },
+    { title: 'ConsultationForm' },
+  ),
   response: answers(201, 'Created', FinishedAnswer, 400, 401, 413, 422),
 }
 
 export const getSchema = {
   tags,
+  operationId: 'getConsultation',
+  description:
+    'In any state: transcription and report are empty until they are there, and links are signed anew.',
   summary: 'Get a consultation',
   params: ConsultationPath,
   response: answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
@@ -188,33 +208,46 @@ export const getSchema = {
 
 export const integratedSchema = {
   tags,
+  operationId: 'markIntegrated',
+  description: 'For those without a webhook: the status becomes `integrated`.',
   summary: 'Confirm that your system has taken the report over',
   params: ConsultationPath,
   response: answers(
     201,
     'Integrated',
-    Type.Object({ id: Type.String(), status: Type.Literal('integrated') }),
+    Type.Object({ id: Type.String(), status: Type.Literal('integrated') }, { title: 'Integrated' }),
     ...([401, 404, 422] as const),
   ),
 }
 
 export const deleteSchema = {
   tags,
+  operationId: 'deleteConsultation',
   summary: 'Delete a consultation with all that belongs to it',
   description:
     'In any state, also while it is recorded: audio, words, reports, jobs. Work under way is stopped. Under legal hold: 409.',
   params: ConsultationPath,
-  response: answers(204, 'Gone', Type.Null(), 401, 404, 409),
+  response: answersNothing('Gone', 401, 404, 409),
 }
 
 export const audioSchema = {
   tags,
+  operationId: 'playRecording',
   summary: 'Play a recording',
   description: 'By the signed link of a consultation; needs no key. Answers Range requests.',
-  produces: ['audio/mp4'],
   params: Type.Object({ recordingId: Type.String() }),
+  // Not checked for their form: whatever is wrong with a link is 401.
+  querystring: Type.Object({
+    expires: Type.Optional(Type.Unknown({ description: 'Of the link' })),
+    signature: Type.Optional(Type.Unknown({ description: 'Of the link' })),
+  }),
   security: [],
-  response: answers(200, 'AAC in MP4', FilePart, 401, 404, 503),
+  response: {
+    200: inMedia('AAC in MP4', { 'audio/mp4': Bytes }),
+    206: inMedia('The part that was asked for', { 'audio/mp4': Bytes }),
+    304: { description: 'As you have it', type: 'null' },
+    ...refusals(401, 404, 416, 503),
+  },
 }
 
 /** What a start says of its consultation, with the defaults for what it leaves out. */

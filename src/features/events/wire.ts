@@ -5,7 +5,7 @@ import { eventTypes } from './public-event.ts'
 const Event = Type.Object(
   {
     position: Type.Integer({ description: 'Its place: 1, 2, 3 … in your tenant, without gaps' }),
-    type: Type.Enum([...eventTypes]),
+    type: Type.Enum([...eventTypes], { title: 'EventType' }),
     subject: Type.Object({ kind: Type.Enum(['consultation', 'exam']), id: Type.String() }),
     timestamp: Type.String({ format: 'date-time' }),
     data: Type.Object(
@@ -22,6 +22,7 @@ const Event = Type.Object(
 
 export const listSchema = {
   tags: ['events'],
+  operationId: 'listEvents',
   summary: 'Read what happened, in one order',
   description:
     'Everything that happened in your tenant, in one order in which nothing appears later before something ' +
@@ -39,7 +40,7 @@ export const listSchema = {
   response: answers(
     200,
     'Some events, and what to send as `after` for more',
-    Type.Object({ data: Type.Array(Event), next: Type.Integer() }, { title: 'Events' }),
+    Type.Object({ data: Type.Array(Event), next: Type.Integer() }, { title: 'EventPage' }),
     ...([401, 422] as const),
   ),
 }

@@ -5,14 +5,17 @@ import { unavailable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 
-const Alive = Type.Object({ status: Type.Literal('ok') })
-const Ready = Type.Object({
-  status: Type.Literal('ok'),
-  engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
-  webhooks: Type.Object({
-    disabled: Type.Integer({ description: 'Endpoints that are disabled because they failed or are gone' }),
-  }),
-})
+const Alive = Type.Object({ status: Type.Literal('ok') }, { title: 'Liveness' })
+const Ready = Type.Object(
+  {
+    status: Type.Literal('ok'),
+    engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
+    webhooks: Type.Object({
+      disabled: Type.Integer({ description: 'Endpoints that are disabled because they failed or are gone' }),
+    }),
+  },
+  { title: 'Readiness' },
+)
 
 const PATIENCE_MS = 3000
 
@@ -22,14 +25,28 @@ export function routeHealth(server: HttpServer, context: Context): void {
 
   server.get(
     '/health/live',
-    { schema: { ...about, summary: 'The process runs', response: answers(200, 'It does', Alive) } },
+    {
+      schema: {
+        ...about,
+        operationId: 'getLiveness',
+        description: 'Needs no key and looks at nothing else.',
+        summary: 'The process runs',
+        response: answers(200, 'It does', Alive),
+      },
+    },
     async () => ({ status: 'ok' as const }),
   )
 
   server.get(
     '/health/ready',
     {
-      schema: { ...about, summary: 'Requests can be served', response: answers(200, 'They can', Ready, 503) },
+      schema: {
+        ...about,
+        operationId: 'getReadiness',
+        description: 'Database and file storage answer. Needs no key.',
+        summary: 'Requests can be served',
+        response: answers(200, 'They can', Ready, 503),
+      },
     },
     async () => {
       await check('database', sql`select 1`.execute(context.db))

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, answersNothing } from '../../platform/http/describe-route.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { getRetention, isoPeriod, putRetention, type Retention, setHold } from './retention.ts'
@@ -34,7 +34,12 @@ export function routeRetention(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Get how long your data is kept' },
+        ...{
+          tags,
+          operationId: 'getRetention',
+          description: '`null`: for good.',
+          summary: 'Get how long your data is kept',
+        },
         response: answers(200, 'As stored', Body, 401, 403),
       },
     },
@@ -46,7 +51,7 @@ export function routeRetention(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Set how long your data is kept' },
+        ...{ tags, operationId: 'putRetention', summary: 'Set how long your data is kept' },
         description:
           'In place of what there was; a member that is missing counts as `null` or `false`. Periods begin when processing has ended. ' +
           'A consultation of which audio, words and reports have all gone is deleted.',
@@ -75,11 +80,17 @@ export function routeRetention(server: HttpServer, context: Context): void {
       {
         onRequest,
         schema: {
-          ...{ tags, params, summary: `Put a legal hold on one ${kind}: nothing of it is deleted` },
+          ...{
+            tags,
+            params,
+            operationId: `put${name}LegalHold`,
+            description: 'By no period and by no `DELETE`, until it is lifted.',
+            summary: `Put a legal hold on one ${kind}: nothing of it is deleted`,
+          },
           response: answers(
             200,
             'Held',
-            Type.Object({ id: Type.String(), legalHold: Type.Boolean() }),
+            Type.Object({ id: Type.String(), legalHold: Type.Boolean() }, { title: 'LegalHold' }),
             ...([401, 403, 404] as const),
           ),
         },
@@ -95,8 +106,14 @@ export function routeRetention(server: HttpServer, context: Context): void {
       {
         onRequest,
         schema: {
-          ...{ tags, params, summary: `Lift the legal hold of one ${kind}` },
-          response: answers(204, 'Lifted', Type.Null(), 401, 403, 404),
+          ...{
+            tags,
+            params,
+            operationId: `lift${name}LegalHold`,
+            description: 'Periods and `DELETE` apply again.',
+            summary: `Lift the legal hold of one ${kind}`,
+          },
+          response: answersNothing('Lifted', 401, 403, 404),
         },
       },
       async (request, reply) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, answersNothing } from '../../platform/http/describe-route.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { deleteSpecialty, putSpecialty, type Specialties } from './own-specialties.ts'
 import { SpecialtyDefinition } from './specialty-definition.ts'
@@ -19,7 +19,13 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Get how a specialty is defined' },
+        ...{
+          tags,
+          params,
+          operationId: 'getSpecialty',
+          description: 'As `PUT` takes it; yours, or one of the installation.',
+          summary: 'Get how a specialty is defined',
+        },
         response: answers(200, 'Its definition', SpecialtyDefinition, 401, 403, 404),
       },
     },
@@ -39,7 +45,12 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
       // Checked by the verb, which names each fault once where a union would name every branch.
       validatorCompiler: () => () => true,
       schema: {
-        ...{ tags, params, summary: 'Add a specialty of your own, or change one' },
+        ...{
+          tags,
+          params,
+          operationId: 'putSpecialty',
+          summary: 'Add a specialty of your own, or change one',
+        },
         description:
           'Applies to your keys alone, from the next finish on; reports already written stay as they are.',
         body: SpecialtyDefinition,
@@ -62,9 +73,9 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
     {
       onRequest,
       schema: {
-        ...{ tags, params, summary: 'Take a specialty of your own away' },
+        ...{ tags, params, operationId: 'deleteSpecialty', summary: 'Take a specialty of your own away' },
         description: 'One of the installation that it stood in for appears again.',
-        response: answers(204, 'Gone', Type.Null(), 401, 403, 404),
+        response: answersNothing('Gone', 401, 403, 404),
       },
     },
     async (request, reply) => {

@@ -8,18 +8,31 @@ import { callerOf, requireKey } from '../access/index.ts'
 import { routeOwnSpecialties } from './own.routes.ts'
 import type { Specialties } from './own-specialties.ts'
 
-const Field = Type.Object({ title: Type.String(), content: Type.Array(Type.Unknown()) })
-const Section = Type.Object({
-  index: Type.Integer(),
-  title: Type.String(),
-  content: Type.Record(Type.String(), Field),
-})
-const Specialty = Type.Object({ title: Type.String(), content: Type.Record(Type.String(), Section) })
+const Field = Type.Object(
+  { title: Type.String(), content: Type.Array(Type.Unknown()) },
+  { title: 'TemplateField' },
+)
+const Section = Type.Object(
+  {
+    index: Type.Integer(),
+    title: Type.String(),
+    content: Type.Record(Type.String(), Field),
+  },
+  { title: 'TemplateSection' },
+)
+const Specialty = Type.Object(
+  { title: Type.String(), content: Type.Record(Type.String(), Section) },
+  { title: 'Specialty' },
+)
 
 const schema = {
   tags: ['specialties'],
+  operationId: 'listSpecialties',
   summary: 'List specialties with their report templates',
   description: 'Titles are in the language of `Accept-Language` (`pt-BR` or `en`).',
+  headers: Type.Object({
+    'accept-language': Type.Optional(Type.String({ description: 'Of the titles: `pt-BR` or `en`' })),
+  }),
   response: answers(
     200,
     'All specialties',

@@ -17,7 +17,12 @@ export function routeVocabulary(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Get the names and terms that may be said in any consultation' },
+        ...{
+          tags,
+          operationId: 'getVocabulary',
+          description: 'As stored; empty until it is set.',
+          summary: 'Get the names and terms that may be said in any consultation',
+        },
         response: answers(200, 'As stored', Body, 401, 403),
       },
     },
@@ -29,7 +34,11 @@ export function routeVocabulary(server: HttpServer, context: Context): void {
     {
       onRequest,
       schema: {
-        ...{ tags, summary: 'Set the names and terms that may be said in any consultation' },
+        ...{
+          tags,
+          operationId: 'putVocabulary',
+          summary: 'Set the names and terms that may be said in any consultation',
+        },
         description: 'Applies to your keys alone, from the next stretch of speech on.',
         body: Body,
         response: answers(200, 'As stored: trimmed, each once', Body, 400, 401, 403, 422),

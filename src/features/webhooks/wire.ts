@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, answersNothing } from '../../platform/http/describe-route.ts'
 import { deliveryOrders, deliveryStatuses, webhookPayloads, webhookStatuses } from '../../schema/statuses.ts'
 import { eventTypes } from '../events/index.ts'
 import type { Delivery, Webhook } from './webhook.ts'
@@ -78,12 +78,15 @@ const DeliveryAnswer = Type.Object(
     sequence: Type.Integer({ description: 'The event’s position; 0 for a test' }),
     createdAt: Time,
     attempts: Type.Array(
-      Type.Object({
-        at: Time,
-        httpStatus: Type.Union([Type.Integer(), Type.Null()]),
-        error: Type.Union([Type.String(), Type.Null()]),
-        milliseconds: Type.Integer(),
-      }),
+      Type.Object(
+        {
+          at: Time,
+          httpStatus: Type.Union([Type.Integer(), Type.Null()]),
+          error: Type.Union([Type.String(), Type.Null()]),
+          milliseconds: Type.Integer(),
+        },
+        { title: 'DeliveryAttempt' },
+      ),
       { description: 'The latest 30, oldest first' },
     ),
     nextAttemptAt: OptionalTime,
@@ -98,30 +101,53 @@ const params = Type.Object({ webhookId: Type.String() })
 const deliveryParams = Type.Object({ webhookId: Type.String(), deliveryId: Type.String() })
 
 export const createSchema = {
-  ...{ tags, summary: 'Subscribe to events', body: CreateBody },
+  ...{ tags, operationId: 'createWebhook', summary: 'Subscribe to events', body: CreateBody },
   description: 'Messages are signed after Standard Webhooks 1.0. The secret is in this answer only.',
   response: answers(201, 'Subscribed', WithSecret, 400, 401, 403, 422),
 }
 export const listSchema = {
-  ...{ tags, summary: 'List the subscriptions' },
-  response: answers(200, 'All of them', page(WebhookAnswer, 'Webhooks'), 401, 403),
+  ...{
+    tags,
+    operationId: 'listWebhooks',
+    description: 'Without their secrets.',
+    summary: 'List the subscriptions',
+  },
+  response: answers(200, 'All of them', page(WebhookAnswer, 'WebhookPage'), 401, 403),
 }
 export const getSchema = {
-  ...{ tags, summary: 'Get a subscription', params },
+  ...{
+    tags,
+    operationId: 'getWebhook',
+    description: 'Without its secret.',
+    summary: 'Get a subscription',
+    params,
+  },
   response: answers(200, 'The subscription', WebhookAnswer, 401, 403, 404),
 }
 export const changeSchema = {
-  ...{ tags, summary: 'Change, disable or enable a subscription', params, body: ChangeBody },
+  ...{
+    tags,
+    operationId: 'updateWebhook',
+    summary: 'Change, disable or enable a subscription',
+    params,
+    body: ChangeBody,
+  },
   description:
     'Once enabled again, what is pending is delivered; for what happened meanwhile there is the replay.',
   response: answers(200, 'As it is now', WebhookAnswer, 400, 401, 403, 404, 422),
 }
 export const deleteSchema = {
-  ...{ tags, summary: 'Delete a subscription with its log', params },
-  response: answers(204, 'Deleted', Type.Null(), 401, 403, 404),
+  ...{
+    tags,
+    operationId: 'deleteWebhook',
+    description: 'Nothing is sent to it any more.',
+    summary: 'Delete a subscription with its log',
+    params,
+  },
+  response: answersNothing('Deleted', 401, 403, 404),
 }
 export const rotateSchema = {
-  ...{ tags, summary: 'Make a new secret', params },
+  ...{ tags, operationId: 'rotateWebhookSecret', summary: 'Make a new secret', params },
   description: 'Messages are signed with the earlier ones too until the overlap is over.',
   body: Type.Object(
     {
@@ -134,27 +160,27 @@ export const rotateSchema = {
   response: answers(201, 'The new secret', WithSecret, 400, 401, 403, 404, 422),
 }
 export const testSchema = {
-  ...{ tags, summary: 'Send a test message', params },
+  ...{ tags, operationId: 'testWebhook', summary: 'Send a test message', params },
   description: 'Of type `webhook.test`, once and at once; the answer says what became of it.',
   response: answers(201, 'What became of it', DeliveryAnswer, 401, 403, 404),
 }
 export const deliveriesSchema = {
-  ...{ tags, summary: 'Read the log of deliveries', params },
+  ...{ tags, operationId: 'listDeliveries', summary: 'Read the log of deliveries', params },
   description: 'Newest first; those that have ended are kept for 30 days.',
   querystring: Type.Object({
     status: Type.Optional(Type.Enum([...deliveryStatuses])),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
   }),
-  response: answers(200, 'A page', page(DeliveryAnswer, 'Deliveries'), 401, 403, 404, 422),
+  response: answers(200, 'A page', page(DeliveryAnswer, 'DeliveryPage'), 401, 403, 404, 422),
 }
 export const redeliverSchema = {
-  ...{ tags, summary: 'Deliver a message again', params: deliveryParams },
+  ...{ tags, operationId: 'redeliver', summary: 'Deliver a message again', params: deliveryParams },
   description: 'Under the same `webhook-id`, with all tries.',
   response: answers(201, 'Queued', DeliveryAnswer, 401, 403, 404),
 }
 export const replaySchema = {
-  ...{ tags, summary: 'Deliver all messages since a moment again', params },
+  ...{ tags, operationId: 'replayDeliveries', summary: 'Deliver all messages since a moment again', params },
   description: 'Also those that were never sent. What was sent goes under the same `webhook-id`.',
   body: Type.Object(
     { since: Type.String({ format: 'date-time', description: 'RFC 3339, with its time zone' }) },
@@ -163,7 +189,7 @@ export const replaySchema = {
   response: answers(
     201,
     'Queued',
-    Type.Object({ deliveries: Type.Integer({ description: 'How many' }) }),
+    Type.Object({ deliveries: Type.Integer({ description: 'How many' }) }, { title: 'Replayed' }),
     ...([400, 401, 403, 404, 422] as const),
   ),
 }

@@ -1,0 +1,127 @@
+const id = '019ab2c9-1b20-7e44-b1d0-5f6a7c8d9e33'
+const createdAt = '2026-11-22T13:05:14.310Z'
+
+const exam = {
+  id,
+  status: 'completed',
+  metadata: { visit: 42 },
+  content: {
+    date: { title: 'Data do exame', content: '2026-11-20' },
+    tests: {
+      title: 'Testes',
+      content: [
+        {
+          test_name: { title: 'Nome do teste', content: 'Hemoglobina' },
+          result: { title: 'Resultado', content: '11,2 g/dL' },
+          numeric_result: { title: 'Resultado numérico', content: '11.2' },
+          reference_value: { title: 'Valores de referência', content: ['12,0 a 16,0 g/dL'] },
+          is_normal: { title: 'Normal', content: false },
+        },
+      ],
+    },
+    exam_type: { title: 'Tipo de exame', content: 'Hemograma' },
+    patient_name: { title: 'Nome do paciente', content: 'Ana Exemplo' },
+  },
+} as const
+
+const webhook = {
+  id,
+  url: 'https://ehr.example.org/auscult',
+  events: ['consultation.completed', 'exam.completed'],
+  description: '',
+  payload: 'thin',
+  order: 'any',
+  status: 'enabled',
+  createdAt,
+} as const
+
+const key = {
+  id,
+  tenantId: '019ab2c9-0000-7000-8000-000000000001',
+  name: 'prontuário',
+  prefix: 'svc_live_4f7c',
+  scopes: ['consultations', 'exams'],
+  requestsPerMinute: null,
+  createdAt,
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+} as const
+
+/** By the name of the schema; everybody in them is invented. */
+export const otherExamples = {
+  Exam: exam,
+  ExamBatch: [
+    { fileName: 'hemograma.pdf', success: true, data: { ...exam, status: 'pending', content: {} } },
+  ],
+  EventPage: {
+    data: [
+      {
+        position: 42,
+        type: 'consultation.completed',
+        subject: { kind: 'consultation', id },
+        timestamp: createdAt,
+        data: { status: 'completed' },
+      },
+    ],
+    next: 42,
+  },
+  CreateWebhook: { url: webhook.url, events: webhook.events },
+  WebhookWithSecret: { ...webhook, secret: 'whsec_…' },
+  WebhookMessage: {
+    type: 'consultation.completed',
+    timestamp: createdAt,
+    sequence: 42,
+    data: { id, status: 'completed', metadata: { visit: 42 } },
+  },
+  Delivery: {
+    id,
+    type: 'consultation.completed',
+    status: 'succeeded',
+    subject: id,
+    sequence: 42,
+    createdAt,
+    attempts: [{ at: createdAt, httpStatus: 204, error: null, milliseconds: 38 }],
+    nextAttemptAt: null,
+  },
+  NewClientToken: {
+    professionalId: 7,
+    consultationId: id,
+    verbs: ['record'],
+    origin: 'https://ehr.example.org',
+    expiresInSeconds: 1800,
+  },
+  ClientToken: { token: 'svc_client_…', expiresAt: createdAt },
+  NewApiKeyRequest: { name: 'prontuário', scopes: ['consultations', 'exams'] },
+  NewApiKey: { ...key, key: 'svc_live_…' },
+  ApiKeyPage: { data: [key], nextCursor: null },
+  Retention: { audio: 'P30D', transcripts: 'P1Y', reports: 'P20Y', exams: 'PT72H', legalHold: false },
+  Vocabulary: { terms: ['Dra. Conceição', 'dipirona'] },
+  SpecialtyDefinition: {
+    title: { 'pt-BR': 'Medicina do esporte', en: 'Sports medicine' },
+    sections: [
+      { key: 'subjective', fields: ['chief_complaint', 'hpi'] },
+      {
+        key: 'training',
+        title: { 'pt-BR': 'Treino', en: 'Training' },
+        fields: [{ key: 'load', title: { 'pt-BR': 'Carga', en: 'Load' } }],
+      },
+    ],
+  },
+  Usage: {
+    from: '2026-11-01T00:00:00.000Z',
+    to: createdAt,
+    consultations: { started: 812, completed: 807, failed: 2 },
+    audioSeconds: 334_120,
+    exams: { sent: 95, completed: 94, failed: 1 },
+    examPages: 241,
+    bytes: 1_744_830_112,
+  },
+  Error: { message: 'Consultation not found', error: 'Not Found', statusCode: 404 },
+  ValidationError: {
+    message: ['metadata must be an object'],
+    error: 'Unprocessable Entity',
+    statusCode: 422,
+  },
+  Unauthorized: { message: 'Unauthorized', statusCode: 401 },
+} as const
