@@ -21,7 +21,7 @@ export interface Person {
 /** One page set: HTML for the printer, truth for the evaluation. */
 export interface Fixture {
   readonly html: string
-  readonly truth: Omit<ExamTruth, 'id' | 'layout' | 'lang'>
+  readonly truth: Omit<ExamTruth, 'id' | 'layout'>
 }
 
 export interface Layout {

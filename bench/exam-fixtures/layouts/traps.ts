@@ -221,6 +221,7 @@ const spanish: Layout = {
         )}`,
       ),
       truth: {
+        lang: 'es',
         patient_name: person.name,
         tests: [
           {

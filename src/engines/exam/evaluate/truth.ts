@@ -16,7 +16,7 @@ export interface TruthTest {
 export interface ExamTruth {
   readonly id: string
   readonly layout?: string
-  readonly lang?: 'pt' | 'en'
+  readonly lang?: 'pt' | 'en' | 'es'
   /** Prose report: its one test holds the conclusion. */
   readonly narrative?: boolean
   readonly patient_name?: string

@@ -38,3 +38,5 @@ export const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
 export const SPAN = /^(\d{1,3})\s(?:dias?|days?)$/i
 /** So many digits are no measured value but a code. */
 export const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
+/** `± 10 %`: how far off a value may be, and none itself. */
+export const PLAY_AT = new RegExp(String.raw`\(?\s?(?:±|\+\/-)\s*${NUMBER}\s*%?`, 'y')

@@ -5,7 +5,7 @@ import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isQuality } from '../lexicon/qualities.ts'
 import { AGE_UNIT } from '../lexicon/references.ts'
-import { isUnit, isUnitAfterNumber, repairUnit } from '../lexicon/units.ts'
+import { isUnitAfterNumber } from '../lexicon/units.ts'
 import { boxOf, wordStarts } from './item-box.ts'
 import {
   AGE,
@@ -18,6 +18,7 @@ import {
   FLAG_AT,
   FORMULA,
   NUMBER_AT,
+  PLAY_AT,
   PLUSES_AT,
   RANGE_AT,
   SCALE_AT,
@@ -27,6 +28,7 @@ import {
   TRAILING_AT,
   WORD_AT,
 } from './item-patterns.ts'
+import { unitAt } from './unit-at.ts'
 
 export type ItemKind =
   | 'number'
@@ -92,6 +94,7 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
     const inName = before?.kind === 'text' && belongsToName(before.text, text, at)
     const begins = before === undefined || before.kind === 'colon'
     const found =
+      match(PLAY_AT, text, at, 'text') ??
       match(DILUTION, text, at, 'titer') ??
       match(DATE, text, at, 'date') ??
       (begins ? match(PLUSES_AT, text, at, 'quality') : null) ??
@@ -193,13 +196,11 @@ function gluedToLetters(text: string, end: number): boolean {
   )
 }
 
-const MAX_UNIT_WORDS = 4
-
 /** Units, qualities and flags: phrases of one or several words whose place matters. */
 function phrase(text: string, at: number, before: Item | undefined, recognised: boolean): Found | null {
   const rest = text.slice(at)
   const behindNumber = before !== undefined && ['number', 'bound', 'range'].includes(before.kind)
-  const unit = longestUnit(rest, behindNumber, recognised)
+  const unit = unitAt(rest, behindNumber, recognised)
   if (unit && (behindNumber || before === undefined || before.kind === 'colon' || before.kind === 'flag')) {
     if (
       behindNumber ||
@@ -217,33 +218,4 @@ function phrase(text: string, at: number, before: Item | undefined, recognised: 
     return { kind: 'flag', end: at + word.length }
   if (valueBefore && isQuality(rest)) return { kind: 'quality', end: text.length }
   return null
-}
-
-function longestUnit(
-  rest: string,
-  behindNumber: boolean,
-  recognised: boolean,
-): { length: number; text: string } | null {
-  const ends: number[] = []
-  for (const word of rest.matchAll(/\S+/g)) {
-    ends.push(word.index + word[0].length)
-    if (ends.length === MAX_UNIT_WORDS) break
-  }
-  for (const end of ends.reverse()) {
-    const bare = rest
-      .slice(0, end)
-      .replace(/[),;.:]+$/, (tail) =>
-        tail.startsWith(')') && rest.slice(0, end).includes('(')
-          ? ')'
-          : tail === '.' && /(?:seg|milh|cu|mm)\.$/i.test(rest.slice(0, end))
-            ? '.'
-            : '',
-      )
-    if (behindNumber ? isUnitAfterNumber(bare) : isUnit(bare)) return { length: bare.length, text: bare }
-    const joined = bare.replaceAll(' ', '')
-    if (recognised && joined !== bare && isUnit(joined)) return { length: bare.length, text: joined }
-  }
-  const first = /^[^\s),;]+/.exec(rest)?.[0]
-  const repaired = recognised && first ? repairUnit(first) : null
-  return repaired && first ? { length: first.length, text: repaired } : null
 }

@@ -46,6 +46,12 @@ export class ObservationReader {
   read(group: readonly Line[], next?: Line): void {
     const state = this.#state
     const [row] = group
+    if (group.some(({ entry }) => entry)) {
+      for (const [i, line] of group.entries())
+        if (line.entry) this.#readEntry(line)
+        else this.#readLine(line, group[i + 1] ?? next)
+      return
+    }
     if (row?.joined) {
       if (!this.#readJoined(row, next)) this.read(row.joined, next)
       return
@@ -66,6 +72,13 @@ export class ObservationReader {
       return
     }
     for (const reference of joined.references) state.addReference(reference, joined.line)
+  }
+
+  /** A value of a matrix stands under its headings, whatever else is known of it. */
+  #readEntry(line: Line): void {
+    const main = toSegments(line).filter((segment) => segment.kind === 'main')
+    const row = main.length > 1 ? readRow(main, line, null) : null
+    if (row) this.#state.add({ ...row, evidence: [...row.evidence, 'result-column'] }, line)
   }
 
   /** A row whose cells have several lines; false where it is read as no test and no heading. */

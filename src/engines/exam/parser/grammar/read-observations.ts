@@ -1,16 +1,15 @@
 import type { Line } from '../layout/lines.ts'
 import type { Draft } from './draft.ts'
+import { splitMatrices } from './matrix/split-matrices.ts'
 import { ObservationReader } from './observation-reader.ts'
 import { toRowGroups } from './row-groups.ts'
 import { splitColumns } from './split-columns.ts'
 import { splitGrid } from './split-grid.ts'
-import { splitMatrix } from './split-matrix.ts'
-import { splitTimes } from './split-times.ts'
 
 /** Finds the tests in a document's lines, in reading order. */
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
-  const groups = toRowGroups(splitGrid(splitColumns(splitMatrix(splitTimes(lines)))))
+  const groups = toRowGroups(splitGrid(splitColumns(splitMatrices(lines))))
   for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
   return reader.finish()
 }

@@ -18,6 +18,8 @@ export interface Line extends Box {
   readonly column?: number
   /** The lines that were joined where this is a table's row with cells of several lines. */
   readonly joined?: readonly Line[]
+  /** Set where the line is one value of a matrix with its name and limits: nothing else can be meant by it. */
+  readonly entry?: true
 }
 
 interface Row {

@@ -19,15 +19,20 @@ function measures(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /**
  * Whether heart, bones, lungs or a child before birth are measured so: a known name with a unit of its own. Of a name of
- * two parts (`L1-L4 - T-score`) the last one is the measure.
+ * two parts (`L1-L4 - T-score`, `CVF - Pós-BD`) either one is the measure.
  */
-export function isMeasure(name: string, unit: string): boolean {
-  const key = plain(name)
-  const last = key.split(' - ').at(-1)!
-  const known = measures().get(key) ?? measures().get(last)
-  return known?.has(unitKey(unit)) ?? false
-}
+export const isMeasure = (name: string, unit: string): boolean =>
+  namesOf(name).some((key) => measures().get(key)?.has(unitKey(unit)))
 
 /** Whether `text`, as a heading, names a measure; its unit may stand behind it in brackets. */
 export const namesMeasure = (text: string): boolean =>
   measures().has(plain(text.replace(/\s*\([^)]*\)$/, '')))
+
+/** `Diâmetro biparietal (DBP)`: as printed, without brackets, what is in them, and each part of a name of two. */
+function namesOf(name: string): string[] {
+  const key = plain(name)
+  const bare = key.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
+  const inside = /\(([^()]+)\)/.exec(key)?.[1]
+  const parts = bare.split(/ [-–] /)
+  return [...new Set([key, bare, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
+}

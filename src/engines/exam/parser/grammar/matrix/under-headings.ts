@@ -1,7 +1,7 @@
-import { type Cell, toCell } from '../layout/cells.ts'
-import type { Line } from '../layout/lines.ts'
-import { lexCell } from './items.ts'
-import { withCells } from './split-grid.ts'
+import type { Cell } from '../../layout/cells.ts'
+import type { Line } from '../../layout/lines.ts'
+import { lexCell } from '../items.ts'
+import { toEntry } from './to-entry.ts'
 
 /** Distance between the middles of a value and its heading, in units of text height. */
 const REACH = 3
@@ -41,22 +41,7 @@ function rowsOf(line: Line, headings: readonly Cell[]): Line[] {
     const kind = lexCell(value, line.source === 'ocr').items[0]?.kind
     const heading = headings.find((each) => Math.abs(middle(each) - middle(value)) < line.unit * REACH)
     if (!heading || (kind !== 'number' && kind !== 'bound')) return []
-    return [withCells(line, [named(name, heading), value])]
+    return [toEntry(line, [name, heading], [value])]
   })
   return rows.length === values.length ? rows : []
-}
-
-/** `Glicose - 30 min (mg/dL)`: the unit stays at the end. */
-function named(name: Cell, heading: Cell): Cell {
-  const last = name.words.at(-1)!
-  const unit = name.words.length > 1 && /^\(.*\)$/.test(last.text) ? [last] : []
-  const words = [...name.words.slice(0, name.words.length - unit.length), { ...last, text: '-' }]
-  const inPlace = [...words, ...heading.words, ...unit].map((word) => ({
-    ...word,
-    x0: name.x0,
-    x1: name.x1,
-    y0: name.y0,
-    y1: name.y1,
-  }))
-  return toCell(inPlace)
 }

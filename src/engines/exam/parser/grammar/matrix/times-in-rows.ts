@@ -1,0 +1,84 @@
+import type { Cell } from '../../layout/cells.ts'
+import type { Line } from '../../layout/lines.ts'
+import { roleAt } from '../../lexicon/column-roles.ts'
+import { isKnownName } from '../../lexicon/observation-catalog.ts'
+import { canBeName } from '../../lexicon/test-names.ts'
+import { isUnit } from '../../lexicon/units.ts'
+import { lexCell } from '../items.ts'
+import { headingsAbove, nearest } from './headings-above.ts'
+import { toEntry } from './to-entry.ts'
+import { isHeadingOf, isTime } from './words.ts'
+
+/** Rows, and substances beside each other: fewer are a list. */
+const LEAST = 2
+const IN_BRACKETS = /\s*\(([^()]*)\)$/
+
+/**
+ * Curves of several substances with a row a time: `30 minutos   168   62,0` under `Glicose (mg/dL)   Insulina (µUI/mL)`
+ * are two lines, `Glicose - 30 minutos (mg/dL)   168` first. Limits beside a value stay with it. Other lines stay as
+ * they are.
+ */
+export function timesInRows(lines: readonly Line[]): Line[] {
+  const split: Line[] = []
+  let at = 0
+  while (at < lines.length) {
+    const end = endOfRows(lines, at)
+    const headings = end - at < LEAST ? [] : headingsAbove(lines, at, isHeading)
+    const substances = headings.flatMap(({ cells }) => cells.filter(isSubstance))
+    if (substances.length < LEAST) {
+      split.push(lines[at++]!)
+      continue
+    }
+    split.splice(split.length - headings.length)
+    const others = headings.flatMap(({ cells }) => cells.filter((cell) => !isSubstance(cell)))
+    for (const line of lines.slice(at, end)) split.push(...valuesOf(line, substances, others))
+    at = end
+  }
+  return split
+}
+
+function endOfRows(lines: readonly Line[], from: number): number {
+  let end = from
+  while (end < lines.length && lines[end]!.page === lines[from]!.page && isRow(lines[end]!)) end++
+  return end
+}
+
+const isRow = ({ cells: [first, ...values], prose }: Line) =>
+  !prose && values.length > 0 && isTime(first!.text)
+
+const isSubstance = ({ text }: Cell) => {
+  const unit = IN_BRACKETS.exec(text)?.[1]
+  const name = text.replace(IN_BRACKETS, '')
+  return canBeName(name) && !isTime(text) && ((unit !== undefined && isUnit(unit)) || isKnownName(name))
+}
+
+const isHeading = (cell: Cell) =>
+  isSubstance(cell) ||
+  isHeadingOf('label of times', cell.text) ||
+  (roleAt(cell.text)?.length ?? 0) >= cell.text.length - 2
+
+function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell[]): Line[] {
+  const [time, ...cells] = line.cells
+  const own = new Map<Cell, { value?: Cell; limits: Cell[] }>()
+  for (const cell of cells) {
+    const kind = lexCell(cell, line.source === 'ocr').items[0]?.kind
+    const role = roleOf(cell, others, line.unit)
+    const substance = nearest(substances, cell)!
+    const known = own.get(substance) ?? { limits: [] }
+    own.set(substance, known)
+    if (role === 'reference') known.limits.push(...(/[\p{L}\d]/u.test(cell.text) ? [cell] : []))
+    else if (role !== 'passed over' && (kind === 'number' || kind === 'bound')) known.value ??= cell
+  }
+  return [...own].flatMap(([substance, { value, limits }]) =>
+    value ? [toEntry(line, [substance, time!], [value, ...limits])] : [],
+  )
+}
+
+/** What a cell is by the heading right over it, beside the substances. */
+function roleOf(cell: Cell, others: readonly Cell[], unit: number): 'reference' | 'passed over' | null {
+  const over = others.find(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0) > -unit * 0.5)
+  if (!over) return null
+  if (isHeadingOf('label of times', over.text)) return 'passed over'
+  const role = roleAt(over.text)?.role
+  return role === 'reference' ? role : role === 'result' || role === undefined ? null : 'passed over'
+}

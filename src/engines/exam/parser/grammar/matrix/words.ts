@@ -1,0 +1,18 @@
+import { plain } from '../../lexicon/plain.ts'
+import { readWordsTable } from '../../lexicon/words-table.ts'
+
+type Kind = 'label of times' | 'label of places' | 'time' | 'before' | 'after' | 'found'
+
+let words: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+/** Whether a heading of a table is of a kind, as `catalog/words/exam/matrices.tsv` has it. */
+export function isHeadingOf(kind: Kind, text: string): boolean {
+  words ??= new Map(readWordsTable('matrices').map(({ concept, phrases }) => [concept, new Set(phrases)]))
+  return words.get(kind)!.has(plain(text).replace(/\s*:$/, ''))
+}
+
+const COUNTED =
+  /^(?:t ?\d{1,3}|(?:apos |pos |tempo |after )?\d{1,3} ?(?:min(?:utos?|utes?|\.)?|h(?:oras?|s|rs?)?|hours?|['’])|\d{1,2}[aªoº]? horas?)$/
+
+/** `Basal`, `30 min`, `Após 2 horas`, `120'`: when a sample was taken. */
+export const isTime = (text: string): boolean => isHeadingOf('time', text) || COUNTED.test(plain(text))

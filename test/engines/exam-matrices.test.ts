@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { read, references, results } from './exam-typed.ts'
+
+/** Tables whose values have names of two parts: what was measured, and when, where or how. */
+describe('a curve of several substances with a row a time', () => {
+  test('has a test for each time and substance, and passes over the hours', () => {
+    const body =
+      'Tempo          Horário     Glicose (mg/dL)     Insulina (µUI/mL)\n' +
+      'Basal          07:30       104                 14,2\n' +
+      '30 minutos     08:05       168                 62,0\n' +
+      '2 horas        09:35       152                 88,1'
+    expect(results(body)).toEqual([
+      'Glicose - Basal = 104 mg/dL',
+      'Insulina - Basal = 14,2 µUI/mL',
+      'Glicose - 30 minutos = 168 mg/dL',
+      'Insulina - 30 minutos = 62,0 µUI/mL',
+      'Glicose - 2 horas = 152 mg/dL',
+      'Insulina - 2 horas = 88,1 µUI/mL',
+    ])
+  })
+
+  test('keeps the limits beside each value with it', () => {
+    const body =
+      '                    Glicose (mg/dL)                   Insulina (µUI/mL)\n' +
+      'Tempo          Resultado     Referência          Resultado     Referência\n' +
+      'Jejum          94            Inferior a 92       9,8           2,6 a 24,9\n' +
+      '60 minutos     171           Inferior a 180      74,5          -'
+    expect(results(body)).toEqual([
+      'Glicose - Jejum = 94 mg/dL',
+      'Insulina - Jejum = 9,8 µUI/mL',
+      'Glicose - 60 minutos = 171 mg/dL',
+      'Insulina - 60 minutos = 74,5 µUI/mL',
+    ])
+    expect(references(body)).toEqual([['Inferior a 92'], ['2,6 a 24,9'], ['Inferior a 180'], []])
+    expect(read(body).observations.map(({ isNormal }) => isNormal)).toEqual([false, true, true, null])
+  })
+
+  test('leaves a value out that was not measured, and a time alone', () => {
+    const body =
+      'Tempo          LH (mUI/mL)         FSH (mUI/mL)\n' +
+      'Basal          0,4                 1,9\n' +
+      '30 min         -                   4,1\n' +
+      '60 min         6,2                 4,4'
+    expect(results(body)).toHaveLength(5)
+    const alone =
+      'Glicose (mg/dL)     Insulina (µUI/mL)\nBasal          104                 14,2\nUreia          30 mg/dL'
+    expect(results(alone)).not.toContain('Glicose - Basal = 104 mg/dL')
+  })
+})
+
+describe('measures before and after a medicine', () => {
+  const rows =
+    'CVF (L)        3,82      3,10    2,91    76        3,05    80        +5\n' +
+    'VEF1 (L)       3,11      2,44    1,88    60        2,21    71        +18\n' +
+    'VEF1/CVF (%)   81        70      65      80        72      89        +11'
+  const found = [
+    'CVF - Pré-BD = 2,91 L',
+    'CVF - Pós-BD = 3,05 L',
+    'VEF1 - Pré-BD = 1,88 L',
+    'VEF1 - Pós-BD = 2,21 L',
+    'VEF1/CVF - Pré-BD = 65 %',
+    'VEF1/CVF - Pós-BD = 72 %',
+  ]
+
+  test('are two tests each, what was predicted none', () => {
+    expect(
+      results(`Parâmetro      Previsto  LIN     Pré-BD  % Prev    Pós-BD  % Prev    % Var\n${rows}`),
+    ).toEqual(found)
+  })
+
+  test('are found under headings of two lines', () => {
+    expect(
+      results(
+        `Parâmetro      Previsto  LIN     Pré-BD            Pós-BD\n                                 Medido  % Prev    Medido  % Prev    % Var\n${rows}`,
+      ),
+    ).toEqual(found)
+  })
+})
+
+describe('what stands behind a plus-minus sign', () => {
+  test('is how far off the value may be', () => {
+    expect(
+      results(
+        'Peso fetal estimado              1540 g (± 10 %)\nDiâmetro biparietal (DBP)        78 mm\nComprimento do fêmur (CF)        59 mm',
+      ),
+    ).toEqual([
+      'Peso fetal estimado = 1540 g',
+      'Diâmetro biparietal (DBP) = 78 mm',
+      'Comprimento do fêmur (CF) = 59 mm',
+    ])
+  })
+})
