@@ -15,6 +15,7 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Sealer } from './platform/seal.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './schema/tables.ts'
@@ -89,5 +90,6 @@ export interface Context {
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly settings: ContextSettings
 }

@@ -105,6 +105,7 @@ function shape(s: Settings) {
     },
     metrics:
       s.AUSCULT_METRICS_PORT === 0 ? null : { host: s.AUSCULT_METRICS_HOST, port: s.AUSCULT_METRICS_PORT },
+    tracesUrl: s.AUSCULT_TRACES_URL,
     dataDir: resolve(s.AUSCULT_DATA_DIR),
     database: { url: s.AUSCULT_DATABASE_URL, pgBin: s.AUSCULT_PG_BIN, poolSize: s.AUSCULT_DATABASE_POOL },
     secret: s.AUSCULT_SECRET,

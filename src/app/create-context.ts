@@ -24,6 +24,7 @@ import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
 import { createSealer } from '../platform/seal.ts'
 import { openTempDir } from '../platform/temp-dir.ts'
+import { openTracing } from '../platform/tracing/open-tracing.ts'
 import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
@@ -33,10 +34,13 @@ import { measureBacklog, measureSpeech } from './measure.ts'
 import { openBlobs, tempRootOf } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openVault } from './open-vault.ts'
+import { version } from './version.ts'
 
 export interface ProcessOptions {
   /** The process is the service's alone: it may set what holds for all of it. */
   readonly ownsProcess?: boolean
+  /** What it does, for those who watch several; default `all`. */
+  readonly role?: string
 }
 
 /** Opens everything that features reach. What it opens, `cleanUp` closes, in reverse order. */
@@ -44,7 +48,7 @@ export async function createContext(
   config: Config,
   log: Logger,
   cleanUp: AsyncDisposableStack,
-  { ownsProcess = false }: ProcessOptions = {},
+  { ownsProcess = false, role = 'all' }: ProcessOptions = {},
 ): Promise<Context> {
   const startedAt = new Date()
   const settings = contextSettings(config, await loadReportSchema(config.report.schemaFile))
@@ -55,6 +59,8 @@ export async function createContext(
   if (ownsProcess) process.env.TMPDIR = temp.path
   const metrics = createMetrics()
   cleanUp.defer(() => metrics.close())
+  const tracing = await openTracing(config.tracesUrl, { role, version })
+  cleanUp.defer(() => tracing.close())
   const vault = await openVault(config, database)
   const blobs = await openBlobs(config, temp.path, vault)
 
@@ -79,6 +85,7 @@ export async function createContext(
     ],
     log,
     metrics,
+    tracing,
   })
   cleanUp.defer(() => queue.stop(0))
   if (fresh) {
@@ -112,6 +119,7 @@ export async function createContext(
     clock: { now: () => new Date() },
     log,
     metrics,
+    tracing,
     settings,
     aloneSince: fresh && !config.s3 ? startedAt : null,
   }

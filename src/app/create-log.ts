@@ -11,8 +11,8 @@ export const createLog = (
       level,
       redact: ['req.headers', 'headers'],
       mixin(_line, _level, logger) {
-        const requestId = currentRequest()
-        return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId }
+        const scope = currentRequest()
+        return scope === undefined || 'requestId' in logger.bindings() ? {} : { requestId: scope.requestId }
       },
     },
     out,

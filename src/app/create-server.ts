@@ -34,6 +34,7 @@ export async function createServer(
     trustProxy: config.http.trustProxy,
     corsOrigins: config.http.corsOrigins,
     hasErrorCode: isBeyondInterface,
+    tracing: context.tracing,
   })
   server.decorateRequest('caller', null)
   measureRequests(server, context)

@@ -37,7 +37,7 @@ export async function serve(
   const cleanUp = new AsyncDisposableStack()
   try {
     const installed = await loadCatalogue(config)
-    const context = await createContext(config, log, cleanUp, options)
+    const context = await createContext(config, log, cleanUp, { ...options, role })
     const specialties = createSpecialties(context, installed)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)
     if (role !== 'api') {

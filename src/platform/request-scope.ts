@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const requests = new AsyncLocalStorage<string>()
+/** The request behind some work. */
+export interface RequestScope {
+  readonly requestId: string
+  /** W3C Trace Context of the span that the work belongs to, where there is one. */
+  readonly traceparent?: string
+}
 
-/** Runs `work` as a part of the request of that id: its log lines and the jobs that it sends carry it. */
-export const runInRequest = <Result>(requestId: string, work: () => Result): Result =>
-  requests.run(requestId, work)
+const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** The id of the request behind the running code; `undefined` where there is none. */
-export const currentRequest = (): string | undefined => requests.getStore()
+/** Runs `work` as a part of that request: its log lines and the jobs that it sends carry it. */
+export const runInRequest = <Result>(scope: RequestScope, work: () => Result): Result =>
+  scopes.run(scope, work)
+
+/** The request behind the running code; `undefined` where there is none. */
+export const currentRequest = (): RequestScope | undefined => scopes.getStore()

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Context } from '../../context.ts'
 import { createSpecialties } from '../../features/specialties/index.ts'
+import { noTracing } from '../../platform/tracing/tracing.ts'
 import { loadConfig } from '../config.ts'
 import { contextSettings } from '../context-settings.ts'
 import { createServer } from '../create-server.ts'
@@ -34,6 +35,7 @@ function describingContext(settings: Context['settings']): Context {
     get metrics() {
       return refuse()
     },
+    tracing: noTracing,
     get db() {
       return refuse()
     },

@@ -51,6 +51,11 @@ export const servingSettings = {
     default: '127.0.0.1',
     description: 'Address on which `/metrics` listens',
   }),
+  AUSCULT_TRACES_URL: Type.String({
+    default: '',
+    description:
+      'OTLP/HTTP endpoint that OpenTelemetry spans are sent to (`http://collector:4318/v1/traces`); empty: none',
+  }),
   AUSCULT_SINGLE_STEP_WAIT: Type.Integer({
     default: 300,
     minimum: 0,

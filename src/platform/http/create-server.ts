@@ -12,6 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { Failure } from '../errors.ts'
 import { runInRequest } from '../request-scope.ts'
+import { noTracing, type OpenSpan, type Tracing } from '../tracing/tracing.ts'
 import { acceptBodies } from './accept-bodies.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
@@ -52,6 +53,8 @@ export interface HttpServerOptions {
   readonly corsOrigins?: readonly string[]
   /** Which routes add a `code` to their errors, by method and URL pattern. Default none. */
   hasErrorCode?(method: string, url: string): boolean
+  /** Default: nobody collects spans. */
+  readonly tracing?: Tracing
   /** How a refused upload is seen off. */
   readonly linger?: LingerLimits
 }
@@ -106,7 +109,7 @@ export function createServer(options: HttpServerOptions): HttpServer {
   server.addHook('onRoute', ({ config, method, url }) => {
     if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
   })
-  server.addHook('onRequest', (request, _reply, done) => runInRequest(request.id, done))
+  followRequests(server, options.tracing ?? noTracing)
   describeEveryAnswer(server)
   if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
   announceStop(server)
@@ -130,6 +133,25 @@ function allowOrigins(server: HttpServer, origins: readonly string[]): void {
     ],
     maxAge: 600,
     strictPreflight: false,
+  })
+}
+
+/** What a request does carries its id; it is a span where somebody collects them. */
+function followRequests(server: HttpServer, tracing: Tracing): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>()
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { id: requestId, method, routeOptions, headers } = request
+    const route = routeOptions.url ?? ''
+    const attributes = { 'http.request.method': method, 'http.route': route, 'auscult.request.id': requestId }
+    const span = tracing.begin(`${method} ${route}`.trim(), 'server', attributes, String(headers.traceparent))
+    if (span) spans.set(request, span)
+    runInRequest({ requestId, ...(span && { traceparent: span.traceparent }) }, done)
+  })
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    spans.get(request)?.end({
+      failed: statusCode >= 500,
+      attributes: { 'http.response.status_code': statusCode },
+    })
   })
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Notifier } from '../events/notifier.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { currentRequest } from '../request-scope.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobKind, JobSettings } from './job.ts'
 import { deleteNaming, hastenWaiting, postpone, release, takeBackRunning } from './job-rows.ts'
@@ -67,8 +68,9 @@ export async function startQueue<Tables>(options: {
   jobs: readonly JobSettings[]
   log: Logger
   metrics?: Pick<Metrics, 'job'>
+  tracing?: Tracing
 }): Promise<Queue> {
-  const { database, notifier, log, metrics } = options
+  const { database, notifier, log, metrics, tracing = noTracing } = options
   const boss = new PgBoss({
     db: { executeSql: database.execute },
     schedule: false,
@@ -107,8 +109,8 @@ export async function startQueue<Tables>(options: {
     const group = share === undefined ? {} : { group: { id: share, tier: String(own) } }
     const options = { startAfter: delaySeconds, priority, ...group }
     const db = fromKysely(tx)
-    const requestId = currentRequest()
-    const stored = requestId === undefined ? data : { ...data, requestId }
+    const request = currentRequest()
+    const stored = request === undefined ? data : { ...data, request }
     for (let tries = 1; ; tries++) {
       const singletonKey = key ?? randomUUID()
       const sent = await boss.send(name, stored, { db, singletonKey, ...options })
@@ -127,7 +129,7 @@ export async function startQueue<Tables>(options: {
     async work(jobs) {
       if (workers) throw new Error('the workers run already')
       workers = await startWorkers({
-        ...{ boss, jobs, log, metrics },
+        ...{ boss, jobs, log, metrics, tracing },
         release: (job) => release(database.kysely, job),
         postpone: (job, hindrance) => postpone(database.kysely, job, hindrance),
       })

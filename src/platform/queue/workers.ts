@@ -5,7 +5,8 @@ import { EngineError, type Hindrance } from '../errors.ts'
 import { runForShare } from '../fair/share.ts'
 import { hindranceOf } from '../hindrance.ts'
 import type { JobOutcome, Metrics } from '../metrics/metrics.ts'
-import { runInRequest } from '../request-scope.ts'
+import { type RequestScope, runInRequest } from '../request-scope.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
 import type { JobAttempt } from './job-rows.ts'
@@ -41,21 +42,20 @@ export async function startWorkers(options: {
   jobs: readonly Job[]
   log: Logger
   metrics: Pick<Metrics, 'job'> | undefined
+  tracing: Tracing
   release: (job: JobAttempt) => Promise<void>
   /** False when the job has failed, or is no longer this run's. */
   postpone: (job: JobAttempt, hindrance: Hindrance) => Promise<boolean>
 }): Promise<Workers> {
-  const { boss, log, metrics, release } = options
+  const { boss, log, metrics, tracing, release } = options
   const stopping = new AbortController()
   const slots: Slot[] = []
 
   for (const job of options.jobs) {
-    const run: Handler = (claimed) => forRequestOf(claimed, () => runJob(job, claimed))
+    const run: Handler = (claimed) => traced(claimed, () => runJob(job, claimed))
     await startSlots(job.name, job.concurrency, run)
     await startSlots(job.name, job.guests ?? 0, run, { groupConcurrency: 1 })
-    await startSlots(givenUpQueue(job.name), 1, (claimed) =>
-      forRequestOf(claimed, () => giveUp(job, claimed)),
-    )
+    await startSlots(givenUpQueue(job.name), 1, (claimed) => traced(claimed, () => giveUp(job, claimed)))
   }
 
   async function startSlots(
@@ -87,6 +87,22 @@ export async function startWorkers(options: {
       })
       slots.push(slot)
     }
+  }
+
+  /** Jobs that a request had sent, and those that they send, are its work. */
+  async function traced(
+    { name, retryCount, data }: JobWithMetadata<object>,
+    work: () => Promise<JobResult>,
+  ): Promise<JobResult> {
+    const scope = scopeOf(data)
+    const about = { 'messaging.system': 'pg-boss', 'messaging.destination.name': name }
+    const attributes = { ...about, 'auscult.job.attempt': retryCount + 1, ...idsIn(data) }
+    const span = tracing.begin(`process ${name}`, 'consumer', attributes, scope?.traceparent)
+    const result = await (scope
+      ? runInRequest({ ...scope, ...(span && { traceparent: span.traceparent }) }, work)
+      : work())
+    span?.end({ failed: result.status !== 'completed' })
+    return result
   }
 
   async function runJob(job: Job, claimed: JobWithMetadata<object>): Promise<JobResult> {
@@ -212,19 +228,19 @@ function disowned(job: JobWithMetadata<object>): JobResult {
 const isClaimLost = ({ reason }: AbortSignal): boolean =>
   reason instanceof Error && reason.message.includes('no longer active')
 
-/** Jobs that a request had sent, and those that they send, are its work. */
-const forRequestOf = (
-  claimed: JobWithMetadata<object>,
-  work: () => Promise<JobResult>,
-): Promise<JobResult> => {
-  const { requestId } = claimed.data as { requestId?: unknown }
-  return typeof requestId === 'string' ? runInRequest(requestId, work) : work()
+/** The request that had the job sent. */
+function scopeOf(data: object): RequestScope | undefined {
+  const { request } = data as { request?: Partial<RequestScope> }
+  const { requestId, traceparent } = request ?? {}
+  return requestId === undefined ? undefined : { requestId, ...(traceparent && { traceparent }) }
 }
 
-/** Whose job it is, for the log. */
-const idsIn = (data: object): Record<string, unknown> =>
+/** Whose job it is, for logs and traces. */
+const idsIn = (data: object): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(data).filter(([name]) => /(?:Id|Index)$/.test(name) && name !== 'requestId'),
+    Object.entries(data).filter(
+      ([name, value]) => /(?:Id|Index)$/.test(name) && ['string', 'number'].includes(typeof value),
+    ),
   )
 
 function isNotRetryable(error: unknown): boolean {
