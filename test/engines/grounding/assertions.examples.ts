@@ -44,4 +44,60 @@ export const assertions: readonly Example[] = [
     stands: ['Glicemia 1 h após café'],
     falls: [['Glicemia e ureia 1 h após café', /ureia/i]],
   },
+  {
+    name: 'what was asked in other words and denied, and what was asked by its name',
+    talk: [
+      ['d', 'Ouve vozes, acha que tem alguém te perseguindo?'],
+      ['p', 'Não, nunca.'],
+      ['d', 'Acorda de noite com falta de ar?'],
+      ['p', 'Não.'],
+    ],
+    cited: [0, 1],
+    stands: ['Nega alucinações auditivas'],
+    falls: [['Alucinações auditivas', /dito|negado/]],
+  },
+  {
+    name: 'a denial that cites a question about something else',
+    talk: [
+      ['d', 'Acorda de noite com falta de ar?'],
+      ['p', 'Não.'],
+    ],
+    stands: ['Nega dispneia noturna'],
+    falls: [['Nega palpitações', /não foi dito/]],
+  },
+  {
+    name: 'what is called normal behind denials',
+    talk: [['d', 'Chorosa, sem delírio, sem alucinação, crítica preservada.']],
+    stands: ['Crítica preservada', 'Sem delírios'],
+    falls: [['Delírios', /negado/]],
+  },
+  {
+    name: 'what the statement itself rules out',
+    talk: [['d', 'É uma depressão. Não é transtorno bipolar.']],
+    stands: ['Transtorno bipolar improvável', 'Transtorno bipolar descartado'],
+    falls: [['Transtorno bipolar', /negado/]],
+  },
+  {
+    name: 'medicines behind the name of whoever wrote them down',
+    talk: [
+      ['d', 'Trouxe a lista dos remédios?'],
+      ['p', 'Trouxe, minha nora que escreveu. Varfarina de cinco, uma por dia.'],
+    ],
+    place: 'in-use',
+    stands: ['Varfarina 5 mg, 1x/dia'],
+    falls: [['Varfarina 10 mg, 1x/dia', /10 mg/]],
+  },
+  {
+    name: 'what a relative does, and what she has',
+    talk: [['p', 'Minha mãe mora no prédio do lado, me ajuda muito. Minha mãe tem diabetes.']],
+    stands: ['Apoio materno'],
+    falls: [['Diabetes', /da mãe/]],
+  },
+  {
+    name: 'a contrast that did nothing',
+    talk: [['p', 'Na tomografia me deram contraste e não deu nada. Alergia só de dipirona, me empola.']],
+    place: 'allergy',
+    stands: ['Usou contraste sem reação', 'Dipirona: urticária'],
+    falls: [['Nega alergias', /uma alergia foi dita/]],
+  },
 ]

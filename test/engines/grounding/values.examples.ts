@@ -81,4 +81,43 @@ export const values: readonly Example[] = [
       ['Left ear pain for 4 weeks', /was said/],
     ],
   },
+  {
+    name: 'what the cited line says, whatever the next one adds',
+    talk: [
+      ['p', 'A furosemida eu tomo um dia sim, um dia não, de quarenta.'],
+      ['d', 'Era quarenta todo dia.'],
+    ],
+    cited: [0],
+    stands: ['Furosemida 40 mg em dias alternados'],
+    falls: [['Furosemida 80 mg', /80/]],
+  },
+  {
+    name: 'tenths behind "e", and the degree of a murmur',
+    talk: [
+      ['p', 'O INR no mês passado tinha dado quatro e um.'],
+      ['d', 'Tem um sopro sistólico, três em seis. Edema de duas cruzes.'],
+    ],
+    stands: ['INR 4,1 no mês passado', 'Sopro sistólico 3+/6+'],
+    falls: [
+      ['INR 4,7 no mês passado', /4,7/],
+      ['Sopro sistólico 5/6', /5/],
+    ],
+  },
+  {
+    name: 'a tablet that goes without saying, and a dose without its unit beside one',
+    talk: [['d', 'Furosemida de quarenta, dois comprimidos por cinco dias, e depois um. Começa amanhã.']],
+    place: 'prescription',
+    stands: ['Furosemida 40 mg, 2 cp por 5 dias, depois 1 cp'],
+    falls: [['Furosemida 40 mg, 3 cp por 5 dias', /3 cp/]],
+  },
+  {
+    name: 'an ordinal',
+    language: 'en',
+    talk: [
+      ['d', 'How many of these have you had?'],
+      ['p', 'This would be the third one this year.'],
+    ],
+    stands: ['3rd episode this year'],
+    falls: [['5th episode this year', /5/]],
+  },
 ]

@@ -1,6 +1,6 @@
 import { plausible } from '../../../platform/quantities/index.ts'
 import type { Reading } from '../facts/reading.ts'
-import { amountsOf, compareQuantities, type Likeness } from './compare-quantities.ts'
+import { amountsOf, compareQuantities, isCounted, type Likeness } from './compare-quantities.ts'
 import { hasCue } from './cues.ts'
 import type { Attribute } from './element.ts'
 
@@ -30,6 +30,15 @@ export const isOwned = ({ value }: Attribute) =>
 /** "Um comprimido": so goes without saying. */
 export const isOne = ({ value }: Attribute) =>
   value.kind === 'quantity' && amountsOf(value.quantity).some((amount) => amount.value === 1)
+
+export const isOneDose = (attribute: Attribute) =>
+  isOne(attribute) &&
+  attribute.value.kind === 'quantity' &&
+  attribute.value.quantity.kind === 'measure' &&
+  isCounted(attribute.value.quantity.unit)
+
+/** A number and nothing else: "third", "both" say it too. */
+export const isBare = ({ value }: Attribute) => value.kind === 'quantity' && value.quantity.kind === 'number'
 
 /** "Meio maço por dia": what a day holds goes without saying. */
 export const isOnceADay = ({ value }: Attribute) =>

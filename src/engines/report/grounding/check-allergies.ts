@@ -1,5 +1,4 @@
 import type { Fact } from '../facts/fact.ts'
-import type { Reading } from '../facts/reading.ts'
 import { hasCue } from './cues.ts'
 import type { Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
@@ -8,13 +7,9 @@ import type { Finding } from './reasons.ts'
 import type { StatementPlace } from './statement.ts'
 
 /** Allergies to what nobody is allergic to, and denials of those that were told. */
-export function checkAllergies(
-  talk: HeardTalk,
-  reading: Reading,
-  statement: Elements,
-  place: StatementPlace,
-): Finding[] {
-  const [first] = statement.units
+export function checkAllergies(talk: HeardTalk, statement: Elements, place: StatementPlace): Finding[] {
+  const { reading, units } = statement
+  const [first] = units
   if (!first) return []
   const { tokens } = first.sentence
   if (place !== 'allergy' && !hasCue(reading, tokens, ['allergy'])) return []
@@ -22,7 +17,7 @@ export function checkAllergies(
   const told = talk.facts.filter(({ type, person }) => type === 'allergy' && person === 'patient')
   const present = told.filter(({ polarity }) => polarity !== 'absent')
   const isDenied = hasCue(reading, tokens, ['denies'])
-  const substance = statement.units.find((unit) => unit.kind === 'medicine' || unit.table === 'allergens')
+  const substance = units.find((unit) => unit.kind === 'medicine' || unit.table === 'allergens')
   if (!substance) {
     const against = hasCue(reading, tokens, ['of-medicines'])
       ? present.filter((fact) => isMedicine(talk, fact))

@@ -1,13 +1,14 @@
-import type { Reading } from '../facts/reading.ts'
 import { affinityOf } from './affinity.ts'
 import type { AttributeFault } from './attribute-fault.ts'
 import {
   claimsNow,
+  isBare,
   isCertain,
   isFrequency,
   isImplausible,
   isOnceADay,
   isOne,
+  isOneDose,
   isOnlyAsNeeded,
   isOwned,
   isQuantity,
@@ -23,7 +24,7 @@ import type { HeardTalk } from './heard-talk.ts'
 import { inUsualUnit, ownerInTalk, ownerOf, sameUnit } from './owners.ts'
 import { isPaired, pairFault } from './paired-values.ts'
 import { isOneSaid, isRhythmUnion, isSaidElsewhere, isSaidToTheLetter } from './said-otherwise.ts'
-import type { StatementPlace } from './statement.ts'
+import type { CheckContext } from './statement.ts'
 
 interface Placed {
   readonly attribute: Attribute
@@ -35,27 +36,23 @@ interface Placed {
 /** The values of a statement that don't fit what was said in `within`. */
 export function checkAttributes(
   talk: HeardTalk,
-  reading: Reading,
   statement: Elements,
-  context: AttributeContext,
+  context: CheckContext,
 ): AttributeFault[] {
   return statement.attributes.flatMap((stated) => {
-    if (isStanding(stated) && !claimsNow(reading, stated)) return []
-    const fault = faultOf(talk, statement, stated, { ...context, reading })
+    if (isStanding(stated) && !claimsNow(statement.reading, stated)) return []
+    const fault = faultOf(talk, statement, stated, context)
     return fault ? [fault] : []
   })
-}
-
-export interface AttributeContext {
-  /** The cited utterances and their neighbours. */
-  readonly within: ReadonlySet<number>
-  readonly place: StatementPlace
 }
 
 /** What another place must have more in common with the statement, so that the value is another's. */
 const margin = 0.35
 /** What a place must have in common with the statement at all to speak against it. */
 const least = 0.8
+
+/** What the cited utterances say weighs more than what stands beside them. */
+const ofCited = 0.4
 
 /** Of a bare number nobody knows that it is of the same kind. */
 const unsure = 0.6
@@ -64,13 +61,13 @@ function faultOf(
   talk: HeardTalk,
   statement: Elements,
   stated: Attribute,
-  { reading, within, place }: AttributeContext & { readonly reading: Reading },
+  { within, cited, place }: CheckContext,
 ): AttributeFault | null {
   if (isPaired(statement, stated)) return pairFault(talk, statement, stated, within)
   const owner = isOwned(stated) ? ownerOf(statement.units, stated) : null
   const siblings = statement.attributes.filter((one) => one !== stated && isQuantity(one))
   const placed = talk.attributes.flatMap((attribute): Placed[] => {
-    if (!talk.utterancesOf(attribute.sentence).some((index) => within.has(index))) return []
+    if (!talk.isIn(attribute.sentence, within)) return []
     const likeness = inUsualUnit(stated, attribute, owner, likenessOf(stated, attribute))
     if (!likeness) return []
     // "9.1 (before: 7.8)": what the statement says too speaks against none of it.
@@ -88,6 +85,7 @@ function faultOf(
         affinity:
           affinityOf(talk, statement, stated, attribute) * (isSure(stated, attribute) ? 1 : unsure) +
           (standing === 'same' ? 1.5 : standing === 'another' ? -1.5 : 0) +
+          (talk.isIn(attribute.sentence, cited) ? ofCited : 0) +
           // What is prescribed the doctor says; what was taken before, the patient.
           (place === 'prescription' && standing === 'same' && attribute.sentence.role === 'doctor' ? 1 : 0),
       },
@@ -115,7 +113,8 @@ function faultOf(
       return { stated, said: same.attribute, fault: 'owner' }
     return null
   }
-  if (unit && (!other || unit.affinity >= other.affinity))
+  // "Dois por cinco dias, e depois um": of what, goes without saying.
+  if (unit && !isOneDose(stated) && (!other || unit.affinity >= other.affinity))
     return { stated, said: unit.attribute, fault: 'unit' }
   if (isOnceADay(stated) && !other && owner?.kind !== 'medicine') return null
   const speaksAgainst =
@@ -134,11 +133,9 @@ function faultOf(
     )
   )
     return null
-  if (isFrequency(stated) && !speaksAgainst && isSaidToTheLetter(talk, stated, within)) return null
-  if (
-    isOneSaid(talk, stated, within) ||
-    isSaidElsewhere(talk, statement, stated, { reading, owner, speaksAgainst })
-  )
+  if ((isFrequency(stated) || isBare(stated)) && !speaksAgainst && isSaidToTheLetter(talk, stated, within))
+    return null
+  if (isOneSaid(talk, stated, within) || isSaidElsewhere(talk, statement, stated, { owner, speaksAgainst }))
     return null
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
   return { stated, said: other?.attribute ?? null, fault: speaksAgainst ? 'other' : 'unsaid' }

@@ -1,14 +1,14 @@
-import type { Reading } from '../facts/reading.ts'
 import { hasCue } from './cues.ts'
 import type { Elements } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
 
 /** Habits that were given up and are stated as kept. */
-export function checkHabits(talk: HeardTalk, reading: Reading, statement: Elements): Finding[] {
+export function checkHabits(talk: HeardTalk, statement: Elements): Finding[] {
   const facts = talk.facts.filter(({ type, person }) => type === 'habit' && person === 'patient')
   return statement.units.flatMap((unit): Finding[] => {
-    if (unit.table !== 'habits' || hasCue(reading, unit.sentence.tokens, ['denies', 'given-up'])) return []
+    if (unit.table !== 'habits' || hasCue(statement.reading, unit.sentence.tokens, ['denies', 'given-up']))
+      return []
     const own = facts.filter(
       ({ concept }) => concept.includes(unit.concept) || unit.concept.includes(concept),
     )

@@ -32,10 +32,7 @@ export function unheard(
         isPart(part, [part, unit]) &&
         talk
           .occurrences(part)
-          .some(
-            ({ sentence, weight }) =>
-              weight >= enough && talk.utterancesOf(sentence).some((index) => within.has(index)),
-          ),
+          .some(({ sentence, weight }) => weight >= enough && talk.isIn(sentence, within)),
     )
   const said = [...within].flatMap((index) => wordsOf(talk.utterances.get(index)?.text ?? '')).join(' ')
   // "Depois do café" is a time; whoever writes "café" has heard it.

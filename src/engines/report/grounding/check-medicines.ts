@@ -1,5 +1,4 @@
 import type { MedicineStatus } from '../facts/fact.ts'
-import type { Reading } from '../facts/reading.ts'
 import { compareQuantities } from './compare-quantities.ts'
 import type { Attribute, Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
@@ -12,15 +11,10 @@ const TAKEN: readonly MedicineStatus[] = ['in-use', 'start', 'change', 'continue
 const GIVEN_UP: readonly MedicineStatus[] = ['stop', 'not-taking', 'past', 'rejected']
 
 /** Medicines that are said to be taken, given or kept and were stopped or refused, and the reverse. */
-export function checkMedicines(
-  talk: HeardTalk,
-  reading: Reading,
-  statement: Elements,
-  place: StatementPlace,
-): Finding[] {
+export function checkMedicines(talk: HeardTalk, statement: Elements, place: StatementPlace): Finding[] {
   return statement.units.flatMap((unit): Finding[] => {
     if (unit.kind !== 'medicine' || unit.table !== 'medicine-names') return []
-    const said = saidOf(reading, unit, place)
+    const said = saidOf(statement.reading, unit, place)
     const facts = talk.facts.filter((fact) => fact.type === 'medicine' && isOf(talk, unit, fact))
     if (said === 'none' || facts.length === 0) return []
     const statuses = facts.map(({ status }) => status as MedicineStatus)
@@ -42,7 +36,7 @@ export function checkMedicines(
 }
 
 /** A dose that the doctor says of it: whatever was misread, it is ordered. */
-function isOrdered(talk: HeardTalk, statement: Elements, unit: NamedUnit): boolean {
+export function isOrdered(talk: HeardTalk, statement: Elements, unit: NamedUnit): boolean {
   const stated = statement.attributes.filter(
     (one) => one.sentence === unit.sentence && one.from >= unit.to && one.value.kind === 'quantity',
   )

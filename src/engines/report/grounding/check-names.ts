@@ -1,3 +1,4 @@
+import { isOrdered } from './check-medicines.ts'
 import type { Elements, NamedUnit } from './element.ts'
 import { type HeardTalk, nearness } from './heard-talk.ts'
 import type { Finding } from './reasons.ts'
@@ -11,7 +12,8 @@ export function checkNames(talk: HeardTalk, statement: Elements, within: Readonl
   const medicines = statement.units.filter(isMedicine)
   return medicines.flatMap((unit): Finding[] => {
     const rest = statement.units.filter((other) => !isMedicine(other) && overlaps(other, unit) === false)
-    if (rest.length === 0) return []
+    // What it was ordered with stands right behind it.
+    if (rest.length === 0 || isOrdered(talk, statement, unit)) return []
     const near = (place: Pick<NamedUnit, 'sentence' | 'from' | 'to'>) =>
       rest.reduce((sum, other) => {
         const closest = talk
@@ -23,7 +25,7 @@ export function checkNames(talk: HeardTalk, statement: Elements, within: Readonl
     const others = talk.units.filter(
       (other) =>
         isMedicine(other) &&
-        talk.utterancesOf(other.sentence).some((index) => within.has(index)) &&
+        talk.isIn(other.sentence, within) &&
         !medicines.some(
           (one) => one.keys.some((key) => other.keys.includes(key)) || other.concept.includes(one.concept),
         ),

@@ -1,21 +1,23 @@
+import { fold } from '../../../platform/text/fold.ts'
 import { readingOf } from '../facts/read-facts.ts'
-import type { Reading } from '../facts/reading.ts'
 import { SUPPORTED, type Support } from '../support.ts'
 import type { AttributeFault } from './attribute-fault.ts'
 import { checkAllergies } from './check-allergies.ts'
-import { checkAssertions, otherPerson } from './check-assertions.ts'
-import { type AttributeContext, checkAttributes } from './check-attributes.ts'
+import { checkAssertions } from './check-assertions.ts'
+import { checkAttributes } from './check-attributes.ts'
 import { checkHabits } from './check-habits.ts'
 import { mustBeNamed, unheard } from './check-heard.ts'
 import { checkMedicines } from './check-medicines.ts'
 import { checkNames } from './check-names.ts'
-import type { Attribute, Elements } from './element.ts'
+import { otherPerson } from './check-person.ts'
+import { isDeniedInOtherWords } from './denied-in-other-words.ts'
+import { type Attribute, type Elements, isPart, type NamedUnit } from './element.ts'
 import { elementsOf } from './elements.ts'
-import type { HeardTalk } from './heard-talk.ts'
+import { type HeardTalk, NAMED } from './heard-talk.ts'
 import type { InFull } from './in-full.ts'
 import { around, coverage, locate } from './locate.ts'
 import { type Finding, reasonOf } from './reasons.ts'
-import type { Checked, Statement } from './statement.ts'
+import type { CheckContext, Checked, Statement } from './statement.ts'
 
 /** How much of what a statement names must be named where it is said to come from. */
 const leastCovered = 0.36
@@ -35,51 +37,67 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     speaker: 'doctor' as const,
     text: `${inFull(statement.text)}.`,
   }
-  const reading = readingOf({ utterances: [utterance], language }, lexicon, knowledge)
-  const elements = elementsOf(reading)
+  const elements = elementsOf(readingOf({ utterances: [utterance], language }, lexicon, knowledge))
   const cited = statement.utterances.filter((index) => talk.utterances.has(index))
   const utterances = locate(talk, elements, cited)
   const within = around(utterances)
   const covered = coverage(talk, elements.units, within)
+  const context = { within, cited: new Set(utterances), place: statement.place }
   const findings = [
-    ...nameFindings(talk, reading, elements, { within, place: statement.place, covered }),
-    ...checkAssertions(talk, reading, elements.units, {
-      ...{ within, cited: new Set(utterances), place: statement.place },
-    }),
+    ...nameFindings(talk, elements, { ...context, covered }),
+    ...checkAssertions(talk, elements, context),
     ...checkNames(talk, elements, within),
-    ...checkMedicines(talk, reading, elements, statement.place),
-    ...checkAllergies(talk, reading, elements, statement.place),
-    ...checkHabits(talk, reading, elements),
+    ...checkMedicines(talk, elements, statement.place),
+    ...checkAllergies(talk, elements, statement.place),
+    ...checkHabits(talk, elements),
   ]
   const other =
-    findings.length > 0 || statement.place === 'family'
-      ? null
-      : otherPerson(talk, reading, elements.units, within)
+    findings.length > 0 || statement.place === 'family' ? null : otherPerson(talk, elements, within)
   if (other) findings.push({ kind: 'person', who: other })
-  const moved = utterances !== cited
-  if (findings.length === 0) return { ...SUPPORTED, utterances, moved }
+  const place = {
+    ...{ utterances, moved: utterances !== cited },
+    isNamed: isIllnessNamed(talk, elements, within),
+    names: namesOf(elements),
+  }
+  if (findings.length === 0) return { ...SUPPORTED, ...place, isNotFound: false }
   const reasons = [...new Set(findings.map((finding) => reasonOf(finding, language)))]
   return {
+    ...place,
     support: supportOf(findings, elements.units.length > 0 ? covered : 0),
     reason: reasons.join('; '),
-    utterances,
-    moved,
+    isNotFound: findings.every(({ kind }) => kind === 'unnamed' || kind === 'nothing-said'),
   }
 }
+
+/** All that a statement names, in any order: what two names of one thing have in common. */
+const namesOf = ({ units }: Elements): string[] =>
+  [...new Set(units.filter((unit) => !isPart(unit, units)).map(({ concept }) => fold(concept)))].sort()
+
+/** Whether all of it was named there, an illness among it by its own name or another of it. */
+const isIllnessNamed = (talk: HeardTalk, { units }: Elements, within: ReadonlySet<number>): boolean =>
+  coverage(talk, units, within) >= NAMED &&
+  units.some(
+    ({ table, concept }) =>
+      table === 'conditions' &&
+      talk.units.some(
+        (said) => said.table === table && said.concept === concept && talk.isIn(said.sentence, within),
+      ),
+  )
 
 /** What a statement names or counts and nobody said. */
 function nameFindings(
   talk: HeardTalk,
-  reading: Reading,
   elements: Elements,
-  { within, place, covered }: AttributeContext & { readonly covered: number },
+  { covered, ...context }: CheckContext & { readonly covered: number },
 ): Finding[] {
-  const findings: Finding[] = unheard(talk, elements.units, within)
-    .filter(mustBeNamed)
+  const isDenied = (unit: NamedUnit) => isDeniedInOtherWords(talk, elements, unit, context.cited)
+  const findings: Finding[] = unheard(talk, elements.units, context.within)
+    .filter((unit) => mustBeNamed(unit) && !isDenied(unit))
     .map(({ concept }) => ({ kind: 'unnamed', what: concept }))
-  const wrong = checkAttributes(talk, reading, elements, { within, place })
+  const wrong = checkAttributes(talk, elements, context)
   const isProven = elements.attributes.some(({ value }) => value.kind === 'quantity') && wrong.length === 0
-  if (findings.length === 0 && covered < leastCovered && !isProven) findings.push({ kind: 'nothing-said' })
+  if (findings.length === 0 && covered < leastCovered && !isProven && !elements.units.some(isDenied))
+    findings.push({ kind: 'nothing-said' })
   return [...findings, ...wrong.map(valueFinding)]
 }
 

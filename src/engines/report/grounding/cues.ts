@@ -21,6 +21,10 @@ export type StatementCue =
   | 'cause'
   /** Between a dose and the next: "de 50 para 75". */
   | 'becomes'
+  /** Behind a name: it is not so. */
+  | 'ruled-out'
+  /** "Apoio materno": what a relative does. */
+  | 'kin'
   | 'allergy'
   | 'tolerates'
   | 'of-medicines'

@@ -25,7 +25,7 @@ export function isDerived(
   // "Vomitei no carro": one of what was told once.
   if (amount.value === 1) return !speaksAgainst
   const said = talk.attributes.flatMap(({ sentence, value }) =>
-    value.kind === 'quantity' && talk.utterancesOf(sentence).some((index) => within.has(index))
+    value.kind === 'quantity' && talk.isIn(sentence, within)
       ? amountsOf(value.quantity).map((one) => ({ ...one, order: sentence.order }))
       : [],
   )

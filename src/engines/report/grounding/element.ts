@@ -1,4 +1,5 @@
 import type { QuantityValue } from '../../../platform/quantities/index.ts'
+import type { Reading } from '../facts/reading.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 
 /** `medicine` and `measure` own the numbers beside them; a `concept` is a phrase of the tables, a `word` any other. */
@@ -31,6 +32,7 @@ export interface Attribute {
 }
 
 export interface Elements {
+  readonly reading: Reading
   readonly units: readonly NamedUnit[]
   readonly attributes: readonly Attribute[]
 }

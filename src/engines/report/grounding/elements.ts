@@ -57,7 +57,7 @@ export function elementsOf(reading: Reading): Elements {
       at += 1
     }
   }
-  return { units, attributes }
+  return { reading, units, attributes }
 }
 
 /** Every word of content by itself, also within longer names. */

@@ -18,6 +18,9 @@ export interface Occurrence {
   readonly weight: number
 }
 
+/** Weight from which on a place surely names a unit. */
+export const NAMED = 0.9
+
 /** A talk as reports are checked against it. */
 export interface HeardTalk {
   readonly reading: Reading
@@ -27,6 +30,8 @@ export interface HeardTalk {
   readonly utterances: ReadonlyMap<number, Utterance>
   /** Utterances that a sentence was said in. */
   utterancesOf(sentence: Sentence): readonly number[]
+  /** Whether a sentence was said in one of the utterances. */
+  isIn(sentence: Sentence, utterances: ReadonlySet<number>): boolean
   occurrences(unit: NamedUnit): readonly Occurrence[]
   /** How much naming a unit tells: what is named everywhere tells little. */
   weightOf(unit: NamedUnit): number
@@ -69,6 +74,7 @@ export function hearTalk(
     attributes,
     utterances: new Map(utterances.map((utterance) => [utterance.index, utterance])),
     utterancesOf: (sentence) => said.get(sentence) ?? [],
+    isIn: (sentence, utterances) => (said.get(sentence) ?? []).some((index) => utterances.has(index)),
     occurrences,
     weightOf: (unit) => {
       const places = new Set(occurrences(unit).map(({ sentence }) => sentence)).size

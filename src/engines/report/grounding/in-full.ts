@@ -6,6 +6,8 @@ import type { ReportLanguage } from '../port.ts'
 const signs: readonly (readonly [RegExp, string])[] = [
   [/[~≈±]\s*/g, ''],
   [/(\d)\+\s*\/\s*4\+?/g, '$1+'],
+  // The degree of a murmur is of six, crosses are of four.
+  [/(\d)\+\s*\/\s*6\+?/g, '$1/6'],
   [/½/g, '0,5'],
   [/(\d)\s*\+(?=\s|$|[.,;)])/g, '$1 cruzes'],
   // "5º dedo" is a name.

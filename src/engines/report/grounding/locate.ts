@@ -19,13 +19,7 @@ export function coverage(
     const weight = talk.weightOf(unit)
     const best = talk
       .occurrences(unit)
-      .reduce(
-        (top, one) =>
-          !within || talk.utterancesOf(one.sentence).some((index) => within.has(index))
-            ? Math.max(top, one.weight)
-            : top,
-        0,
-      )
+      .reduce((top, one) => (!within || talk.isIn(one.sentence, within) ? Math.max(top, one.weight) : top), 0)
     all += weight
     named += weight * best
   }
@@ -59,8 +53,9 @@ export function locate(
   if (units.length === 0) return cited
   if (own >= good) {
     const hasValues = attributes.some(({ value }) => value.kind === 'quantity')
-    if (hasValues || coverage(talk, units, new Set(cited)) >= silent) return cited
-    return sayingIt(talk, units, cited)
+    if (!hasValues && coverage(talk, units, new Set(cited)) < silent) return sayingIt(talk, units, cited)
+    const sound = cited.filter((index) => !isStray(talk, units, index, cited))
+    return sound.length < cited.length && sound.length > 0 ? sound : cited
   }
   let best: { readonly index: number; readonly score: number } | null = null
   for (const index of talk.utterances.keys()) {
@@ -79,5 +74,21 @@ export function locate(
     const total = score + matched + coverage(talk, units, new Set([index])) / 2
     if (!best || total > best.score) best = { index, score: total }
   }
-  return best ? sayingIt(talk, units, [best.index]) : cited
+  if (!best) return cited
+  // A name alone may have been said in other words there; and what is said in part where it was cited stays.
+  const kept = cited.filter((index) => units.length === 1 || coverage(talk, units, around([index])) >= silent)
+  return [...new Set([...kept, ...sayingIt(talk, units, [best.index])])].sort((a, b) => a - b)
 }
+
+/** One of several cited utterances that stands alone and has nothing to do with what is stated. */
+const isStray = (
+  talk: HeardTalk,
+  units: readonly NamedUnit[],
+  index: number,
+  cited: readonly number[],
+): boolean =>
+  cited.every((other) => other === index || Math.abs(other - index) > strayFrom) &&
+  coverage(talk, units, around([index])) === 0
+
+/** Utterances from the next cited one. */
+const strayFrom = 3

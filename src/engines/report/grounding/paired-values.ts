@@ -19,9 +19,7 @@ export function pairFault(
   const [word, otherWord] = words
   const [amount, otherAmount] = amounts
   if (stated !== word || words.length !== 2 || amounts.length !== 2) return null
-  const near = talk.attributes.filter(({ sentence }) =>
-    talk.utterancesOf(sentence).some((index) => within.has(index)),
-  )
+  const near = talk.attributes.filter(({ sentence }) => talk.isIn(sentence, within))
   const placeOf = (one: Attribute) => near.findIndex((said) => likenessOf(one, said) === 'same')
   const said = [word, otherWord, amount, otherAmount].map((one) => placeOf(one!))
   if (said.some((place) => place < 0) || said[0] === said[1] || said[2] === said[3]) return null

@@ -1,6 +1,8 @@
 import { type QuantityValue, writtenNumbers } from '../../../platform/quantities/index.ts'
 import type { Reading } from '../facts/reading.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Lexicon } from '../facts/words/lexicon.ts'
+import { isSpeech } from '../facts/words/speech.ts'
 import type { ReportLanguage } from '../port.ts'
 import { amountsOf } from './compare-quantities.ts'
 import type { Attribute } from './element.ts'
@@ -26,7 +28,7 @@ export function attributesOf({ lexicon, language }: Reading, sentence: Sentence)
         ],
   )
   const read = [...quantities, ...wordsOfNumber(language, sentence)].sort((a, b) => a.from - b.from)
-  return [...read, ...hundredsIn(read), ...words]
+  return [...read, ...hundredsIn(read), ...decimalsIn(lexicon, language, sentence), ...words]
 }
 
 /** "Diária", "semanal": a rhythm as any other. */
@@ -61,6 +63,20 @@ function hundredsIn(quantities: readonly Attribute[]): Attribute[] {
     const quantity: QuantityValue =
       b.kind === 'measure' ? { kind: 'measure', value, unit: b.unit } : { kind: 'number', value }
     return [{ ...one, to: next.to, value: { kind: 'quantity', quantity } }]
+  })
+}
+
+/** "Quatro e um": 4,1, in Portuguese, of what is measured so. */
+function decimalsIn(lexicon: Lexicon, language: ReportLanguage, sentence: Sentence): Attribute[] {
+  const { tokens } = sentence
+  if (language !== 'pt-BR') return []
+  return tokens.flatMap(({ quantity }, from): Attribute[] => {
+    const behind = tokens[from + 2]
+    if (quantity?.kind !== 'number' || quantity.value > 19 || !behind || behind.quantity) return []
+    const tenths = writtenNumbers(behind.text, language)
+    if (!/^[1-9]$/.test(tenths) || !isSpeech(lexicon, tokens, from + 1, 'and')) return []
+    const value = { kind: 'number' as const, value: Number(`${quantity.value}.${tenths}`) }
+    return [{ sentence, from, to: from + 3, value: { kind: 'quantity', quantity: value } }]
   })
 }
 

@@ -12,7 +12,6 @@ const behindReach = 3
 const denialReach = 3
 
 const GOVERNS = {
-  supposes: 'none',
   cause: 'none',
   withholds: 'none',
   keeps: 'kept',
@@ -28,12 +27,14 @@ export function saidOf(reading: Reading, unit: NamedUnit, place: StatementPlace)
   const behind = [unit.to, unit.to + behindReach] as const
   if (hasCue(reading, tokens, ['stops'], behind)) return 'stopped'
   if (hasCue(reading, tokens, ['withholds'], behind)) return 'none'
+  // "Se febre, suspender": what is only supposed says nothing of today.
+  if (hasCue(reading, tokens, ['supposes'], [0, unit.from])) return 'none'
   // The nearest verb before it governs it.
   const verb = cuesIn(reading, tokens, VERBS, [0, unit.from]).at(-1)
   if (verb) {
     const said = GOVERNS[verb.entry.concept as keyof typeof GOVERNS]
     const isDenied = hasCue(reading, tokens, ['denies'], [verb.from - denialReach, verb.from])
-    return said === 'taken' && isDenied ? 'none' : said
+    return isDenied ? 'none' : said
   }
   if (place === 'prescription') return 'prescribed'
   if (place === 'in-use') return 'taken'

@@ -1,6 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { periodName } from '../facts/period-names.ts'
-import type { Reading } from '../facts/reading.ts'
 import { heardNumbers } from '../llm/grounding/heard-numbers.ts'
 import { isTimeOfDayOnly, likenessOf } from './attribute-kinds.ts'
 import { hasCue } from './cues.ts'
@@ -43,15 +42,17 @@ export function isSaidToTheLetter(
   return content.every((word) => stems.has(word) || numbers.has(word))
 }
 
+const stemLength = 5
+
 /** "Uma hora 192": one of a period is often no more than an article. */
 export function isOneSaid(talk: HeardTalk, { value }: Attribute, within: ReadonlySet<number>): boolean {
   if (value.kind !== 'quantity' || value.quantity.kind !== 'duration' || value.quantity.value !== 1)
     return false
-  const name = fold(periodName(value.quantity.unit, 1, talk.reading.language))
+  // "Um minutinho".
+  const stem = fold(periodName(value.quantity.unit, 1, talk.reading.language)).slice(0, stemLength)
   return talk.reading.talk.sentences.some(
     (sentence) =>
-      sentence.tokens.some(({ folded }) => folded === name) &&
-      talk.utterancesOf(sentence).some((index) => within.has(index)),
+      sentence.tokens.some(({ folded }) => folded.startsWith(stem)) && talk.isIn(sentence, within),
   )
 }
 
@@ -60,17 +61,13 @@ export function isSaidElsewhere(
   talk: HeardTalk,
   statement: Elements,
   stated: Attribute,
-  {
-    reading,
-    owner,
-    speaksAgainst,
-  }: { readonly reading: Reading; readonly owner: NamedUnit | null; readonly speaksAgainst: boolean },
+  { owner, speaksAgainst }: { readonly owner: NamedUnit | null; readonly speaksAgainst: boolean },
 ): boolean {
   if (stated.value.kind !== 'quantity') return false
   const same = talk.attributes.filter((one) => likenessOf(stated, one) === 'same')
   if (stated.value.quantity.kind === 'date') return !speaksAgainst && same.length > 0
   const isBefore =
-    hasCue(reading, stated.sentence.tokens, ['becomes'], [stated.to, stated.to + 1]) &&
+    hasCue(statement.reading, stated.sentence.tokens, ['becomes'], [stated.to, stated.to + 1]) &&
     statement.attributes.some((one) => one.sentence === stated.sentence && one.from > stated.to)
   if (owner?.kind !== 'medicine' || !(isBefore || isTimeOfDayOnly(stated))) return false
   return same.some((one) => {

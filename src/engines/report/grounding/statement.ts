@@ -16,4 +16,18 @@ export interface Checked extends Verdict {
   /** The cited utterances that exist, or others where the statement's words plainly lie. */
   readonly utterances: readonly number[]
   readonly moved: boolean
+  /** Marked for nothing but names that were not found: whoever understands them may know better. */
+  readonly isNotFound: boolean
+  /** Whether somebody named, there, the illness that it names, by any of its names. */
+  readonly isNamed: boolean
+  /** The concepts and words that it names, sorted: the same of two names of one thing. */
+  readonly names: readonly string[]
+}
+
+/** Where a statement is compared with the talk. */
+export interface CheckContext {
+  readonly cited: ReadonlySet<number>
+  /** The cited utterances and their neighbours. */
+  readonly within: ReadonlySet<number>
+  readonly place: StatementPlace
 }

@@ -10,7 +10,8 @@ export const rangeRule: Rule = (talk, at) => {
   if (talk.word(at - 1) === 'from' && bounds.low.value > 0) return null
   const { low, high, highAt } = bounds
   const found = unitAt(talk, high.next)
-  if (talk.word(low.next) === ',' && !found) return null
+  // "Três, quatro vezes", and not "zero vírgula quatro, uma cápsula".
+  if (talk.word(low.next) === ',' && (!found || !Number.isInteger(low.value))) return null
   return {
     quantity: { kind: 'range', low: low.value, high: high.value, unit: found?.unit ?? null },
     next: found?.next ?? high.next,

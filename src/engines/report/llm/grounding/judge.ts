@@ -1,5 +1,5 @@
 import type { Checked, Statement } from '../../grounding/statement.ts'
-import { joinVerdicts, type Verdict } from '../../support.ts'
+import { joinVerdicts, SUPPORTED, type Verdict } from '../../support.ts'
 import { cleanText } from './clean-text.ts'
 import type { Sources, Unsupported } from './sources.ts'
 
@@ -17,7 +17,9 @@ export async function judge(sources: Sources, statements: readonly Statement[]):
   return clean.map(({ text }, at) => {
     const own = checked[at]!
     const other: Verdict | null = verified[at] ?? null
-    return { ...own, ...(other ? joinVerdicts(own, other) : {}), text }
+    // Names that the tables don't know, and the model does.
+    const isLifted = own.isNotFound && other?.support === 'supported'
+    return { ...own, ...(isLifted ? SUPPORTED : other ? joinVerdicts(own, other) : {}), text }
   })
 }
 

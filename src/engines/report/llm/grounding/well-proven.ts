@@ -46,7 +46,9 @@ export function wellProven<Answer>(
 }
 
 /** Not borne out, or by other lines than those that were cited or stand beside them. */
-function isWronglyProven({ utterances: cited }: Statement, { support, utterances }: Checked): boolean {
+function isWronglyProven({ utterances: cited }: Statement, { support, utterances, moved }: Checked): boolean {
   if (support === 'unsupported' || support === 'contradicted' || utterances.length === 0) return true
-  return cited.length > 0 && !utterances.some((index) => cited.some((one) => Math.abs(one - index) <= 1))
+  return (
+    moved && cited.length > 0 && utterances.some((index) => cited.every((one) => Math.abs(one - index) > 1))
+  )
 }

@@ -8,7 +8,7 @@ import { markWarnings } from '../grounding/mark-warnings.ts'
 import { type CheckSources, lookUp, type Sources } from '../grounding/sources.ts'
 import { createTally, type Tally } from '../tally.ts'
 import type { FinishedReport } from '../task.ts'
-import { codesOf, notVoiced } from './codes-of.ts'
+import { codesOf, type DiagnosisCodes, notVoiced } from './codes-of.ts'
 import { proveMedication, textsOf } from './prove-medication.ts'
 import { statementPlace } from './statement-place.ts'
 import { type AnswerItem, DERIVED, type TemplateAnswer } from './template-answer.ts'
@@ -79,8 +79,8 @@ function prove(
   { kind }: AnswerItem,
   judged: Judged,
   { sources, tally, place }: { readonly sources: Sources; readonly tally: Tally; readonly place: string },
-): Proven<string>[] {
-  const { text, utterances } = judged
+): Stated[] {
+  const { text, utterances, isNamed, names } = judged
   if (text === '') return []
   const proof = proofOf(sources, text, utterances, kind)
   const fault = sources.echoes(text)
@@ -91,27 +91,45 @@ function prove(
         ? null
         : 'unsupported'
   if (fault) tally.add(fault, place)
-  return fault || !proof ? [] : [{ content: text, proof: { ...proof, ...markOf(judged) } }]
+  return fault || !proof ? [] : [{ content: text, proof: { ...proof, ...markOf(judged) }, isNamed, names }]
 }
 
-/** Diagnoses with codes from the catalogue; one that nobody voiced is marked. */
+/** A statement with its proof, and what the checks found named in it. */
+interface Stated extends Proven<string>, Pick<Judged, 'isNamed' | 'names'> {}
+
+/** Diagnoses with codes from the catalogue, each once; one that nobody voiced is marked. */
 async function diagnose(
-  items: readonly Proven<string>[],
+  items: readonly Stated[],
   sources: CheckSources,
   tally: Tally,
 ): Promise<Proven<Hypothesis>[]> {
   const codes = await codesOf(items, sources)
-  return items.flatMap(({ content, proof }, at) => {
-    const { icd, isVoiced } = codes[at]!
+  const coded = items.map((item, at) => ({ ...item, ...codes[at]! }))
+  return joinNames(coded).flatMap(({ content, proof, isNamed, icd, isVoiced }) => {
     const own = { support: proof.support ?? 'supported', reason: proof.reason ?? null } as const
-    const verdict =
-      isVoiced || own.support !== 'supported' ? own : joinVerdicts(own, notVoiced(sources.language))
+    const isFine = isNamed || isVoiced || own.support !== 'supported'
+    const verdict = isFine ? own : joinVerdicts(own, notVoiced(sources.language))
     if (mayStay(verdict, sources.unsupported))
       return [{ content: { icd, content }, proof: { ...proof, ...markOf(verdict) } }]
     tally.add('unsupported', 'hypotheses')
     return []
   })
 }
+
+/** "HAS" and "Hipertensão arterial" are one diagnosis: the longer name stays, with the utterances of both. */
+function joinNames(items: readonly Diagnosis[]): Diagnosis[] {
+  const joined = new Map<string, Diagnosis>()
+  for (const item of items) {
+    const key = [...item.names, item.icd[0] ?? item.content].join('|')
+    const other = joined.get(key)
+    const kept = !other || item.content.length > other.content.length ? item : other
+    const utterances = [...new Set([...(other?.proof.utterances ?? []), ...item.proof.utterances])]
+    joined.set(key, { ...kept, proof: { ...kept.proof, utterances: utterances.sort((a, b) => a - b) } })
+  }
+  return [...joined.values()]
+}
+
+type Diagnosis = Stated & DiagnosisCodes
 
 /** Medicines with the registrations of the products that may be meant. */
 async function register(
