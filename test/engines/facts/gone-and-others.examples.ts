@@ -51,7 +51,7 @@ export const examples: readonly Example[] = [
   {
     rule: 'only a little of what was asked is a yes',
     language: pt,
-    talk: ['D: Tem tosse?', 'P: Só um pouco, de noite.'],
+    talk: ['D: Tem tosse?', 'P: Só um pouco, quando corro.'],
     expect: [symptom('tosse')],
   },
   {

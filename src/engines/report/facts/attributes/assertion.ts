@@ -73,9 +73,16 @@ function answered(
   if (reply.length === 0 || isSupposed(reading, mention)) return null
   const asked = questions.flatMap((question) => reading.mentions.get(question) ?? []).filter(isAsked)
   const echoed = inReply(reading, mention, reply)
-  if (echoed === 'itself') return null
+  // "Qual joelho dói?" "O direito. O esquerdo não dói.": the first words answer.
+  const answers = isOpen(reading, mention) && reply[0] !== undefined && !namesIt(reading, mention, reply[0])
+  if (echoed === 'itself' && !answers) return null
   // "Urinando muito?" "Não, levanto uma vez pra urinar": what comes back behind a no is not what was asked.
-  const named = echoed === 'present' && stance === 'no' && saysNoFirst(reading, reply) ? null : echoed
+  const named =
+    echoed === 'itself'
+      ? 'present'
+      : echoed === 'present' && stance === 'no' && saysNoFirst(reading, reply)
+        ? null
+        : echoed
   const proof = [
     ...mention.sentence.proof(mention.from, mention.to),
     ...reply.flatMap((sentence) => sentence.proof()),
@@ -116,6 +123,9 @@ function answered(
     return null
   return { polarity: flipped(reading, mention, polarity, reply), proof, speaker }
 }
+
+const namesIt = ({ mentions }: Reading, { entry }: Mention, sentence: Sentence): boolean =>
+  mentions.get(sentence)?.some((one) => one.entry === entry) ?? false
 
 /** "A comida entala." "Entala com líquido também?" "Não.": what was told already is asked about further. */
 function asksMore({ talk, mentions, lexicon }: Reading, { sentence, entry }: Mention): boolean {

@@ -30,6 +30,7 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
     return 'conditional'
   if (of('supposes').some((cue) => cue.from < from && cue.to <= to && !isEnded(cues, cue.to, from)))
     return 'conditional'
+  if (provokes(scope, sentence, cues, { from, to })) return 'conditional'
   const kept = of('keeps')
   // "Não come direito" is the complaint itself; "ninguém" names people and denies.
   const named = mentionsFrom(scope.mentions, sentence, 0).filter(({ entry }) => entry.class !== 'relatives')
@@ -51,6 +52,23 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   if (doubt && denials.some((denial) => isNear(sentence, denial, doubt))) return 'absent'
   const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
   return doubt || doubtsBack ? 'uncertain' : 'present'
+}
+
+/** "Piora com tosse", "com tosse não muda": what something else depends on or not. */
+function provokes(
+  { lexicon, language }: Scope,
+  sentence: Sentence,
+  cues: readonly Cue[],
+  { from, to }: Pick<Mention, 'from' | 'to'>,
+): boolean {
+  const { tokens } = sentence
+  const at = isPassedOver(tokens[from - 1]?.folded ?? '', language) ? [from, from - 1] : [from]
+  if (cues.some((cue) => cue.entry.concept === 'provokes' && at.includes(cue.to))) return true
+  const end = segmentAt(sentence, to - 1).to
+  return (
+    isSpeech(lexicon, tokens, from - 1, 'with') &&
+    cues.some((cue) => cue.entry.concept === 'unmoved' && cue.from >= to && cue.from < end)
+  )
 }
 
 /** Words between a denial and the doubt that it denies. */

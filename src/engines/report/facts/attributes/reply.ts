@@ -1,5 +1,6 @@
 import type { Mention, Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isPassedOver } from '../words/passed-over.ts'
 import { isSpeech } from '../words/speech.ts'
 
 export const isAsked = ({ entry }: Mention): boolean =>
@@ -85,11 +86,15 @@ export function isFine(reading: Reading, sentence: Sentence, at: number): boolea
   return kinds.has('fine') && !kinds.has('no')
 }
 
-/** "Não, sede normal": the name of a complaint with a word behind it that there is none. */
-export const isCalledFine = ({ lexicon }: Reading, { sentence, to }: Mention): boolean =>
+/** "Não, sede normal", "cabelo cai o normal": the name of a complaint with a word behind it that there is none. */
+export const isCalledFine = ({ lexicon, language }: Reading, { sentence, to }: Mention): boolean =>
   lexicon.cues['reply-cues']
     .findAll(sentence.tokens, to, segmentAt(sentence, to - 1).to)
-    .some(({ entry, from }) => entry.concept === 'fine' && from === to)
+    .some(
+      ({ entry, from }) =>
+        entry.concept === 'fine' &&
+        sentence.tokens.slice(to, from).every(({ folded }) => isPassedOver(folded, language)),
+    )
 
 /** What a yes to "Não tem febre?" says: `has`, it is so after all ("Tenho"); `agrees`, it is not ("Isso"). */
 export function yesToDenial(reading: Reading, reply: readonly Sentence[]): 'has' | 'agrees' | 'unclear' {

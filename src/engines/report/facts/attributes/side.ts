@@ -28,7 +28,7 @@ export function sideAt(
     (one) =>
       one.entry.concept !== 'none' &&
       !none.some((other) => other.from <= one.from && other.to >= one.to) &&
-      !isDenied(lexicon, tokens, one.to) &&
+      !isDenied(lexicon, tokens, one.to, segmentAt(sentence, one.from).to) &&
       !isTag(one),
   )
   if (sides.some(({ entry }) => entry.concept === 'both')) return 'both'
@@ -37,15 +37,23 @@ export function sideAt(
   return best && (best.entry.concept as Side)
 }
 
-/** "No ouvido esquerdo não, o direito". */
-const isDenied = ({ cues }: Lexicon, tokens: readonly Token[], at: number): boolean =>
+/** Words from a denial to the other side: "não o direito". */
+const otherReach = 3
+
+/** "No ouvido esquerdo não, o direito", "o esquerdo não o direito"; "o esquerdo não dói" is of the left. */
+const isDenied = ({ cues }: Lexicon, tokens: readonly Token[], at: number, end: number): boolean =>
+  (at + 1 >= end || cues['side-cues'].findAll(tokens, at + 1, Math.min(end, at + otherReach)).length > 0) &&
   cues['context-cues']
     .findAll(tokens, at, Math.min(tokens.length, at + 1))
     .some(({ entry, from }) => entry.concept === 'denies' && from === at)
 
 /** The side that is told of `at`; of "o joelho direito, aliás, o esquerdo" the last word counts. */
-export function toldSide(reading: Reading, sentence: Sentence, at: number): Side | null {
-  const segment = segmentAt(sentence, at)
+export function toldSide(
+  reading: Reading,
+  sentence: Sentence,
+  at: number,
+  segment: Segment = segmentAt(sentence, at),
+): Side | null {
   const side = sideAt(reading, sentence, segment, at)
   if (side !== 'left' && side !== 'right') return side
   return correctedSide(reading, sentence, segment.to) ?? side
@@ -57,13 +65,15 @@ const correctReach = 3
 function correctedSide({ talk, lexicon }: Reading, sentence: Sentence, end: number): Side | null {
   const next = talk.sentences[sentence.order + 1]
   const rest = [...sentence.tokens.slice(end), ...(next?.turn === sentence.turn ? next.tokens : [])]
-  const back = lexicon.cues['exam-cues']
+  const corrections = lexicon.cues['exam-cues']
     .findAll(rest)
-    .findLast(({ entry, from }) => entry.concept === 'corrects' && from <= correctReach)
+    .filter(({ entry }) => entry.concept === 'corrects')
+  const back = corrections.findLast(({ from }) => from <= 2 * correctReach)
   if (!back) return null
+  // "Não, minto, o esquerdo", "do lado direito, aliás".
   const named = lexicon.cues['side-cues']
-    .findAll(rest, back.to, Math.min(rest.length, back.to + correctReach))
-    .find(({ entry }) => entry.concept === 'left' || entry.concept === 'right')
+    .findAll(rest, Math.max(0, back.from - correctReach), Math.min(rest.length, back.to + correctReach))
+    .findLast(({ entry }) => entry.concept === 'left' || entry.concept === 'right')
   return (named?.entry.concept as Side | undefined) ?? null
 }
 

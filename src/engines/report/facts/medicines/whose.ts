@@ -1,4 +1,4 @@
-import { companionOf } from '../attributes/person.ts'
+import { companionOf } from '../attributes/companion.ts'
 import type { Person } from '../fact.ts'
 import { markersIn } from './cues.ts'
 import type { Heard } from './heard.ts'

@@ -104,6 +104,7 @@ function statusOf(
   if (
     has('past', pastReach) ||
     [sentence, ...replied].some((one) => tellsPast(one)) ||
+    replied.some((one) => onlyHad(lexicon, one)) ||
     cues.some((cue) => cue.entry.concept === 'past' && cue.from === to)
   )
     return 'past'
@@ -115,6 +116,11 @@ function statusOf(
   if (standing || has('knows', 1) || phase(sentence) === 'history') return 'known'
   return has('asserts', assertReach) ? 'new' : null
 }
+
+/** "Tem asma?" "Tive quando era criança." */
+const onlyHad = ({ cues }: Reading['lexicon'], { tokens }: Sentence): boolean =>
+  cues['context-cues'].findAll(tokens).some(({ entry, from }) => entry.concept === 'past' && from === 0) &&
+  !cues['reply-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'still')
 
 /** Words between "teve" and what was had, and between "it's" and what it is. */
 const pastReach = 3

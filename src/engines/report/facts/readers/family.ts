@@ -20,7 +20,7 @@ export function readFamily(reading: Reading): FactDraft[] {
         concept: mention.entry.concept,
         polarity: asserted.polarity,
         person: another.person,
-        value: ageBehind(mention),
+        value: ageBehind(mention, reading.language),
         speaker: asserted.speaker,
         evidence: [...(another.named?.sentence.proof() ?? []), ...asserted.proof],
       },
@@ -32,12 +32,14 @@ export function readFamily(reading: Reading): FactDraft[] {
 const ageReach = 4
 const ages = { from: 0, to: 110 }
 
-function ageBehind({ sentence, to }: Mention): FactValue | null {
+const years = { 'pt-BR': 'anos', en: 'years' } as const
+
+function ageBehind({ sentence, to }: Mention, language: Reading['language']): FactValue | null {
+  const unit = years[language]
   for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
-    if (quantity?.kind === 'duration' && quantity.unit === 'year')
-      return { number: quantity.value, unit: 'anos' }
+    if (quantity?.kind === 'duration' && quantity.unit === 'year') return { number: quantity.value, unit }
     if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)
-      return { number: quantity.value, unit: 'anos' }
+      return { number: quantity.value, unit }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { isToCompanion } from '../attributes/companion-names.ts'
 import type { FactDraft, FactValue } from '../fact.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
@@ -8,7 +9,9 @@ type When = { readonly value: FactValue; readonly at: number; readonly sentence:
 
 /** When the patient is to come back, as the doctor said it last: "em duas semanas, não, três" is three weeks. */
 export function readFollowUp(reading: Reading): FactDraft[] {
-  const visits = reading.talk.sentences.flatMap((sentence) => returnIn(reading, sentence) ?? [])
+  const visits = reading.talk.sentences.flatMap((sentence) =>
+    isToCompanion(reading, sentence) ? [] : (returnIn(reading, sentence) ?? []),
+  )
   const last = visits.at(-1)
   if (!last) return []
   const withResults = cuesOf(reading, last.sentence).some(({ entry }) => entry.concept === 'exams')

@@ -1,3 +1,4 @@
+import { isToCompanion } from '../attributes/companion-names.ts'
 import type { FactDraft } from '../fact.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
@@ -10,7 +11,7 @@ import { warningsIn } from './advice/warnings.ts'
 /** What the doctor tells the patient to do, keep to, avoid and watch for; medicines and orders are of others. */
 export function readInstructions(reading: Reading): FactDraft[] {
   return reading.talk.sentences.flatMap((sentence) => {
-    if (!isAdvice(reading, sentence)) return []
+    if (!isAdvice(reading, sentence) || isToCompanion(reading, sentence)) return []
     const cues = adviceCues(reading, sentence)
     const warnings = warningsIn(reading, sentence, cues)
     const warned = warnings.map((warning) => warning.taken)

@@ -1,6 +1,6 @@
 import { personAt } from '../attributes/person.ts'
 import { assertionAt, assertionOfStance } from '../attributes/polarity.ts'
-import { sideAt } from '../attributes/side.ts'
+import { toldSide } from '../attributes/side.ts'
 import { timeAt } from '../attributes/time.ts'
 import type { FactDraft, Polarity, Proof } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
@@ -81,8 +81,8 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
     concept: entry.concept,
     polarity: told.polarity,
     side:
-      sideAt(reading, sentence, segment, from) ??
-      sideAt(reading, sentence, { from, to: sentence.tokens.length }, from),
+      toldSide(reading, sentence, from) ??
+      toldSide(reading, sentence, from, { from, to: sentence.tokens.length }),
     time: dateBehind(reading, sentence, from, to) ?? timeAt(sentence, segment),
     speaker: told.speaker,
     evidence: [...sentence.proof(from, to), ...told.proof],

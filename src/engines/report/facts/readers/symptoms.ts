@@ -1,4 +1,5 @@
 import { assertionOf } from '../attributes/assertion.ts'
+import { feltWith } from '../attributes/caused.ts'
 import { isOver } from '../attributes/over.ts'
 import { personAt } from '../attributes/person.ts'
 import { sideAt, toldSide, usualSide } from '../attributes/side.ts'
@@ -30,7 +31,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         side:
           toldSide(reading, sentence, from) ??
           (site && (repliedSide(reading, mention) ?? usualSide(reading, site.entry.concept))),
-        time: sinceWhen(reading, mention),
+        time: feltWith(reading, sentence, from) ?? sinceWhen(reading, mention),
         speaker: asserted.speaker,
         evidence: asserted.proof,
       },
@@ -39,9 +40,12 @@ export function readSymptoms(reading: Reading): FactDraft[] {
 }
 
 /** "Incha algum dedo?" "O indicador da esquerda."; where several sides are named nobody knows which. */
-function repliedSide(reading: Reading, { sentence }: Mention): Side | null {
+function repliedSide(reading: Reading, { sentence, entry }: Mention): Side | null {
   if (!sentence.isQuestion) return null
-  const named = (reading.exchanges.asked(sentence)?.reply ?? []).flatMap((one) =>
+  const reply = reading.exchanges.asked(sentence)?.reply ?? []
+  // "O direito. O esquerdo não dói.": what names it again tells of itself.
+  const bare = reply.filter((one) => !reading.mentions.get(one)?.some((told) => told.entry === entry))
+  const named = bare.flatMap((one) =>
     [0, one.tokens.length].flatMap(
       (at) => sideAt(reading, one, { from: 0, to: one.tokens.length }, at) ?? [],
     ),
@@ -58,9 +62,10 @@ const isTold = (reading: Reading, { sentence, from }: Mention): boolean =>
 function isWhyStopped(reading: Reading, sentence: Sentence, from: number): boolean {
   const cues = reading.lexicon.cues['medicine-cues']
   const told = cues.findAll(sentence.tokens, 0, from)
+  const caused = told.some(({ entry }) => entry.concept === 'causes')
   const quit = told.find(({ entry }) => entry.concept === 'quit')
   const why = quit && told.some((cue) => cue.entry.concept === 'because' && cue.from >= quit.to)
-  if (!why && !told.some(({ entry }) => entry.concept === 'causes')) return false
+  if (!why && !caused) return false
   const before = reading.talk.sentences[sentence.order - 1]
   const beside = before?.turn === sentence.turn ? before : null
   if (!why && !(beside && cues.findAll(beside.tokens).some(({ entry }) => entry.concept === 'quit')))

@@ -11,6 +11,8 @@ import type { Turn } from './turn.ts'
 /** `Dr. Silva`, `p. ex.`, "João B. Silva": a full stop that ends no sentence; "então não é." ends one. */
 const abbreviation =
   /(?:^|[^\p{L}])(?:[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Dd]|[Mm]r|[Mm]rs|[Mm]s|[Ss]t|vs|etc|ex|p|a|m)\.$|\p{Lu}\p{Ll}+ \p{Lu}\.$/u
+/** "H. pylori", "E. coli". */
+const genus = /(?:^|\s)\p{Lu}\.$/u
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
 const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]?\d+\s*:\s*)/i
 
@@ -113,6 +115,8 @@ function sentenceSpans(text: string): [number, number][] {
   for (const match of text.matchAll(/(?:[.?!;]+|\.\.\.)["')]*(?=\s|$)/g)) {
     const end = match.index + match[0].length
     if (match[0] === '.' && abbreviation.test(text.slice(start, end))) continue
+    if (match[0] === '.' && genus.test(text.slice(start, end)) && /^\s+\p{Ll}/u.test(text.slice(end)))
+      continue
     spans.push([start, end])
     start = end
   }

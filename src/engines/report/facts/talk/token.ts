@@ -8,6 +8,8 @@ export interface Token {
   readonly folded: string
   /** Number and gender taken off, so that one phrase of a table finds its forms. */
   readonly key: string
+  /** Other keys that phrases find it by: of a diminutive the plain word, of "à noite" its words. Mostly none. */
+  readonly also: readonly string[]
   /** The number of the word, one for each spelling: tables remember by it what may begin there. `-1`: not kept. */
   readonly word: number
   readonly from: number
@@ -40,6 +42,14 @@ export function tokenize(text: string, at: number, language: ReportLanguage): To
 /** "Nine one one": the words of a number that only names something stay words, for phrases to find. */
 const isSpelled = (text: string, from: number): boolean => !/\d/.test(text[from] ?? '')
 
+const dayTimes: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening', 'night'])
+
+/** "À noite", "de manhã": said of complaints as often as of remedies. */
+const isTimeOfDay = (quantity: Quantity): boolean =>
+  quantity.kind === 'frequency' &&
+  quantity.times.length > 0 &&
+  quantity.times.every((time) => dayTimes.has(time))
+
 /** Tokens with the words of each quantity joined into one. */
 export function mergeQuantities(
   tokens: readonly Token[],
@@ -63,6 +73,7 @@ export function mergeQuantities(
         text: text.slice(first.from, to),
         folded,
         key: folded,
+        also: isTimeOfDay(quantity) && end - at === 2 ? tokens.slice(at, end).map(({ key }) => key) : NONE,
         word: wordNumber(`#${folded}`),
         to,
         quantity,
@@ -77,14 +88,16 @@ const spellings: { readonly [language in ReportLanguage]: Map<string, Spelling> 
   'pt-BR': new Map(),
   en: new Map(),
 }
-type Spelling = Pick<Token, 'folded' | 'key' | 'word'>
+type Spelling = Pick<Token, 'folded' | 'key' | 'also' | 'word'>
+const NONE: readonly string[] = []
 
 /** What tables know of a word; the same words come again and again. */
 function spelled(text: string, language: ReportLanguage): Spelling {
   const known = spellings[language].get(text)
   if (known) return known
   const folded = fold(text).replaceAll('’', "'")
-  const spelling = { folded, key: wordKey(folded, language), word: wordNumber(folded) }
+  const also = language === 'pt-BR' ? plainKeys(folded) : NONE
+  const spelling = { folded, key: wordKey(folded, language), also, word: wordNumber(folded) }
   if (spellings[language].size < mostKeys) spellings[language].set(text, spelling)
   return spelling
 }
@@ -124,6 +137,14 @@ function portugueseKey(word: string): string {
   else if (key.length > 4 && /[rz]es$/.test(key)) key = key.slice(0, -2)
   else if (/s$/.test(key) && !/(?:ss|us|is)$/.test(key)) key = key.slice(0, -1)
   return key.length >= 5 && /[ao]$/.test(key) ? key.slice(0, -1) : key
+}
+
+const DIMINUTIVE = /^(\p{L}{4,})inh[ao]s?$|^(\p{L}{3,})zinh[ao]s?$/u
+
+/** `fissurinha` is a `fissura`, `dentinho` a `dente`, `dorzinha` a `dor`; a short stem may be a word of its own (`vinho`). */
+function plainKeys(word: string): readonly string[] {
+  const [, stem, whole] = DIMINUTIVE.exec(word) ?? []
+  return whole ? [whole] : stem ? [stem, `${stem}e`] : NONE
 }
 
 function englishKey(word: string): string {

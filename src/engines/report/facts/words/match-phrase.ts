@@ -102,7 +102,7 @@ function matchUnordered(parts: readonly (PhraseNode | null)[], row: Row, at: num
 export function matchOne(element: PhraseElement, token: Token): boolean {
   switch (element.kind) {
     case 'key':
-      return token.key === element.key
+      return token.key === element.key || token.also.includes(element.key)
     case 'exact':
       return token.folded === element.word
     case 'prefix':

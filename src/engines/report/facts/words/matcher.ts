@@ -135,7 +135,8 @@ export class Matcher<Entry> {
   }
 
   #filed(token: Token): readonly Compiled<Entry>[] {
-    const filed = [...(this.#byKey.get(token.key) ?? []), ...(this.#byKey.get(`${token.folded}!`) ?? [])]
+    const keys = [token.key, `${token.folded}!`, ...token.also]
+    const filed = keys.flatMap((key) => this.#byKey.get(key) ?? [])
     for (let length = Math.min(prefixKey, token.folded.length); length > 0; length -= 1)
       filed.push(...(this.#byStart.get(token.folded.slice(0, length)) ?? []))
     if (token.quantity) filed.push(...this.#byNumber)

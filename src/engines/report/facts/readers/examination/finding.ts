@@ -1,9 +1,10 @@
 import type { FactDraft, Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
+import { segmentAt } from '../../talk/sentence.ts'
 import type { Carried } from './carried.ts'
 import { isDenied } from './denied.ts'
 import { gradeOf } from './grade-of.ts'
-import { type Dictation, type Item, isPart, isQuality } from './item.ts'
+import { type Dictation, type Item, isFiller, isPart, isQuality } from './item.ts'
 import { countOf } from './measured-part.ts'
 import { nameQuality, nameSign } from './name-finding.ts'
 import { type PartOf, partOf } from './part-of.ts'
@@ -23,12 +24,42 @@ export interface Where extends PartOf {
   readonly previous: Side | null
 }
 
-/** The part of a finding: its own, or for a quality the one that the sentence before ended with. */
+/** The part of a finding: its own, or the one that the sentence before ended with, until another is named. */
 export function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Carried): PartOf {
   const where = partOf(reading, dictation, item)
-  if (where.part || !carried || !isQuality(item) || item.entry.options.near) return where
+  const tissue = carried && where.part && tissueOf(where.part, carried.part)
+  if (tissue) return { ...where, part: tissue }
+  if (
+    !carried ||
+    where.part ||
+    item.entry.options.near ||
+    !(isQuality(item) || isKnownOf(item, carried.part))
+  )
+    return where
   const named = dictation.items.some((one) => isPart(one) || (one.from < item.from && !isQuality(one)))
-  return named ? where : { part: carried.part, place: where.place }
+  if (named || isOfUnknown(reading, dictation, item)) return where
+  return { part: carried.part, place: where.place }
+}
+
+/** "Nariz: … mucosa pálida" is the nose's: a part that is found in many has a name of its own in each. */
+function tissueOf(part: Item, of: Item): Item | null {
+  const concept = part.entry.options[of.entry.concept]
+  return concept ? { ...part, entry: { ...part.entry, concept, options: { g: 'f' } } } : null
+}
+
+/** A sign that has a name of its own for a part: `massa` of the abdomen. */
+const isKnownOf = ({ entry }: Item, part: Item): boolean => entry.options[part.entry.concept] !== undefined
+
+/** Words before a finding that no table knows: "palma e planta sem lesão", "aperto do antepé dói". */
+function isOfUnknown(reading: Reading, dictation: Dictation, item: Item): boolean {
+  const { from } = segmentAt(dictation.sentence, item.from)
+  const first = dictation.denials.find(
+    (denial) => !denial.back && denial.to <= item.from && denial.from >= from,
+  )
+  const end = first?.from ?? item.from
+  const before = dictation.items.filter((one) => one.from >= from && one.to <= end)
+  const start = before.at(-1)?.to ?? from
+  return end > start && !isFiller(reading, dictation, start, end, 'link', 'at', 'and', 'perceives', 'spoken')
 }
 
 /** The finding that an item of dictation is; `null` for a quality of nothing. */
@@ -39,7 +70,7 @@ export function findingOf(reading: Reading, dictation: Dictation, item: Item, wh
   const opposite = denied ? oppositeOf(reading, item, part) : null
   const own = isQuality(item) ? nameQuality(reading, item.entry, where) : nameSign(reading, item.entry, where)
   const concept = opposite ?? own
-  if (!concept) return null
+  if (!concept || (denied && !part && isOfUnknown(reading, dictation, item))) return null
   const absent = denied && !opposite
   const isCarried = part !== null && part === carried?.part
   const side = sideOf(reading, dictation, item, isCarried ? null : part, where.previous)

@@ -5,9 +5,11 @@ import type { Dictation, Item } from './item.ts'
 /** Tokens around a finding in which its grade or size stands. */
 const reach = 10
 
+const isSign = ({ entry }: Item): boolean => entry.class === 'findings' || entry.options.alone !== undefined
+
 /** A grade ("duas cruzes", "2+", "2/6"), a size or degrees that are told of a finding. */
 export function gradeOf({ language }: Reading, { sentence, items }: Dictation, item: Item): FactValue | null {
-  const next = items.find((other) => other.from >= item.to && other.entry.class === 'findings')
+  const next = items.find((other) => other.from >= item.to && isSign(other))
   const to = Math.min(next?.from ?? sentence.tokens.length, item.to + reach)
   const { options } = item.entry
   for (let at = item.to; at < to; at += 1) {

@@ -3,13 +3,13 @@ import type { WordEntry } from '../../words/tables.ts'
 import type { Item } from './item.ts'
 import type { PartOf } from './part-of.ts'
 
-/** What a quality of a part is called: the part's own name for it, else both words; `null` where it needs a part and has none. */
+/** What a quality of a part is called: the part's own name for it, else both words; `null` where it needs a part and has none, unless it has a name for itself. */
 export function nameQuality(
   { language }: Reading,
   quality: Item['entry'],
   { part, place }: PartOf,
 ): string | null {
-  if (!part) return null
+  if (!part) return quality.options.alone ?? null
   const own = part.entry.options[quality.concept]
   const name = own ?? composed(language, quality, part.entry)
   return place && place.entry.concept !== part.entry.concept ? withPlace(language, name, place.entry) : name

@@ -131,6 +131,9 @@ function declines(
   // "No ultrasound of the liver": of what stands right behind, where something is planned.
   if (cue.entry.options.at === 'once')
     return reading.phase(sentence) === 'plan' && cue.to <= from && from - cue.to <= 1
+  // "You need a Pap smear, but we'll do that another day": of what was named last before it.
+  if (cue.entry.options.at === 'before')
+    return cue.from >= to && !namesIn(reading, sentence).some((one) => one.from >= to && one.to <= cue.from)
   const segment = segmentAt(sentence, from)
   // "Cateterismo, não é a hora": what stands alone is what the rest speaks of.
   const isAlone = segment.from === from && segment.to === to && cue.from === to
