@@ -109,6 +109,7 @@ function shape(s: Settings) {
     dataDir: resolve(s.AUSCULT_DATA_DIR),
     database: { url: s.AUSCULT_DATABASE_URL, pgBin: s.AUSCULT_PG_BIN, poolSize: s.AUSCULT_DATABASE_POOL },
     secret: s.AUSCULT_SECRET,
+    sandbox: s.AUSCULT_SANDBOX,
     s3: s.AUSCULT_S3_BUCKET
       ? {
           bucket: s.AUSCULT_S3_BUCKET,

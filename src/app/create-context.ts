@@ -33,6 +33,7 @@ import { loadSecret } from './load-secret.ts'
 import { measureBacklog, measureSpeech } from './measure.ts'
 import { openBlobs, tempRootOf } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { openVault } from './open-vault.ts'
 import { version } from './version.ts'
 
@@ -50,6 +51,7 @@ export async function createContext(
   cleanUp: AsyncDisposableStack,
   { ownsProcess = false, role = 'all' }: ProcessOptions = {},
 ): Promise<Context> {
+  openSandbox(config, log)
   const startedAt = new Date()
   const settings = contextSettings(config, await loadReportSchema(config.report.schemaFile))
   const { database, fresh } = await openDatabase(config, log, cleanUp)

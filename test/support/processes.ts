@@ -4,21 +4,45 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const childrenNamed = (name: string): number[] =>
   childrenOf(process.pid, (program) => program === name)
 
-/** Ids of a process's living children that `matches` says yes to, asked with program and command line (Linux). */
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly program: string
+}
+
+/**
+ * Ids of a process's living children that `matches` says yes to, asked with program and command line (Linux). In the
+ * place of a sandbox stands what runs in it.
+ */
 export function childrenOf(pid: number, matches: (program: string, command: string) => boolean): number[] {
-  const found: number[] = []
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
+  return below(pid, living()).flatMap((child) => {
+    try {
+      const command = readFileSync(`/proc/${child.pid}/cmdline`, 'latin1')
+      return matches(child.program, command) ? [child.pid] : []
+    } catch {
+      // It ended while we looked.
+      return []
+    }
+  })
+}
+
+const below = (pid: number, all: readonly Process[]): Process[] =>
+  all
+    .filter(({ parent }) => parent === pid)
+    .flatMap((child) => (child.program === 'bwrap' ? below(child.pid, all) : [child]))
+
+function living(): Process[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'latin1')
       const [, program, state, parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(stat) ?? []
-      if (program === undefined || state === 'Z' || Number(parent) !== pid) continue
-      if (matches(program, readFileSync(`/proc/${entry}/cmdline`, 'latin1'))) found.push(Number(entry))
+      if (program === undefined || state === 'Z') return []
+      return [{ pid: Number(entry), parent: Number(parent), program }]
     } catch {
-      // It ended while we looked.
+      return []
     }
-  }
-  return found
+  })
 }
 
 /** Waits until `get` gives something; rejects after ten seconds. */

@@ -75,6 +75,11 @@ export const servingSettings = {
     maximum: 10080,
     description: 'How long a signed recording link works',
   }),
+  AUSCULT_SANDBOX: Type.Enum(['auto', 'require', 'off'], {
+    default: 'auto',
+    description:
+      'Child processes that take what callers send run under bubblewrap: `auto` where it can be had, `require` or not at all, `off`',
+  }),
   AUSCULT_SHUTDOWN_SECONDS: Type.Integer({
     default: 15,
     minimum: 1,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { currentSandbox } from '../../platform/children/confine/sandbox.ts'
 import { unavailable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
@@ -10,6 +11,9 @@ const Ready = Type.Object(
   {
     status: Type.Literal('ok'),
     engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
+    sandbox: Type.Enum(['bubblewrap', 'none'], {
+      description: 'What confines the child processes that take what callers send',
+    }),
     webhooks: Type.Object({
       disabled: Type.Integer({ description: 'Endpoints that are disabled because they failed or are gone' }),
     }),
@@ -55,6 +59,7 @@ export function routeHealth(server: HttpServer, context: Context): void {
       return {
         status: 'ok' as const,
         engines: { asr: asr.name, report: report.name, exam: exam.name },
+        sandbox: currentSandbox().kind,
         webhooks: { disabled: await disabledWebhooks(context) },
       }
     },

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Hindrance } from '../errors.ts'
 import { FairLine } from '../fair/fair-line.ts'
+import { endChild, endSignal } from './confine/inside.ts'
 import { endedFromOutside } from './ended-from-outside.ts'
 import { type ForkOptions, forkChild } from './fork-child.ts'
 import { watchProcess } from './watch-process.ts'
 
-export interface ChildPoolOptions {
+export interface ChildPoolOptions extends ForkOptions {
   /** The module to run; it calls `serveChild`. See `entryBeside`. */
   readonly entry: URL
-  readonly args: readonly string[]
   readonly size: number
   /** Threads of a child that work at the same time; default 1. */
   readonly threads?: number
@@ -18,8 +18,6 @@ export interface ChildPoolOptions {
   readonly taskMs: number
   /** Tasks that wait; one more is refused. Those of one share (`runForShare`) may be half of them. */
   readonly maxQueue: number
-  /** Bounds of each child's JavaScript. */
-  readonly heap?: Pick<ForkOptions, 'maxHeapMb' | 'youngHeapMb'>
   /** A child without work for so long is ended and its memory is free. */
   readonly idleMs: number
   /** Whether a child that ends over its task is replaced at once, before the next task asks for it. */
@@ -161,16 +159,17 @@ export class ChildPool<Input, Output> {
   }
 
   #start(): void {
-    const { entry, args, startMs, heap } = this.#options
-    const process_ = forkChild(entry, { args, ...heap })
+    const { entry, startMs } = this.#options
+    const process_ = forkChild(entry, this.#options)
     const child: Child = { process: process_, ready: false, task: undefined, watch: undefined }
     this.#children.add(child)
     this.#limit(child, startMs, new ChildLost(`the process was not ready within ${startMs / 1000} s`))
     process_.on('message', (message: ChildMessage) => this.#hear(child, message))
     process_.once('error', () => this.#end(child, new ChildLost('the process can not be started')))
-    process_.once('exit', (code, signal) =>
-      this.#end(child, new ChildLost(`the process ended with ${signal ?? `code ${code}`}`, code, signal)),
-    )
+    process_.once('exit', (code, signal) => {
+      const by = endSignal(process_, code, signal)
+      this.#end(child, new ChildLost(`the process ended with ${by ?? `code ${code}`}`, code, by))
+    })
   }
 
   #hear(child: Child, message: ChildMessage): void {
@@ -192,7 +191,7 @@ export class ChildPool<Input, Output> {
   #limit(child: Child, ms: number, reason: ChildLost): void {
     const limitMs = ms * (this.#options.threads ?? 1)
     child.watch?.stop()
-    child.watch = watchProcess(child.process.pid, { limitMs }, () => this.#end(child, reason))
+    child.watch = watchProcess(child.process, { limitMs }, () => this.#end(child, reason))
   }
 
   #endWhenIdle(child: Child): void {
@@ -208,7 +207,7 @@ export class ChildPool<Input, Output> {
   #end(child: Child, reason: unknown): void {
     if (!this.#children.delete(child)) return
     child.watch?.stop()
-    child.process.kill('SIGKILL')
+    endChild(child.process)
     if (child.task) child.task.reject(reason)
     else if (!child.ready) this.#queue.shift()?.reject(reason)
     if (this.#closed) return

@@ -1,39 +1,86 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Confinement, confine } from './confine/confine.ts'
+import { currentSandbox } from './confine/sandbox.ts'
 
-export interface ForkOptions {
+export interface ForkOptions extends Pick<Confinement, 'reads' | 'processes' | 'niceness'> {
   readonly args?: readonly string[]
-  /** How much it gives way to other processes (0 to 19). */
-  readonly niceness?: number
   /** Of its JavaScript; Node ends a process that needs more. */
   readonly maxHeapMb?: number
   /** Of its new objects; Node lets each half grow to 16 MB. Less is slower by little and smaller by much. */
   readonly youngHeapMb?: number
+  /** All its memory, libraries' included; 3 GiB unless told otherwise. */
+  readonly dataBytes?: number
   /** Beside the search path and the allocator's setting, which is all that it has of our environment else. */
   readonly env?: NodeJS.ProcessEnv
 }
 
+/** Our code and what it rests on: `src` (or `dist`), catalogues, packages. */
+const OURS = ['../..', '../../../catalog', '../../../package.json', '../../../node_modules'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)).replace(/\/$/, ''),
+)
+
+const DATA_BYTES = 3 * 1024 ** 3
+const OPEN_FILES = 512
+/** Streams of its own: none but the channel. */
+const STDIO = ['ignore', 'ignore', 'ignore', 'ipc'] as const
+
 /**
- * Starts a module of ours as a process with a channel for messages. It ends with this process, however that ends: the
- * channel tells it so, and where it is in a loop and does not listen, the kernel ends it (Linux).
+ * Starts a module of ours, confined, as a process with a channel for messages. It ends with this process, however that
+ * ends: the channel tells it so, and where it is in a loop and does not listen, the kernel ends it (Linux).
  */
-export function forkChild(
-  entry: URL,
-  { args = [], niceness = 0, maxHeapMb, youngHeapMb, env = {} }: ForkOptions = {},
-): ChildProcess {
-  const [program = '', ...command] = [
-    ...(process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL'] : []),
-    // Set from inside, it would hold for one thread of many only.
-    ...(niceness > 0 ? ['nice', '-n', String(niceness)] : []),
-    process.execPath,
-    ...(maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`]),
-    ...(youngHeapMb === undefined ? [] : [`--max-semi-space-size=${youngHeapMb}`]),
-  ]
-  return fork(fileURLToPath(entry), [...args], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execPath: program,
-    execArgv: command,
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX, ...env },
-  })
+export function forkChild(entry: URL, options: ForkOptions = {}): ChildProcess {
+  const { args = [], maxHeapMb, youngHeapMb, dataBytes = DATA_BYTES, env = {}, ...rest } = options
+  const module = fileURLToPath(entry)
+  const reads = [...OURS, module, ...(rest.reads ?? [])]
+  const confinement = { ...rest, reads, limits: { dataBytes, openFiles: OPEN_FILES } }
+  const confined = confine(process.execPath, confinement, STDIO.length)
+  // A sandbox has a folder of its own for this.
+  const scratch = currentSandbox().kind === 'none' ? mkdtempSync(join(tmpdir(), 'auscult-child-')) : undefined
+  let child: ChildProcess | undefined
+  try {
+    child = fork(module, [...args], {
+      serialization: 'advanced',
+      stdio: [...STDIO, ...confined.stdio],
+      execPath: confined.program,
+      execArgv: [
+        ...confined.args,
+        ...(scratch === undefined ? [] : permissions(confinement, scratch)),
+        ...(maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`]),
+        ...(youngHeapMb === undefined ? [] : [`--max-semi-space-size=${youngHeapMb}`]),
+      ],
+      env: { ...envOf(process.env), ...(scratch === undefined ? {} : { TMPDIR: scratch }), ...env },
+    })
+    return child
+  } finally {
+    confined.started(child)
+    if (scratch !== undefined) removeAfter(child, scratch)
+  }
 }
+
+const envOf = ({ PATH, MALLOC_ARENA_MAX }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH,
+  MALLOC_ARENA_MAX,
+})
+
+function removeAfter(child: ChildProcess | undefined, scratch: string): void {
+  const remove = () => rm(scratch, { recursive: true, force: true }).catch(() => undefined)
+  if (child?.pid === undefined) void remove()
+  else child.once('exit', remove)
+}
+
+/** Node's own bounds, where there are no better ones: they hold for JavaScript, not for libraries. */
+const permissions = (
+  { reads = [], processes = false }: Omit<Confinement, 'limits'>,
+  scratch: string,
+): string[] => [
+  '--permission',
+  '--allow-addons',
+  ...(processes ? ['--allow-child-process'] : []),
+  ...reads.map((path) => `--allow-fs-read=${path}`),
+  ...[`--allow-fs-read=${scratch}`, `--allow-fs-write=${scratch}`],
+]

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { initOf, isSandboxed } from './confine/inside.ts'
 
 export interface ProcessUsage {
   readonly residentBytes: number
@@ -10,18 +12,46 @@ const PAGE_BYTES = 4096
 /** Clock ticks of 10 ms, as Linux tells them to programs on every machine. */
 const TICK_MS = 10
 
-/** What a process has taken (Linux: `/proc`); undefined when it is gone, or where the system does not tell. */
-export async function processUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
+/**
+ * What a child has taken (Linux: `/proc`), of a sandbox all that runs in it; undefined when it is gone, or where the
+ * system does not tell.
+ */
+export async function processUsage(child: ChildProcess): Promise<ProcessUsage | undefined> {
   try {
-    const [memory, stat] = await Promise.all([
-      readFile(`/proc/${pid}/statm`, 'latin1'),
-      readFile(`/proc/${pid}/stat`, 'latin1'),
-    ])
-    // A program's name may hold spaces and brackets; the numbers come after it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-    return { residentBytes: Number(memory.split(' ')[1]) * PAGE_BYTES, processorMs: ticks * TICK_MS }
+    return await (isSandboxed(child) ? sandboxUsage(initOf(child)) : usageIn('/proc', child.pid))
   } catch {
     return undefined
   }
+}
+
+/** The sandbox's own `/proc` lists its processes: the first, which waits for the others, and the program. */
+async function sandboxUsage(init: number | undefined): Promise<ProcessUsage | undefined> {
+  if (init === undefined) return undefined
+  const inside = `/proc/${init}/root/proc`
+  const [first, ...others] = (await readdir(inside))
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
+  const usages = await Promise.all(
+    // Those that have ended since count with the one that waited for them.
+    [first, ...others].map((pid) => usageIn(inside, pid).catch(() => undefined)),
+  )
+  const [, program] = usages
+  return (
+    program && {
+      residentBytes: program.residentBytes,
+      processorMs: usages.reduce((sum, usage) => sum + (usage?.processorMs ?? 0), 0),
+    }
+  )
+}
+
+async function usageIn(proc: string, pid: number | undefined): Promise<ProcessUsage> {
+  const [memory, stat] = await Promise.all([
+    readFile(`${proc}/${pid}/statm`, 'latin1'),
+    readFile(`${proc}/${pid}/stat`, 'latin1'),
+  ])
+  // A program's name may hold spaces and brackets; the numbers come after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return { residentBytes: Number(memory.split(' ')[1]) * PAGE_BYTES, processorMs: ticks * TICK_MS }
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { processUsage } from './process-usage.ts'
 
 export interface ProcessBounds {
@@ -19,12 +20,12 @@ const WATCH_MS = { least: 30, most: 150 }
 const PATIENCE = 5
 
 /**
- * Watches a process at its task; `end` is called when it takes more than it may. Time is processor time, so that a
+ * Watches a child at its task; `end` is called when it takes more than it may. Time is processor time, so that a
  * busy machine fails no task; a process that waits in vain is ended by the clock. Where the system does not tell
  * what a process takes, the clock alone decides.
  */
 export function watchProcess(
-  pid: number | undefined,
+  child: ChildProcess,
   { limitMs, stallMs = limitMs, residentBytes = Number.POSITIVE_INFINITY }: ProcessBounds,
   end: (exceeded: 'time' | 'memory') => void,
 ): ProcessWatch {
@@ -34,7 +35,7 @@ export function watchProcess(
   let lastSign = { at: performance.now(), used }
 
   async function look(): Promise<void> {
-    const usage = await processUsage(pid)
+    const usage = await processUsage(child)
     if (!usage) return
     if (usage.residentBytes > residentBytes) return end('memory')
     usedBefore ??= usage.processorMs

@@ -9,12 +9,12 @@ import type { SchemaAnswer, SchemaTask } from './json-schema.child.ts'
  */
 const pool = new ChildPool<SchemaTask, SchemaAnswer>({
   entry: entryBeside(import.meta.url, 'json-schema.child'),
-  args: [],
   size: 2,
   startMs: 10_000,
   taskMs: 350,
   maxQueue: 200,
-  heap: { maxHeapMb: 128, youngHeapMb: 4 },
+  maxHeapMb: 128,
+  youngHeapMb: 4,
   idleMs: 600_000,
   replace: true,
 })

@@ -1,9 +1,10 @@
+import { endChild, endSignal } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
 import type { Hindrance } from '../errors.ts'
-import { spawnConfined } from './confined-process.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
 import { SAMPLE_RATE, SampleAssembler } from './pcm.ts'
+import { startFfmpeg } from './start-ffmpeg.ts'
 
 export interface DecodeOptions {
   /** As the sniffer said. */
@@ -41,7 +42,7 @@ export class DecoderProcess {
   readonly done: Promise<DecodeEnd>
   /** Input is waiting to be taken, or has ended: silence from the decoder means that it is stuck. */
   busy = false
-  readonly #child: ReturnType<typeof spawnConfined>
+  readonly #child: ReturnType<typeof startFfmpeg>
   readonly #options: DecodeOptions
   readonly #limits: MediaLimits
   readonly #channels: 1 | 2
@@ -63,8 +64,11 @@ export class DecoderProcess {
       keepOpusStart: options.keepOpusStart ?? false,
       limits: this.#limits,
     })
-    const stdin = input === 'pipe:0' ? 'pipe' : 'ignore'
-    this.#child = spawnConfined('ffmpeg', args, this.#limits, [stdin, 'pipe', 'pipe'])
+    const piped = input === 'pipe:0'
+    this.#child = startFfmpeg(args, this.#limits, {
+      stdio: [piped ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      reads: piped ? [] : [input],
+    })
     this.done = this.#run()
     // Whoever waits gets the rejection; nobody waiting is no crash.
     this.done.catch(() => undefined)
@@ -80,7 +84,7 @@ export class DecoderProcess {
 
   kill(): void {
     this.#endedBy ??= 'us'
-    this.#child.kill('SIGKILL')
+    endChild(this.#child)
   }
 
   async #run(): Promise<DecodeEnd> {
@@ -93,7 +97,7 @@ export class DecoderProcess {
     watch.unref()
     const exit = new Promise<{ code: number | null; by: NodeJS.Signals | null }>((resolve, reject) => {
       child.once('error', (cause) => reject(new Error('the decoder (ffmpeg) can not be started', { cause })))
-      child.once('close', (code, by) => resolve({ code, by }))
+      child.once('close', (code, signal) => resolve({ code, by: endSignal(child, code, signal) }))
     })
     exit.catch(() => undefined)
     child.stdin?.on('error', () => undefined)
@@ -104,7 +108,8 @@ export class DecoderProcess {
       await this.#consume()
       const { code, by } = await exit
       signal?.throwIfAborted()
-      if (this.#endedBy === undefined && endedFromOutside(code, by)) {
+      const unstarted = this.#complaint.startsWith('bwrap: ')
+      if (this.#endedBy === undefined && (unstarted || endedFromOutside(code, by))) {
         throw new DecoderLost('the decoder was ended from outside')
       }
       return this.#end(code, by)
@@ -142,14 +147,14 @@ export class DecoderProcess {
       this.kill()
       throw error
     }
-    if (this.#endedBy === 'limit') this.#child.kill('SIGKILL')
+    if (this.#endedBy === 'limit') endChild(this.#child)
   }
 
   #endIfStuck(): void {
     if (!this.busy || this.#consuming) this.noteActivity()
     if (performance.now() - this.#lastActivity < this.#limits.stallMs) return
     this.#endedBy ??= 'stall'
-    this.#child.kill('SIGKILL')
+    endChild(this.#child)
   }
 
   #end(code: number | null, by: NodeJS.Signals | null): DecodeEnd {

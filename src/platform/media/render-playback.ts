@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
+import { endChild } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
-import { spawnConfined } from './confined-process.ts'
 import { decodeFile } from './decode-file.ts'
 import { DecoderLost } from './decoder-process.ts'
 import { isOpusInMp4 } from './ffmpeg-arguments.ts'
 import { readHead } from './inspect-first-chunk.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
 import { bytesOf } from './pcm.ts'
+import { startFfmpeg } from './start-ffmpeg.ts'
 
 const PLAYBACK_RATE = 24_000
 /** Nobody listens at once, while reports are waited for. */
@@ -31,7 +32,14 @@ export async function renderPlayback(
   signal?: AbortSignal,
   limits: MediaLimits = IN_THE_BACKGROUND,
 ): Promise<{ seconds: number; bytes: number }> {
-  const encoder = spawnConfined('ffmpeg', encoderArguments(outPath), limits, ['pipe', 'ignore', 'ignore'])
+  // What the encoder may change has to be there.
+  await writeFile(outPath, '', { mode: 0o600 }).catch((cause: unknown) => {
+    throw new Error('the playback file can not be written', { cause })
+  })
+  const encoder = startFfmpeg(encoderArguments(outPath), limits, {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    writes: [outPath],
+  })
   const input = encoder.stdin
   if (!input) throw new Error('the encoder has no input')
   input.on('error', () => undefined)
@@ -67,7 +75,7 @@ export async function renderPlayback(
     signal?.throwIfAborted()
     if (error) throw error
   } finally {
-    encoder.kill('SIGKILL')
+    endChild(encoder)
   }
   return { seconds: samples / PLAYBACK_RATE, bytes: (await stat(outPath)).size }
 }

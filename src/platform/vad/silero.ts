@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { entryBeside } from '../child-entry.ts'
+import { endChild } from '../children/confine/inside.ts'
 import { forkChild } from '../children/fork-child.ts'
 import { FramedDetector, type FrameJudge } from './framed-detector.ts'
 import { type VoiceActivity, VoiceActivityLost } from './port.ts'
@@ -90,13 +91,13 @@ class SileroChild {
   }
 
   async close(): Promise<void> {
-    this.#child.kill('SIGKILL')
+    endChild(this.#child)
     await this.#gone
   }
 
   #ask(stream: number, frames: Int16Array): Promise<Uint8Array> {
     if (this.lost) return Promise.reject(new VoiceActivityLost('voice activity detection has ended'))
-    const stuck = setTimeout(() => this.#child.kill('SIGKILL'), ANSWER_MS)
+    const stuck = setTimeout(() => endChild(this.#child), ANSWER_MS)
     return new Promise<Uint8Array>((resolve, reject) => {
       this.#waiting.set(stream, { resolve, reject })
       this.#send({ op: 'judge', stream, frames })

@@ -27,7 +27,6 @@ const FOREIGN_LIKENESS = -3.25
 export function createPocketSphinx(options: { processes: number; timeoutMs: number }): AsrEngine {
   const pool = new ChildPool<PocketSphinxTask, Heard>({
     entry: entryBeside(import.meta.url, 'pocketsphinx.child'),
-    args: [],
     size: options.processes,
     startMs: 30_000,
     taskMs: options.timeoutMs,

@@ -1,8 +1,11 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OfflineResult } from 'sherpa-onnx-node'
 import { entryBeside } from '../../../platform/child-entry.ts'
 import { ChildLost, ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
+import { usableMemory } from '../../../platform/usable-memory.ts'
 import { dropInvented } from '../invented/drop-invented.ts'
 import { isSilent } from '../invented/loudness.ts'
 import { languageWarnings } from '../language-warnings.ts'
@@ -36,6 +39,9 @@ export function createSherpaOnnx({
   const pool = new ChildPool<SherpaTask, OfflineResult>({
     entry: entryBeside(import.meta.url, 'sherpa-onnx.child'),
     args: [JSON.stringify(setup)],
+    reads: [model.folder, ...linkedFiles(model)],
+    // Models may be as large as the machine allows.
+    dataBytes: usableMemory(),
     size: 1,
     threads,
     startMs: 120_000,
@@ -98,6 +104,10 @@ export function createSherpaOnnx({
     close: () => pool.close(),
   }
 }
+
+/** Where a model's files are that stand in its folder as links only. */
+const linkedFiles = ({ folder, files: { kind: _kind, ...files } }: InstalledModel): string[] =>
+  Object.values(files).map((name: string) => realpathSync(join(folder, name)))
 
 const knows = (languages: readonly string[] | 'any', asked: RequestedLanguage): boolean =>
   asked === 'auto' || languages === 'any' || languages.some((one) => one.slice(0, 2) === asked.slice(0, 2))

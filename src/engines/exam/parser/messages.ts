@@ -2,22 +2,14 @@ import type { Hindrance } from '../../../platform/errors.ts'
 import type { DrawnPage, ExamMediaType } from '../port.ts'
 import type { RecognisedExam } from '../vision-llm/recognised-exam.ts'
 
-/** From the server to a reader process: one task at a time. */
-export type ReaderTask = DocumentTask & {
-  /** A private folder; there for HEIC pictures only, which are converted first. */
-  readonly scratch?: string
-}
+/** What a reader process does with a document. */
+export type ReaderTask =
+  | { readonly task: 'read'; readonly mediaType: ExamMediaType; readonly locale: 'pt-BR' | 'en' }
+  | { readonly task: 'draw'; readonly mediaType: ExamMediaType; readonly page: number }
+  | { readonly task: 'inspect'; readonly mediaType: ExamMediaType }
 
-type DocumentTask =
-  | {
-      readonly task: 'read'
-      readonly path: string
-      readonly mediaType: ExamMediaType
-      readonly locale: 'pt-BR' | 'en'
-    }
-  | { readonly task: 'draw'; readonly path: string; readonly mediaType: ExamMediaType; readonly page: number }
-  | { readonly task: 'inspect'; readonly path: string; readonly mediaType: ExamMediaType }
-export type ToReader = ReaderTask | { readonly slot: true }
+/** From the server to a reader process: one task at a time, with the document, since it sees no files of ours. */
+export type ToReader = (ReaderTask & { readonly bytes: Uint8Array }) | { readonly slot: true }
 
 /** From a reader process to the server. */
 export type FromReader =

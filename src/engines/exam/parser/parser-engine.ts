@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { endChild } from '../../../platform/children/confine/inside.ts'
+import { spawnConfined } from '../../../platform/children/confine/spawn-confined.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
 import type { ExamEngine } from '../port.ts'
 import type { ExamPictures, RecogniseExam } from '../vision-llm/recognised-exam.ts'
 import { READ_LIMITS, type ReadLimits } from './limits.ts'
 import type { FromReader } from './messages.ts'
-import { TESSERACT } from './ocr/tesseract.ts'
+import { ownTessdata, TESSERACT } from './ocr/tesseract.ts'
 import { ReaderPool } from './reader-pool.ts'
 
 export interface ParserSettings {
@@ -42,7 +43,8 @@ export function createParserEngine({
 
   const recognise: RecogniseExam = async (file, options, signal) => {
     const outcome = await pool.run(
-      { task: 'read', path: file.path, mediaType: file.mediaType, locale: options.locale },
+      file.path,
+      { task: 'read', mediaType: file.mediaType, locale: options.locale },
       { signal, limitMs: limits.documentMs, onProgress: (done, pages) => options.onProgress?.(done, pages) },
     )
     if ('recognised' in outcome) return outcome.recognised
@@ -51,7 +53,8 @@ export function createParserEngine({
 
   const drawPage: ParserEngine['drawPage'] = async (file, page, signal) => {
     const outcome = await looks.run(
-      { task: 'draw', path: file.path, mediaType: file.mediaType, page },
+      file.path,
+      { task: 'draw', mediaType: file.mediaType, page },
       { signal, limitMs: DRAW_MS },
     )
     if ('drawn' in outcome) return outcome.drawn
@@ -77,7 +80,8 @@ export function createParserEngine({
     async inspect(file, signal) {
       try {
         const outcome = await looks.run(
-          { task: 'inspect', path: file.path, mediaType: file.mediaType },
+          file.path,
+          { task: 'inspect', mediaType: file.mediaType },
           { signal: AbortSignal.any([signal, AbortSignal.timeout(2 * INSPECT_MS)]), limitMs: INSPECT_MS },
         )
         return 'fault' in outcome ? outcome.fault : null
@@ -103,7 +107,14 @@ function failure(outcome: FromReader): EngineError {
 
 async function checkTesseract(): Promise<Usability> {
   try {
-    const { stdout } = await promisify(execFile)(TESSERACT.program, ['--list-langs'], { timeout: 5_000 })
+    const child = spawnConfined(
+      TESSERACT.program,
+      ['--list-langs'],
+      { limits: {}, ...ownTessdata() },
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    const late = setTimeout(() => endChild(child), 5_000)
+    const stdout = await text(child.stdout!).finally(() => clearTimeout(late))
     const missing = TESSERACT.languages
       .split('+')
       .filter((language) => !stdout.split(/\s+/).includes(language))

@@ -1,4 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { EngineError } from '../../../platform/errors.ts'
+import { withScratchDir } from '../../../platform/scratch-dir.ts'
+import type { ExamFile } from '../port.ts'
 import { drawPage } from './draw-page.ts'
 import { READ_LIMITS } from './limits.ts'
 import type { FromReader, ReaderTask, ToReader } from './messages.ts'
@@ -32,12 +37,16 @@ const tools = {
 process.on('disconnect', () => process.exit(0))
 process.on('message', (message: ToReader) => {
   if ('slot' in message) waiting.shift()?.()
-  else void perform(message).then(say)
+  else void perform(message, message.bytes).then(say)
 })
 
-async function perform(task: ReaderTask): Promise<FromReader> {
+async function perform(task: ReaderTask, bytes: Uint8Array): Promise<FromReader> {
   try {
-    return await work(await asPlainPicture(task))
+    return await withScratchDir(tmpdir(), async (scratch) => {
+      const path = join(scratch, 'document')
+      await writeFile(path, bytes)
+      return await work(task, await asPlainPicture({ path, mediaType: task.mediaType }, scratch))
+    })
   } catch (error) {
     if (error instanceof EngineError) {
       const { message, hindrance } = error
@@ -56,13 +65,13 @@ async function perform(task: ReaderTask): Promise<FromReader> {
   }
 }
 
-async function work(task: ReaderTask): Promise<FromReader> {
+async function work(task: ReaderTask, file: ExamFile): Promise<FromReader> {
   if (task.task === 'inspect') {
-    await inspectDocument(task, tools)
+    await inspectDocument(file, tools)
     return { fault: null }
   }
-  if (task.task === 'draw') return { drawn: await drawPage(task, task.page, tools) }
-  return { recognised: await readDocument(task, task.locale, tools) }
+  if (task.task === 'draw') return { drawn: await drawPage(file, task.page, tools) }
+  return { recognised: await readDocument(file, task.locale, tools) }
 }
 
 say({ ready: true })

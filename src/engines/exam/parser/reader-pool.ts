@@ -1,7 +1,8 @@
-import { availableParallelism, tmpdir } from 'node:os'
+import { createReadStream } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import { EngineError } from '../../../platform/errors.ts'
 import { FairLine } from '../../../platform/fair/fair-line.ts'
-import { withScratchDir } from '../../../platform/scratch-dir.ts'
 import type { ReadLimits } from './limits.ts'
 import type { FromReader, ReaderTask } from './messages.ts'
 import { ReaderProcess, type TaskHooks } from './reader-process.ts'
@@ -39,16 +40,13 @@ export class ReaderPool {
     this.#options = options
   }
 
-  run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
-    if (task.mediaType !== 'image/heic') return this.#run(task, hooks)
-    // Made and removed from here: the process itself may be killed at any moment.
-    return withScratchDir(tmpdir(), (scratch) => this.#run({ ...task, scratch }, hooks))
-  }
-
-  async #run(task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
+  /** Does a task with the document at `path`. */
+  async run(path: string, task: ReaderTask, hooks: TaskHooks): Promise<FromReader> {
     const reader = await this.#acquire(hooks.signal)
     try {
-      return await reader.run(task, hooks)
+      // The reader refuses one byte too many; more need not come to it.
+      const bytes = await buffer(createReadStream(path, { end: this.#options.limits.fileBytes }))
+      return await reader.run({ ...task, bytes }, hooks)
     } finally {
       await this.#release(reader)
     }

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { entryBeside } from '../../../platform/child-entry.ts'
+import { endChild } from '../../../platform/children/confine/inside.ts'
 import { endedFromOutside } from '../../../platform/children/ended-from-outside.ts'
 import { forkChild } from '../../../platform/children/fork-child.ts'
 import { processUsage } from '../../../platform/children/process-usage.ts'
 import { watchProcess } from '../../../platform/children/watch-process.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { ReadLimits } from './limits.ts'
-import type { FromReader, ReaderTask, ToReader } from './messages.ts'
+import type { FromReader, ToReader } from './messages.ts'
+import { ownTessdata } from './ocr/tesseract.ts'
 import type { Slots } from './slots.ts'
 
 const TOO_MUCH = {
@@ -46,7 +48,9 @@ export class ReaderProcess {
     this.#child = forkChild(entryBeside(import.meta.url, 'read-exam.child'), {
       niceness,
       maxHeapMb: 256,
-      env: { TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
+      // For recognition (tesseract) and conversion (heif-convert).
+      processes: true,
+      ...ownTessdata(),
     })
     this.#child.on('message', (message: FromReader) => this.#receive(message))
     this.#child.once('error', (cause) =>
@@ -56,11 +60,14 @@ export class ReaderProcess {
   }
 
   /** Rejects with `EngineError`, or the signal's reason after an abort; both may end the process. */
-  async run(task: ReaderTask, { signal, limitMs, onProgress }: TaskHooks): Promise<FromReader> {
+  async run(
+    task: Exclude<ToReader, { slot: true }>,
+    { signal, limitMs, onProgress }: TaskHooks,
+  ): Promise<FromReader> {
     signal.throwIfAborted()
     this.tasks++
     const bounds = { ...this.#limits, limitMs }
-    const watch = watchProcess(this.#child.pid, bounds, (exceeded) =>
+    const watch = watchProcess(this.#child, bounds, (exceeded) =>
       this.#die(new EngineError(TOO_MUCH[exceeded])),
     )
     const abort = () => this.#die(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
@@ -89,7 +96,7 @@ export class ReaderProcess {
   }
 
   async residentBytes(): Promise<number> {
-    return (await processUsage(this.#child.pid))?.residentBytes ?? 0
+    return (await processUsage(this.#child))?.residentBytes ?? 0
   }
 
   end(): void {
@@ -131,7 +138,7 @@ export class ReaderProcess {
   #die(error: Error): void {
     if (this.dead) return
     this.dead = true
-    this.#child.kill('SIGKILL')
+    endChild(this.#child)
     this.#slots.forget(this)
     for (; this.#heldSlots > 0; this.#heldSlots--) this.#slots.free()
     this.#finish?.(error)

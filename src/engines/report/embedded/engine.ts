@@ -34,12 +34,15 @@ export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEng
   const newPool = () =>
     new ChildPool<ReportTask, TaskOutcome>({
       entry: entryBeside(import.meta.url, 'write.child'),
-      args: options.catalogFolder === undefined ? [] : [options.catalogFolder],
+      ...(options.catalogFolder === undefined
+        ? {}
+        : { args: [options.catalogFolder], reads: [options.catalogFolder] }),
       size: 1,
       startMs: 30_000,
       taskMs: TASK_MS,
       maxQueue: 1000,
-      heap: { maxHeapMb: 256, youngHeapMb: 4 },
+      maxHeapMb: 256,
+      youngHeapMb: 4,
       idleMs: IDLE_MS,
     })
   // A caller's schema can take all the time there is: reports by specialty don't stand behind it.

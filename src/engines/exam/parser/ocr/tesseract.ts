@@ -1,5 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
+import type { ChildProcess } from 'node:child_process'
+import { spawnBounded } from '../../../../platform/children/confine/spawn-confined.ts'
 import { endedFromOutside } from '../../../../platform/children/ended-from-outside.ts'
 import { EngineError } from '../../../../platform/errors.ts'
 import type { Word } from '../layout/page-text.ts'
@@ -44,52 +44,37 @@ export interface Recogniser {
  * Whoever starts it stops it.
  */
 export function startTesseract(segmentation: Segmentation): Recogniser {
-  const { languages } = TESSERACT
+  const { program, languages, memoryBytes, limitMs, timeoutMs } = TESSERACT
   const mode = MODES[segmentation]
   const child = spawnBounded(
+    program,
     ['stdin', 'stdout', '-l', languages, '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'],
-    TESSERACT,
+    { addressBytes: memoryBytes, cpuSeconds: limitMs / 1000 },
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeoutMs,
+      // One thread a page: several pages at once use the cores better than several threads a page.
+      env: { TESSDATA_PREFIX: process.env.TESSDATA_PREFIX, OMP_THREAD_LIMIT: '1' },
+    },
   )
+  child.stdin?.on('error', () => undefined)
   const output = readOutput(child)
   // What goes wrong is told to whoever asks for words; nobody may.
   output.catch(() => undefined)
   return {
     async recognise(image) {
       const { image: cropped, left, top } = cropToInk(image)
-      child.stdin.end(toPgm(cropped))
+      child.stdin?.end(toPgm(cropped))
       return parseTsv(await output, left, top)
     },
     stop: () => void child.kill('SIGKILL'),
   }
 }
 
-function spawnBounded(
-  args: readonly string[],
-  { program, memoryBytes, limitMs, timeoutMs }: TesseractSettings,
-): ChildProcessByStdio<Writable, Readable, null> {
-  const bounded = process.platform === 'linux'
-  const cpuSeconds = Math.ceil(limitMs / 1000)
-  // At the first limit it ends by a signal of its own kind; at the second as if somebody had ended it.
-  const limits = [`--as=${memoryBytes}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0']
-  const child = spawn(bounded ? 'prlimit' : program, bounded ? [...limits, program, ...args] : args, {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-    // One thread a page: several pages at once use the cores better than several threads a page.
-    env: {
-      PATH: process.env.PATH,
-      TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
-      OMP_THREAD_LIMIT: '1',
-    },
-  })
-  child.stdin.on('error', () => undefined)
-  return child
-}
-
-async function readOutput(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+async function readOutput(child: ChildProcess): Promise<string> {
   return await new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', (cause) =>
       reject(new EngineError('text recognition (tesseract) could not be started', { cause })),
     )
@@ -104,6 +89,12 @@ function exitError(endedByUs: boolean, code: number | null, signal: NodeJS.Signa
   if (!endedByUs && endedFromOutside(code, signal))
     return new EngineError('text recognition was ended from outside', { hindrance: 'interruption' })
   return new EngineError(signal ? 'text recognition took too long' : 'text recognition failed on this page')
+}
+
+/** An operator's own models for recognition. */
+export function ownTessdata() {
+  const { TESSDATA_PREFIX } = process.env
+  return TESSDATA_PREFIX ? { env: { TESSDATA_PREFIX }, reads: [TESSDATA_PREFIX] } : {}
 }
 
 /** The simplest format that Tesseract reads: no time is spent on compressing. */
