@@ -98,7 +98,7 @@ export class BlockState {
 
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
-    if (reference === '' || this.#missed) return
+    if (reference === '' || this.#missed || isOfSeveral(reference)) return
     const target = this.#targetOf(reference)
     if (!target) {
       this.#waiting.push(reference)
@@ -212,6 +212,10 @@ export class BlockState {
     }
   }
 }
+
+/** `Colesterol total: < 170 mg/dL; HDL: > 45 mg/dL`: limits of several tests, told to whoever reads them. */
+const isOfSeveral = (text: string) =>
+  text.split(/[;:]\s/).filter((part) => !/\d/.test(part) && isKnownName(part.trim())).length > 1
 
 /** What can't end so goes on in the next line. */
 const isOpen = (text: string) => isUnfinished(text) || isHalfPhrase(text)

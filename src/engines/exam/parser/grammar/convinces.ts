@@ -77,7 +77,9 @@ const IN_TABLE = 6
 export function endsNote({ evidence, values, name }: RowReading, line: Line): boolean {
   const told = evidence.includes('unit') || evidence.includes('reference')
   if (line.cells.length < 2 || !told || BULLET.test(line.cells[0]!.text)) return false
-  if (evidence.includes('known-name')) return values[0]!.kind !== 'bound' || values[0]!.references.length < 2
+  // `LDL-colesterol   < 130 mg/dL` in a note on goals: of a bound its own limits tell that it was measured.
+  if (evidence.includes('known-name'))
+    return values[0]!.kind !== 'bound' || values[0]!.references.length === 1
   const inTable = line.cells.length > 2 && evidence.includes('result-column')
   const complete = evidence.includes('unit') && evidence.includes('reference')
   return values[0]!.kind === 'number' && (inTable || complete) && name.split(' ').length <= 6

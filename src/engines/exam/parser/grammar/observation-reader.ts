@@ -1,21 +1,13 @@
 import type { Line } from '../layout/lines.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
-import { canBeName, isPartName } from '../lexicon/test-names.ts'
-import {
-  isContactLine,
-  isSaying,
-  isStatus,
-  isUnder,
-  limitsUnder,
-  startsValue,
-  underResult,
-} from './around-row.ts'
+import { canBeName } from '../lexicon/test-names.ts'
+import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
-import { convinces, endsNote } from './convinces.ts'
 import type { Draft } from './draft.ts'
 import { joinRow } from './join-row.ts'
+import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
 import { missedTest } from './missed-test.ts'
 import { readRow } from './read-row.ts'
@@ -28,6 +20,7 @@ import { readTableHeader } from './table-header.ts'
 import { settleRow } from './table-row.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
+import { tryRow } from './try-row.ts'
 import { withoutSide } from './without-side.ts'
 
 /** Shorter sentences stand between a test and its limits. */
@@ -63,9 +56,11 @@ export class ObservationReader {
       return
     }
     if (
-      !this.#tryRow(
+      !tryRow(
+        state,
         toSegments(joined.line).filter((segment) => segment.kind === 'main'),
         joined.line,
+        { next },
       )
     ) {
       for (const [i, line] of group.entries()) this.#readLine(line, group[i + 1] ?? next)
@@ -93,11 +88,10 @@ export class ObservationReader {
     const { line, references, method } = settleRow(row, state.header)
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     if (
-      !this.#tryRow(
-        main,
-        line,
-        references.some((text) => parseReference(text, ',') !== null),
-      )
+      !tryRow(state, main, line, {
+        next,
+        referenceFollows: references.some((text) => parseReference(text, ',') !== null),
+      })
     )
       return false
     if (method !== '') state.describe('method', method)
@@ -167,7 +161,10 @@ export class ObservationReader {
       labelledResult(state, current, line)
     )
       return
-    if (current.some((segment) => segment.kind === 'reference') && this.#labelledReference(current, line))
+    if (
+      current.some((segment) => segment.kind === 'reference') &&
+      labelledReference(state, current, line, this.#next)
+    )
       return
     const main = current.filter((segment) => segment.kind === 'main')
     // `Tel.: (31) 3555`: what stands behind registration is part of it.
@@ -187,7 +184,7 @@ export class ObservationReader {
       return
     }
     if (tellsMethod(this.#state, main, line)) return
-    if (this.#tryRow(main, line)) return
+    if (tryRow(this.#state, main, line, { next: this.#next })) return
     if (continuesName(this.#state, main, line)) return
     if (bareValue(this.#state, main, line)) return
     if (this.#shorthand(line)) return
@@ -200,76 +197,9 @@ export class ObservationReader {
     if (line.text.length > LONG_TEXT) this.#state.open = null
   }
 
-  #labelledReference(segments: readonly Segment[], line: Line): boolean {
-    const state = this.#state
-    const at = segments.findIndex((segment) => segment.kind === 'reference')
-    const text = segments
-      .slice(at)
-      .filter(({ kind }) => kind === 'reference' || kind === 'main')
-      .map((segment) => segment.text.replace(/\s*;$/, ''))
-      .filter(Boolean)
-      .join(' ')
-    const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')
-    if (main.length > 0) {
-      // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
-      const read = this.#tryRow(main, line, text !== '') || bareValue(this.#state, main, line)
-      const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
-      // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
-      const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
-      if (titled) state.setTitle(main[0]!.text, line)
-      if (!read && !titled) return false
-      state.addReference(text, line)
-      if (own) state.openSide(line.cells[segments[at]!.cell]!, line)
-      return true
-    }
-    const value = segments.slice(at + 1).filter((segment) => segment.kind === 'main')
-    if (value.length > 0 && underResult(value, line, state.header)) {
-      // `Normal range: <200 mg/dL   187 mg/dL` under `Cholesterol   Value`.
-      state.addReference(segments[at]!.text, line)
-      return bareValue(state, value, line)
-    }
-    state.joinTitle()
-    state.inReferences = true
-    state.inNote = false
-    if (state.open?.line.page === line.page) state.open.line = line
-    state.addReference(text, line)
-    return true
-  }
-
-  #tryRow(main: readonly Segment[], line: Line, referenceFollows = false): boolean {
-    const state = this.#state
-    if (main.length === 0) return false
-    if (state.inEarlierResults && main.some((segment) => segment.items.some((item) => item.kind === 'date')))
-      return true
-    const row = readRow(main, line, state.header)
-    if (!row) return false
-    const evidence = [...row.evidence]
-    // `TGO (AST)   Normal` over `34 U/L`: how the value was found to be, before the value.
-    if (isStatus(row) && this.#next && startsValue(line, this.#next) && canBeName(row.name)) {
-      state.setTitle(row.name, line)
-      return true
-    }
-    if (referenceFollows || (this.#next && limitsUnder(line, this.#next))) evidence.push('reference')
-    if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
-    const believed = convinces({ ...row, evidence }, line, this.#distanceToTable(line), state.inReferences)
-    if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
-    const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
-    state.add({ ...row, name, evidence }, line)
-    return true
-  }
-
   #shorthand(line: Line): boolean {
     const rows = readShorthand(line)
     for (const row of rows) this.#state.add(row, line)
     return rows.length > 0
-  }
-
-  /** How far, in text heights, a line stands from the table that was read last. */
-  #distanceToTable(line: Line): number {
-    const { open, header } = this.#state
-    if (!header) return Number.POSITIVE_INFINITY
-    const last =
-      open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0
-    return (line.y0 - last) / line.unit
   }
 }

@@ -1,21 +1,23 @@
 import type { Observation, ReviewReason } from '../../port.ts'
 import type { Draft } from '../grammar/draft.ts'
 import { flagMeaning } from '../lexicon/flags.ts'
-import { type DecimalMark, isAmbiguous, NUMBER, parseNumber } from '../lexicon/numbers.ts'
+import { type DecimalMark, parseNumber } from '../lexicon/numbers.ts'
 import { toUcum } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { isSameUnit } from '../lexicon/unit-scale.ts'
-import { isUnit, unitKey } from '../lexicon/units.ts'
+import { unitKey } from '../lexicon/units.ts'
 import type { Patient } from './applies.ts'
 import { codeOf } from './code-observation.ts'
 import { doubtsAbout } from './doubts.ts'
-import { DILUTED, judgeNormal } from './judge-normal.ts'
+import { judgeNormal } from './judge-normal.ts'
+import { markOfTest } from './mark-of-test.ts'
+import { measureOf, printedNumber } from './printed-number.ts'
 import { repairLimits } from './repair-limits.ts'
 import { restoreMark } from './restore-mark.ts'
 
 /** Turns what was read into an observation: number, verdict, code, doubt. */
 export function finishObservation(printed: Draft, patient: Patient, usual: DecimalMark): Observation {
-  const mark = markOf(printed, usual)
+  const { mark, doubtful } = markOfTest(printed, usual)
   const asRead = joinUnfinished(
     printed.value.references
       .flatMap((text) => text.split(NEXT_LIMIT))
@@ -35,7 +37,7 @@ export function finishObservation(printed: Draft, patient: Patient, usual: Decim
   const comparable = references.filter((text) => isSameUnit(value.unit, unitOfReference(text)) !== false)
   const judged = judgeNormal({ kind: value.kind, text: value.text, number }, comparable, patient, mark)
   const doubts = doubtsAbout({ draft, number, references, mark, entry })
-  if (restored) doubts.push('decimals')
+  if (restored || doubtful) doubts.push('decimals')
   const { isNormal, contradicted } = withFlag(judged, value.flag)
   const reasons: ReviewReason[] = contradicted ? [...doubts, 'flag'] : doubts
   const code = entry && entry.loinc !== '' ? { code: { loinc: entry.loinc, ucum: toUcum(value.unit) } } : {}
@@ -84,40 +86,6 @@ function joinUnfinished(references: readonly string[]): string[] {
 }
 
 const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits
-
-/**
- * The decimal mark of one test. `1.015` in a text with decimal commas is 1015, unless the test itself tells that a
- * thousand can't be meant: then its references follow the same convention.
- */
-function markOf(draft: Draft, usual: DecimalMark): DecimalMark {
-  const printed = printedNumber(draft)
-  if (printed === null || !isAmbiguous(printed)) return usual
-  // Nobody prints three decimals that are all zero.
-  if (/000$/.test(printed)) return printed.includes('.') ? ',' : '.'
-  const other = usual === ',' ? '.' : ','
-  const fits = (mark: DecimalMark) => codeOf(draft, parseNumber(printed, mark)) !== null
-  return !fits(usual) && fits(other) ? other : usual
-}
-
-/** `REAGENTE - 125,30 mUI/mL` and `Não reagente (0,09)`: a verdict with its measure. */
-const MEASURED_VERDICTS = [
-  new RegExp(`^\\D+[\\s:–-]\\s*(?<digits>${NUMBER})\\s+(?<unit>\\D\\S*)$`),
-  new RegExp(`^[^\\d(]+\\((?<digits>${NUMBER})(?:\\s*(?<unit>[^\\d\\s)][^\\s)]*))?\\)$`),
-]
-
-function measureOf(verdict: string): { digits: string; unit: string } | null {
-  for (const pattern of MEASURED_VERDICTS) {
-    const { digits, unit = '' } = pattern.exec(verdict)?.groups ?? {}
-    if (digits && (unit === '' || isUnit(unit))) return { digits, unit }
-  }
-  return null
-}
-
-function printedNumber({ value }: Pick<Draft, 'value'>): string | null {
-  if (value.kind === 'quality') return measureOf(value.text)?.digits ?? null
-  if ((value.kind !== 'number' && value.kind !== 'bound') || DILUTED.test(value.text)) return null
-  return new RegExp(`[-+−]?\\s?${NUMBER}`).exec(value.text)?.[0] ?? null
-}
 
 /** A unit printed with the limits only is the value's as well; where both were recognised, limits repeat it. */
 function unitOf({ value, source }: Draft): string {

@@ -22,6 +22,11 @@ const TOLD = [
 /** How much text may stand from such a verb to the end of its date. */
 const REACH = 34
 
+/** Beside these words a date is that of a birth. */
+const OF_PERSON = /nasc|birth|\bdob\b|\bd\.?n\b|\bsexo?\b|feminin|masculin|\b(?:fe)?male\b/i
+/** `Coletado em 10/01/2023: 88 mg/dL`: the day of an earlier result. */
+const BEFORE_RESULT = /\d{4}(?:,? (?:[àa]s )?\d{1,2}[:h]\d{2})?\s*[:=–-]\s+[<>]?\s?\d+(?:[.,]\d+)?(?![\d:/h])/
+
 const DAY = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{4}`
 const TIME = String.raw`(?:,? (?:[àa]s )?\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?[AP]M)?)?`
 /** `São Paulo, 2 de junho de 2025`, `7 October 2025`, `Uberaba/MG, 02/06/2025`: the date of a letter. */
@@ -51,7 +56,7 @@ function labelledDate(fields: readonly Field[], lines: readonly Line[], order: D
   const everywhere = [...fields, ...readFields(lines.slice(REGISTRATION_LINES, 400))]
   for (const kind of [COLLECTION, EXAM, ENTRY, ANY, RELEASE]) {
     for (const field of everywhere) {
-      if (!field.labels.some((label) => kind.test(label))) continue
+      if (!field.labels.some((label) => kind.test(label)) || BEFORE_RESULT.test(field.value)) continue
       const date = parseDate(field.value, order)
       if (date) return date
     }
@@ -62,7 +67,7 @@ function labelledDate(fields: readonly Field[], lines: readonly Line[], order: D
 function toldDate(lines: readonly Line[], order: DateOrder): string {
   for (const verb of TOLD) {
     for (const { text } of lines) {
-      const match = /nasc|birth|dob/i.test(text) ? null : verb.exec(text)
+      const match = /nasc|birth|dob/i.test(text) || BEFORE_RESULT.test(text) ? null : verb.exec(text)
       const date = match ? parseDate(text.slice(match.index + match[0].length).slice(0, REACH), order) : ''
       if (date) return date
     }
@@ -94,6 +99,7 @@ function letterDate(lines: readonly Line[], order: DateOrder): string {
 /** A date that stands alone among the registration, where no other does. */
 function loneDate(head: readonly Line[], order: DateOrder): string {
   const dates = head
+    .filter(({ text }) => !OF_PERSON.test(text))
     .flatMap((line) => line.cells)
     .filter(({ text }) => ALONE.test(text))
     .map(({ text }) => parseDate(text, order))

@@ -1,0 +1,49 @@
+import type { Line } from '../layout/lines.ts'
+import { canBeName } from '../lexicon/test-names.ts'
+import { underResult } from './around-row.ts'
+import { bareValue } from './bare-value.ts'
+import type { BlockState } from './block-state.ts'
+import type { Segment } from './segments.ts'
+import { tryRow } from './try-row.ts'
+
+/** Limits behind their label, for the row before it, for the title or for the test above; whether there were any. */
+export function labelledReference(
+  state: BlockState,
+  segments: readonly Segment[],
+  line: Line,
+  next: Line | undefined,
+): boolean {
+  const at = segments.findIndex((segment) => segment.kind === 'reference')
+  const text = segments
+    .slice(at)
+    .filter(({ kind }) => kind === 'reference' || kind === 'main')
+    .map((segment) => segment.text.replace(/\s*;$/, ''))
+    .filter(Boolean)
+    .join(' ')
+  const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')
+  if (main.length > 0) {
+    // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
+    const read =
+      tryRow(state, main, line, { next, referenceFollows: text !== '' }) || bareValue(state, main, line)
+    const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
+    // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
+    const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
+    if (titled) state.setTitle(main[0]!.text, line)
+    if (!read && !titled) return false
+    state.addReference(text, line)
+    if (own) state.openSide(line.cells[segments[at]!.cell]!, line)
+    return true
+  }
+  const value = segments.slice(at + 1).filter((segment) => segment.kind === 'main')
+  if (value.length > 0 && underResult(value, line, state.header)) {
+    // `Normal range: <200 mg/dL   187 mg/dL` under `Cholesterol   Value`.
+    state.addReference(segments[at]!.text, line)
+    return bareValue(state, value, line)
+  }
+  state.joinTitle()
+  state.inReferences = true
+  state.inNote = false
+  if (state.open?.line.page === line.page) state.open.line = line
+  state.addReference(text, line)
+  return true
+}

@@ -1,0 +1,48 @@
+import type { Line } from '../layout/lines.ts'
+import { canBeName, isPartName } from '../lexicon/test-names.ts'
+import { isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
+import type { BlockState } from './block-state.ts'
+import { convinces, endsNote } from './convinces.ts'
+import { readRow } from './read-row.ts'
+import type { Segment } from './segments.ts'
+
+/** What stands below a row, and whether its limits do. */
+export interface Below {
+  readonly next: Line | undefined
+  readonly referenceFollows?: boolean
+}
+
+/** Takes a row with name and value where enough tells that it is a test; whether it was taken. */
+export function tryRow(
+  state: BlockState,
+  main: readonly Segment[],
+  line: Line,
+  { next, referenceFollows = false }: Below,
+): boolean {
+  if (main.length === 0) return false
+  if (state.inEarlierResults && main.some((segment) => segment.items.some((item) => item.kind === 'date')))
+    return true
+  const row = readRow(main, line, state.header)
+  if (!row) return false
+  const evidence = [...row.evidence]
+  // `TGO (AST)   Normal` over `34 U/L`: how the value was found to be, before the value.
+  if (isStatus(row) && next && startsValue(line, next) && canBeName(row.name)) {
+    state.setTitle(row.name, line)
+    return true
+  }
+  if (referenceFollows || (next && limitsUnder(line, next))) evidence.push('reference')
+  if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
+  const believed = convinces({ ...row, evidence }, line, distanceToTable(state, line), state.inReferences)
+  if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
+  const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
+  state.add({ ...row, name, evidence }, line)
+  return true
+}
+
+/** How far, in text heights, a line stands from the table that was read last. */
+function distanceToTable({ open, header }: BlockState, line: Line): number {
+  if (!header) return Number.POSITIVE_INFINITY
+  const last =
+    open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0
+  return (line.y0 - last) / line.unit
+}
