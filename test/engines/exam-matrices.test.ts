@@ -77,6 +77,42 @@ describe('measures before and after a medicine', () => {
   })
 })
 
+describe('a table of places or periods with a column a measure', () => {
+  test('has a test for each, and passes over what other words head', () => {
+    expect(
+      results(
+        'Local               DMO (g/cm²)    T-score    Z-score    Classificação\n' +
+          'Coluna L1-L4        0,912          -1,8       -0,9       Osteopenia\n' +
+          'Colo femoral        0,745          -1,5       -0,4       Normal',
+      ),
+    ).toEqual([
+      'Coluna L1-L4 - DMO = 0,912 g/cm²',
+      'Coluna L1-L4 - T-score = -1,8',
+      'Coluna L1-L4 - Z-score = -0,9',
+      'Colo femoral - DMO = 0,745 g/cm²',
+      'Colo femoral - T-score = -1,5',
+      'Colo femoral - Z-score = -0,4',
+    ])
+    expect(
+      results(
+        'Período        PAS (mmHg)     PAD (mmHg)\nVigília        133            84\nSono           115            66',
+      ),
+    ).toEqual([
+      'Vigília - PAS = 133 mmHg',
+      'Vigília - PAD = 84 mmHg',
+      'Sono - PAS = 115 mmHg',
+      'Sono - PAD = 66 mmHg',
+    ])
+  })
+
+  test('ends where a row stands under none of its headings', () => {
+    const body =
+      'Local               DMO (g/cm²)    T-score\nColuna L1-L4        0,912          -1,8\nColo femoral        0,745          -1,5\n' +
+      'Exame               Resultado      Unidade\nCálcio              9,1            mg/dL'
+    expect(results(body).at(-1)).toBe('Cálcio = 9,1 mg/dL')
+  })
+})
+
 describe('what stands behind a plus-minus sign', () => {
   test('is how far off the value may be', () => {
     expect(

@@ -1,7 +1,6 @@
-import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
-import { underHeadings } from './under-headings.ts'
+import { type Headings, underHeadings } from './under-headings.ts'
 import { isHeadingOf, isTime } from './words.ts'
 
 /** Fewer times may be a row of a list. */
@@ -14,7 +13,9 @@ const MIN_TIMES = 3
 export const timesInColumns = (lines: readonly Line[]): Line[] =>
   underHeadings(lines, timesOf, ({ text }) => canBeName(text))
 
-function timesOf(line: Line): readonly Cell[] | null {
-  const cells = isHeadingOf('label of times', line.cells[0]?.text ?? '') ? line.cells.slice(1) : line.cells
-  return cells.length >= MIN_TIMES && cells.every((cell) => isTime(cell.text)) ? cells : null
+function timesOf(line: Line): Headings | null {
+  const values = isHeadingOf('label of times', line.cells[0]?.text ?? '') ? line.cells.slice(1) : line.cells
+  return values.length >= MIN_TIMES && values.every((cell) => isTime(cell.text))
+    ? { values, others: [] }
+    : null
 }
