@@ -53,6 +53,7 @@ export type WordType =
   | 'to-from'
   | 'time'
   | 'time-lead'
+  | 'meal'
   | 'weekday'
   | 'weekday-lead'
   | 'as-needed'

@@ -200,4 +200,37 @@ export const examples: readonly Example[] = [
     talk: [examined, 'D: Clonazepam, cinco gotas por duas semanas, depois tira uma gota a cada semana.'],
     expect: [medicine('clonazepam', 'start', { dose: '5 gotas', duration: '2 semanas' })],
   },
+  {
+    rule: 'tablets of one strength are none of another that is ordered later',
+    language: 'en',
+    talk: [
+      'D: What do you take?',
+      'P: Just Tylenol. Two of the five hundreds.',
+      examinedEn,
+      'D: Keep up the Tylenol, a thousand milligrams three times a day.',
+    ],
+    expect: [medicine('acetaminophen', 'continue', { dose: '1000 mg', frequency: 'three times daily' })],
+  },
+  {
+    rule: 'at most so long is how long, at most so many is no dose',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: Nimesulida, cem, de doze em doze, no máximo cinco dias. Ibuprofeno, seiscentos, no máximo três.',
+    ],
+    expect: [
+      medicine('nimesulida', 'start', { dose: '100 mg', frequency: '12/12h', duration: '5 dias' }),
+      medicine('ibuprofeno', 'start', { dose: '600 mg' }),
+    ],
+  },
+  {
+    rule: 'what begins tomorrow is today’s order, with all that follows',
+    language: 'pt-BR',
+    talk: [
+      'P: Tomo Puran setenta e cinco.',
+      examined,
+      'D: O Puran vai pra cem a partir de amanhã, em jejum.',
+    ],
+    expect: [medicine('levotiroxina', 'change', { dose: '100 mcg', frequency: '1x/dia, em jejum' })],
+  },
 ]

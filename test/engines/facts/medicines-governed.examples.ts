@@ -119,4 +119,52 @@ export const examples: readonly Example[] = [
     expect: [medicine('tiotropium', 'continue')],
     never: [medicine('tiotropium', 'change')],
   },
+  {
+    rule: 'a medicine for what may come is ordered, dose or none',
+    language: pt,
+    talk: [examined, 'D: É viral. Se tiver febre, dipirona.'],
+    expect: [medicine('dipirona', 'start', { frequency: 'se febre' })],
+  },
+  {
+    rule: 'a medicine for what may come is ordered, dose or none',
+    language: en,
+    talk: [examinedEn, 'D: If you get a fever, Tylenol.'],
+    expect: [medicine('acetaminophen', 'start', { frequency: 'as needed for fever' })],
+  },
+  {
+    rule: 'what a doctor does once something comes is no order',
+    language: pt,
+    talk: [examined, 'D: Se o exame vier alterado, sinvastatina.'],
+    never: [medicine('sinvastatina', 'start')],
+  },
+  {
+    rule: 'what no table knows and is stopped is not the medicine before it',
+    language: pt,
+    talk: [examined, 'D: Tobramicina colírio, uma gota de quatro em quatro horas. Zimbrotal, pode parar.'],
+    expect: [{ type: 'medicine', status: 'start' }],
+    never: [{ type: 'medicine', status: 'stop' }],
+  },
+  {
+    rule: 'a dose on its way out is the medicine’s that was spoken of',
+    language: pt,
+    talk: [
+      'P: Tomo escitalopram de dez.',
+      examined,
+      'P: E o escitalopram?',
+      'D: Metade, cinco, por quatro dias e para.',
+    ],
+    expect: [medicine('escitalopram', 'stop')],
+  },
+  {
+    rule: 'of a time that is over, and what it did: past',
+    language: pt,
+    talk: ['D: Já fez tratamento?', 'P: Topiramato, dois anos atrás, me deixou lerda.'],
+    expect: [medicine('topiramato', 'past')],
+  },
+  {
+    rule: 'since when, without what it did, is not past',
+    language: pt,
+    talk: ['D: Que remédios toma?', 'P: Topiramato, faz dois anos.'],
+    never: [medicine('topiramato', 'past')],
+  },
 ]

@@ -134,13 +134,20 @@ function weekdayAt(talk: Talk, at: number, before: Part | null): Part | null {
 
 /** Times of the day; "manhã" alone only in a row, and never "hoje de manhã" or "boa noite". */
 function timeAt(talk: Talk, at: number, before: Part | null): Part | null {
-  const found = talk.find(at, 'time')
+  const found = talk.find(at, 'time') ?? nextMeal(talk, at, before)
   if (!found || (!before && talk.find(at - 1, 'time-lead'))) return null
   const isBare =
     found.next === at + 1 && /^(?:manha|tarde|noite|morning|afternoon|evening|night)$/.test(talk.word(at))
   if (isBare && !before && !followsTime(talk, found.next)) return null
   if (isBare && before && before.times.length === 0 && before.rate === null) return null
   return { ...nothing, next: found.next, times: [found.value as TimeOfDay] }
+}
+
+/** "Antes do almoço e da janta": the second meal stands as the first does. */
+function nextMeal(talk: Talk, at: number, before: Part | null) {
+  const [, place] = /^(before|with|after)-/.exec(before?.times.at(-1) ?? '') ?? []
+  const meal = place && talk.find(at - 1, 'and') ? talk.find(at, 'meal') : null
+  return meal && { next: meal.next, value: `${place}-${meal.value}` }
 }
 
 const afterComma = (talk: Talk, at: number) =>

@@ -44,7 +44,7 @@ export function collectItems(
   // "Tomava cinquenta, agora tomo cem".
   const corrections = [...marks('correct'), ...nows(reading, sentence)]
   const later = laterSteps(reading, sentence).filter((mark) => mark.from >= from)
-  const hushed = [...marks('miss'), ...marks('most'), ...marks('because'), ...marks('level')]
+  const hushed = [...marks('miss'), ...marks('because'), ...marks('level')]
   const changes = marks('change')
   // "Aumenta pra dois", but "tira um a cada semana": by how much.
   const isToward = (at: number) => marks('toward').some((mark) => mark.to === at)
@@ -66,8 +66,8 @@ export function collectItems(
     }
     const segment = segmentAt(sentence, at)
     const isForeign = others.some((one) => one.to <= at && one.from >= Math.max(segment.from, name?.to ?? 0))
-    // "Era três, agora é cinco", but "era cinco dias" tells how long.
-    const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant')]
+    // "Era três, agora é cinco", "no máximo quatro", but "era cinco dias", "no máximo cinco dias" tell how long.
+    const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant'), ...marks('most')]
     const isHushed = hushes.some((mark) => mark.to <= at && mark.from >= segment.from)
     const step = later.filter(
       (mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at),

@@ -76,9 +76,8 @@ function isOfFocus(heard: Heard, { effect, from, to, negated }: MedicineCue): bo
   if (!pronoun && foreign(reading, sentence).length > 0) return false
   if (!negated && (effect === 'start' || effect === 'continue' || effect === 'quit'))
     return !isOfOther(reading, sentence, to)
-  // "Triptano eu não vou usar", "a cardioversão não, agora não": what stands before is no medicine that was spoken of.
-  if (!pronoun && (negated || effect === 'reject' || effect === 'later') && !isFrame(heard, from))
-    return false
+  // "Triptano eu não vou usar", "pomada caseira, pode parar": what stands before is no medicine that was spoken of.
+  if (!pronoun && (negated || undoing.has(effect)) && !isFrame(heard, from)) return false
   const end = segmentAt(sentence, to - 1).to
   const trailing = marks('trailing')
   const isFree = (at: number) =>
@@ -90,6 +89,8 @@ function isOfFocus(heard: Heard, { effect, from, to, negated }: MedicineCue): bo
   for (let at = to; at < end; at += 1) if (!isFree(at)) return false
   return true
 }
+
+const undoing = new Set<MedicineCue['effect']>(['reject', 'later', 'stop'])
 
 /** "Parar esse cigarro", "not on any regular medication": what the words behind name is no medicine that was spoken of. */
 const isOfOther = ({ mentions }: Reading, sentence: Sentence, to: number): boolean => {
@@ -131,11 +132,17 @@ const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): bool
   sentence.tokens
     .slice(0, first)
     .every(
-      ({ folded }, at) =>
+      ({ folded, quantity }, at) =>
+        quantity !== undefined ||
         isPassedOver(folded, reading.language) ||
-        [...cues, ...marks('correct'), ...marks('filler'), ...marks('by-weight'), ...marks('dosing')].some(
-          ({ from, to }) => from <= at && at < to,
-        ),
+        [
+          ...cues,
+          ...marks('correct'),
+          ...marks('half'),
+          ...marks('filler'),
+          ...marks('by-weight'),
+          ...marks('dosing'),
+        ].some(({ from, to }) => from <= at && at < to),
     )
 
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */

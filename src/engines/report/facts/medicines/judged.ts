@@ -68,6 +68,7 @@ function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standin
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!
   if (one.asked) return answered(reading, one, sentence, said)
+  if (isOver(reading, sentence, one)) return 'past'
   const isTold =
     isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
   return isTold ? (isOfPast(reading, sentence) ? 'past' : 'taking') : null
@@ -116,6 +117,18 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
     return null
   return isDosed || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
+
+/** "Topiramato, dois anos atrás, me deixou lerda": of a time that is over, and what it did. */
+const isOver = (
+  reading: Reading,
+  { role, isQuestion, tokens, ...rest }: Sentence,
+  { items }: Said,
+): boolean =>
+  role !== 'doctor' &&
+  !isQuestion &&
+  items.length === 0 &&
+  tokens.some(({ quantity }) => quantity?.kind === 'duration' && quantity.relation === 'ago') &&
+  markersIn(reading, { role, isQuestion, tokens, ...rest }, 'causes').length > 0
 
 /** "Já tinha usado outro?" "A fluoxetina, vinte." */
 const isOfPast = (reading: Reading, sentence: Sentence): boolean =>

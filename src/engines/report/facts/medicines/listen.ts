@@ -8,6 +8,7 @@ import type { Group } from './govern.ts'
 import { type Heard, hear } from './heard.ts'
 import { leadOf } from './lead.ts'
 import type { MedicineMention } from './medicine.ts'
+import { leadingNeed } from './needs-and-routes.ts'
 import { isDoctor, planOf } from './plan-of.ts'
 import type { Said } from './said.ts'
 
@@ -128,6 +129,7 @@ class Listener {
           corrected: false,
           name: mention,
         }),
+        ...(one.mode === 'plan' ? leadingNeed(reading, sentence, mention) : []),
       )
     }
     for (const cue of heard.cues) {

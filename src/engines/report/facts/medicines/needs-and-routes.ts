@@ -42,6 +42,31 @@ export function needs(
   return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false, step: 0 }]
 }
 
+/** "Se tiver febre, dipirona": what a medicine is for, in the stretch before it. */
+export function leadingNeed(
+  { lexicon, mentions, language }: Reading,
+  sentence: Sentence,
+  { from: name }: Stretch,
+): SaidItem[] {
+  const { tokens, segments, order, role } = sentence
+  const own = segmentAt(sentence, name)
+  const lead = segments[segments.indexOf(own) - 1]
+  if (!lead || own.from !== name) return []
+  const isIf = medicineCues(lexicon, tokens, lead.from, lead.to).some(
+    ({ entry, from }) => entry.concept === 'if' && from - lead.from <= 1,
+  )
+  const complaint = (mentions.get(sentence) ?? []).find(
+    ({ entry, from, to }) => complaints.has(entry.class) && from >= lead.from && to <= lead.to,
+  )
+  if (!isIf || !complaint) return []
+  const words = tokens.slice(complaint.from, complaint.to).map(({ text }) => text.toLowerCase())
+  const item = { kind: 'need' as const, text: [needed[language], ...words].join(' ') }
+  return [{ item, order, role, at: lead.from, tentative: false, corrects: false, step: 0 }]
+}
+
+const complaints = new Set<string>(['symptoms', 'complaints'])
+const needed = { 'pt-BR': 'se', en: 'as needed for' }
+
 /** "… for ten days | for the fever take …", without marks: what begins an utterance that the next sentence goes on with. */
 function leadsNext({ talk: { sentences } }: Reading, sentence: Sentence, at: number): boolean {
   const utteranceOf = (one: Sentence | undefined, token: number) => one?.proof(token, token + 1)[0]?.utterance

@@ -89,7 +89,7 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
       {
         strength: amountsOf(strength, of('strength'), items),
         ratio: ratio?.item ?? null,
-        count: count?.item ?? null,
+        count: count && isOfStrength(count, strength, of('strength')) ? count.item : null,
       },
       medicine,
       language,
@@ -105,6 +105,16 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
     route: lastWord(of('route'))?.item.text ?? medicine.route,
     duration: duration ? durationText(duration.item, language) : null,
   }
+}
+
+/** "Two of the five hundreds"; later: "a thousand, three times a day": tablets of one strength are none of another. */
+const isOfStrength = (
+  count: Of<'count'>,
+  strength: Of<'strength'> | null,
+  all: readonly Of<'strength'>[],
+): boolean => {
+  const own = all.find(({ order }) => order === count.order)
+  return !own || !strength || strength.order <= count.order || own.item.value === strength.item.value
 }
 
 /** Of things of one kind the first, unless a later one corrects it or somebody else knows better. */

@@ -19,7 +19,7 @@ export function settle(all: readonly Settled[], language: ReportLanguage): FactD
   if (!plan) return before ? [before] : []
   const status = statusOfPlan(plan, history, language)
   if (!status) return before ? [before] : []
-  if (status === 'continue' && isTaken) return [{ ...draft(together(history!, plan), 'continue', language) }]
+  if (status === 'continue' && isTaken) return [draft(kept(history!, plan), 'continue', language)]
   if (before && !isTaken && status === 'stop') return [before]
   if (before && !isTaken && status === 'rejected' && history!.standing === 'quit')
     // Given up before: past. Never taken, and not to be: the doctor's word.
@@ -49,6 +49,13 @@ const together = (a: Settled, b: Settled): Settled => ({
   proofs: [...a.proofs, ...b.proofs],
   speaker: b.speaker,
 })
+
+/** What is kept is taken as it was told; where the doctor names a strength, tablets of another are none of it. */
+function kept(history: Settled, plan: Settled): Settled {
+  const isNamed = plan.items.some(({ item }) => item.kind === 'strength')
+  const items = history.items.filter(({ item }) => !isNamed || item.kind !== 'count')
+  return together({ ...history, items }, plan)
+}
 
 /** "Metformina de quinhentos duas vezes" in a summary says no more than the order before it. */
 function standingOf(a: Settled, b: Settled): Standing {

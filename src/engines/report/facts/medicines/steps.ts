@@ -1,3 +1,4 @@
+import type { Duration } from '../../../../platform/quantities/index.ts'
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { markersIn } from './cues.ts'
@@ -14,10 +15,15 @@ export function stepsIn(reading: Reading, sentence: Sentence): Stretch[] {
   )
 }
 
+/** "A partir de amanhã" is when it begins. */
+const isTomorrow = ({ unit, value }: Duration) => unit === 'day' && value <= 1
+
 /** "Depois de uma semana", "in two weeks": what follows is not yet. */
 export const delays = ({ tokens }: Sentence): Stretch[] =>
   tokens.flatMap(({ quantity }, at) =>
-    quantity?.kind === 'duration' && quantity.relation === 'in' ? [{ from: at, to: at + 1 }] : [],
+    quantity?.kind === 'duration' && quantity.relation === 'in' && !isTomorrow(quantity)
+      ? [{ from: at, to: at + 1 }]
+      : [],
   )
 
 /**
