@@ -43,6 +43,7 @@ async function useEverything(): Promise<void> {
     api.request<Body>(method, path, body ? { json: body } : {}).then((answer) => answer.body)
   const started = await api.start({ professionalId: 7, language: 'en', metadata: { visit: 1 } })
   await api.chunk(started, visit, { chunkIndex: '0', duration: '5' })
+  await api.get(`/consultations/${started.id}/recordings/${started.recordingId}`)
   await api.finish(started, { specialty: 'generic' })
   const { recording } = await api.settled(started.id)
   const { id } = started
@@ -59,6 +60,19 @@ async function useEverything(): Promise<void> {
   const text = 'Doctor: Good morning.\nPatient: I have a headache.'
   const key = { 'idempotency-key': 'once' }
   for (const _ of [1, 2]) await api.post('/consultations/text', { json: { text }, headers: key })
+
+  const number = {
+    type: 'object',
+    required: ['n'],
+    properties: { n: { type: 'number' } },
+    additionalProperties: false,
+  }
+  const failed = await json('POST', '/consultations/text', {
+    text,
+    reportSchema: { instructions: 'x', schema: number },
+  })
+  await api.settled(failed.id)
+  await json('POST', `/consultations/${failed.id}/retry`)
 
   const files = [
     ['files', { bytes: labReport(), name: 'a.pdf' }],
@@ -114,6 +128,9 @@ async function playBack(link: string): Promise<void> {
   await anyone.get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })
 }
 
+/** Needs a fault from outside: looked at in retry.test.ts. */
+const elsewhere: ReadonlySet<string> = new Set(['retryExam 201'])
+
 const bodyOf = (method: string, path: string, json: unknown): RequestOptions =>
   method === 'GET' || method === 'DELETE'
     ? {}
@@ -135,7 +152,7 @@ describe('what the service answers', { timeout: 120_000 }, () => {
         .filter((status) => /^[23]/.test(status))
         .map((status) => `${operationId} ${status}`),
     )
-    expect(named.filter((name) => !conformance.seen.has(name))).toEqual([])
+    expect(named.filter((name) => !conformance.seen.has(name) && !elsewhere.has(name))).toEqual([])
   })
 
   it('is what the document says, whenever it is refused', async () => {

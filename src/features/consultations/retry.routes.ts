@@ -16,7 +16,12 @@ export function routeRetry(server: HttpServer, context: Context): void {
     {
       onRequest: [requireKey(context, 'consultations'), consultation.hook],
       schema: {
-        ...{ tags, params: ConsultationPath, summary: 'Try a failed consultation again' },
+        ...{
+          tags,
+          params: ConsultationPath,
+          operationId: 'retryConsultation',
+          summary: 'Try a failed consultation again',
+        },
         description:
           'Goes on under the same id at the step that failed, and tells `consultation.in-progress`. Again, while it is ' +
           'under way: nothing changes. 409 for one that has not failed, or whose audio or words were removed.',

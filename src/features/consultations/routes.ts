@@ -19,6 +19,7 @@ import { routeList } from './list.routes.ts'
 import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
+import { routeRecording } from './recording.routes.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
@@ -202,6 +203,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeList(server, context)
   routeText(server, context, specialties)
   routeReview(server, context)
+  routeRecording(server, context)
   routeRewrite(server, context, specialties)
   routeRetry(server, context)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)

@@ -125,7 +125,7 @@ export const ConsultationAnswer = Type.Object(
 
 export const tags = ['consultations']
 export const ConsultationPath = Type.Object({ consultationId: Type.String() })
-const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
+export const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
 
 /** RFC 7240. */
 export const PreferHeader = Type.Object({

@@ -17,7 +17,7 @@ const Event = Type.Object(
       { description: 'Without health data: fetch the subject for that' },
     ),
   },
-  { title: 'Event' },
+  { title: 'TenantEvent' },
 )
 
 export const listSchema = {

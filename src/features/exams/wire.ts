@@ -86,6 +86,7 @@ export const getSchema = {
 
 export const retrySchema = {
   tags,
+  operationId: 'retryExam',
   summary: 'Read a failed exam again',
   description:
     'Goes back to `pending` under the same id and tells `exam.pending`. Again, while it is under way: nothing changes. ' +

@@ -10,7 +10,7 @@ const code = Type.Optional(
 const body = (message: TSchema, title: string) =>
   Type.Object({ message, error: Type.String(), statusCode: Type.Integer(), code }, { title })
 
-const ErrorBody = body(Type.String(), 'Error')
+const ErrorBody = body(Type.String(), 'ErrorBody')
 const ValidationErrorBody = body(Type.Array(Type.String()), 'ValidationError')
 const UnauthorizedBody = Type.Object(
   { message: Type.String(), statusCode: Type.Integer(), code },

@@ -117,7 +117,7 @@ export const otherExamples = {
     examPages: 241,
     bytes: 1_744_830_112,
   },
-  Error: { message: 'Consultation not found', error: 'Not Found', statusCode: 404 },
+  ErrorBody: { message: 'Consultation not found', error: 'Not Found', statusCode: 404 },
   ValidationError: {
     message: ['metadata must be an object'],
     error: 'Unprocessable Entity',
