@@ -1,0 +1,7 @@
+export { Auscult, type ConsultationDetails, type ExamDetails, type ExamFile } from './auscult.ts'
+export { AuscultError, type ErrorCode } from './errors.ts'
+export type { ExamBatch, ExamProgress, SettleOptions } from './exam-batch.ts'
+export type { FollowOptions, VisitEvent } from './follow-events.ts'
+export type { AuscultOptions, CallOptions, RequestOptions } from './transport.ts'
+export type * from './types.gen.ts'
+export type { ChunkOptions, Visit } from './visit.ts'
