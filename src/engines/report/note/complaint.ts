@@ -110,7 +110,7 @@ function quoteOf(
     if (first < 0) continue
     let text = sentences[first]!
     for (const next of sentences.slice(first + 1)) {
-      if (!isFit(`${text} ${next}`) || !tells(next, visit)) break
+      if (!isFit(`${text} ${next}`) || (lead.length > 0 && !tells(next, visit))) break
       text = `${text} ${next}`
     }
     return { utterance, text }

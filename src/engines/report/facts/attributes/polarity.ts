@@ -47,12 +47,19 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
     (denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from),
   )
   if (own.length > 0) return 'absent'
-  const doubt = of('doubts').find((one) => reaches(scope, sentence, cues, one, from, false))
+  const doubt = of('doubts').find(
+    (one) => !isOfAmount(sentence, one) && reaches(scope, sentence, cues, one, from, false),
+  )
   // "Não acho que seja", "it's not because I think it's cancer".
   if (doubt && denials.some((denial) => isNear(sentence, denial, doubt))) return 'absent'
-  const doubtsBack = of('doubts-back').some((cue) => isRightBehind(scope, sentence, to, cue.from))
+  const doubtsBack = of('doubts-back').some(
+    (cue) => !isOfAmount(sentence, cue) && isRightBehind(scope, sentence, to, cue.from),
+  )
   return doubt || doubtsBack ? 'uncertain' : 'present'
 }
+
+/** "Maybe twice a week", "acho que uns dois dias": how much is not known, that it is so is. */
+const isOfAmount = ({ tokens }: Sentence, { to }: Cue): boolean => tokens[to]?.quantity !== undefined
 
 /** "Piora com tosse", "com tosse não muda": what something else depends on or not. */
 function provokes(

@@ -111,7 +111,11 @@ function statusOf(
   if (!assessed) return 'known'
   // "A asma da senhora tá descontrolada".
   const standing = cues.some(
-    (cue) => cue.entry.concept === 'knows' && cue.from >= to && cue.from - to <= standingReach,
+    (cue) =>
+      cue.entry.concept === 'knows' &&
+      !cue.entry.options.before &&
+      cue.from >= to &&
+      cue.from - to <= standingReach,
   )
   if (standing || has('knows', 1) || phase(sentence) === 'history') return 'known'
   return has('asserts', assertReach) ? 'new' : null

@@ -38,11 +38,16 @@ function dictations(reading: Reading): Sentence[][] {
   for (const sentence of reading.talk.sentences)
     if (
       (sentence.role === 'doctor' || sentence.role === 'unknown') &&
-      reading.phase(sentence) === 'examination'
+      reading.phase(sentence) === 'examination' &&
+      !isOfImage(reading, sentence)
     )
       turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
   return [...turns.values()]
 }
+
+/** "O raio-X das mãos não tem erosão": what an image shows is a result. */
+const isOfImage = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.grounds.tests.find(tokens).some(({ entry }) => entry.options.kind === 'image')
 
 /** "No, sorry, other way about", "não, minto": what was just dictated of the same thing falls. */
 const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>

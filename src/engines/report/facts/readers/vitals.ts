@@ -17,6 +17,7 @@ export const readVitals: FactReader = (reading) => {
   }
   found.push(...unnamedMeasurements(reading, found))
   const told = found
+    .filter((one) => !isChange(reading, one))
     .filter(({ sentence, from }) => isPatients(reading, sentence, from) && !isOfTreatment(reading, sentence))
     .sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
   const placed: Placed[] = []
@@ -67,6 +68,11 @@ function nameOf(
   if (language === 'pt-BR') return [name, place, again && 'repetida'].filter(Boolean).join(' ')
   return [again && 'repeat', place, name].filter(Boolean).join(' ')
 }
+
+/** "Peso eu perdi. Três.": a number behind what was lost or gained is of that. */
+const isChange = ({ lexicon }: Reading, { named, sentence }: Measurement): boolean =>
+  named !== sentence &&
+  lexicon.cues['exam-cues'].findAll(named.tokens).some(({ entry }) => entry.concept === 'change')
 
 /** "Pelo peso, doze gotas de 8 em 8": a sentence that doses measures nothing. */
 const isOfTreatment = (reading: Reading, sentence: Measurement['sentence']): boolean =>

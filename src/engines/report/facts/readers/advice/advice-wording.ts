@@ -12,13 +12,16 @@ export function plainWords(sentence: Sentence, stretch: Segment, cues: AdviceCue
   let text = ''
   for (const at of range(stretch.from, stretch.to)) {
     const token = sentence.tokens[at]!
-    if (dropped.has(at) || isName(sentence, at, cues)) continue
+    if ((dropped.has(at) && !isAnd(token)) || isName(sentence, at, cues)) continue
     const word = wordOf(token, at, reading)
     if (!word) continue
     text += !text ? word : `${token.afterComma ? ', ' : ' '}${word}`
   }
   return text.replace(dangling, '').replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
 }
+
+/** Folded, "é" looks like "e". */
+const isAnd = ({ text }: Token): boolean => text === 'e'
 
 /** What waits for a word that is not there: "evitar vinho com", behind which a medicine was named. */
 const dangling = /(?:,? (?:e|ou|com|o|a|os|as|de|do|da|and|or|with|the|an|of))+$/

@@ -24,18 +24,24 @@ export interface Where extends PartOf {
   readonly previous: Side | null
 }
 
-/** The part of a finding: its own, or the one that the sentence before ended with, until another is named. */
-export function whereOf(reading: Reading, dictation: Dictation, item: Item, carried: Carried): PartOf {
+/**
+ * The part of a finding: its own, or the one that the sentence before ended with, until another is named. `previous`:
+ * the part that a quality before it in the sentence is of.
+ */
+export function whereOf(
+  reading: Reading,
+  dictation: Dictation,
+  item: Item,
+  carried: Carried,
+  previous: Item | null = null,
+): PartOf {
   const where = partOf(reading, dictation, item)
   const tissue = carried && where.part && tissueOf(where.part, carried.part)
   if (tissue) return { ...where, part: tissue }
-  if (
-    !carried ||
-    where.part ||
-    item.entry.options.near ||
-    !(isQuality(item) || isKnownOf(item, carried.part))
-  )
-    return where
+  if (!carried || where.part || item.entry.options.near) return where
+  // "O esquerdo tá livre, sem edema": the quality went on with the part, and so does the sign.
+  if (item.entry.options.site && previous === carried.part) return { part: carried.part, place: where.place }
+  if (!isQuality(item) && !isKnownOf(item, carried.part)) return where
   const named = dictation.items.some((one) => isPart(one) || (one.from < item.from && !isQuality(one)))
   if (named || isOfUnknown(reading, dictation, item)) return where
   return { part: carried.part, place: where.place }
