@@ -12,6 +12,7 @@ import * as abandonedRecordings from './0022-abandoned-recordings.ts'
 import * as encryption from './0023-encryption.ts'
 import * as facts from './0030-facts.ts'
 import * as reportOrders from './0040-report-orders.ts'
+import * as writeProbe from './0050-write-probe.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0023-encryption': encryption,
   '0030-facts': facts,
   '0040-report-orders': reportOrders,
+  '0050-write-probe': writeProbe,
 }

@@ -195,6 +195,12 @@ export interface ExamTable {
   legal_hold: Generated<boolean>
 }
 
+/** One row, written to find out whether writing works. */
+export interface WriteProbeTable {
+  id: number
+  at: Date
+}
+
 /** Every table; pg-boss keeps its own schema. */
 export interface Tables extends AccessTables, WebhookTables, EventTables, AuditTables, VaultTables {
   specialties: SpecialtyTable
@@ -206,4 +212,5 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   reports: ReportTable
   report_orders: ReportOrderTable
   exams: ExamTable
+  write_probe: WriteProbeTable
 }

@@ -99,7 +99,7 @@ describe('health', () => {
     const orphan = await startService()
     await orphan.database.drop()
     const answer = await orphan.api.get('/health/ready')
-    expectRefusal(answer, 503, 'database does not answer')
+    expectRefusal(answer, 503, 'database can not be used')
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await orphan.api.get('/health/live')).status).toBe(200)
   })

@@ -69,6 +69,7 @@ describe('a specialty of one’s own', () => {
     expect((await api.request('DELETE', '/specialties/cardiology')).status).toBe(204)
     expect((await api.get('/specialties/cardiology')).body).toEqual(before)
     expectRefusal(await api.request('DELETE', '/specialties/cardiology'), 404, 'Specialty not found')
+    expect((await api.request('DELETE', '/specialties/%00')).status).toBe(400)
   })
 
   it('is the tenant’s own: another neither sees, uses nor takes it', async () => {

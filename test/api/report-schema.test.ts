@@ -29,6 +29,10 @@ describe('a report schema', () => {
     ['as the contract shows it', { instructions: 'x', schema }],
     ['with an example', { instructions: 'x', schema, fewShots: '{"complaint":"dor","days":3}' }],
     ['with several examples', { instructions: 'x', schema, fewShots: '[{"complaint":"dor"},{"days":3}]' }],
+    [
+      'with bounds that nobody has to meet',
+      withSchema({ properties: { a: { type: 'integer', minimum: 5, maximum: 3 }, b: false } }),
+    ],
     ['of JSON Schema draft-07', withSchema({ $schema: 'http://json-schema.org/draft-07/schema#' })],
     ['of JSON Schema 2020-12', withSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema' })],
     [
@@ -56,6 +60,26 @@ describe('a report schema', () => {
     ['reportSchema.schema.additionalProperties must be a boolean', withSchema({ additionalProperties: {} })],
     ['reportSchema.fewShots must be a string', { instructions: 'x', schema, fewShots: { complaint: 'dor' } }],
     ['reportSchema.fewShots must be a JSON string', { instructions: 'x', schema, fewShots: '{' }],
+    [
+      'reportSchema.fewShots is nested deeper than 200 levels',
+      { instructions: 'x', schema, fewShots: '['.repeat(50_000) },
+    ],
+    [
+      'reportSchema.schema must have a value that satisfies it: /: "b" is required, and no member of that name is allowed',
+      withSchema({ required: ['b'] }),
+    ],
+    [
+      'reportSchema.schema must have a value that satisfies it: /properties/days: minimum 5 is above maximum 3',
+      withSchema({ required: ['days'], properties: { days: { type: 'integer', minimum: 5, maximum: 3 } } }),
+    ],
+    [
+      'reportSchema.schema must have a value that satisfies it: /properties/a: enum has no value that type allows',
+      withSchema({ required: ['a'], properties: { a: { type: 'string', enum: [1, null] } } }),
+    ],
+    [
+      'reportSchema.schema must have a value that satisfies it: /properties/a: no value is allowed',
+      withSchema({ required: ['a'], properties: { a: false } }),
+    ],
   ])('is refused: %s', async (message, reportSchema) => {
     expectRefusal(await finish(reportSchema), 422, [message])
   })

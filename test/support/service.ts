@@ -20,14 +20,18 @@ export interface TestService {
   readonly database: FreshDatabase
 }
 
-/** Starts the service in this process, on a free port, with a database and a folder of its own. */
+/**
+ * Starts the service in this process, on a free port, with a database and a folder of its own; `by` gives the address
+ * that it reaches its database by.
+ */
 export async function startService(
   settings: Record<string, string> = {},
   log: Logger = silent,
+  by: (url: string) => string | Promise<string> = (url) => url,
 ): Promise<TestService> {
   const dataDir = await temporaryDir()
   const database = await freshDatabase(migrations)
-  const env = { ...(await serviceSettings(dataDir, urlOf(database))), ...settings }
+  const env = { ...(await serviceSettings(dataDir, await by(urlOf(database)))), ...settings }
   const service = await serve(loadConfig(env), 'all', log)
   whenDone(() => service.stop())
   const url = service.url as string

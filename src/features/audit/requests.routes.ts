@@ -43,7 +43,10 @@ export function auditRequests(server: HttpServer, context: Pick<Context, 'audit'
     const entries = entriesOf(request, reply)
     if (entries.length === 0) return
     noted.add(request)
-    await context.audit.note(...entries)
+    const written = context.audit.note(...entries)
+    // Told apart from a refusal by nobody but the log: what is away may be what the line would be written to.
+    if (reply.statusCode !== 503) return written
+    written.catch((error: unknown) => request.log.warn({ err: error }, 'a refused request has no audit line'))
   }
 
   server.addHook('preHandler', async (request, reply) => {

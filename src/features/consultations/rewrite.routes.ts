@@ -25,6 +25,7 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
     '/consultations/:consultationId/report',
     {
       onRequest: [requireKey(context, 'consultations'), consultation.hook],
+      config: { waits: true },
       schema: {
         ...{
           tags,

@@ -112,7 +112,10 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   server.post(
     '/consultations',
-    { onRequest: [key], schema: wire.singleStepSchema, config: { consumes: 'multipart/form-data' } },
+    {
+      ...{ onRequest: [key], schema: wire.singleStepSchema },
+      config: { consumes: 'multipart/form-data', waits: true },
+    },
     async (request, reply) => {
       await using form = await receiveMultipart(request, {
         dir: context.blobs.tempDir,

@@ -58,7 +58,10 @@ const schema = {
 export function routeText(server: HttpServer, context: Context, specialties: Specialties): void {
   server.post(
     '/consultations/text',
-    { onRequest: [requireKey(context, 'consultations')], schema, bodyLimit: 8 * 1024 * 1024 },
+    {
+      ...{ onRequest: [requireKey(context, 'consultations')], schema, bodyLimit: 8 * 1024 * 1024 },
+      config: { waits: true },
+    },
     async (request, reply) => {
       const body = request.body
       if ((body.text === undefined) === (body.segments === undefined)) {

@@ -11,7 +11,7 @@ import { listSchema } from './wire.ts'
 export function routeEventOrder(server: HttpServer, context: Context): void {
   const onRequest = [requireKey(context)]
   // Pollers ask all day, for ids and states alone: an append-only log is no place for that.
-  const config = { audit: false } as const
+  const config = { audit: false, waits: true } as const
   server.get('/events', { onRequest, config, schema: listSchema }, async (request, reply) => {
     const { tenantId, scopes } = callerOf(request)
     const { after = 0, types = '', limit = 100, wait = 0 } = request.query

@@ -32,6 +32,9 @@ export type SniffExamFile = (path: string) => Promise<ExamMediaType | null>
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'engines' | 'events' | 'vault'>
 
+/** For all files of a batch: what was not looked at by then, its reading finds out. */
+const LOOK_MS = 15_000
+
 /**
  * Takes a batch: every file becomes an exam, in the order sent. A file that can't be an exam becomes a failed
  * one and doesn't touch the others. All rows and jobs are stored together, after all bytes are durable.
@@ -45,9 +48,10 @@ export async function submitExams(
   signal: AbortSignal,
 ): Promise<Exam[]> {
   const accepted: AcceptedExam[] = []
+  const looking = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])
   for (const [index, upload] of uploads.entries()) {
     const id = details.seed ? deriveId(details.seed, `exam ${index}`) : uuid()
-    accepted.push(await accept(context, sniff, sender, { ...upload, id }, signal))
+    accepted.push(await accept(context, sniff, sender, { ...upload, id }, looking))
   }
   const box = await context.vault.box(sender.tenantId)
   await inTransaction(context.db, async (tx) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { currentSandbox } from '../../platform/children/confine/sandbox.ts'
@@ -53,7 +52,7 @@ export function routeHealth(server: HttpServer, context: Context): void {
       },
     },
     async () => {
-      await check('database', sql`select 1`.execute(context.db))
+      await check('database', writeProbe(context))
       await check('file storage', context.blobs.check())
       const { asr, report, exam } = context.engines
       return {
@@ -64,6 +63,16 @@ export function routeHealth(server: HttpServer, context: Context): void {
       }
     },
   )
+}
+
+/** Reading works when the disk is full and on a standby, too: only a write that has committed shows that requests can be served. */
+async function writeProbe({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now()
+  await db
+    .insertInto('write_probe')
+    .values({ id: 1, at })
+    .onConflict((c) => c.column('id').doUpdateSet({ at }))
+    .execute()
 }
 
 /** Those that nobody asked to be disabled: somebody should look after them. */
@@ -85,7 +94,7 @@ async function check(part: string, probe: Promise<unknown>): Promise<void> {
   try {
     await Promise.race([probe, late])
   } catch {
-    throw unavailable(`${part} does not answer`)
+    throw unavailable(`${part} can not be used`)
   } finally {
     clearTimeout(timer)
   }

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue, ReportSchema } from '../../engines/report/p
 import { PoolFull } from '../../platform/children/child-pool.ts'
 import { Failure, unavailable } from '../../platform/errors.ts'
 import { checkSchema } from '../../platform/json-schema/check-schema.ts'
+import { contradictions } from '../../platform/json-schema/contradictions.ts'
 import { parseJson } from '../../platform/parse-json.ts'
 
 export type CheckedReportSchema =
@@ -38,6 +39,9 @@ export async function checkReportSchema(input: unknown): Promise<CheckedReportSc
       messages: checked.messages.map((text) => `reportSchema.schema must be a valid JSON Schema: ${text}`),
     }
   }
+  messages.push(
+    ...contradictions(schema).map((why) => `reportSchema.schema must have a value that satisfies it: ${why}`),
+  )
   for (const [index, faults] of checked.faults.entries()) {
     const name = values.length > 1 ? `reportSchema.fewShots[${index}]` : 'reportSchema.fewShots'
     messages.push(...faults.map((fault) => `${name} must satisfy reportSchema.schema: ${fault}`))

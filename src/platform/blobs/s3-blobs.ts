@@ -15,7 +15,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { unavailable } from '../errors.ts'
+import { Failure, unavailable } from '../errors.ts'
 import {
   type BlobInfo,
   BlobMissing,
@@ -45,6 +45,8 @@ export interface S3Settings {
 const PART_BYTES = 8 * 1024 * 1024
 const PARALLEL_PARTS = 2
 const PARALLEL_DELETES = 8
+/** Between two parts of an answer that somebody reads. */
+const SILENCE_MS = 15_000
 /** A readiness probe is not to wait for all the tries. */
 const CHECK_MS = 5_000
 
@@ -70,12 +72,12 @@ function createClient({
     // The SDK's default trailing checksums are refused by some servers and stored as data by others.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 4,
+    maxAttempts: 2,
     // Without `throwOnRequestTimeout` a request beyond its time is only warned of.
     requestHandler: {
       connectionTimeout: 5_000,
-      socketTimeout: 60_000,
-      requestTimeout: 120_000,
+      socketTimeout: 15_000,
+      requestTimeout: 60_000,
       throwOnRequestTimeout: true,
     },
   })
@@ -116,7 +118,7 @@ class S3Blobs implements BlobStore {
       // A range behind the last byte holds nothing.
       416: () => null,
     })
-    return answer === null ? Readable.from([]) : (answer.Body as Readable)
+    return answer === null ? Readable.from([]) : Readable.from(patiently(answer.Body as Readable))
   }
 
   async size(key: string): Promise<number | null> {
@@ -198,6 +200,27 @@ class S3Blobs implements BlobStore {
       queueSize: PARALLEL_PARTS,
     })
     await reach(upload.done(), {})
+  }
+}
+
+/** The bytes of an answer; one that is cut, or stays away for too long while it is waited for, is the store out of reach. */
+async function* patiently(body: Readable): AsyncGenerator<Uint8Array> {
+  const away = (cause?: unknown) => Object.assign(unavailable('The file store is out of reach'), { cause })
+  const parts = body[Symbol.asyncIterator]()
+  let timer: NodeJS.Timeout | undefined
+  try {
+    for (;;) {
+      timer = setTimeout(() => body.destroy(away()), SILENCE_MS)
+      const part = await parts.next().catch((error: unknown) => {
+        throw error instanceof Failure ? error : away(error)
+      })
+      clearTimeout(timer)
+      if (part.done) return
+      yield part.value
+    }
+  } finally {
+    clearTimeout(timer)
+    body.destroy()
   }
 }
 

@@ -10,13 +10,25 @@ export interface Lock {
 }
 
 export interface Locks {
-  /** Takes the name, or answers null when anybody, in this process or another, holds it. Never waits for it. */
+  /**
+   * Takes the name, or answers null when anybody, in this process or another, holds it. Never waits for it. A process
+   * that has been silent for 15 s (stopped, hung) loses its names to whoever asks.
+   */
   tryLock(name: string): Promise<Lock | null>
   /** Gives every lock back. */
   close(): Promise<void>
 }
 
 const HEARTBEAT_MS = 2_500
+/** A holder that beats no more is stopped, though its machine keeps the connection: its names are free then. */
+const SILENT_SECONDS = 15
+const END_SILENT_HOLDER = `
+  with wanted as (select hashtextextended($1, 0) as key)
+  select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid), wanted
+  where locktype = 'advisory' and granted and objsubid = 1
+    and classid = ((key >> 32) & 4294967295)::oid and objid = (key & 4294967295)::oid
+    and database = (select oid from pg_database where datname = current_database())
+    and state = 'idle' and state_change < now() - interval '${SILENT_SECONDS} seconds'`
 
 /** Lets the server notice within some ten seconds that our machine is gone, instead of after two hours. */
 const SERVER_KEEPALIVE =
@@ -62,6 +74,21 @@ export function openLocks(options: { connection: ConnectionTarget; log: Logger }
     }
   }
 
+  async function take(session: Session, name: string): Promise<boolean> {
+    const { rows } = await session.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    )
+    return rows[0]?.taken === true
+  }
+
+  async function takeFromSilent(session: Session, name: string): Promise<boolean> {
+    const { rowCount } = await session.query(END_SILENT_HOLDER, [name])
+    if (rowCount === 0) return false
+    options.log.warn({ name }, 'a lock was taken from a process that has fallen silent')
+    return await take(session, name)
+  }
+
   function drop(name: string, controller: AbortController): void {
     if (held.get(name) === controller) held.delete(name)
   }
@@ -81,11 +108,8 @@ export function openLocks(options: { connection: ConnectionTarget; log: Logger }
       held.set(name, controller)
       try {
         const session = await openOnce()
-        const { rows } = await session.query<{ taken: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-          [name],
-        )
-        if (rows[0]?.taken === true && !controller.signal.aborted) {
+        const isTaken = (await take(session, name)) || (await takeFromSilent(session, name))
+        if (isTaken && !controller.signal.aborted) {
           return { lost: controller.signal, release: () => release(session, name, controller) }
         }
       } catch (error) {

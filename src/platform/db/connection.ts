@@ -40,6 +40,7 @@ export function clientConfig(target: ConnectionTarget): ClientConfig {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     lock_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // A process that was stopped in a transaction must not keep others waiting for what it had locked.
+    idle_in_transaction_session_timeout: 20_000,
   }
 }

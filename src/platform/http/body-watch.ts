@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorBody } from './error-reply.ts'
+import { refuseOnSocket } from './refuse-on-socket.ts'
 
 export interface BodyWatchOptions {
   /** Time that every body has, whatever its size. */
@@ -76,15 +77,7 @@ export class BodyWatch {
 
   #refuse(request: IncomingMessage, { id, response }: Watched): void {
     this.#forget(request)
-    const { socket } = request
-    if (!response.headersSent && socket.writable) {
-      const body = JSON.stringify(errorBody(408, ['The request body arrived too slowly']))
-      socket.write(
-        `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/json; charset=utf-8\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\nx-request-id: ${id}\r\n\r\n${body}`,
-      )
-    }
-    socket.destroySoon()
+    refuseOnSocket(request, response, { id, body: errorBody(408, ['The request body arrived too slowly']) })
   }
 }
 

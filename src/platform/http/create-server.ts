@@ -14,6 +14,7 @@ import { Failure } from '../errors.ts'
 import { runInRequest } from '../request-scope.ts'
 import { noTracing, type OpenSpan, type Tracing } from '../tracing/tracing.ts'
 import { acceptBodies } from './accept-bodies.ts'
+import { watchAnswer } from './answer-watch.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
 import { codeOfStatus, describeError } from './error-reply.ts'
@@ -41,6 +42,8 @@ export interface HttpServerOptions {
   readonly requestTimeoutMs: number
   /** Slowest mean rate at which a body may arrive. Default 1024. */
   readonly minUploadBytesPerSecond?: number
+  /** Time a request that has arrived may go without an answer; see {@link watchAnswer}. Default 28 s. */
+  readonly answerTimeoutMs?: number
   /** Time a client has to send its headers. Default 15 s. */
   readonly headersTimeoutMs?: number
   /** Time an idle connection is kept. Default 65 s: longer than common load balancers keep theirs. */
@@ -175,7 +178,11 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
     graceMs: options.requestTimeoutMs,
     minBytesPerSecond: options.minUploadBytesPerSecond ?? 1024,
   })
-  server.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw, request.id))
+  const limitMs = options.answerTimeoutMs ?? 28_000
+  server.addHook('onRequest', async (request, reply) => {
+    bodies.watch(request.raw, reply.raw, request.id)
+    watchAnswer(request, reply, { limitMs, isCoded: isCoded(options, request) })
+  })
   server.addHook('onSend', async (request, reply) => {
     if (!isStillSending(request.raw) || canBeDrained(request.raw)) return
     reply.header('connection', 'close')
@@ -212,7 +219,7 @@ function answerErrors(server: HttpServer, options: HttpServerOptions): void {
 }
 
 function answerError(
-  { hasErrorCode }: HttpServerOptions,
+  options: HttpServerOptions,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -228,10 +235,14 @@ function answerError(
   // A framework error comes before any hook has run.
   if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
   reply.code(statusCode).headers(headers).type('application/json; charset=utf-8')
+  const shown = isCoded(options, request) ? { ...body, code: codeOfStatus(statusCode) } : body
+  reply.serializer(JSON.stringify).send(shown)
+}
+
+function isCoded({ hasErrorCode }: HttpServerOptions, { method, routeOptions }: FastifyRequest): boolean {
   // Before it is routed a request has no URL pattern.
-  const url = request.routeOptions?.url
-  const isCoded = url !== undefined && hasErrorCode?.(request.method, url)
-  reply.serializer(JSON.stringify).send(isCoded ? { ...body, code: codeOfStatus(statusCode) } : body)
+  const url = routeOptions?.url
+  return url !== undefined && hasErrorCode?.(method, url) === true
 }
 
 function printable(path: string): string {
