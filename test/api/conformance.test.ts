@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiDocument, Conformance } from '../support/api-document.ts'
 import { visit } from '../support/audio.ts'
@@ -84,6 +85,18 @@ async function useEverything(): Promise<void> {
   await api.get(`/exams/${exams[1]?.data.id}`)
   await api.get(`/exams/${examId}/source`)
   for (const method of ['PUT', 'DELETE']) await json(method, `/exams/${examId}/legal-hold`)
+
+  // As if both had failed.
+  const db = service.database.open<object>().kysely
+  const failure = JSON.stringify({ stage: 'report', message: 'it failed' })
+  await sql`update consultations set status = 'failed', failure = ${failure}::jsonb where id = ${id}::uuid`.execute(
+    db,
+  )
+  await json('POST', `/consultations/${id}/retry`)
+  await api.settled(id)
+  await sql`update exams set status = 'failed', reading = null where id = ${examId}::uuid`.execute(db)
+  await json('POST', `/exams/${examId}/retry`)
+  await api.settledExam(examId)
 
   const receiver = await startReceiver()
   const webhook = await json('POST', '/webhooks', { url: receiver.url, events: ['*'] })

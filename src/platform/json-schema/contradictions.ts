@@ -22,7 +22,7 @@ export function contradictions(schema: unknown): string[] {
 
 function visit(schema: unknown, path: string, depth: number, faults: string[]): void {
   const tell = (fault: string) => void faults.push(`${path || '/'}: ${fault}`)
-  if (schema === false) return tell('no value is allowed')
+  if (schema === false) tell('no value is allowed')
   if (!isSchemaObject(schema) || depth > DEEPEST) return
   for (const [least, most] of BOUNDS) {
     const [low, high] = [schema[least], schema[most]]
