@@ -44,6 +44,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/app/' },
       to: { path: '^src/app/' },
     },
+    {
+      name: 'children-are-started-in-one-place',
+      comment: 'so that all of them are confined; the database has its own user and folder',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/(children/|db/embedded)|^src/app/commands/database' },
+      to: { path: '^(node:)?child_process$', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -91,7 +91,11 @@ describe('health', () => {
     const answer = await anyone.get('/health/ready')
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'ok', engines: { asr: 'scripted', report: 'facts', exam: 'parser' } },
+      body: {
+        status: 'ok',
+        engines: { asr: 'scripted', report: 'facts', exam: 'parser' },
+        sandbox: 'bubblewrap',
+      },
     })
   })
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Confinement, confine } from './confine/confine.ts'
 import { currentSandbox } from './confine/sandbox.ts'
+import { SYSTEM_FOLDERS } from './confine/visible.ts'
 
 export interface ForkOptions extends Pick<Confinement, 'reads' | 'processes' | 'niceness'> {
   readonly args?: readonly string[]
@@ -68,8 +68,8 @@ const envOf = ({ PATH, MALLOC_ARENA_MAX }: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 })
 
 function removeAfter(child: ChildProcess | undefined, scratch: string): void {
-  const remove = () => rm(scratch, { recursive: true, force: true }).catch(() => undefined)
-  if (child?.pid === undefined) void remove()
+  const remove = () => rmSync(scratch, { recursive: true, force: true })
+  if (child?.pid === undefined) remove()
   else child.once('exit', remove)
 }
 
@@ -81,6 +81,6 @@ const permissions = (
   '--permission',
   '--allow-addons',
   ...(processes ? ['--allow-child-process'] : []),
-  ...reads.map((path) => `--allow-fs-read=${path}`),
+  ...[...SYSTEM_FOLDERS, ...reads].map((path) => `--allow-fs-read=${path}`),
   ...[`--allow-fs-read=${scratch}`, `--allow-fs-write=${scratch}`],
 ]

@@ -28,6 +28,8 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
   const pool = new ChildPool<PocketSphinxTask, Heard>({
     entry: entryBeside(import.meta.url, 'pocketsphinx.child'),
     size: options.processes,
+    // The library has its packed models unpacked by gunzip.
+    processes: true,
     startMs: 30_000,
     taskMs: options.timeoutMs,
     maxQueue: 64,

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** Programs, libraries and their data, as they are; not the whole of `/usr`, where some keep what they deploy. */
-const SYSTEM_FOLDERS = [
+export const SYSTEM_FOLDERS = [
   ...['/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib32', '/usr/lib64', '/usr/libexec', '/usr/share'],
   ...['/usr/local/bin', '/usr/local/lib', '/usr/local/share', '/nix/store', '/gnu/store'],
 ]
@@ -16,8 +16,7 @@ const isLink = (path: string) => lstatSync(path).isSymbolicLink()
 /** Whether a path lies among what every confined process sees of the system. */
 export const isSystemPath = (path: string): boolean => SYSTEM_FOLDERS.some((folder) => isWithin(path, folder))
 
-const isWithin = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder + sep)
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
 /** What every confined process sees of the system, read-only, as arguments of `bwrap`. */
 export function systemMounts(): string[] {
