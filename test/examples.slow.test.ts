@@ -16,14 +16,16 @@ import { temporaryDir } from './support/temporary-dir.ts'
 import { webhookSettings } from './support/webhooks.ts'
 import { whenDone } from './support/when-done.ts'
 
-const script = path.join(import.meta.dirname, '../examples/integrate.ts')
+const examples = path.join(import.meta.dirname, '../examples')
 
-/** Runs the example against a service. */
-async function integrate(url: string) {
+/** Runs an example against a service. */
+async function run(url: string, script: string) {
   const recording = path.join(await temporaryDir(), 'visit.webm')
   await writeFile(recording, visit)
   const env = { API_URL: url, API_KEY: bootstrapKey, RECEIVER_PORT: String(await freePort()) }
-  const child = spawn(process.execPath, [script, recording], { env: { ...cleanEnv({}), ...env } })
+  const child = spawn(process.execPath, [path.join(examples, script), recording], {
+    env: { ...cleanEnv({}), ...env },
+  })
   whenDone(() => child.kill())
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, stdout, stderr }
@@ -39,7 +41,7 @@ function freePort(): Promise<number> {
 }
 
 async function expectIntegrated(url: string): Promise<void> {
-  const { code, stdout, stderr } = await integrate(url)
+  const { code, stdout, stderr } = await run(url, 'integrate.ts')
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr: expect.stringMatching(/^told: consultation\.completed (\S+)\ndeleted \1, which was completed\n$/),
@@ -50,6 +52,14 @@ async function expectIntegrated(url: string): Promise<void> {
   expect((await api.get(`/consultations/${consultation.id}`)).status).toBe(404)
   expect((await api.get('/webhooks')).body).toMatchObject({ data: [] })
 }
+
+it('the small client sends a recording, tells its events and prints the report', {
+  timeout: 60_000,
+}, async () => {
+  const { code, stdout, stderr } = await run((await startService()).url, 'client.ts')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('consultation.completed') })
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'completed', report: { specialty: 'generic' } })
+})
 
 describe('the script of an integrator', { timeout: 180_000 }, () => {
   it('subscribes, records, is told, verifies, fetches and deletes', async () => {

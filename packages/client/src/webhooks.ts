@@ -1,10 +1,7 @@
 import type { WebhookMessage } from './types.gen.ts'
 
-export interface WebhookHeaders {
-  readonly 'webhook-id'?: string | string[] | undefined
-  readonly 'webhook-timestamp'?: string | string[] | undefined
-  readonly 'webhook-signature'?: string | string[] | undefined
-}
+/** As Node gives them: lower-case names. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** A message that may not be ours: answer it with 401, and do nothing. */
 export class WebhookVerificationError extends Error {
@@ -26,8 +23,7 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   now: Date = new Date(),
 ): Promise<WebhookMessage> {
-  const get = (name: keyof WebhookHeaders) =>
-    String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
+  const get = (name: string) => String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
   const id = get('webhook-id')
   const timestamp = get('webhook-timestamp')
   if (id === '' || !/^\d+$/.test(timestamp))
