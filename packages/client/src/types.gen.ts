@@ -750,6 +750,10 @@ export type Facts = {
     id: string;
     facts: Array<Fact>;
     /**
+     * Read, but likely to be wrong: no item of a report is made of them
+     */
+    withheld: Array<WithheldFact>;
+    /**
      * Ids of facts that no item of the report rests on
      */
     unreported: Array<string>;
@@ -1477,6 +1481,54 @@ export type WebhookWithSecret = {
      * `whsec_…`; shown this once
      */
     secret: string;
+};
+
+/**
+ * WithheldFact
+ */
+export type WithheldFact = {
+    id: string;
+    type: 'condition' | 'symptom' | 'exam-finding' | 'vital' | 'lab' | 'medicine' | 'allergy' | 'procedure' | 'family' | 'habit' | 'order' | 'referral' | 'instruction' | 'follow-up' | 'context';
+    /**
+     * The clinical term, in the language of the talk
+     */
+    concept: string;
+    /**
+     * ICD-10, LOINC or registration, where a catalogue has it
+     */
+    code?: string;
+    polarity: 'present' | 'absent' | 'uncertain';
+    person: 'patient' | 'mother' | 'father' | 'sibling' | 'child' | 'other';
+    status: 'in-use' | 'start' | 'change' | 'continue' | 'stop' | 'not-taking' | 'rejected' | 'past' | 'known' | 'new' | 'suspected' | 'ruled-out' | 'ordered' | 'done' | 'declined' | null;
+    value: {
+        [key: string]: unknown;
+    } | null;
+    side: 'left' | 'right' | 'both' | null;
+    time: string | null;
+    medicine: {
+        dose: string | null;
+        frequency: string | null;
+        route: string | null;
+        duration: string | null;
+    } | null;
+    certainty: 'certain' | 'likely' | 'doubtful';
+    speaker: 'doctor' | 'patient' | 'other' | 'unknown';
+    evidence: Array<{
+        /**
+         * Place in the transcript
+         */
+        segment: number;
+        /**
+         * First character of its text
+         */
+        from?: number;
+        to?: number;
+    }>;
+    said: string | null;
+    /**
+     * What speaks against it, the strongest first
+     */
+    risks: Array<string>;
 };
 
 export type StartConsultationData = {

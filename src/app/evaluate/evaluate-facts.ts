@@ -45,8 +45,8 @@ export async function evaluateFacts(
       ...{ index, start, end, text },
       speaker: roleOfLabel(speaker) ?? 'other',
     }))
-    for (const fact of await engine.understand({ utterances, language: spoken }, signal))
-      found.push({ visit, ...fact })
+    const { facts } = await engine.understand({ utterances, language: spoken }, signal)
+    for (const fact of facts) found.push({ visit, ...fact })
     onVisit(at + 1, visits.length)
   }
   const goldFile = path.join(dir, 'facts.jsonl')

@@ -1,8 +1,9 @@
 import type { Usability } from '../../platform/usability.ts'
 import type { SpeakerRole } from '../speaker/port.ts'
-import type { Fact } from './facts/fact.ts'
+import type { Understood } from './facts/doubt/understood.ts'
 import type { Support } from './support.ts'
 
+export type { Understood } from './facts/doubt/understood.ts'
 export {
   CERTAINTIES,
   FACT_STATUSES,
@@ -149,9 +150,9 @@ export interface ReportEngine {
 
 /** Understands a talk, whoever writes of it. */
 export interface FactsEngine {
-  /** What was said of the patient, typed, in the order of the talk. Rejects with `EngineError`. */
+  /** What was said of the patient, typed, in the order of the talk; apart, what is likely to be wrong. Rejects with `EngineError`. */
   understand(
     request: Pick<ReportRequest, 'utterances' | 'language'>,
     signal: AbortSignal,
-  ): Promise<readonly Fact[]>
+  ): Promise<Understood>
 }

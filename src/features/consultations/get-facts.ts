@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts'
-import type { Evidence, Fact, JsonObject } from '../../engines/report/port.ts'
+import type { Evidence, Fact, JsonObject, Understood } from '../../engines/report/port.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { ConsultationRow } from './queries.ts'
 import { unreportedFacts } from './unreported-facts.ts'
 
-export interface ConsultationFacts {
-  readonly facts: readonly Fact[]
+export interface ConsultationFacts extends Understood {
   /** Ids of those that no item of the newest report rests on: said, but not reported. */
   readonly unreported: readonly string[]
 }
@@ -17,7 +16,10 @@ export async function getFacts(
 ): Promise<ConsultationFacts> {
   if (!consultation.facts) throw notFound('Facts not found')
   const box = await vault.box(consultation.tenant_id)
-  const facts = box.openJson(consultation.facts) as readonly Fact[]
+  const kept = box.openJson(consultation.facts) as Understood | readonly Fact[]
+  // Talks that were read before anything was held back.
+  const understood = 'facts' in kept ? kept : { facts: kept, withheld: [] }
+  const { facts } = understood
   const report = await db
     .selectFrom('reports')
     .select(['evidence', 'content'])
@@ -25,7 +27,10 @@ export async function getFacts(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!report) return { facts, unreported: facts.map(({ id }) => id) }
+  if (!report) return { ...understood, unreported: facts.map(({ id }) => id) }
   const evidence = box.openJson(report.evidence) as readonly Evidence[]
-  return { facts, unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject) }
+  return {
+    ...understood,
+    unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Context, Locale } from '../../context.ts'
-import type { Fact, Utterance } from '../../engines/report/port.ts'
+import type { Understood, Utterance } from '../../engines/report/port.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 
 /** Reads the facts of a talk and keeps them with the consultation, whatever becomes of its report. */
@@ -8,12 +8,12 @@ export async function understandTalk(
   consultationId: string,
   talk: { readonly utterances: readonly Utterance[]; readonly language: Locale },
   signal: AbortSignal,
-): Promise<readonly Fact[]> {
-  const facts = await engines.facts.understand(talk, signal)
+): Promise<Understood> {
+  const understood = await engines.facts.understand(talk, signal)
   await db
     .updateTable('consultations')
-    .set({ facts: box.sealJson(facts) })
+    .set({ facts: box.sealJson(understood) })
     .where('id', '=', consultationId)
     .execute()
-  return facts
+  return understood
 }

@@ -140,6 +140,7 @@ export const consultationExamples = {
         evidence: [{ segment: 1 }],
       },
     ],
+    withheld: [],
     unreported: [],
   },
 } as const

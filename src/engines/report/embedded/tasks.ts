@@ -1,10 +1,11 @@
-import { type FactsRequest, readFacts } from '../facts/read-facts.ts'
+import { type FactsRequest, understand } from '../facts/read-facts.ts'
 import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fill-schema.ts'
 import type { FillLexicons } from '../fill/member.ts'
 import { checkStatements, type StatementsRequest } from '../grounding/check-statements.ts'
 import type { InFull } from '../grounding/in-full.ts'
 import type { NoteResources } from '../note/resources.ts'
 import { visitOf } from '../note/visit-of.ts'
+import { withheldWarnings } from '../note/withheld.ts'
 import { writeNote } from '../note/write-note.ts'
 import type { JsonObject, ReportLanguage, ReportRequest } from '../port.ts'
 import { ingredientsIn } from './ingredients-in.ts'
@@ -44,7 +45,7 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
     case 'write':
       return write(task.request, task.options, resources)
     case 'understand':
-      return { output: readFacts(task.request, lexicons[task.request.language], knowledge) }
+      return { output: understand(task.request, lexicons[task.request.language], knowledge) }
     case 'suggest-codes':
       return {
         output: task.phrases.map((phrase) => knowledge.icd[task.language].suggest(phrase, task.limit)),
@@ -67,13 +68,16 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
 
 function write(request: ReportRequest, options: FillOptions, resources: EmbeddedResources): TaskOutcome {
   const { layout, language } = request
-  const facts = readFacts(request, resources.lexicons[language], resources.knowledge)
-  if (layout.kind === 'template') return { output: writeNote(facts, { ...request, layout }, resources) }
+  const { facts, withheld } = understand(request, resources.lexicons[language], resources.knowledge)
+  if (layout.kind === 'template')
+    return { output: writeNote(facts, { ...request, layout, withheld }, resources) }
   const draft = fillSchema(
     visitOf(facts, request, resources),
     { ...request, layout },
     resources.schemas,
     options,
   )
-  return typeof draft === 'string' ? { refused: draft } : { output: draft }
+  return typeof draft === 'string'
+    ? { refused: draft }
+    : { output: { ...draft, warnings: [...draft.warnings, ...withheldWarnings(withheld)] } }
 }

@@ -1,5 +1,7 @@
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
 import type { ReportLanguage, Utterance } from '../port.ts'
+import type { Understood } from './doubt/understood.ts'
+import { withholdDoubtful } from './doubt/withhold.ts'
 import { pairExchanges } from './exchanges.ts'
 import type { Fact } from './fact.ts'
 import { findMentions } from './find-mentions.ts'
@@ -16,10 +18,16 @@ export interface FactsRequest {
 }
 
 /**
- * What a talk says of a patient, typed. Five passes, each a pure function of what came before: utterances become
- * sentences, questions are paired with their replies, phrases of the tables are found, readers make facts of each kind,
- * and resolution joins what was said twice and lets the last word count.
+ * What may be told of a talk, typed, and what may not because it is likely to be wrong. Six passes, each a pure function of
+ * what came before: utterances become sentences, questions are paired with their replies, phrases of the tables are found,
+ * readers make facts of each kind, resolution joins what was said twice and lets the last word count, and doubt holds back.
  */
+export function understand(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Understood {
+  const reading = readingOf(request, lexicon, knowledge)
+  return withholdDoubtful(factsOf(reading), reading)
+}
+
+/** All that is read of a talk, whether it may be told or not: for those who hold something against it. */
 export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {
   return factsOf(readingOf(request, lexicon, knowledge))
 }

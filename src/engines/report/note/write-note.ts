@@ -1,3 +1,4 @@
+import type { Withheld } from '../facts/doubt/understood.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
 import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
@@ -26,10 +27,13 @@ import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
+import { withheldLines, withheldWarnings } from './withheld.ts'
 import { wordings } from './wordings.ts'
 
 type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
+  /** What was read and is likely to be wrong. */
+  readonly withheld?: readonly Withheld[]
 }
 
 /**
@@ -41,7 +45,7 @@ export function writeNote(
   request: TemplateRequest,
   resources: NoteResources,
 ): ReportDraft {
-  const { language, utterances, layout } = request
+  const { language, utterances, layout, withheld = [] } = request
   const visit: Visit = {
     language,
     utterances,
@@ -94,6 +98,7 @@ export function writeNote(
     }
   }
 
+  for (const [genre, lines] of withheldLines(withheld, visit)) put(chooser.shared(genre), lines)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
     visit,
@@ -125,7 +130,7 @@ export function writeNote(
     evidence,
     warnings: nothing
       ? ['nothing was said: every field is empty']
-      : [...allergyWarnings(prescriptions, visit), ...unbelievable(facts)],
+      : [...allergyWarnings(prescriptions, visit), ...unbelievable(facts), ...withheldWarnings(withheld)],
   }
 }
 

@@ -1,0 +1,80 @@
+import { LinearModel, type LinearWeights } from '../../../../platform/text/linear-model.ts'
+import type { Token } from '../talk/token.ts'
+import type { Ground } from './ground.ts'
+import { isLeft } from './risks/said.ts'
+import denied from './weights/denied.json' with { type: 'json' }
+import left from './weights/left.json' with { type: 'json' }
+
+/** Words before and after a name that are looked at. */
+const reach = 6
+/** Words of a reply. */
+const replyReach = 8
+
+/**
+ * A second reading of the same words that knows none of the rules: whether what is named is denied, or a medicine left,
+ * by the words around it (logistic regression). How likely the first reading is wrong by it, from 0 to 1.
+ */
+export function disagreement(ground: Ground, models: SecondModels = shipped): number {
+  const { fact } = ground
+  const model = fact.type === 'medicine' ? models.left : models.denied
+  const [no = 0, yes = 0] = model.scoresOf(hashesAround(ground))
+  const likelihood = 1 / (1 + Math.exp(no - yes))
+  return saysNo(ground) ? 1 - likelihood : likelihood
+}
+
+export interface SecondModels {
+  readonly denied: LinearModel
+  readonly left: LinearModel
+}
+
+/** What the second reading is asked, as the first one has it. */
+export const saysNo = ({ fact }: Ground): boolean =>
+  fact.type === 'medicine' ? isLeft(fact) : fact.polarity === 'absent'
+
+export const secondModels = (
+  weights: {
+    readonly [name in keyof SecondModels]: LinearWeights
+  },
+): SecondModels => ({ denied: new LinearModel(weights.denied), left: new LinearModel(weights.left) })
+
+const shipped: SecondModels = secondModels({ denied, left })
+
+/** Distinct hashes of the words around a name, each with where it stands. */
+export const hashesAround = (ground: Ground): number[] => [...new Set(wordsAround(ground).map(hash))]
+
+function wordsAround({ reading, fact, places, isNamed }: Ground): string[] {
+  const words = [`type ${fact.type}`]
+  for (const { sentence, from: first, to: end } of places) {
+    const { tokens, isQuestion, role } = sentence
+    const [from, to] = isNamed ? [first, end] : [0, 0]
+    words.push(`role ${role} ${isQuestion}`, `phase ${reading.phase(sentence)}`)
+    for (const token of tokens) words.push(`in ${word(token)}`)
+    for (let at = Math.max(0, from - reach); at < Math.min(tokens.length, to + reach); at += 1) {
+      if (at >= from && at < to) continue
+      const before = at < from
+      const distance = before ? from - at : at - to + 1
+      words.push(`${before ? 'before' : 'after'} ${word(tokens[at]!)}`)
+      if (distance <= 2) words.push(`${before ? '-' : '+'}${distance} ${word(tokens[at]!)}`)
+      if (at > 0 && at !== to) words.push(`pair ${word(tokens[at - 1]!)} ${word(tokens[at]!)}`)
+    }
+    const asked = isQuestion ? reading.exchanges.asked(sentence) : null
+    const reply = asked?.reply.flatMap(({ tokens: said }) => said).slice(0, replyReach) ?? []
+    if (isQuestion) words.push(`stance ${asked?.stance}`)
+    for (const [at, token] of reply.entries())
+      words.push(`reply ${word(token)}`, ...(at === 0 ? [`reply begins ${word(token)}`] : []))
+    const answers = reading.exchanges.answers(sentence)
+    if (answers) words.push(`answers ${answers.stance}`)
+    for (const question of answers?.questions ?? [])
+      for (const token of question.tokens) words.push(`question ${word(token)}`)
+  }
+  return words.map((one) => `${reading.language} ${one}`)
+}
+
+const word = ({ key, quantity }: Token): string => (quantity ? '#' : key)
+
+/** FNV-1a, folded so that the low bits are well mixed. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}

@@ -1,0 +1,20 @@
+import type { Ground } from '../ground.ts'
+import { type Kind, RISKS, type Risk } from '../understood.ts'
+import { askingRisks, denyingRisks } from './asking.ts'
+import { medicineRisks, partRisks, shapeRisks } from './medicines.ts'
+import { namingRisks, personRisks } from './naming.ts'
+
+const tests: { readonly [risk in Risk]: (ground: Ground) => boolean } = {
+  ...askingRisks,
+  ...denyingRisks,
+  ...namingRisks,
+  ...personRisks,
+  ...medicineRisks,
+  ...partRisks,
+  ...shapeRisks,
+}
+
+export const risksOf = (ground: Ground): Risk[] => RISKS.filter((risk) => tests[risk](ground))
+
+export const kindsOf = ({ fact }: Ground): Kind[] =>
+  fact.polarity === 'absent' ? [fact.type, `no-${fact.type}`] : [fact.type]

@@ -1,0 +1,47 @@
+import { hasSpeech } from '../../words/speech.ts'
+import type { Ground } from '../ground.ts'
+
+/** What a fact is called, how often, and by which words. */
+export const namingRisks = {
+  'no-word-of-its-name': ({ isNamed }: Ground) => !isNamed,
+  'one-word': ({ places }: Ground) => places.every(({ from, to }) => to - from === 1),
+  'short-name': ({ fact }: Ground) => !fact.concept.includes(' '),
+  'two-utterances': ({ fact }: Ground) => utterancesOf(fact.evidence) === 2,
+  'many-utterances': ({ fact }: Ground) => utterancesOf(fact.evidence) > 2,
+  corrected: ({ reading, turns }: Ground) =>
+    turns.some(({ tokens }) =>
+      reading.lexicon.cues['reply-cues']
+        .findAll(tokens)
+        .some(
+          ({ entry }) =>
+            entry.concept === 'corrects' || (entry.concept === 'takes-back' && entry.options.weak !== 'yes'),
+        ),
+    ),
+  'told-twice': ({ fact, others }: Ground) => others.some(({ concept }) => concept === fact.concept),
+} as const
+
+/** Of whom a fact is. */
+export const personRisks = {
+  'relative-in-sentence': (ground: Ground) =>
+    ground.fact.person === 'patient' && relativesIn(ground, ground.named).size > 0,
+  anothers: ({ fact }: Ground) => fact.person !== 'patient',
+  'of-two-persons': ({ fact, others }: Ground) =>
+    others.some(({ concept, person }) => concept === fact.concept && person !== fact.person),
+  pronoun: ({ reading, fact, named }: Ground) =>
+    fact.person === 'patient' &&
+    named.some(({ tokens }) =>
+      hasSpeech(reading.lexicon, tokens, 0, tokens.length, 'they', 'theirs', 'them'),
+    ),
+} as const
+
+const utterancesOf = (evidence: Ground['fact']['evidence']): number =>
+  new Set(evidence.map(({ utterance }) => utterance)).size
+
+const relativesIn = ({ reading }: Ground, sentences: Ground['named']): ReadonlySet<string> =>
+  new Set(
+    sentences.flatMap((sentence) =>
+      (reading.mentions.get(sentence) ?? [])
+        .filter(({ entry }) => entry.class === 'relatives')
+        .map(({ entry }) => entry.concept),
+    ),
+  )

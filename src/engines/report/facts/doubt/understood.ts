@@ -1,0 +1,64 @@
+import type { Fact, FactType } from '../fact.ts'
+
+/** Parts of a fact that may be another's: a side, a dose or a number where several are said. */
+export const PART_RISKS = ['side-of-two', 'dose-of-many', 'number-of-many'] as const
+export type PartRisk = (typeof PART_RISKS)[number]
+
+/** What is to be seen of a fact that may go with its being wrong; `risks/` says how each is told. */
+export const RISKS = [
+  'asked-among-others',
+  'asked-in-a-row',
+  'said-in-reply',
+  'replied-yes',
+  'told-after-no',
+  'denial-beside',
+  'denial-in-sentence',
+  'no-denial-in-sentence',
+  'supposed',
+  'no-word-of-its-name',
+  'one-word',
+  'short-name',
+  'two-utterances',
+  'many-utterances',
+  'corrected',
+  'told-twice',
+  'relative-in-sentence',
+  'anothers',
+  'of-two-persons',
+  'pronoun',
+  'medicine-without-regimen',
+  'left-with-regimen',
+  'begun-with-regimen',
+  'left-among-others',
+  'class-of-medicines',
+  'taken-with-a-not',
+  'taken-with-a-start',
+  'left-with-a-past',
+  ...PART_RISKS,
+  'with-side',
+  'with-value',
+  'concluded',
+] as const
+export type Risk = (typeof RISKS)[number]
+
+/** What kind of fact it is: some are wrong more often than others. */
+export type Kind = FactType | `no-${FactType}`
+
+/** From which disagreement on a second reading counts, and how much the more. */
+export const DISAGREEMENTS = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7] as const
+export type Disagreement = `read-otherwise-${(typeof DISAGREEMENTS)[number]}`
+export type Sign = Risk | Kind | Disagreement
+
+/** A fact that is likely to be wrong: it is told to nobody as so, and its words may be quoted. */
+export interface Withheld extends Fact {
+  /** What speaks against it, the strongest first. */
+  readonly risks: readonly Sign[]
+  /** The stretch that names it, as it was said; `null` where no word of its name was. */
+  readonly said: string | null
+}
+
+/** What is told of a talk, and what is not, because it may well be wrong. */
+export interface Understood {
+  readonly facts: readonly Fact[]
+  readonly withheld: readonly Withheld[]
+}

@@ -1,0 +1,52 @@
+import type { Fact } from '../fact.ts'
+import type { Reading } from '../reading.ts'
+import { type Ground, groundsOf } from './ground.ts'
+import { disagreement, type SecondModels } from './read-again.ts'
+import { stretchSaid } from './stretch-said.ts'
+import { PART_RISKS, type PartRisk, type Sign, type Understood, type Withheld } from './understood.ts'
+import { likelihoodOf, type RiskWeights, shippedWeights, signsOf } from './weigh.ts'
+
+interface Weights {
+  readonly risks?: RiskWeights
+  readonly second?: SecondModels
+}
+
+/**
+ * The last pass: facts that are likely to be critically wrong are held back, those of which only a part is (a side, a dose,
+ * a number) are told without it. An allergy is never held back: it is marked.
+ */
+export function withholdDoubtful(
+  facts: readonly Fact[],
+  reading: Reading,
+  weights: Weights = {},
+): Understood {
+  const told: Fact[] = []
+  const withheld: Withheld[] = []
+  for (const ground of groundsOf(reading, facts)) {
+    const fact = judged(ground, weights)
+    if ('risks' in fact) withheld.push(fact)
+    else told.push(fact)
+  }
+  return { facts: told, withheld }
+}
+
+function judged(ground: Ground, { risks = shippedWeights, second }: Weights): Fact | Withheld {
+  const { fact } = ground
+  const signs = signsOf(ground, disagreement(ground, second))
+  const isLikelyWrong = (some: readonly Sign[]) => likelihoodOf(some, risks) > risks.most
+  if (!isLikelyWrong(signs)) return fact
+  const parts = PART_RISKS.filter((part) => signs.includes(part))
+  if (parts.length > 0 && !isLikelyWrong(signs.filter((sign) => !parts.some((part) => part === sign))))
+    return parts.reduce((whole, part) => withoutPart[part](whole), fact)
+  if (fact.type === 'allergy' && fact.polarity === 'present') return { ...fact, certainty: 'doubtful' }
+  const weightOf = (sign: Sign) => risks.weights[sign] ?? 0
+  const against = signs.filter((sign) => weightOf(sign) > 0)
+  const said = stretchSaid(ground)
+  return { ...fact, said, risks: against.toSorted((a, b) => weightOf(b) - weightOf(a)) }
+}
+
+const withoutPart: { readonly [part in PartRisk]: (fact: Fact) => Fact } = {
+  'side-of-two': (fact) => ({ ...fact, side: null }),
+  'dose-of-many': (fact) => ({ ...fact, medicine: fact.medicine && { ...fact.medicine, dose: null } }),
+  'number-of-many': (fact) => ({ ...fact, value: null }),
+}

@@ -1,0 +1,16 @@
+import { readingOf } from '../../../src/engines/report/facts/read-facts.ts'
+import { loadLexicon } from '../../../src/engines/report/facts/words/lexicon.ts'
+import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
+
+const knowledge = loadKnowledge()
+const lexicon = loadLexicon(shippedCatalog, 'pt-BR')
+const speakers = { D: 'doctor', P: 'patient', O: 'other' } as const
+
+/** What readers see of a talk whose lines begin with "D:", "P:" or "O:". */
+export function readingOfTalk(lines: readonly string[]) {
+  const utterances = lines.map((line, index) => ({
+    ...{ index, start: index * 4, end: index * 4 + 3, text: line.slice(2).trim() },
+    speaker: speakers[line[0] as keyof typeof speakers],
+  }))
+  return readingOf({ utterances, language: 'pt-BR' }, lexicon, knowledge)
+}
