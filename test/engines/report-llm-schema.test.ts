@@ -352,3 +352,58 @@ it('reports from a server that knows JSON objects only', async () => {
   const { content } = await engineFor(server).write(schemaRequest(schema), patience())
   expect(content).toEqual({ days: 3 })
 })
+
+describe('what a schema asks for as a choice', () => {
+  const talk = (['doctor', 'patient'] as const).flatMap((speaker, at) =>
+    [
+      speaker === 'doctor' ? 'Tem visto dobrado, diplopia?' : 'Não, isso não.',
+      speaker === 'doctor'
+        ? 'O senhor fuma? A pressão hoje está quatorze por seis.'
+        : 'Fumo, dez cigarros por dia.',
+    ].map((text, turn) => ({ speaker, text, at: turn * 2 + at })),
+  )
+  const utterances = talk
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ speaker, text, at }) => ({ speaker, text, index: at, start: at, end: at + 1 }))
+  const yesNo = { type: 'boolean' }
+  const schema = object({
+    sintomas: { type: 'array', items: object({ sintoma: text, presente: yesNo }) },
+    tabagista: yesNo,
+    gestante: yesNo,
+    paSistolica: { type: 'number' },
+    paDiastolica: { type: 'number' },
+  })
+  const marksOf = async (content: JsonObject, claims: Claims) => {
+    const { evidence, warnings } = await write(schema, content, claims, { utterances })
+    const marked = evidence.filter(({ support }) => support !== 'supported')
+    return { marked: marked.map(({ pointer, support }) => `${support} ${pointer}`), warnings }
+  }
+  const proof = [
+    { pointer: '/sintomas/0', utterances: [0, 1] },
+    { pointer: '/tabagista', utterances: [2, 3] },
+    { pointer: '/paSistolica', utterances: [2] },
+    { pointer: '/paDiastolica', utterances: [2] },
+  ]
+  const right = {
+    ...{ sintomas: [{ sintoma: 'Diplopia', presente: false }], tabagista: true, gestante: false },
+    ...{ paSistolica: 140, paDiastolica: 60 },
+  }
+
+  it('is right where the talk says so, and where nobody spoke of what is not so', async () => {
+    expect(await marksOf(right, proof)).toEqual({ marked: [], warnings: [] })
+  })
+
+  it('is marked where the talk says otherwise, and told of once', async () => {
+    const wrong = { ...right, sintomas: [{ sintoma: 'Diplopia', presente: true }], tabagista: false }
+    const { marked, warnings } = await marksOf(wrong, proof)
+    expect(marked).toContain('contradicted /sintomas/0')
+    expect(marked).toContain('contradicted /tabagista')
+    expect(warnings).toHaveLength(2)
+  })
+
+  it('is marked where it is so only for the model, and where a number is another', async () => {
+    const { marked, warnings } = await marksOf({ ...right, gestante: true, paDiastolica: 80 }, proof)
+    expect(marked).toEqual(['contradicted /paDiastolica'])
+    expect(warnings.join(' ')).toMatch(/at \/gestante/)
+  })
+})

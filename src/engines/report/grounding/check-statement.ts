@@ -1,4 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
+import { assertionAt } from '../facts/attributes/polarity.ts'
 import { readingOf } from '../facts/read-facts.ts'
 import { SUPPORTED, type Support } from '../support.ts'
 import type { AttributeFault } from './attribute-fault.ts'
@@ -44,7 +45,7 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
   const covered = coverage(talk, elements.units, within)
   const context = { within, cited: new Set(utterances), place: statement.place }
   const findings = [
-    ...nameFindings(talk, elements, { ...context, covered }),
+    ...nameFindings(talk, elements, { ...context, covered, isNames: statement.isNames ?? false }),
     ...checkAssertions(talk, elements, context),
     ...checkNames(talk, elements, within),
     ...checkMedicines(talk, elements, statement.place),
@@ -88,15 +89,25 @@ const isIllnessNamed = (talk: HeardTalk, { units }: Elements, within: ReadonlySe
 function nameFindings(
   talk: HeardTalk,
   elements: Elements,
-  { covered, ...context }: CheckContext & { readonly covered: number },
+  { covered, isNames, ...context }: CheckContext & { readonly covered: number; readonly isNames: boolean },
 ): Finding[] {
-  const isDenied = (unit: NamedUnit) => isDeniedInOtherWords(talk, elements, unit, context.cited)
+  // That a schema's choice is not so needs nobody to have named it.
+  const isDenied = (unit: NamedUnit) =>
+    isNames
+      ? assertionAt(elements.reading, unit.sentence, unit.from, unit.to) === 'absent'
+      : isDeniedInOtherWords(talk, elements, unit, context.cited)
   const findings: Finding[] = unheard(talk, elements.units, context.within)
     .filter((unit) => mustBeNamed(unit) && !isDenied(unit))
     .map(({ concept }) => ({ kind: 'unnamed', what: concept }))
   const wrong = checkAttributes(talk, elements, context)
   const isProven = elements.attributes.some(({ value }) => value.kind === 'quantity') && wrong.length === 0
-  if (findings.length === 0 && covered < leastCovered && !isProven && !elements.units.some(isDenied))
+  if (
+    findings.length === 0 &&
+    covered < leastCovered &&
+    !isProven &&
+    !isNames &&
+    !elements.units.some(isDenied)
+  )
     findings.push({ kind: 'nothing-said' })
   return [...findings, ...wrong.map(valueFinding)]
 }

@@ -35,11 +35,15 @@ export function compareQuantities(stated: QuantityValue, said: QuantityValue): L
     if (a && b) return a.systolic === b.systolic && a.diastolic === b.diastolic ? 'same' : 'other'
     return stated.first === said.first && stated.second === said.second ? 'same' : 'other'
   }
-  // A pressure is no weight.
-  if (pressures.some(Boolean) && (stated.kind === 'ratio') !== (said.kind === 'ratio'))
-    return [stated, said].some((one) => one.kind === 'number')
-      ? compareAmounts(amountsOf(stated), amountsOf(said))
-      : null
+  const pressure = pressures.find((one) => one !== null)
+  if (pressure && (stated.kind === 'ratio') !== (said.kind === 'ratio')) {
+    const [amount] = amountsOf(stated.kind === 'ratio' ? said : stated)
+    // A pressure is no weight.
+    if (!amount || (amount.unit !== null && amount.unit !== 'mmHg')) return null
+    // "Quatorze por seis": 140 and 60, each by itself.
+    if (amount.value === pressure.systolic || amount.value === pressure.diastolic) return 'same'
+    return compareAmounts(amountsOf(stated), amountsOf(said))
+  }
   return compareAmounts(amountsOf(stated), amountsOf(said))
 }
 

@@ -6,6 +6,8 @@ export interface Statement {
   readonly utterances: readonly number[]
   /** What kind of entry it is: a prescribed medicine may not be one that was stopped. */
   readonly place: StatementPlace
+  /** Its words are names of a schema: who said it in other words said it too. */
+  readonly isNames?: boolean
 }
 
 /** `in-use`: a medicine said to be taken; `family`: of relatives; `plan`: what is to be done. */

@@ -108,4 +108,11 @@ Answer with one JSON object, one verdict a statement, in order: {"verdicts":["1 
     allergy: 'allergies',
     plan: 'plan',
   },
+
+  choices: {
+    yes: ['yes', 'present', 'positive', 'true'],
+    no: ['no', 'absent', 'negative', 'false', 'denied', 'denies'],
+    presence: ['present', 'presence', 'has', 'reported', 'positive', 'confirmed', 'exists'],
+    deny: (what) => `No ${what}`,
+  },
 }

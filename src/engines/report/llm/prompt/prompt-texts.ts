@@ -26,4 +26,13 @@ export interface PromptTexts {
   }
   /** What a statement stands as, for the verifying pass. */
   readonly places: { readonly [place: string]: string }
+
+  /** How callers' schemas say yes and no, folded, and how what is denied is stated. */
+  readonly choices: {
+    readonly yes: readonly string[]
+    readonly no: readonly string[]
+    /** Members of an entry that tell whether it is so at all. */
+    readonly presence: readonly string[]
+    readonly deny: (what: string) => string
+  }
 }

@@ -109,4 +109,11 @@ Responda com um único objeto JSON, um veredito por afirmação, na ordem: {"ver
     allergy: 'alergias',
     plan: 'plano',
   },
+
+  choices: {
+    yes: ['sim', 'presente', 'positivo', 'verdadeiro'],
+    no: ['nao', 'ausente', 'negativo', 'falso', 'nega'],
+    presence: ['presente', 'presenca', 'tem', 'apresenta', 'refere', 'positivo', 'confirmado', 'existe'],
+    deny: (what) => `Nega ${what}`,
+  },
 }

@@ -26,7 +26,7 @@ export async function finishSchema(
   const words = schemaWords(schema)
   const claims = placeClaims(answer.evidence, answer.content, sources)
   const ready = await lookUp(sources, textsIn(answer.content))
-  const stated = statementsOf(answer.content, claims, words)
+  const stated = statementsOf(answer.content, claims, words, sources.language)
   const judged = (await judge(sources, stated)).map((verdict, at) => ({ ...verdict, path: stated[at]!.path }))
   const doubts = [
     ...doubtsOf(answer.content, words, ready),
@@ -58,7 +58,7 @@ export const statementsIn = (
   words: SchemaWords,
   sources: Sources,
 ): PlacedStatement[] =>
-  statementsOf(content, placeClaims(evidence, content, sources), words).filter(
+  statementsOf(content, placeClaims(evidence, content, sources), words, sources.language).filter(
     ({ utterances }) => utterances.length > 0,
   )
 

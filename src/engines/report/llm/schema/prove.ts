@@ -36,8 +36,8 @@ export function prove(
   for (const leaf of leavesOf(content)) {
     const pointer = pointerTo(leaf.path)
     if (proofs.has(pointer) || words.values.has(leaf.value)) continue
-    const isCovered = claims.some(({ path }) => startsWith(leaf.path, path))
-    const proof = proofFound(leaf, isCovered, sources)
+    const covering = claims.filter(({ path }) => startsWith(leaf.path, path))
+    const proof = covering.length > 0 ? proofWithin(leaf, covering, sources) : proofFound(leaf, sources)
     if (proof) proofs.set(pointer, proof)
   }
   return [...proofs].map(([pointer, proof]) => ({ pointer, ...proof }))
@@ -56,10 +56,17 @@ function proofOfClaim(value: JsonValue, { utterances, kind }: PlacedClaim, sourc
   return { kind: repeats ? 'verbatim' : kind === 'verbatim' ? 'rewritten' : kind, utterances: sorted }
 }
 
-function proofFound({ value }: Leaf, isCovered: boolean, sources: Sources): Proof | null {
+/** Of the utterances that prove the whole, those that say this part of it; none where only the whole can be read there. */
+function proofWithin({ value }: Leaf, claims: readonly PlacedClaim[], sources: Sources): Proof | null {
+  if (typeof value === 'number' || stemsOf(value).length === 0) return null
+  const cited = [...new Set(claims.flatMap(({ utterances }) => utterances))]
+  const saying = cited.filter((index) => support(sources.heard, value, [index]) > 0)
+  return proofOf(sources, value, saying, 'rewritten')
+}
+
+function proofFound({ value }: Leaf, sources: Sources): Proof | null {
   const { heard } = sources
   if (typeof value === 'number') {
-    if (isCovered) return null
     const said = whereSaid(heard, { readings: [String(Math.abs(value))] })
     return proofOf(sources, String(value), said.slice(0, 1), 'rewritten')
   }

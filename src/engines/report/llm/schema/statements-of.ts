@@ -1,8 +1,9 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import type { Statement } from '../../grounding/statement.ts'
-import type { JsonObject, JsonValue } from '../../port.ts'
+import type { JsonObject, JsonValue, ReportLanguage } from '../../port.ts'
 import { statementPlace } from '../template/statement-place.ts'
-import { type JsonPath, leavesOf, startsWith } from './json-paths.ts'
+import { claimOf, isPresence, yesOrNo } from './choices.ts'
+import { type JsonPath, startsWith } from './json-paths.ts'
 import type { PlacedClaim } from './prove.ts'
 import type { SchemaWords } from './schema-words.ts'
 
@@ -42,6 +43,7 @@ export function statementsOf(
   content: JsonObject,
   claims: readonly PlacedClaim[],
   words: SchemaWords,
+  language: ReportLanguage,
 ): PlacedStatement[] {
   const utterancesAt = (path: JsonPath) => [
     ...new Set(
@@ -50,8 +52,8 @@ export function statementsOf(
         .flatMap(({ utterances }) => utterances),
     ),
   ]
-  return unitsOf(content, [], words).map(({ path, text }) => ({
-    ...{ path, text, utterances: utterancesAt(path) },
+  return unitsOf(content, [], { ...words, language }).map(({ path, text, isNames }) => ({
+    ...{ path, text, isNames, utterances: utterancesAt(path) },
     place: statementPlace('', path.filter((step) => !/^\d+$/.test(step)).join('/')),
   }))
 }
@@ -59,32 +61,56 @@ export function statementsOf(
 interface Unit {
   readonly path: JsonPath
   readonly text: string
+  /** The words are the schema's names, not the model's. */
+  readonly isNames: boolean
 }
 
-function unitsOf(value: JsonValue, path: JsonPath, words: SchemaWords): Unit[] {
-  if (value === null || typeof value === 'boolean') return []
+type Naming = SchemaWords & { readonly language: ReportLanguage }
+
+function unitsOf(value: JsonValue, path: JsonPath, words: Naming): Unit[] {
+  const text = textOf(value, path, words)
+  if (text !== null) return text === '' ? [] : [{ path, text, isNames: isChoice(value, words) }]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, child]) => unitsOf(child, [...path, key], words))
+}
+
+const isChoice = (value: JsonValue, { values }: Naming): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && values.has(value))
+
+/** What a value says with the names that lead to it; empty where it says nothing, `null` where its members say it. */
+function textOf(value: JsonValue, path: JsonPath, words: Naming): string | null {
+  const names = namesIn(path)
+  if (value === null) return ''
+  if (typeof value === 'boolean') return claimOf(value, inWords(names.at(-1) ?? '').join(' '), words.language)
+  if (typeof value === 'number') return [...names.slice(0, -1), withUnit(names.at(-1) ?? '', value)].join(' ')
   if (typeof value === 'string') {
     const side = sideIn(path, value)
-    if (side) return [{ path, text: side }]
-    // A choice of the schema's and a code are no words of the talk.
-    if (value.trim() === '' || words.values.has(value) || isCode(value)) return []
-    return [{ path, text: inWordsOfDate(value) }]
+    if (side) return side
+    if (value.trim() === '' || isCode(value)) return ''
+    if (!words.values.has(value)) return inWordsOfDate(value)
+    const name = inWords(names.at(-1) ?? '').join(' ')
+    const choice = yesOrNo(value)
+    if (choice !== null) return claimOf(choice, name, words.language)
+    // "intensidade: leve"; a code of the schema's is no word of the talk.
+    return isWord(value) ? `${name} ${inWords(value).join(' ')}` : ''
   }
-  if (typeof value === 'number') {
-    const names = namesIn(path)
-    return [{ path, text: [...names.slice(0, -1), withUnit(names.at(-1) ?? '', value)].join(' ') }]
+  return isEntry(value, path) ? entryText(value, words) : null
+}
+
+/** An entry of a list as one line; `presente: false` denies all of it. */
+function entryText(entry: JsonObject, words: Naming): string {
+  const parts: string[] = []
+  let isSo = true
+  for (const [name, value] of Object.entries(entry)) {
+    const choice = typeof value === 'boolean' ? value : typeof value === 'string' ? yesOrNo(value) : null
+    if (choice !== null && (typeof value === 'boolean' || words.values.has(value))) {
+      if (isPresence(name)) isSo = choice
+      else parts.push(claimOf(choice, inWords(name).join(' '), words.language))
+    } else if (typeof value === 'number') parts.push(withUnit(name, value, true))
+    else if (typeof value === 'string' && value.trim() !== '' && !isCode(value))
+      parts.push(inWordsOfDate(value))
   }
-  if (isEntry(value, path)) {
-    const text = leavesOf(value)
-      .filter((leaf) => !(typeof leaf.value === 'string' && isCode(leaf.value)))
-      .map((leaf) =>
-        typeof leaf.value === 'number'
-          ? withUnit(leaf.path.at(-1)!, leaf.value, true)
-          : inWordsOfDate(leaf.value),
-      )
-    return text.length === 0 ? [] : [{ path, text: text.join(' ') }]
-  }
-  return Object.entries(value).flatMap(([key, child]) => unitsOf(child, [...path, key], words))
+  return parts.length === 0 ? '' : claimOf(isSo, parts.join(' '), words.language)
 }
 
 const SIDES: { readonly [choice: string]: string } = {
@@ -115,6 +141,8 @@ const inWordsOfDate = (text: string): string =>
   text.replace(/^\d{4}-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}).*)?$/, (_, month, day, hour, minute) =>
     hour === undefined ? `${day}/${month}` : `${day}/${month} ${hour}:${minute}`,
   )
+
+const isWord = (value: string): boolean => /^[\p{L}][\p{L}\s_-]{2,}$/u.test(value)
 
 const namesIn = (path: JsonPath): string[] => path.filter((step) => !/^\d+$/.test(step))
 
