@@ -75,7 +75,12 @@ const namesOf = ({ units }: Elements): string[] =>
   [...new Set(units.filter((unit) => !isPart(unit, units)).map(({ concept }) => fold(concept)))].sort()
 
 /** Whether all of it was named there, an illness among it by its own name or another of it. */
-const isIllnessNamed = (talk: HeardTalk, { units }: Elements, within: ReadonlySet<number>): boolean =>
+const isIllnessNamed = (
+  talk: HeardTalk,
+  { units, attributes }: Elements,
+  within: ReadonlySet<number>,
+): boolean =>
+  attributes.length === 0 &&
   coverage(talk, units, within) >= NAMED &&
   units.some(
     ({ table, concept }) =>
