@@ -79,7 +79,7 @@ function isSupposed(
   cue: MedicineCue,
   { standing, before }: { standing: Standing; before: Standing | null },
 ): boolean {
-  if (standing === 'reject') return isWarning({ sentence, marks }, cue)
+  if (standing === 'reject') return marks('pause').length > 0 || isWarning({ sentence, marks }, cue)
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const isBefore = (kind: string) =>
     marks(kind).some(
@@ -99,6 +99,12 @@ export function inherit(named: readonly Said[]): void {
     if (one.standing === null && (before === 'past' || before === 'taking' || before === 'start'))
       one.standing = before
   }
+}
+
+/** "O anticoncepcional mantém, o Selene": what was said of the kind goes for the one named behind it. */
+export function specify(kind: Said, one: Said): void {
+  if (kind.medicine.isClass && !one.medicine.isClass && one.standing === null && one.items.length === 0)
+    one.standing = kind.standing
 }
 
 /** "A losartana continua, a hidroclorotiazida também": what was said last goes for the next. */

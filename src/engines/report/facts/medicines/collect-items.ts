@@ -42,7 +42,10 @@ export function collectItems(
   const { order, role } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   // "Tomava cinquenta, agora tomo cem".
-  const corrections = [...marks('correct'), ...nows(reading, sentence)]
+  const corrections = [
+    ...marks('correct').filter(isCorrection(sentence, marks('not'))),
+    ...nows(reading, sentence),
+  ]
   const later = laterSteps(reading, sentence).filter((mark) => mark.from >= from)
   const hushed = [...marks('miss'), ...marks('because'), ...marks('level')]
   const changes = marks('change')
@@ -70,7 +73,7 @@ export function collectItems(
     const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant'), ...marks('most')]
     const isHushed = hushes.some((mark) => mark.to <= at && mark.from >= segment.from)
     const step = later.filter(
-      (mark) => mark.to <= at && !corrections.some((one) => one.from >= mark.to && one.to <= at),
+      (mark) => mark.from < at && !corrections.some((one) => one.from > mark.from && one.to <= at),
     ).length
     const isCount =
       read.item.kind !== 'frequency' &&
@@ -132,6 +135,15 @@ const ends = (
     )
     return end ? [{ ...said, item: { kind: 'end' }, at: end.from, corrects: false, step: i + 1 }] : []
   })
+
+/** "Dez, não, cinco", but not "se não resolver". */
+const isCorrection =
+  ({ tokens }: Sentence, denials: readonly Stretch[]) =>
+  ({ from, to }: Stretch): boolean =>
+    !denials.some((denial) => denial.from === from && denial.to === to) ||
+    tokens[to] === undefined ||
+    tokens[to].afterComma ||
+    tokens[to].quantity !== undefined
 
 /** "Agora", "now": what follows is so today. */
 const nows = ({ lexicon }: Reading, { tokens }: Sentence): Stretch[] =>

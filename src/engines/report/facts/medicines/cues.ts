@@ -151,7 +151,14 @@ const isOneStretch = (sentence: Sentence, from: number, to: number, medicines: r
   segmentAt(sentence, from) === segmentAt(sentence, to) &&
   !medicines.some((one) => one.from >= from && one.to <= to)
 
-/** Tokens at which a kind of marker stands: "depois", "no máximo", "se". */
-export function markersIn(reading: Reading, { tokens }: Sentence, kind: string): Stretch[] {
-  return medicineCues(reading.lexicon, tokens).filter(({ entry }) => entry.concept === kind)
+/** Tokens at which a kind of marker stands: "depois", "no máximo", "se", but not the one of "não se deu bem". */
+export function markersIn({ lexicon }: Reading, { tokens }: Sentence, kind: string): Stretch[] {
+  const all = medicineCues(lexicon, tokens)
+  const empty = all.filter(
+    ({ entry, from, to }) =>
+      entry.concept === '-' && !tokens.slice(from + 1, to).some(({ afterComma }) => afterComma),
+  )
+  return all.filter(
+    ({ entry, ...mark }) => entry.concept === kind && !empty.some((turn) => covers(turn, mark)),
+  )
 }

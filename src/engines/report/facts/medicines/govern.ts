@@ -40,12 +40,8 @@ export function groupsOf(
  * The medicines that a cue governs: those behind it in its stretch, else before it there ("a losartana volta"), else the
  * last named before it in the sentence, else the next. `null`: what was spoken of before the sentence; empty: nothing.
  */
-export function governed(
-  cue: MedicineCue,
-  groups: readonly Group[],
-  sentence: Sentence,
-  cues: readonly MedicineCue[],
-): Group | null {
+export function governed(cue: MedicineCue, heard: Place): Group | null {
+  const { sentence, cues, objects: groups, marks } = heard
   const spanned = groups.find((group) => startOf(group) >= cue.from && endOf(group) <= cue.to)
   if (spanned) return spanned
   const own = segmentAt(sentence, cue.from)
@@ -63,6 +59,11 @@ export function governed(
   if (cue.at === 'after') return behind ?? []
   // "Fica assim: omeprazol …" begins a list.
   if (cue.at === 'before') return before ?? (behind ? [] : null)
+  // "Troco por rosuvastatina": what gives way was named before.
+  if (cue.effect === 'swap' && isToward(cue, marks)) return before ?? null
+  // "O clopidogrel e o Donaren, que ele quase não toma": of the last one.
+  if (before && !inOwn(behind) && marks('relative').some(({ from }) => from === own.from))
+    return [before.at(-1)!]
   if (
     inOwn(before) &&
     inOwn(behind) &&
@@ -73,6 +74,7 @@ export function governed(
     return before!
   if (inOwn(behind) && free(behind)) return behind!
   if (inOwn(before)) return before!
+  if (behind && free(behind) && isObject(cue, behind, heard)) return behind
   if (before && free(before)) return before
   if (
     behind &&
@@ -84,6 +86,38 @@ export function governed(
     return behind
   return before ?? null
 }
+
+/** What a sentence says of medicines, as far as it decides what a cue governs. */
+interface Place {
+  readonly reading: Reading
+  readonly sentence: Sentence
+  readonly cues: readonly MedicineCue[]
+  readonly objects: readonly Group[]
+  readonly marks: Marks
+}
+
+type Marks = (kind: string) => readonly { readonly from: number; readonly to: number }[]
+
+/** "Troco por", "replace it with". */
+const isToward = ({ to }: MedicineCue, marks: Marks): boolean =>
+  marks('swap-to').some(
+    ({ from }) => from === to || (from === to + 1 && marks('pronoun').some((pronoun) => pronoun.from === to)),
+  )
+
+/** "I still had some of that prednisolone": nothing but small words between the verb and the name. */
+const isObject = ({ to, effect }: MedicineCue, group: Group, { reading, sentence, marks }: Place): boolean =>
+  loose.has(effect) &&
+  startOf(group) - to <= nearby + 1 &&
+  sentence.tokens
+    .slice(to, startOf(group))
+    .every(
+      ({ folded, afterComma }, at) =>
+        !afterComma &&
+        (isPassedOver(folded, reading.language) ||
+          [...marks('filler'), ...marks('link'), ...marks('strength'), ...marks('start')].some(
+            (mark) => mark.from <= to + at && to + at < mark.to,
+          )),
+    )
 
 /** Words of "Acabou o azulzinho". */
 const shortest = 3

@@ -53,7 +53,7 @@ export function hear(
         ? null
         : isOfNone(cue, heard)
           ? []
-          : governed(cue, objects, sentence, cues),
+          : governed(cue, { ...heard, objects }),
   }
 }
 

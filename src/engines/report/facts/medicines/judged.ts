@@ -70,12 +70,14 @@ function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standin
   if (one.asked) return answered(reading, one, sentence, said)
   if (isOver(reading, sentence, one)) return 'past'
   const isTold =
-    isListed(reading, sentence) || (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
+    isListed(reading, sentence) ||
+    isDosed(reading, one) ||
+    (hasRegimen(one) && reading.exchanges.answers(sentence) !== null)
   return isTold ? (isOfPast(reading, sentence) ? 'past' : 'taking') : null
 }
 
 const hasRegimen = ({ items }: Said) =>
-  items.some(({ item }) => item.kind !== 'duration' && item.kind !== 'route')
+  items.some(({ item, step }) => step === 0 && item.kind !== 'duration' && item.kind !== 'route')
 
 function answered(reading: Reading, one: Said, sentence: Sentence, said: readonly Said[]): Standing | null {
   const { concept } = one.medicine
@@ -117,6 +119,16 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
     return null
   return isDosed || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
+
+/** "Que dose?" "Cem.": who tells how much takes it. */
+const isDosed = ({ talk, exchanges, ...reading }: Reading, { items }: Said): boolean =>
+  items.some(({ order, role }) =>
+    role === 'doctor'
+      ? false
+      : (exchanges.answers(talk.sentences[order]!)?.questions ?? []).some(
+          (question) => markersIn({ talk, exchanges, ...reading }, question, 'dosing').length > 0,
+        ),
+  )
 
 /** "Topiramato, dois anos atrás, me deixou lerda": of a time that is over, and what it did. */
 const isOver = (

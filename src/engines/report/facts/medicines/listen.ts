@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import { applyCues, beginReplacement, deny, inherit, isDenied, liken } from './apply-cues.ts'
+import { applyCues, beginReplacement, deny, inherit, isDenied, liken, specify } from './apply-cues.ts'
 import { beginSaid } from './begin-said.ts'
 import { collectItems } from './collect-items.ts'
 import type { MedicineCue } from './cues.ts'
@@ -140,8 +140,11 @@ class Listener {
     inherit(medicines.filter((one) => heard.objects.flat().includes(one)).map((one) => fresh.get(one)!))
     for (const group of heard.objects)
       if (isDenied(heard, group)) for (const one of saidOf(group)) deny(heard, one, this.#wasNamed(one))
-    for (const [i, mention] of medicines.entries())
-      liken(heard, fresh.get(mention)!, mention.to, i > 0 ? fresh.get(medicines[i - 1]!) : this.#focus.at(-1))
+    for (const [i, mention] of medicines.entries()) {
+      const [before, one] = [medicines[i - 1], fresh.get(mention)!]
+      if (before && heard.objects.flat().includes(mention)) specify(fresh.get(before)!, one)
+      liken(heard, one, mention.to, before ? fresh.get(before) : this.#focus.at(-1))
+    }
     this.said.push(...fresh.values())
     this.#focus = saidOf((heard.objects.at(-1) ?? groups.at(-1))!)
   }

@@ -3,6 +3,7 @@ import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { medicineCues } from './found-words.ts'
 import { isDoctor } from './plan-of.ts'
 import type { SaidItem } from './regimen.ts'
+import { laterSteps } from './steps.ts'
 
 interface Stretch {
   readonly from: number
@@ -31,15 +32,13 @@ export function needs(
   if (!mark || isDenied || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded))
     return []
   if (leadsNext(reading, sentence, mark.from)) return []
-  const charted = mark.entry.options.text
-  if (charted)
-    return [{ ...said, item: { kind: 'need', text: charted }, at: mark.from, corrects: false, step: 0 }]
+  const step = laterSteps(reading, sentence).filter((one) => one.from >= from && one.to <= mark.from).length
   const end = Math.min(segmentAt(sentence, mark.to - 1).to, mark.to + needWords)
-  const text = sentence.tokens
+  const words = sentence.tokens
     .slice(mark.from, Math.max(mark.to, end))
     .map(({ folded, text: word }, i) => (i === 0 ? folded : word))
-    .join(' ')
-  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false, step: 0 }]
+  const text = mark.entry.options.text ?? words.join(' ')
+  return [{ ...said, item: { kind: 'need', text }, at: mark.from, corrects: false, step }]
 }
 
 /** "Se tiver febre, dipirona": what a medicine is for, in the stretch before it. */
@@ -51,19 +50,21 @@ export function leadingNeed(
   const { tokens, segments, order, role } = sentence
   const own = segmentAt(sentence, name)
   const lead = segments[segments.indexOf(own) - 1]
-  if (!lead || own.from !== name) return []
-  const isIf = medicineCues(lexicon, tokens, lead.from, lead.to).some(
-    ({ entry, from }) => entry.concept === 'if' && from - lead.from <= 1,
-  )
+  if (!lead || name - own.from > latestName) return []
+  const cues = medicineCues(lexicon, tokens, lead.from, lead.to)
+  const isIf = cues.some(({ entry, from }) => entry.concept === 'if' && from - lead.from <= 1)
+  const charted = cues.find(({ entry }) => entry.concept === 'need-when')?.entry.options.text
   const complaint = (mentions.get(sentence) ?? []).find(
     ({ entry, from, to }) => complaints.has(entry.class) && from >= lead.from && to <= lead.to,
   )
-  if (!isIf || !complaint) return []
-  const words = tokens.slice(complaint.from, complaint.to).map(({ text }) => text.toLowerCase())
-  const item = { kind: 'need' as const, text: [needed[language], ...words].join(' ') }
+  if (!charted && (!isIf || !complaint || own.from !== name)) return []
+  const words = tokens.slice(complaint?.from, complaint?.to).map(({ text }) => text.toLowerCase())
+  const item = { kind: 'need' as const, text: charted ?? [needed[language], ...words].join(' ') }
   return [{ item, order, role, at: lead.from, tentative: false, corrects: false, step: 0 }]
 }
 
+/** Words between "se doer" and the name: "pode tomar". */
+const latestName = 2
 const complaints = new Set<string>(['symptoms', 'complaints'])
 const needed = { 'pt-BR': 'se', en: 'as needed for' }
 

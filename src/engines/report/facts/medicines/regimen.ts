@@ -33,8 +33,10 @@ type Of<Kind extends SaidItem['item']['kind']> = SaidItem & {
 /** How a medicine is taken, after all that was said of it: the last word counts. */
 export function regimenOf(said: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
   const all = said.map((one) => unitedNumber(one, said, medicine)).filter((one) => one !== null)
+  const isLimited = all.some(({ step, item }) => step === 0 && item.kind === 'duration')
   const now = regimenAt(
-    all.filter(({ step }) => step === 0),
+    // "Twice a day, and then one when you need it": both from the start.
+    all.filter(({ step, item }) => step === 0 || (item.kind === 'need' && !isLimited)),
     medicine,
     language,
   )
