@@ -15,12 +15,13 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | string | null>
 }
 
-/** Starts `auscult serve` (or what `args` say) with exactly these settings. */
+/** Starts `auscult serve` (or what `args` say, of the installation that `command` belongs to) with exactly these settings. */
 export function spawnService(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
+  command = program,
 ): ServiceProcess {
-  const child = spawn(program, args, { env: cleanEnv(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { env: cleanEnv(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   const ready = Promise.withResolvers<string>()
   ready.promise.catch(() => undefined)
