@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Withheld } from '../../../src/engines/report/facts/doubt/understood.ts'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { loadKnowledge } from '../../../src/engines/report/knowledge/load-knowledge.ts'
 import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
@@ -66,6 +67,7 @@ interface NoteOptions {
   readonly specialty?: string
   readonly layout?: Extract<ReportLayout, { kind: 'template' }>
   readonly utterances?: readonly Utterance[]
+  readonly withheld?: readonly Withheld[]
 }
 
 export interface Written {
@@ -78,9 +80,9 @@ export interface Written {
 
 /** The note of the facts, as a reader sees it. */
 export function noteOf(facts: readonly Fact[], options: NoteOptions = {}): Written {
-  const { language = 'pt-BR', specialty = 'generic', utterances = silent } = options
+  const { language = 'pt-BR', specialty = 'generic', utterances = silent, withheld = [] } = options
   const layout = options.layout ?? specialties.layout(specialty, language)
-  const draft = writeNote(facts, { utterances, language, layout, reason: '', notes: '' }, resources)
+  const draft = writeNote(facts, { utterances, language, layout, withheld, reason: '', notes: '' }, resources)
   type Fields = { readonly [field: string]: { readonly content: readonly string[] } }
   const sections = draft.content.summary_json_pt as unknown as { [section: string]: { content: Fields } }
   const lines: { [place: string]: readonly string[] } = {}

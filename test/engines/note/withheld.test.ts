@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Withheld } from '../../../src/engines/report/facts/doubt/understood.ts'
+import { fact, medicine, noteOf, talkOf } from './support.ts'
+
+const talk = talkOf([
+  'P: Tenho tosse há três dias.',
+  'D: E mais um, a espironolactona, vinte e cinco, uma vez por dia.',
+  'P: E tomo uma vitamina C.',
+])
+const doubtful = (of: ReturnType<typeof fact>, said: string | null): Withheld => ({
+  ...of,
+  said,
+  risks: ['said-in-reply'],
+})
+const spironolactone = doubtful(
+  medicine('espironolactona', 'rejected', {}, { at: [1] }),
+  'E mais um, a espironolactona, vinte e cinco, uma vez por dia.',
+)
+const cough = fact('symptom', 'tosse', { speaker: 'patient' })
+const quoted = '"mais um, a espironolactona, vinte e cinco, uma vez por dia" (sic) (a confirmar)'
+const withheldFrom = (...withheld: readonly Withheld[]) => noteOf([cough], { utterances: talk, withheld })
+
+test('an order that may be misread stands in the plan in the words of the talk, to be confirmed', () => {
+  const { lines, prescription, draft } = withheldFrom(spironolactone)
+  expect(lines['plan/conduct']).toEqual([quoted])
+  expect(prescription).toEqual([])
+  expect(draft.warnings).toContainEqual(expect.stringContaining('espironolactona (medicine)'))
+})
+
+test('what the patient takes and may be misread stands with what is in use', () => {
+  const vitamin = doubtful(
+    medicine('vitamina C', 'in-use', {}, { at: [2], speaker: 'patient' }),
+    'E tomo uma vitamina C.',
+  )
+  expect(withheldFrom(vitamin).lines).toMatchObject({
+    'history/medications_in_use': ['"tomo uma vitamina C" (sic) (a confirmar)'],
+  })
+})
+
+test('one sentence is quoted once, however many medicines of it are held back', () => {
+  const again = { ...spironolactone, id: 'again', concept: 'carvedilol' }
+  expect(withheldFrom(spironolactone, again).lines['plan/conduct']).toEqual([quoted])
+})
+
+test('words that were not said so are no quotation', () => {
+  const repaired = { ...spironolactone, said: 'E mais um, a espironolactona, cinquenta.' }
+  expect(withheldFrom(repaired).lines['plan/conduct']).toBeUndefined()
+})
+
+test('a complaint that may be misread is named in the warnings alone', () => {
+  const asthma = doubtful(fact('condition', 'asma'), 'Eu tenho asma.')
+  const { draft, lines } = withheldFrom(asthma)
+  expect(JSON.stringify(lines)).not.toContain('asma')
+  expect(draft.warnings).toEqual([expect.stringContaining('asma (condition)')])
+})
+
+test('nothing is warned of where nothing is held back', () => {
+  expect(withheldFrom().draft.warnings).toEqual([])
+})
