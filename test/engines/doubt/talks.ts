@@ -122,4 +122,15 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
     has: told('pneumonia', 'D: Isso é uma pneumonia.'),
     hasNot: told('asma', 'P: Eu tenho asma.'),
   },
+  'illness-told-often': {
+    has: told(
+      'asma',
+      'D: Isso é asma.',
+      'P: É?',
+      'D: É asma, sim, asma leve.',
+      'P: Sei.',
+      'D: O diagnóstico é asma.',
+    ),
+    hasNot: told('asma', 'P: Eu tenho asma.'),
+  },
 }

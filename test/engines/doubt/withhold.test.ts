@@ -47,6 +47,16 @@ describe('a fact that is likely to be wrong', () => {
     expect(metformin?.status).toBe('in-use')
   })
 
+  test('is marked and told where a doctor concludes it', () => {
+    const { facts, withheld } = understood(
+      against('condition'),
+      'D: Isso é uma pneumonia.',
+      'P: Eu tenho asma.',
+    )
+    expect(facts).toEqual([expect.objectContaining({ concept: 'pneumonia', certainty: 'doubtful' })])
+    expect(withheld).toEqual([expect.objectContaining({ concept: 'asma' })])
+  })
+
   test('is marked and told where it is an allergy', () => {
     const { facts, withheld } = understood(against('allergy'), 'P: Tenho alergia a dipirona.')
     expect(withheld).toEqual([])

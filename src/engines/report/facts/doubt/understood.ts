@@ -38,6 +38,7 @@ export const RISKS = [
   'with-side',
   'with-value',
   'concluded',
+  'illness-told-often',
 ] as const
 export type Risk = (typeof RISKS)[number]
 

@@ -13,7 +13,7 @@ interface Weights {
 
 /**
  * The last pass: facts that are likely to be critically wrong are held back, those of which only a part is (a side, a dose,
- * a number) are told without it. An allergy is never held back: it is marked.
+ * a number) are told without it. Allergies and what the doctor comes to are never held back: they are marked.
  */
 export function withholdDoubtful(
   facts: readonly Fact[],
@@ -38,12 +38,16 @@ function judged(ground: Ground, { risks = shippedWeights, second }: Weights): Fa
   const parts = PART_RISKS.filter((part) => signs.includes(part))
   if (parts.length > 0 && !isLikelyWrong(signs.filter((sign) => !parts.some((part) => part === sign))))
     return parts.reduce((whole, part) => withoutPart[part](whole), fact)
-  if (fact.type === 'allergy' && fact.polarity === 'present') return { ...fact, certainty: 'doubtful' }
+  if (isTooWeighty(fact)) return { ...fact, certainty: 'doubtful' }
   const weightOf = (sign: Sign) => risks.weights[sign] ?? 0
   const against = signs.filter((sign) => weightOf(sign) > 0)
   const said = stretchSaid(ground)
   return { ...fact, said, risks: against.toSorted((a, b) => weightOf(b) - weightOf(a)) }
 }
+
+/** To miss it would do more harm than to have it confirmed. */
+const isTooWeighty = ({ type, polarity, status, speaker }: Fact): boolean =>
+  polarity === 'present' && (type === 'allergy' || (status === 'new' && speaker === 'doctor'))
 
 const withoutPart: { readonly [part in PartRisk]: (fact: Fact) => Fact } = {
   'side-of-two': (fact) => ({ ...fact, side: null }),

@@ -1,8 +1,8 @@
 import type { Ground } from '../ground.ts'
 import { type Kind, RISKS, type Risk } from '../understood.ts'
 import { askingRisks, denyingRisks } from './asking.ts'
-import { medicineRisks, partRisks, shapeRisks } from './medicines.ts'
-import { namingRisks, personRisks } from './naming.ts'
+import { medicineRisks, partRisks } from './medicines.ts'
+import { namingRisks, personRisks, shapeRisks } from './naming.ts'
 
 const tests: { readonly [risk in Risk]: (ground: Ground) => boolean } = {
   ...askingRisks,

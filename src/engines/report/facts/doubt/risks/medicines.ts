@@ -58,14 +58,6 @@ export const partRisks = {
   'number-of-many': ({ fact, places }: Ground) => fact.value !== null && hasManyNumbers(places),
 } as const
 
-/** With or without a value or a side. */
-export const shapeRisks = {
-  'with-side': ({ fact }: Ground) => fact.side !== null,
-  'with-value': ({ fact }: Ground) => fact.value !== null,
-  /** What a doctor comes to is said plainly. */
-  concluded: ({ fact }: Ground) => fact.status === 'new' && fact.speaker === 'doctor',
-} as const
-
 const manyNumbers = 3
 
 const hasManyNumbers = (places: Ground['places']): boolean =>

@@ -20,6 +20,17 @@ export const namingRisks = {
   'told-twice': ({ fact, others }: Ground) => others.some(({ concept }) => concept === fact.concept),
 } as const
 
+/** What a fact says, whatever was said around it. */
+export const shapeRisks = {
+  'with-side': ({ fact }: Ground) => fact.side !== null,
+  'with-value': ({ fact }: Ground) => fact.value !== null,
+  /** What a doctor comes to is said plainly. */
+  concluded: ({ fact }: Ground) => fact.status === 'new' && fact.speaker === 'doctor',
+  /** What a doctor comes back to is no slip. */
+  'illness-told-often': ({ fact }: Ground) =>
+    fact.type === 'condition' && fact.speaker === 'doctor' && utterancesOf(fact.evidence) > 2,
+} as const
+
 /** Of whom a fact is. */
 export const personRisks = {
   'relative-in-sentence': (ground: Ground) =>
