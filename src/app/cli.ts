@@ -202,6 +202,8 @@ program
   .command('exam <file>')
   .description('read a local exam file')
   .addOption(new Option('--format <format>').choices(['table', 'json']).default('table'))
+  .option('--explain', 'print a page of HTML that shows how it was read')
+  .option('--redact', 'with --explain: x for every letter and 0 for every digit, for bug reports')
   .action(async (file, options) => (await import('./commands/exam.ts')).exam(file, options))
 
 const evaluate = program.command('eval').description('measure engines on data of yours')

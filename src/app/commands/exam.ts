@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SingleBar } from 'cli-progress'
+import { explainDocument } from '../../engines/exam/parser/explain/explain-document.ts'
 import { createParserEngine } from '../../engines/exam/parser/parser-engine.ts'
 import type { ExamMediaType, ExamReading } from '../../engines/exam/port.ts'
 import { SNIFF_BYTES, sniffExamFile } from '../../engines/exam/sniff-exam-file.ts'
@@ -8,11 +9,25 @@ import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** Reads a local exam file and prints what it says; the bar goes to standard error. */
-export async function exam(file: string, options: { format: 'table' | 'json' }): Promise<void> {
+interface ExamOptions {
+  readonly format: 'table' | 'json'
+  readonly explain?: true
+  readonly redact?: true
+}
+
+/**
+ * Reads a local exam file and prints what it says, or with `explain` a page of HTML that shows how it was read; the bar goes
+ * to standard error.
+ */
+export async function exam(file: string, options: ExamOptions): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const path = resolve(file)
   const mediaType = await mediaTypeOf(path)
+  if (options.explain) {
+    const redacted = options.redact === true
+    console.log(await explainDocument({ path, mediaType }, readConfig().locale, { redacted }))
+    return
+  }
   const engine = createParserEngine({ processes: 1 })
   cleanUp.defer(() => engine.close())
   const bar = new SingleBar({

@@ -38,10 +38,16 @@ export async function readDocument(
   locale: 'pt-BR' | 'en',
   tools: DocumentTools,
 ): Promise<RecognisedExam> {
-  await checkSize(file, tools.limits)
-  const pages =
-    file.mediaType === 'application/pdf' ? await readPdf(file, tools) : await readPictureFile(file, tools)
+  const pages = await readPages(file, tools)
   return { reading: understandExam(pages, locale), lines: pages.flatMap(toLines).map(toRecognisedLine) }
+}
+
+/** The words of all pages. Rejects as `readDocument` does. */
+export async function readPages(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
+  await checkSize(file, tools.limits)
+  return file.mediaType === 'application/pdf'
+    ? await readPdf(file, tools)
+    : await readPictureFile(file, tools)
 }
 
 function toRecognisedLine(line: Line): RecognisedLine {

@@ -136,6 +136,9 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     // `Valores de referência (mulheres acima de 16 anos)`: for whom they hold is part of the heading.
     const closes = words.findIndex((word, at) => at >= i && word.text.endsWith(')'))
     if (taken.role === 'reference' && words[i]?.text.startsWith('(') && closes >= i) i = closes + 1
+    // `Valores referenciais de adultos (> 20 anos)`: what goes on after limits and heads nothing else tells for whom.
+    if (taken.role === 'reference' && FOR_WHOM.test(words[i]?.text ?? '') && !headsMore(words.slice(i)))
+      i = words.length
     const part = words.slice(from, i)
     // `18/09 05:42` heads a column as wide as both.
     const hour =
@@ -151,6 +154,16 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
   }
   return { columns, strange: strange.filter((word) => !/^[:|/()-]+$|^\d{1,2}[:h]\d{2}h?$/.test(word.text)) }
 }
+
+const FOR_WHOM = /^(?:de|d[ao]s?|para|em|for|in)$/i
+const headsMore = (words: readonly Word[]) =>
+  words.some(({ text }, i) => {
+    const rest = words
+      .slice(i)
+      .map((word) => word.text)
+      .join(' ')
+    return roleAt(rest) !== null || isUnit(text) || DATE.test(text)
+  })
 
 /** `/mm³` heads the counts beside their percentages; `(ng/mg)` behind other words is the unit of what they head. */
 const isCountHeading = (text: string, alone: boolean) =>

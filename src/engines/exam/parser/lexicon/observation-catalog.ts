@@ -46,8 +46,21 @@ function index(): ReadonlyMap<string, readonly CatalogEntry[]> {
 const AROUND =
   /^(?:dosagem de|dosagem|determinacao de|pesquisa de|teste de|exame de)\s+|\s*[-,(]?\s*(?:serico|serica|(?:(?:dosagem )?(?:em|no) )?(?:soro|plasma|sangue(?: total)?)|serum|s|em jejum|jejum)\s*\)?$/i
 
+/** Every rule asks what a name means: the last answers are kept. */
+const answers = new Map<string, readonly CatalogEntry[]>()
+const MAX_ANSWERS = 4000
+
 /** Entries that `name` may mean; none when it is not in the catalogue. */
 export function entriesNamed(name: string): readonly CatalogEntry[] {
+  const told = answers.get(name)
+  if (told) return told
+  if (answers.size >= MAX_ANSWERS) answers.clear()
+  const found = findEntries(name)
+  answers.set(name, found)
+  return found
+}
+
+function findEntries(name: string): readonly CatalogEntry[] {
   const known = index()
   const exact = known.get(nameKey(name))
   if (exact) return exact

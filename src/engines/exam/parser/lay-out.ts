@@ -1,0 +1,52 @@
+import type { ExamReading } from '../port.ts'
+import type { Draft } from './grammar/draft.ts'
+import { joinHeadedRows } from './grammar/headed-rows.ts'
+import { readObservations } from './grammar/read-observations.ts'
+import { toPageLines } from './grammar/side-tables.ts'
+import type { Line } from './layout/lines.ts'
+import type { PageText } from './layout/page-text.ts'
+import { joinRuledRows } from './layout/table/join-rows.ts'
+import { type DecimalMark, detectDecimalMark } from './lexicon/numbers.ts'
+import { plain } from './lexicon/plain.ts'
+import { withoutFurniture } from './noise/furniture.ts'
+import { markProse } from './noise/prose.ts'
+import { detectLanguage } from './registration/language.ts'
+import { type Registration, readRegistration } from './registration/read-registration.ts'
+
+/** What each pass over a document has made, in their order. */
+export interface LaidOut {
+  readonly lines: readonly Line[]
+  readonly text: string
+  readonly language: ExamReading['language']
+  readonly mark: DecimalMark
+  readonly registration: Registration
+  /** The lines without what is printed on every page. */
+  readonly body: readonly Line[]
+  /** The same, those of paragraphs marked. */
+  readonly marked: readonly Line[]
+  /** The same, those of a table's row as one. */
+  readonly rows: readonly Line[]
+  readonly drafts: readonly Draft[]
+}
+
+/** The laboratory's or a person's name alone on its line heads nothing, wherever it is printed. */
+function isNameOf(registration: Registration, line: Line): boolean {
+  const key = line.cells.length === 1 ? plain(line.text) : ''
+  const { laboratory, patientName, requestingPhysician } = registration
+  return key !== '' && [laboratory, patientName, requestingPhysician].some((name) => plain(name) === key)
+}
+
+/** The passes from positioned words to what may be tests. Pure. */
+export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): LaidOut {
+  const lines = pages.flatMap(toPageLines)
+  const text = lines.map((line) => line.text).join('\n')
+  const language = detectLanguage(text, locale)
+  const mark = detectDecimalMark(text, language === 'pt-BR' ? ',' : '.')
+  const registration = readRegistration(lines, language)
+  const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
+  const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
+  const marked = markProse(body)
+  const rows = joinHeadedRows(joinRuledRows(marked, pages))
+  const drafts = readObservations(rows).filter((draft) => !people.includes(plain(draft.name)))
+  return { lines, text, language, mark, registration, body, marked, rows, drafts }
+}
