@@ -11,6 +11,7 @@ interface FactsAnswer {
     readonly polarity: string
     readonly evidence: readonly { readonly segment: number }[]
   }[]
+  readonly withheld: readonly { readonly concept: string; readonly risks: readonly string[] }[]
   readonly unreported: readonly string[]
 }
 
@@ -31,7 +32,7 @@ const impossible = {
   schema: {
     type: 'object',
     required: ['score'],
-    properties: { score: { type: 'number', minimum: 4, maximum: 2 } },
+    properties: { score: { type: 'number', description: 'Apgar score at five minutes' } },
     additionalProperties: false,
   },
 }
@@ -49,6 +50,21 @@ describe('the facts of a consultation', () => {
     for (const fact of body.facts) expect(fact.evidence.length).toBeGreaterThan(0)
     const ids = new Set(body.facts.map(({ id }) => id))
     for (const id of body.unreported) expect(ids).toContain(id)
+  })
+
+  it('stand apart where they may be misread, with what speaks against them', async () => {
+    const doubtful = [
+      'Médica: Na família, alguém com asma, bronquite?',
+      'Paciente: Asma não sei, a minha tia teve, e a bronquite é da minha mãe, não dela.',
+    ]
+    const made = await send({ text: doubtful.join('\n') })
+    await api.settled(made.body.id)
+    const { body } = await api.get<FactsAnswer>(`/consultations/${made.body.id}/facts`)
+    expect(body.withheld.length).toBeGreaterThan(0)
+    for (const { risks } of body.withheld) expect(risks.length).toBeGreaterThan(0)
+    const report = await api.get<{ warnings: readonly string[] }>(`/consultations/${made.body.id}`)
+    for (const { concept } of body.withheld)
+      expect(report.body.warnings).toContainEqual(expect.stringContaining(concept))
   })
 
   it('are not there while nothing was transcribed', async () => {
