@@ -1,0 +1,1 @@
+export { Recorder, type RecorderOptions, type RecorderState, type RecorderStatus } from './recorder.ts'
