@@ -1,7 +1,9 @@
+import { isDose } from './medicines/units.ts'
 import type { Mention, Phase, Reading } from './reading.ts'
 import type { Sentence, Talk } from './talk/sentence.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { isPassedOver } from './words/passed-over.ts'
+import { isSpeech } from './words/speech.ts'
 
 /**
  * What each sentence of a visit is for. The doctor's sentences tell it by their words; one that doesn't goes on with
@@ -84,7 +86,11 @@ function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report, 
 }
 
 /** What the words of a sentence speak for. */
-function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, grounds, language }: Lexicon) {
+function lookAt(
+  sentence: Sentence,
+  mentions: readonly Mention[],
+  { cues, grounds, speech, language }: Lexicon,
+) {
   const { tokens } = sentence
   const examined = grounds.examination.find(tokens)
   const plan = cues['plan-cues'].findAll(tokens)
@@ -103,13 +109,12 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
       )
   const told = examined.filter(({ entry }) => entry.class !== 'exam-parts')
   const covered = (at: number) => examined.some(({ from, to }) => at >= from && at < to)
+  const sides = cues['side-cues'].findAll(tokens)
+  const isSide = (at: number) =>
+    isSpeech({ speech }, tokens, at, 'side') || sides.some(({ from, to }) => at >= from && at < to)
   const loose = tokens.filter(
     ({ folded, quantity }, at) =>
-      !covered(at) &&
-      !quantity &&
-      folded.length > 3 &&
-      !/^(?:lado|lados|side|sides|left|right|esquerd[oa]s?|direit[oa]s?)$/.test(folded) &&
-      !isPassedOver(folded, language),
+      !covered(at) && !quantity && folded.length > 3 && !isSide(at) && !isPassedOver(folded, language),
   )
   return {
     opens: exam.some(({ entry }) => entry.concept === 'opens'),
@@ -138,10 +143,8 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
       ({ entry, to }) => entry.options.test !== undefined && verdicts.some(({ from }) => from >= to),
     ),
     plans: plan.some(({ entry }) => entry.concept !== 'results'),
-    treats: tokens.some(
-      ({ quantity }) =>
-        quantity?.kind === 'frequency' || (quantity?.kind === 'measure' && doseUnits.has(quantity.unit)),
-    ),
+    // Grams are weighed and shares counted, too.
+    treats: tokens.some((token) => isDose(token) && !isWeight(token)),
     /** An illness is named. */
     names: mentions.some(({ entry }) => entry.class === 'conditions'),
     findings: told.length,
@@ -152,16 +155,7 @@ function lookAt(sentence: Sentence, mentions: readonly Mention[], { cues, ground
 }
 
 const numberReach = 4
-const doseUnits: ReadonlySet<string> = new Set([
-  'mg',
-  'mcg',
-  'mL',
-  'UI',
-  'comprimido',
-  'gota',
-  'jato',
-  'tablet',
-  'pill',
-  'puff',
-  'drop',
-])
+
+const isWeight = ({ quantity }: Sentence['tokens'][number]): boolean =>
+  quantity?.kind === 'range' ||
+  (quantity?.kind === 'measure' && (quantity.unit === 'g' || quantity.unit === '%'))

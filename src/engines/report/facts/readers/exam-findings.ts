@@ -25,7 +25,7 @@ export const readExamFindings: FactReader = (reading) => {
           .filter(({ image }) => !image)
           .map(({ sign: _, bare: __, image: ___, ...finding }) => finding),
       )
-      carried = turnedTo(sentence, read.carried)
+      carried = turnedTo(reading, sentence, read.carried)
       turn = sentence.turn
     }
   }

@@ -42,6 +42,18 @@ export const SPEECH_KINDS = [
   'for',
   'with',
   'the',
+  /** Articles, prepositions and words of degree: they stand between the words of a phrase and change nothing. */
+  'passed-over',
+  /** What no gap of a phrase reaches over: "perna ~ incha" is not said by "perna não incha". */
+  'denies',
+  /** "Lado": names none of them. */
+  'side',
+  /** Before a number below nought. */
+  'minus',
+  /** Before a side that is spoken of: "o esquerdo tá normal". */
+  'article',
+  /** Joins what is done next. */
+  'then',
 ] as const
 export type SpeechKind = (typeof SPEECH_KINDS)[number]
 

@@ -31,7 +31,7 @@ export function carriedOn(
 const turnLength = 5
 
 /** The same part of the side that a sentence turns to. */
-export function turnedTo(sentence: Sentence, carried: Carried): Carried {
-  const side = sidesIn(sentence, 0, sentence.tokens.length, 0)
+export function turnedTo(reading: Reading, sentence: Sentence, carried: Carried): Carried {
+  const side = sidesIn(reading, sentence, 0, sentence.tokens.length, 0)
   return carried && side && sentence.tokens.length <= turnLength ? { ...carried, side } : carried
 }

@@ -38,27 +38,11 @@ export function dictationOf({ lexicon }: Reading, sentence: Sentence): Dictation
   return { sentence, items: lexicon.grounds.examination.find(sentence.tokens), joining, denials }
 }
 
-const SIDES: readonly (readonly [RegExp, Side])[] = [
-  [/^(?:esquerd[oa]s?|left)$/, 'left'],
-  [/^(?:direit[oa]s?|right)$/, 'right'],
-  [/^(?:ambos|ambas|both|bilatera\w*)$/, 'both'],
-]
-
-/** The side that token `at` names: "dos dois lados", "nas duas pernas" name both. */
-export function sideWord({ tokens }: Sentence, at: number): Side | null {
-  const word = (tokens[at]?.folded ?? '').replace(/'s$/, '')
-  const side = SIDES.find(([pattern]) => pattern.test(word))?.[1]
-  if (side)
-    return /^(?:right)$/.test(word) &&
-      /^(?:now|away|after|before|there|here)$/.test(tokens[at + 1]?.folded ?? '')
-      ? null
-      : side
-  if (
-    /^(?:dois|duas|two)$/.test(word) &&
-    /^(?:[nd]?[oa]s|n[oa]s|on|as|os|the)$/.test(tokens[at - 1]?.folded ?? '')
-  )
-    return 'both'
-  return null
+/** The side that token `at` names: "dos dois lados", "nas duas pernas" name both; "right now" names none. */
+export function sideWord({ lexicon }: Reading, { tokens }: Sentence, at: number): Side | null {
+  const here = lexicon.cues['side-cues'].findAll(tokens).filter(({ from, to }) => at >= from && at < to)
+  if (here.some(({ entry }) => entry.concept === 'none')) return null
+  return (here[0]?.entry.concept as Side | undefined) ?? null
 }
 
 /** Whether tokens `from` to `to` are nothing but joining words, sides and words of degree. */
@@ -74,7 +58,7 @@ export function isFiller(
     const own = joining.get(at)
     if (
       isPassedOver(folded, reading.language) ||
-      sideWord(sentence, at) ||
+      sideWord(reading, sentence, at) ||
       kinds.some((kind) => own?.has(kind))
     )
       continue

@@ -39,8 +39,8 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
       const from = Math.max(verdicts[i - 1]?.to ?? item.from, segment.from, item.from)
       let to = Math.min(verdicts[i + 1]?.from ?? segment.to, segment.to)
       // A side right before the next verdict is that one's: "positivo a 45 graus, à esquerda negativo".
-      while (verdicts[i + 1] && to > verdict.to && sidesIn(sentence, to - 1, to, to - 1)) to -= 1
-      const own = sidesIn(sentence, from, to, verdict.from)
+      while (verdicts[i + 1] && to > verdict.to && sidesIn(reading, sentence, to - 1, to, to - 1)) to -= 1
+      const own = sidesIn(reading, sentence, from, to, verdict.from)
       const lone = { ...dictation, items: items.filter((one) => one.from <= item.from) }
       const side =
         own ??

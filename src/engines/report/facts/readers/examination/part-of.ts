@@ -74,7 +74,7 @@ function isOfOtherSide(reading: Reading, dictation: Dictation, item: Item): bool
   const previous = dictation.items.findLast((other) => other.to <= item.from)
   const from = Math.max(segmentAt(sentence, item.from).from, previous?.to ?? 0)
   for (let at = from; at < item.from; at += 1)
-    if (sideWord(sentence, at)) return isFiller(reading, dictation, from, item.from, 'link', 'at')
+    if (sideWord(reading, sentence, at)) return isFiller(reading, dictation, from, item.from, 'link', 'at')
   return false
 }
 

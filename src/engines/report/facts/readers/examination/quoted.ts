@@ -31,7 +31,7 @@ export function quotedFindings(reading: Reading, dictation: Dictation): FactDraf
     const telling = words.filter(
       ({ folded }, i) =>
         folded.length > 2 &&
-        !sideWord(sentence, start + i) &&
+        !sideWord(reading, sentence, start + i) &&
         !isPassedOver(folded, reading.language) &&
         !inside.some((item) => start + i >= item.from && start + i < item.to),
     )

@@ -1,6 +1,7 @@
 import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { hasSpeech, isSpeech } from '../../words/speech.ts'
 import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts'
 
 /**
@@ -35,37 +36,43 @@ function sideAround(reading: Reading, dictation: Dictation, item: Item): Side | 
       : item.from
   let to = next?.from ?? sentence.tokens.length
   for (let at = item.to; at < to; at += 1) {
-    if (!sideWord(sentence, at)) continue
+    if (!sideWord(reading, sentence, at)) continue
     // A side that the next finding is of: "the left drum", "o esquerdo tá normal".
     const leads =
       next &&
       isFiller(reading, dictation, at, next.from, 'link') &&
-      (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(dictation, at - 1))
+      (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(reading, dictation, at - 1))
     if (leads && !sentence.tokens.slice(at + 1, next.from).some(({ afterComma }) => afterComma)) to = at
   }
-  return sidesIn(sentence, from, Math.max(to, item.to), item.from)
+  return sidesIn(reading, sentence, from, Math.max(to, item.to), item.from)
 }
 
-const isArticle = ({ sentence }: Dictation, at: number): boolean =>
-  /^(?:o|a|os|as|the|no|na|e|and)$/.test(sentence.tokens[at]?.folded ?? '')
+const isArticle = ({ lexicon }: Reading, { sentence }: Dictation, at: number): boolean =>
+  isSpeech(lexicon, sentence.tokens, at, 'article')
 
 /** "O esquerdo tá (normal)", "left's (normal)": a side as the subject between two findings. */
 function subject(reading: Reading, dictation: Dictation, from: number, to: number): Side | null {
   for (let at = to - 1; at >= from; at -= 1) {
-    const side = sideWord(dictation.sentence, at)
+    const side = sideWord(reading, dictation.sentence, at)
     if (side) return isFiller(reading, dictation, at, to, 'link') ? side : null
   }
   return null
 }
 
 /** The side nearest to `near`; both, where both are named together. */
-export function sidesIn(sentence: Sentence, from: number, to: number, near: number): Side | null {
+export function sidesIn(
+  reading: Reading,
+  sentence: Sentence,
+  from: number,
+  to: number,
+  near: number = from,
+): Side | null {
   let best: { readonly side: Side; readonly at: number } | null = null
   for (let at = from; at < to; at += 1) {
-    const side = sideWord(sentence, at)
+    const side = sideWord(reading, sentence, at)
     if (!side) continue
     if (side === 'both') return 'both'
-    if (best && best.side !== side && at - best.at <= togetherReach && joins(sentence, best.at, at))
+    if (best && best.side !== side && at - best.at <= togetherReach && joins(reading, sentence, best.at, at))
       return 'both'
     if (!best || Math.abs(at - near) < Math.abs(best.at - near)) best = { side, at }
   }
@@ -73,15 +80,15 @@ export function sidesIn(sentence: Sentence, from: number, to: number, near: numb
 }
 
 const togetherReach = 4
-const joins = ({ tokens }: Sentence, from: number, to: number): boolean =>
-  tokens.slice(from + 1, to).some(({ folded }) => /^(?:e|ou|nem|and|or|nor)$/.test(folded))
+const joins = ({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): boolean =>
+  hasSpeech(lexicon, tokens, from + 1, to, 'and', 'or', 'nor')
 
 /** A side that a stretch before all findings names, or the part right before ("mão direita punho inchado"). */
 function leading(reading: Reading, dictation: Dictation, item: Item): Side | null {
   const { sentence, items } = dictation
   const first = items[0]
   if (first && first.from <= leadReach) {
-    const lead = sidesIn(sentence, 0, first.from, first.from)
+    const lead = sidesIn(reading, sentence, 0, first.from, first.from)
     if (lead) return lead
   }
   const before = items[items.indexOf(item) - 1]

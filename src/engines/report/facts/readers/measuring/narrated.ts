@@ -1,8 +1,8 @@
-import type { ReportLanguage } from '../../../port.ts'
 import { timeAt } from '../../attributes/time.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Token } from '../../talk/token.ts'
+import { isSpeech } from '../../words/speech.ts'
 import { written } from './measured.ts'
 import { reportText } from './report-text.ts'
 import type { Result } from './result.ts'
@@ -25,10 +25,7 @@ export function narratedResult(
     const more = to === sentence.tokens.length ? continued(reading, name, sentence) : []
     const text =
       name.entry.options.kind === 'scores'
-        ? scoresOf(
-            [...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)],
-            reading.language,
-          )
+        ? scoresOf([...sentence.tokens.slice(from, to), ...more.flatMap(({ tokens }) => tokens)], reading)
         : [reportText(reading, stretch), ...more.map((next) => reportText(reading, whole(next)))]
             .filter(Boolean)
             .join('; ')
@@ -95,14 +92,14 @@ function tells(reading: Reading, name: Named<'tests'>, { sentence, from, to }: S
 }
 
 /** "Coluna menos dois e nove, fêmur menos dois e um": `coluna -2,9 fêmur -2,1`. */
-function scoresOf(tokens: readonly Token[], language: ReportLanguage): string {
+function scoresOf(tokens: readonly Token[], { lexicon, language }: Reading): string {
   const words: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const { quantity, folded, text } = tokens[at]!
-    const minus = /^(?:menos|minus|negative)$/.test(tokens[at - 1]?.folded ?? '') ? '-' : ''
+    const { quantity, text } = tokens[at]!
+    const minus = isSpeech(lexicon, tokens, at - 1, 'minus') ? '-' : ''
     const tenth = tokens[at + 1]?.folded === 'e' ? tenthOf(tokens[at + 2]) : undefined
     if (quantity?.kind !== 'number') {
-      if (!/^(?:menos|minus|negative)$/.test(folded)) words.push(text)
+      if (!isSpeech(lexicon, tokens, at, 'minus')) words.push(text)
       continue
     }
     if (tenth !== undefined) at += 2

@@ -35,7 +35,7 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
   const outside = sentence.role !== 'doctor' && sentence.role !== 'unknown'
   const home = reading.language === 'pt-BR' ? 'em casa' : 'home'
   const { sided } = measurement.entry.options
-  const side = sided ? sideOf(measurement, own) : null
+  const side = sided ? sideOf(reading, measurement, own) : null
   const name =
     (sided ? null : position?.entry.options.name) ?? (outside ? (place?.entry.options.name ?? home) : null)
   return {
@@ -47,13 +47,17 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
 }
 
 /** "Olho direito vinte vinte, esquerdo vinte quarenta", "20/20 in the right eye": all sides lead, or all follow. */
-function sideOf({ sentence, from }: Measurement, before: readonly Measurement[]): Side | null {
+function sideOf(
+  reading: Reading,
+  { sentence, from }: Measurement,
+  before: readonly Measurement[],
+): Side | null {
   const { tokens } = sentence
   const first = before[0]?.from ?? from
-  const leads = sidesIn(sentence, 0, first, first) !== null
-  if (leads) return sidesIn(sentence, before.at(-1)?.from ?? 0, from, from)
+  const leads = sidesIn(reading, sentence, 0, first) !== null
+  if (leads) return sidesIn(reading, sentence, before.at(-1)?.from ?? 0, from, from)
   const next = tokens.findIndex(({ quantity }, at) => at > from && quantity !== undefined)
-  return sidesIn(sentence, from, next < 0 ? tokens.length : next, from)
+  return sidesIn(reading, sentence, from, next < 0 ? tokens.length : next, from)
 }
 
 /** "Meço na farmácia. Semana passada deu dezesseis por dez." */

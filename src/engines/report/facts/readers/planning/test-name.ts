@@ -2,6 +2,7 @@ import { fold } from '../../../../../platform/text/fold.ts'
 import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { tokenize } from '../../talk/token.ts'
+import { isSpeech } from '../../words/speech.ts'
 import { isPlace } from '../examination/name-finding.ts'
 import type { Named } from '../measuring/stretch.ts'
 
@@ -16,7 +17,8 @@ export function testName(
 ): string {
   if (!entry.options.of) return entry.concept
   const { tokens } = sentence
-  const parts = reading.lexicon.grounds.examination
+  const { lexicon } = reading
+  const parts = lexicon.grounds.examination
     .find(
       tokens,
       Math.max(0, from - (reading.language === 'en' ? 2 : 0)),
@@ -30,13 +32,10 @@ export function testName(
   if (!part) return namedByFindings(reading, entry.concept, shown)
   const { options, concept } = part.entry
   const second = parts[1]
+  // "Dos joelhos e das mãos".
   const joined =
     second &&
-    /^(?:e|and)$/.test(
-      tokens[second.from - 1]?.folded === 'dos' || tokens[second.from - 1]?.folded === 'das'
-        ? (tokens[second.from - 2]?.folded ?? '')
-        : (tokens[second.from - 1]?.folded ?? ''),
-    )
+    isSpeech(lexicon, tokens, second.from - (isSpeech(lexicon, tokens, second.from - 1, 'of') ? 2 : 1), 'and')
   if (reading.language === 'pt-BR') {
     const name = `${entry.concept} ${options.image ?? options.of ?? `de ${concept}`}`
     return joined ? `${name} e ${second.entry.concept}` : name
