@@ -52,8 +52,6 @@ export const SPEECH_KINDS = [
   'minus',
   /** Before a side that is spoken of: "o esquerdo tá normal". */
   'article',
-  /** Joins what is done next. */
-  'then',
 ] as const
 export type SpeechKind = (typeof SPEECH_KINDS)[number]
 

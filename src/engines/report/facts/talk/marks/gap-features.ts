@@ -1,4 +1,4 @@
-import { numeral, verbal, wordClass } from './word-class.ts'
+import { isNumeral, verbal, wordClass } from './word-class.ts'
 
 /** What may stand between two words. */
 export const marks = ['', ',', '.', '?'] as const
@@ -31,7 +31,7 @@ export function hashWords(words: readonly string[], side: Side): HashedWords {
   const endings = new Int32Array(words.length)
   const classes = new Int32Array(words.length)
   for (const [i, word] of words.entries()) {
-    const isNumber = numeral.test(word)
+    const isNumber = isNumeral(word)
     hashes[i] = isNumber ? number : hash(word, 0)
     endings[i] = isNumber ? number : hash(word, Math.max(0, word.length - ending))
     classes[i] = isNumber ? number : wordClass(word)
