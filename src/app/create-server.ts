@@ -10,6 +10,7 @@ import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
 import { routeRetention } from '../features/retention/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
+import { routeStrictness } from '../features/strictness/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
@@ -51,6 +52,7 @@ export async function createServer(
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
     routeRetention(routes, context)
+    routeStrictness(routes, context)
     routeAudit(routes, context)
     routeAccess(routes, context)
     routeHealth(routes, context)

@@ -13,6 +13,8 @@ export interface TenantTable {
   retention: ColumnType<Readonly<Partial<Record<string, string>>>, string | undefined, string>
   /** Nothing of the tenant's is deleted, by nobody, while this holds. */
   legal_hold: Generated<boolean>
+  /** What becomes of a model's statements that the talk does not bear out; `null`: as configured. */
+  unsupported: ColumnType<'mark' | 'remove' | null, 'mark' | 'remove' | null | undefined>
   created_at: CreatedAt
 }
 

@@ -13,6 +13,7 @@ import * as encryption from './0023-encryption.ts'
 import * as facts from './0030-facts.ts'
 import * as reportOrders from './0040-report-orders.ts'
 import * as writeProbe from './0050-write-probe.ts'
+import * as strictness from './0051-strictness.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0030-facts': facts,
   '0040-report-orders': reportOrders,
   '0050-write-probe': writeProbe,
+  '0051-strictness': strictness,
 }

@@ -118,6 +118,7 @@ async function useEverything(): Promise<void> {
   await json('DELETE', '/specialties/own')
   await json('PUT', '/vocabulary', { terms: ['dipirona'] })
   await json('PUT', '/retention', { audio: 'P30D' })
+  await json('PUT', '/strictness', { unsupported: 'mark' })
   const made = await json('POST', '/api-keys', { name: 'other' })
   const rotated = await json('POST', `/api-keys/${made.id}/rotate`, { overlapSeconds: 0 })
   await json('DELETE', `/api-keys/${rotated.id}`)

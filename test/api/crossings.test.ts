@@ -90,6 +90,7 @@ const ofCaller = new Set([
     'POST /webhooks',
     'PUT /vocabulary',
     'PUT /retention',
+    'PUT /strictness',
     'POST /api-keys',
     'POST /tenants',
     'POST /client-tokens',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auscult } from '../support/cli.ts'
+import { Client } from '../support/client.ts'
 import { answers, type LlmRequest, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
 import { startService } from '../support/service.ts'
 import { whenDone } from '../support/when-done.ts'
@@ -36,7 +38,11 @@ interface Item {
 }
 
 /** A report whose model answers as `fill` does, through the whole service. */
-async function reported(fill: (form: Form) => void, settings: Record<string, string> = {}) {
+async function reported(
+  fill: (form: Form) => void,
+  settings: Record<string, string> = {},
+  strictness: string | null = null,
+) {
   const llm = await startScriptedLlmServer()
   whenDone(() => llm.close())
   llm.script(
@@ -50,6 +56,11 @@ async function reported(fill: (form: Form) => void, settings: Record<string, str
     ...{ AUSCULT_REPORT: 'llm', AUSCULT_LLM_URL: llm.baseUrl, AUSCULT_LLM_MODEL: 'test-model' },
     ...{ AUSCULT_VERIFY: 'false', ...settings },
   })
+  if (strictness)
+    expect(await api.request('PUT', '/strictness', { json: { unsupported: strictness } })).toMatchObject({
+      status: 200,
+      body: { unsupported: strictness },
+    })
   const { body } = await api.post<{ id: string }>('/consultations/text', {
     json: { text, language: 'pt-BR' },
   })
@@ -99,6 +110,30 @@ describe('a distorted report of a language model', () => {
         /^4 statements were left out: .*\(.*subjective\/hpi.*history\/past_medical.*medications\)$/,
       ),
     ])
+  })
+})
+
+describe('what a tenant wants of a distorted report', () => {
+  it('is done, whatever the operator says', async () => {
+    const strict = await reported(distorted, {}, 'remove')
+    expect(strict.items).toHaveLength(1)
+    const lenient = await reported(distorted, { AUSCULT_UNSUPPORTED: 'remove' }, 'mark')
+    expect(lenient.items).toHaveLength(5)
+  })
+
+  it('is kept for it alone, empty until it is set, and nothing else than one of both', async () => {
+    const { api, url, env } = await startService()
+    expect((await api.get('/strictness')).body).toEqual({ unsupported: null })
+    const put = (unsupported: unknown) => api.request('PUT', '/strictness', { json: { unsupported } })
+    expect((await put('remove')).status).toBe(200)
+    expect((await put('hide')).status).toBe(422)
+    expect((await api.get('/strictness')).body).toEqual({ unsupported: 'remove' })
+    const { stdout } = await auscult(
+      ['keys', 'create', '--name', 'test', '--tenant', 'elsewhere', '--scopes', 'admin'],
+      env,
+    )
+    expect((await new Client(url, stdout.trim()).get('/strictness')).body).toEqual({ unsupported: null })
+    expect((await put(null)).body).toEqual({ unsupported: null })
   })
 })
 

@@ -164,6 +164,21 @@ describe('a report that a second model checks', () => {
     expect(draft.usage?.requests).toBe(2)
   })
 
+  it('lifts a mark for a name that the tables don’t know, and none for what was said otherwise', async () => {
+    const doubtful = record({
+      'subjective/hpi': [
+        { text: 'Mialgia', utterances: [1] },
+        { text: 'Febre', utterances: [3] },
+        { text: 'Em uso de morfina', utterances: [5] },
+      ],
+    })
+    const draft = await write(answers({ verdicts: ['1 ok', '2 ok', '3 ok'] }), doubtful)
+    const supports = draft.evidence.map(({ support }) => support)
+    expect(supports[0]).toBe('supported')
+    expect(supports[1]).toBe('contradicted')
+    expect(supports[2]).not.toBe('supported')
+  })
+
   it('shows a prescription as one, whole', async () => {
     await write(answers({ verdicts: ['1 ok', '2 ok', '3 ok'] }))
     expect(other.requests.at(-1)!.lastText).toMatch(/\(receita de hoje\) Losartana.*50 mg.*2 vezes ao dia/)

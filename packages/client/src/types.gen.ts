@@ -1138,6 +1138,16 @@ export type StartedConsultation = {
 };
 
 /**
+ * Strictness
+ */
+export type Strictness = {
+    /**
+     * What becomes of statements of a language model that the talk does not bear out or contradicts: `mark` leaves them in the report with their mark, `remove` takes them out; `null`: as the server is configured
+     */
+    unsupported: 'mark' | 'remove' | null;
+};
+
+/**
  * TemplateField
  */
 export type TemplateField = {
@@ -4357,6 +4367,108 @@ export type PutExamLegalHoldResponses = {
 };
 
 export type PutExamLegalHoldResponse = PutExamLegalHoldResponses[keyof PutExamLegalHoldResponses];
+
+export type GetStrictnessData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/strictness';
+};
+
+export type GetStrictnessErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; not on the routes of the service interface
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    };
+};
+
+export type GetStrictnessError = GetStrictnessErrors[keyof GetStrictnessErrors];
+
+export type GetStrictnessResponses = {
+    /**
+     * As stored
+     */
+    200: Strictness;
+};
+
+export type GetStrictnessResponse = GetStrictnessResponses[keyof GetStrictnessResponses];
+
+export type PutStrictnessData = {
+    body: Strictness;
+    path?: never;
+    query?: never;
+    url: '/strictness';
+};
+
+export type PutStrictnessErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; not on the routes of the service interface
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    };
+};
+
+export type PutStrictnessError = PutStrictnessErrors[keyof PutStrictnessErrors];
+
+export type PutStrictnessResponses = {
+    /**
+     * As stored
+     */
+    200: Strictness;
+};
+
+export type PutStrictnessResponse = PutStrictnessResponses[keyof PutStrictnessResponses];
 
 export type GetAuditData = {
     body?: never;

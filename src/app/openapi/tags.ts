@@ -5,6 +5,7 @@ export const tags = [
   { name: 'events', description: 'What happened, in one order' },
   { name: 'webhooks', description: 'Being told of it' },
   { name: 'specialties', description: 'Report templates' },
+  { name: 'strictness', description: 'What becomes of statements that the talk does not bear out' },
   { name: 'vocabulary', description: 'Names and terms that help the recogniser' },
   { name: 'retention', description: 'How long what is kept' },
   { name: 'audit', description: 'Who did what' },

@@ -80,6 +80,8 @@ export interface ReportRequest {
   readonly notes: string
   /** When the visit was, ISO 8601; what was said of yesterday and next month is said of this day. */
   readonly visitAt?: string
+  /** What becomes of what the talk does not bear out, where that is not the engine's own setting. */
+  readonly unsupported?: 'mark' | 'remove'
   /** Nobody waits: an engine that works against the clock may take `UNHURRIED` times as long. */
   readonly unhurried?: boolean
 }

@@ -3,6 +3,7 @@ import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
+import { getStrictness } from '../strictness/index.ts'
 import { defaultSpecialty } from './consultation.ts'
 import { orderRelief } from './order-report.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
@@ -43,7 +44,11 @@ export async function draftReport(
   const reason = box.open(consultation.reason)
   const notes = box.open(consultation.notes)
   const visitAt = consultation.created_at.toISOString()
-  const request = { utterances, language, layout, reason, notes, visitAt }
+  const unsupported = await getStrictness(context, consultation.tenant_id)
+  const request = {
+    ...{ utterances, language, layout, reason, notes, visitAt },
+    ...(unsupported === null ? {} : { unsupported }),
+  }
   const { report } = engines
   const written = await (alone && report.writeAlone ? report.writeAlone : report.write)(request, signal)
   const draft = gateDraft(written, { utterances, language, layout })

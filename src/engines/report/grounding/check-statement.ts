@@ -66,7 +66,9 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     ...place,
     support: supportOf(findings, elements.units.length > 0 ? covered : 0),
     reason: reasons.join('; '),
-    isNotFound: findings.every(({ kind }) => kind === 'unnamed' || kind === 'nothing-said'),
+    isNotFound:
+      findings.every(({ kind }) => kind === 'unnamed' || kind === 'nothing-said') &&
+      elements.units.every((unit) => unit.kind !== 'medicine' || talk.occurrences(unit).length > 0),
   }
 }
 

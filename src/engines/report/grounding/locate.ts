@@ -76,7 +76,8 @@ export function locate(
   }
   if (!best) return cited
   // A name alone may have been said in other words there; and what is said in part where it was cited stays.
-  const kept = cited.filter((index) => units.length === 1 || coverage(talk, units, around([index])) >= silent)
+  const isNameAlone = units.length === 1 && units[0]!.kind !== 'medicine' && attributes.length === 0
+  const kept = cited.filter((index) => isNameAlone || coverage(talk, units, around([index])) >= silent)
   return [...new Set([...kept, ...sayingIt(talk, units, [best.index])])].sort((a, b) => a - b)
 }
 

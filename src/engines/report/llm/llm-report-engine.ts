@@ -115,7 +115,7 @@ async function writeReport(
     echoes: echoDetectorFor(request, spoken),
     check: (statements) => catalogue.checkStatements({ utterances: spoken, language, statements }, signal),
     verify,
-    unsupported,
+    unsupported: request.unsupported ?? unsupported,
   })
   // Listening takes a moment; it waits until there is an answer to check, and is done once.
   let listened: Promise<Sources> | null = null

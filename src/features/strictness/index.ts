@@ -1,0 +1,2 @@
+export { routeStrictness } from './routes.ts'
+export { getStrictness } from './strictness.ts'
