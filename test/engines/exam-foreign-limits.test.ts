@@ -76,3 +76,30 @@ describe('a verdict', () => {
     ).toBe(true)
   })
 })
+
+describe('a table in two systems of units', () => {
+  test('has each value once, with the limits in its unit', () => {
+    const { observations } = read(
+      'Exame            Resultado   Unidade   Referência     SI      Unidade SI   Referência SI\n' +
+        'Glicose          94          mg/dL     70 - 99        5,2     mmol/L       3,9 - 5,5\n' +
+        'Creatinina       1,31        mg/dL     0,70 - 1,20    116     µmol/L       62 - 106',
+    )
+    expect(
+      observations.map((one) => [one.result, one.referenceValues, one.isNormal, one.needsReview]),
+    ).toEqual([
+      ['94 mg/dL', ['70 - 99'], true, false],
+      ['1,31 mg/dL', ['0,70 - 1,20'], false, false],
+    ])
+  })
+
+  test('is none where the second limits are those of a second result', () => {
+    const { observations } = read(
+      'Exame            %        Referência %     /mm³      Referência /mm³\n' +
+        'Segmentados      61       40 a 70          5.246     1.800 a 7.700',
+    )
+    expect(observations.map(({ result, referenceValues }) => [result, referenceValues])).toEqual([
+      ['61 %', ['40 a 70']],
+      ['5.246 /mm³', ['1.800 a 7.700']],
+    ])
+  })
+})

@@ -11,7 +11,7 @@ export const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?
 
 /** What the headings of a line mean beside each other. */
 export function settleColumns(columns: readonly Column[]): Column[] {
-  return settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))
+  return settleSystems(settleIndex(settleVerdict(settleDates(settleAnalyte(columns)))))
 }
 
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
@@ -54,4 +54,18 @@ function dateKey(label: string): string {
   if (day && month) return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   // Of a month alone any day will do for sorting.
   return parseDate(label, 'dmy') || parseDate(`1 ${label.replace(/[-/,]/g, ' ')}`, 'dmy')
+}
+
+/** `Resultado   Unidade   Referência   SI   Unidade SI   Referência SI`: the same value once more in other units. */
+function settleSystems(columns: readonly Column[]): Column[] {
+  const [unit, again] = columns.filter(({ role }) => role === 'unit')
+  const [limits, others] = columns.filter(({ role }) => role === 'reference')
+  if (!unit || !again || !limits || !others || !(unit.x0 < limits.x0 && limits.x1 < again.x0))
+    return [...columns]
+  // What stands between the limits and the second unit is the value in it, whatever heads it.
+  return columns.map((column) =>
+    column.x0 <= limits.x1
+      ? column
+      : { ...column, role: 'ignored', x0: column === again ? limits.x1 : column.x0 },
+  )
 }

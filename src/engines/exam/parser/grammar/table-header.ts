@@ -29,14 +29,15 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (line.cells.some((cell) => isCaption(cell.text))) return null
   const columns: Column[] = []
   const strange: Word[] = []
-  let strangeBesideRole = 0
+  // `Unidade SI   Referência SI`: one word, however often.
+  const besideRole = new Set<string>()
   for (const cell of line.cells) {
     const found = readCell(cell.words)
     columns.push(...found.columns)
     strange.push(...found.strange)
-    if (found.columns.length > 0) strangeBesideRole += found.strange.length
+    if (found.columns.length > 0) for (const { text } of found.strange) besideRole.add(text)
   }
-  if (columns.length === 0 || strangeBesideRole > 1 || strange.length > 8) return null
+  if (columns.length === 0 || besideRole.size > 1 || strange.length > 8) return null
   takeBareNormal(columns, strange)
   takeBareValue(columns, strange)
   const firstColumn = Math.min(...columns.map((column) => column.x0))
