@@ -151,4 +151,23 @@ export const examples: readonly Example[] = [
     ],
     never: [medicine('albuterol', 'past')],
   },
+  {
+    rule: 'who names what a medicine is for orders it',
+    language: en,
+    talk: [examinedEn, 'D: For the back pain, Tylenol only.'],
+    expect: [medicine('acetaminophen', 'start')],
+  },
+  {
+    rule: 'who asks whether a medicine is there for something orders nothing',
+    language: pt,
+    talk: [examined, 'D: Pra febre, dipirona, a senhora tem em casa?'],
+    never: [medicine('dipirona', 'start')],
+  },
+  {
+    rule: 'a denial with an object of its own denies no medicine behind it',
+    language: pt,
+    talk: [examined, 'D: Três medidas altas, não dá mais pra esperar: losartana, cinquenta, de manhã.'],
+    expect: [medicine('losartana', 'start', { dose: '50 mg', frequency: '1x/dia, de manhã' })],
+    never: [medicine('losartana', 'rejected')],
+  },
 ]

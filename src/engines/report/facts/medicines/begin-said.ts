@@ -3,6 +3,7 @@ import { segmentAt } from '../talk/sentence.ts'
 import { cuesIn } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { MedicineMention } from './medicine.ts'
+import { hasPurpose } from './needs-and-routes.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said } from './said.ts'
 import { toldBy } from './standing.ts'
@@ -24,6 +25,7 @@ export function beginSaid(
     order: sentence.order,
     asked,
     askedPast: asked && (cues.some(({ effect }) => effect === 'past') || isLedByPast(heard)),
+    isFor: isPlanned && !sentence.isQuestion && hasPurpose(heard.reading, sentence, { from, to }),
     standing: null,
     conditional: isPlanned && isConditional(heard, from),
     silent:

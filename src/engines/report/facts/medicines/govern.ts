@@ -80,7 +80,7 @@ export function governed(cue: MedicineCue, heard: Place): Group | null {
     behind &&
     !before &&
     free(behind) &&
-    (denying.has(cue.effect) ||
+    ((denying.has(cue.effect) && isSmall(cue.to, Math.min(own.to, startOf(behind)), heard)) ||
       (startOf(behind) - cue.to <= nearby + 1 && (loose.has(cue.effect) || own.to - cue.to <= adjacent)))
   )
     return behind
@@ -105,19 +105,25 @@ const isToward = ({ to }: MedicineCue, marks: Marks): boolean =>
   )
 
 /** "I still had some of that prednisolone": nothing but small words between the verb and the name. */
-const isObject = ({ to, effect }: MedicineCue, group: Group, { reading, sentence, marks }: Place): boolean =>
+const isObject = ({ to, effect }: MedicineCue, group: Group, place: Place): boolean =>
   loose.has(effect) &&
   startOf(group) - to <= nearby + 1 &&
-  sentence.tokens
-    .slice(to, startOf(group))
+  !place.sentence.tokens.slice(to, startOf(group)).some(({ afterComma }) => afterComma) &&
+  isSmall(to, startOf(group), place)
+
+/** Whether tokens `from` to `to` name nothing: "não dá pra esperar: losartana" denies the waiting. */
+const isSmall = (from: number, to: number, { reading, sentence, marks }: Place): boolean => {
+  const small = smallWords.flatMap((kind) => marks(kind))
+  return sentence.tokens
+    .slice(from, to)
     .every(
-      ({ folded, afterComma }, at) =>
-        !afterComma &&
-        (isPassedOver(folded, reading.language) ||
-          [...marks('filler'), ...marks('link'), ...marks('strength'), ...marks('start')].some(
-            (mark) => mark.from <= to + at && to + at < mark.to,
-          )),
+      ({ folded }, at) =>
+        isPassedOver(folded, reading.language) ||
+        small.some((mark) => mark.from <= from + at && from + at < mark.to),
     )
+}
+
+const smallWords = ['filler', 'link', 'strength', 'start', 'trailing', 'pronoun']
 
 /** Words of "Acabou o azulzinho". */
 const shortest = 3

@@ -63,7 +63,7 @@ function standingOf(reading: Reading, one: Said, said: readonly Said[]): Standin
   if (one.mode === 'plan') {
     if (one.conditional && one.standing !== 'start' && one.standing !== null)
       return one.standing === 'later' ? one.standing : null
-    return one.standing ?? (hasRegimen(one) ? 'start' : null)
+    return one.standing ?? (hasRegimen(one) || (one.isFor && !one.conditional) ? 'start' : null)
   }
   if (one.standing) return one.standing
   const sentence = reading.talk.sentences[one.order]!

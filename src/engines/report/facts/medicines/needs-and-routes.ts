@@ -65,6 +65,18 @@ export function leadingNeed(
 
 /** Words between "se doer" and the name: "pode tomar". */
 const latestName = 2
+/** "Pro corrimento, metronidazol": who names what a medicine is for orders it. */
+export function hasPurpose({ lexicon, mentions }: Reading, sentence: Sentence, { from }: Stretch): boolean {
+  const { tokens, segments } = sentence
+  const own = segmentAt(sentence, from)
+  const lead = segments[segments.indexOf(own) - 1]
+  if (!lead || own.from !== from) return false
+  const isFor = medicineCues(lexicon, tokens, lead.from, lead.to).some(
+    ({ entry, from: start }) => entry.concept === 'purpose' && start - lead.from <= 1,
+  )
+  return isFor && (mentions.get(sentence) ?? []).some((one) => one.from > lead.from && one.to <= lead.to)
+}
+
 const complaints = new Set<string>(['symptoms', 'complaints'])
 const needed = { 'pt-BR': 'se', en: 'as needed for' }
 

@@ -27,6 +27,8 @@ export interface Said {
   readonly asked: boolean
   /** The question asks of times gone by. */
   readonly askedPast: boolean
+  /** Behind what it is for, and no question: "pro corrimento, metronidazol". */
+  readonly isFor: boolean
   standing: Standing | null
   /** Depends on what is not known yet: "se vier alto eu começo". */
   conditional: boolean
