@@ -6,7 +6,7 @@ import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { trimmed } from './trim-words.ts'
-import { type Line, tellingStart, type Visit } from './visit.ts'
+import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 
 /** Where what cannot be typed stands. */
 export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning'
@@ -44,9 +44,10 @@ interface Candidate {
  * seen, why something is done. Only what is stated, never a question; `room`: lines that the note has left.
  */
 export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, Line[]> {
-  const told = new Set(
-    visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
-  )
+  const told = new Set([
+    ...visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
+    ...wordsOfFindings(visit),
+  ])
   const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
   let open = room > 0 ? candidatesOf(visit) : []
   const chosen: Candidate[] = []
@@ -69,6 +70,19 @@ export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, 
       { text: visit.wording.quoted(text), facts: [], quote: { text, utterance } },
     ])
   return lines
+}
+
+/** Words of the tables in which findings and conditions were told: `palidez` was "descorado". */
+function wordsOfFindings({ facts, utterances, lexicon, words }: Visit): string[] {
+  const said = facts.filter(({ type }) => type === 'exam-finding' || type === 'condition')
+  return utterancesOf(said).flatMap((at) => {
+    const tokens = words.tokens(utterances[at]?.text ?? '')
+    const concepts = new Set(said.map(({ concept }) => concept))
+    const named = lexicon.concepts.find(tokens).filter(({ entry }) => concepts.has(entry.concept))
+    return [...named, ...lexicon.grounds.examination.find(tokens)].flatMap(({ from, to }) =>
+      tokens.slice(from, to).map(({ key }) => key),
+    )
+  })
 }
 
 /** Terms that nothing tells, the more in fewer words the better. */
