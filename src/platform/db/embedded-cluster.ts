@@ -24,14 +24,18 @@ export async function prepareCluster(
     await removeHalfMade(path.dirname(cluster))
     await makeCluster(cluster, user, binaries, identity)
   }
-  const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  if (version !== String(binaries.major)) {
+  const version = await versionOf(cluster)
+  if (version !== binaries.major) {
     throw new Error(
       `${cluster} was made by PostgreSQL ${version}, and ${binaries.folder} is PostgreSQL ${binaries.major}: start with version ${version} (AUSCULT_PG_BIN), or move the data with pg_dump`,
     )
   }
   await giveAllTo(cluster, identity)
 }
+
+/** The major version that a cluster was made by. */
+export const versionOf = async (cluster: string): Promise<number> =>
+  Number(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8'))
 
 async function makeCluster(
   cluster: string,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { clientConfig, type PgConnection } from './connection.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { prepareCluster } from './embedded-cluster.ts'
+import { prepareCluster, versionOf } from './embedded-cluster.ts'
 import { chooseIdentity } from './embedded-identity.ts'
 import type { Launched } from './embedded-launch.ts'
 import { giveTo, PORT, prepareLog, prepareSocketFolder } from './embedded-place.ts'
@@ -63,7 +63,8 @@ async function adopt(cluster: string): Promise<EmbeddedPostgres | undefined> {
 async function prepare(folder: string, cluster: string, options: EmbeddedOptions): Promise<Place> {
   const existing = await lstat(cluster).catch(() => undefined)
   const identity = await chooseIdentity(existing?.uid)
-  const binaries = await findBinaries(options.bin, path.join(folder, 'lib'))
+  const madeBy = existing && (await versionOf(cluster))
+  const binaries = await findBinaries(options.bin, { linksFolder: path.join(folder, 'lib'), madeBy })
   await giveTo(folder, identity)
   await prepareCluster(cluster, NAME, binaries, identity)
   const socketFolder = await prepareSocketFolder(folder, identity)

