@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ServiceProcess, spawnService } from '../../support/process.ts'
+
+const MOST_STARTS = 60
+
+/** One process of the service that comes back whenever it has ended. */
+export class Server {
+  readonly role: 'all' | 'api' | 'worker'
+  readonly #settings: Readonly<Record<string, string>>
+  #process: ServiceProcess | null = null
+  #closed = false
+  /** Where it listens; `null` for a worker, and while it is down. */
+  url: string | null = null
+
+  constructor(role: Server['role'], settings: Readonly<Record<string, string>>) {
+    this.role = role
+    this.#settings = settings
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
+  async start(): Promise<void> {
+    const args = { all: ['serve'], api: ['serve', '--role', 'api'], worker: ['worker'] }[this.role]
+    for (let tries = 1; !this.#closed; tries++) {
+      this.#process = spawnService(this.#settings, args)
+      try {
+        this.url = (await this.#process.ready) || null
+        return
+      } catch (error) {
+        // What it needs may be away just now.
+        if (tries === MOST_STARTS || /must be/.test(String(error))) throw error
+        await delay(1_000)
+      }
+    }
+  }
+
+  /** kill -9, or an orderly stop; and its start. */
+  async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.url = null
+    if (signal === 'SIGKILL') await this.#process?.kill()
+    else await this.#process?.stop()
+    await this.start()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.url = null
+    const pid = this.pid
+    if (pid > 0) resume(pid)
+    const stopped = await Promise.race([this.#process?.stop(), delay(20_000, 'late', { ref: false })])
+    if (stopped === 'late') await this.#process?.kill()
+  }
+
+  output(): string {
+    return this.#process?.output() ?? ''
+  }
+}
+
+/** Stops a process for a while, without its knowing. */
+export async function freeze(pid: number, ms: number): Promise<void> {
+  if (!signal(pid, 'SIGSTOP')) return
+  await delay(ms)
+  resume(pid)
+}
+
+const resume = (pid: number) => void signal(pid, 'SIGCONT')
+
+/** False when it is gone already. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return pid > 1 && process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
