@@ -5,32 +5,11 @@ import { openFileBlobs } from '../../src/platform/blobs/file-blobs.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { startService } from '../support/service.ts'
-import { temporaryDir } from '../support/temporary-dir.ts'
 import { subscribe, webhookSettings } from '../support/webhooks.ts'
 import { whenDone } from '../support/when-done.ts'
 import { audit, type StoredBlob } from './chaos/audit.ts'
-import { chaos, undisturbed } from './chaos/chaos.ts'
-import { startEmbeddedSystem } from './chaos/system.ts'
+import { undisturbed } from './chaos/chaos.ts'
 import { newLedger } from './chaos/traffic.ts'
-
-it('a service under one fault after the other loses, doubles and fails nothing', {
-  timeout: 280_000,
-}, async () => {
-  const system = await startEmbeddedSystem(await temporaryDir())
-  whenDone(() => system.close())
-  const only = [
-    'server killed',
-    'database killed',
-    'backend killed',
-    'speech refused',
-    'reader killed',
-    'server frozen',
-  ]
-  const result = await chaos(system, { count: only.length, limitMs: 90_000, only })
-  expect(result.findings).toEqual([])
-  expect(result.total).toBeGreaterThan(2)
-  expect(result.consultations).toBeGreaterThan(2)
-})
 
 /** What a product with a fault would leave behind, made by hand: each must be noticed. */
 describe('the audit', { timeout: 120_000 }, async () => {
@@ -106,7 +85,8 @@ describe('the audit', { timeout: 120_000 }, async () => {
   ])('notices %s', async (_name, mutation, finding) => {
     const each = await world()
     await mutation(audio?.(each.ledger.consultations) ?? '').execute(db)
-    expect((await audit(each)).join('\n')).toMatch(finding)
+    // Events get their places a moment later.
+    await expect.poll(async () => (await audit(each)).join('\n'), { timeout: 30_000 }).toMatch(finding)
   })
 
   it('notices blobs that were deleted, and others in their place', async () => {

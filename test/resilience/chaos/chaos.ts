@@ -68,6 +68,8 @@ export async function chaos(system: System, options: ChaosOptions): Promise<Chao
     expected,
     settleMs: SETTLE_MS,
   })
+  const late = system.servers.reduce((sum, { lateStops }) => sum + lateStops, 0)
+  if (late > 0) findings.push(`${late} orderly stops did not end within a minute`)
   return {
     ...{ setup: system.name, faults: done, total },
     consultations: ledger.consultations.length,
@@ -85,7 +87,7 @@ const STORED = {
   exams: 'select id as owner, 0 as index, blob_key from exams',
 }
 
-export const worldOf = (system: System): Pick<Audited, 'blobs' | 'receiver' | 'stored'> => ({
+const worldOf = (system: System): Pick<Audited, 'blobs' | 'receiver' | 'stored'> => ({
   blobs: system.blobs,
   receiver: system.receiver,
   stored: async (what) => (await ask(system, STORED[what])) ?? [],

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceProcess, spawnService } from '../../support/process.ts'
 
 const MOST_STARTS = 60
+const STOP_MS = 60_000
 
 /** One process of the service that comes back whenever it has ended. */
 export class Server {
@@ -11,6 +12,8 @@ export class Server {
   #closed = false
   /** Where it listens; `null` for a worker, and while it is down. */
   url: string | null = null
+  /** Orderly stops that did not end in time. */
+  lateStops = 0
 
   constructor(role: Server['role'], settings: Readonly<Record<string, string>>) {
     this.role = role
@@ -40,7 +43,7 @@ export class Server {
   async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.url = null
     if (signal === 'SIGKILL') await this.#process?.kill()
-    else await this.#process?.stop()
+    else if (!(await this.#stopInTime())) this.lateStops++
     await this.start()
   }
 
@@ -49,8 +52,15 @@ export class Server {
     this.url = null
     const pid = this.pid
     if (pid > 0) resume(pid)
-    const stopped = await Promise.race([this.#process?.stop(), delay(20_000, 'late', { ref: false })])
-    if (stopped === 'late') await this.#process?.kill()
+    await this.#stopInTime()
+  }
+
+  /** False: it did not end in the time that a service manager grants, and was killed. */
+  async #stopInTime(): Promise<boolean> {
+    const stopped = await Promise.race([this.#process?.stop(), delay(STOP_MS, 'late', { ref: false })])
+    if (stopped !== 'late') return true
+    await this.#process?.kill()
+    return false
   }
 
   output(): string {

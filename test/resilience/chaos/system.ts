@@ -35,7 +35,7 @@ export interface System {
   close(): Promise<void>
 }
 
-export const headers = { 'x-service-professional-id': '7' }
+const headers = { 'x-service-professional-id': '7' }
 
 /** Any API process that is up; waits while there is none. */
 export const reachAny =

@@ -25,15 +25,14 @@ export const newLedger = (): Ledger => ({
 })
 
 const CHUNKS = 4
-export const pieces = slices(visit, CHUNKS)
+const pieces = slices(visit, CHUNKS)
 export const examFile = labReport()
-export const spokenText =
-  'Médico: Bom dia.\nPaciente: Estou com dor de cabeça há três dias e tomo dipirona 500 mg.'
+const spokenText = 'Médico: Bom dia.\nPaciente: Estou com dor de cabeça há três dias e tomo dipirona 500 mg.'
 const REQUEST_MS = 40_000
 export const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A client as the documentation asks for: the same request, with its key, until there is an answer that stays. */
-export async function persist<Body>(
+async function persist<Body>(
   reach: Reach,
   ledger: Ledger,
   request: (api: Client, options: RequestOptions) => Promise<Answer<Body>>,
