@@ -2,6 +2,9 @@ import { createLog } from '../create-log.ts'
 import { readConfig } from '../read-config.ts'
 import { type Role, serve as start } from '../serve.ts'
 
+/** What closing takes after the work under way had its time: the database's shutdown most of all. */
+const STOP_SLACK_MS = 40_000
+
 /** Runs the service until it is told to stop (SIGINT, SIGTERM); a second signal ends it at once. */
 export async function serve(role: Role): Promise<void> {
   const config = readConfig()
@@ -25,5 +28,12 @@ export async function serve(role: Role): Promise<void> {
     process.on('SIGINT', onSignal)
     process.on('SIGTERM', onSignal)
   })
+  const late = setTimeout(() => {
+    log.error('the stop did not end in time')
+    process.exit(1)
+  }, config.shutdownMs + STOP_SLACK_MS)
   await service.stop()
+  clearTimeout(late)
+  // Everything is closed: what a library left behind must not keep a service manager waiting.
+  process.exit(0)
 }
