@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { EngineError, type Hindrance } from '../errors.ts'
+import type { Hindrance } from '../errors.ts'
 import { runForShare } from '../fair/share.ts'
 import { hindranceOf } from '../hindrance.ts'
 import type { JobOutcome, Metrics } from '../metrics/metrics.ts'
-import { type RequestScope, runInRequest } from '../request-scope.ts'
+import { runInRequest } from '../request-scope.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { givenUpQueue } from './declare-queues.ts'
 import type { Job } from './job.ts'
+import { idsIn, scopeOf } from './job-about.ts'
+import { describe, restoreError } from './job-failure.ts'
 import type { JobAttempt } from './job-rows.ts'
 
 /** The running handlers of a process. */
@@ -228,42 +230,6 @@ function disowned(job: JobWithMetadata<object>): JobResult {
 const isClaimLost = ({ reason }: AbortSignal): boolean =>
   reason instanceof Error && reason.message.includes('no longer active')
 
-/** The request that had the job sent. */
-function scopeOf(data: object): RequestScope | undefined {
-  const { request } = data as { request?: Partial<RequestScope> }
-  const { requestId, traceparent } = request ?? {}
-  return requestId === undefined ? undefined : { requestId, ...(traceparent && { traceparent }) }
-}
-
-/** Whose job it is, for logs and traces. */
-const idsIn = (data: object): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) => /(?:Id|Index)$/.test(name) && ['string', 'number'].includes(typeof value),
-    ),
-  )
-
 function isNotRetryable(error: unknown): boolean {
   return error instanceof Error && 'retryable' in error && error.retryable === false
-}
-
-function describe(error: unknown): { name: string; message: string } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message }
-    : { name: 'Error', message: String(error) }
-}
-
-/** What we, or pg-boss itself (time over, no heartbeat), stored about the last failure. */
-function restoreError(output: unknown): Error {
-  const { name, message, value } = (output ?? {}) as {
-    name?: string
-    message?: string
-    value?: { message?: string }
-  }
-  const text = message ?? value?.message ?? 'the job failed'
-  // Its message is meant for the owner of the data; any other is not.
-  if (name === 'EngineError') return new EngineError(text)
-  const error = new Error(text)
-  if (name) error.name = name
-  return error
 }
