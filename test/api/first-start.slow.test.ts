@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auscult } from '../support/cli.ts'
 import { Client } from '../support/client.ts'
-import { startProcess } from '../support/process.ts'
+import { spawnService, startProcess } from '../support/process.ts'
 import { freshSettings, startService } from '../support/service.ts'
 import { bootstrapKey } from '../support/settings.ts'
 import { whenDone } from '../support/when-done.ts'
@@ -27,6 +27,21 @@ describe('the first start', { timeout: 120_000 }, () => {
     expect(second.output()).not.toMatch(keyPattern)
     expect((await new Client(second.url, keys[0]).get('/specialties')).status).toBe(200)
     expect(await second.stop()).toBe(0)
+  })
+
+  it('as `npm start` ends with the signal that npm gets', async () => {
+    const service = spawnService(await freshSettings(), ['start'], 'npm')
+    whenDone(() => service.kill())
+    const url = await service.ready
+    await service.stop()
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
   })
 
   it('with a key of yours takes that one, in every process that starts at once', async () => {
