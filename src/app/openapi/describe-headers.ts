@@ -37,13 +37,19 @@ export function headersOf(operation: Operation, method: string, status: string):
   const isSuccess = /^[23]/.test(status)
   return [
     'x-request-id',
-    ...(isKeyed && status !== '401' ? ['ratelimit', 'ratelimit-policy'] : []),
+    ...(isKeyed && (status !== '401' || asksForProfessional(operation))
+      ? ['ratelimit', 'ratelimit-policy']
+      : []),
     ...(['409', '429', '503', 'default'].includes(status) ? ['retry-after'] : []),
     ...(isKeyed && method === 'post' && isSuccess ? ['idempotent-replayed'] : []),
     ...(isSuccess ? (own[operation.operationId ?? ''] ?? []) : []),
     ...(operation.operationId === 'playRecording' ? playback(status) : []),
   ]
 }
+
+/** Its 401 may also mean that the key is known and the professional is not named. */
+const asksForProfessional = ({ parameters = [] }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'x-service-professional-id')
 
 const playback = (status: string): string[] =>
   status === '206'
