@@ -15,6 +15,24 @@ export const examples: readonly Example[] = [
     expect: [medicine('levotiroxina', 'in-use', { dose: '88 mcg', frequency: '1x/dia, em jejum' })],
   },
   {
+    rule: 'one amount on some days and another on the rest is no dose',
+    language: 'pt-BR',
+    talk: [examined, 'D: Vou passar varfarina cinco miligramas, mas segunda e sexta dois e meio.'],
+    expect: [medicine('varfarina', 'start', { dose: null, frequency: null })],
+  },
+  {
+    rule: 'one amount on some days and another on the rest is no dose',
+    language: 'en',
+    talk: [examinedEn, 'D: Take warfarin five milligrams daily, six on Sundays.'],
+    expect: [medicine('warfarin', 'start', { dose: null, frequency: null })],
+  },
+  {
+    rule: 'the same amount on some days is a dose',
+    language: 'en',
+    talk: [examinedEn, "D: I'll start azithromycin 500 mg once daily on Monday, Wednesday and Friday."],
+    expect: [medicine('azithromycin', 'start', { dose: '500 mg', frequency: 'once daily' })],
+  },
+  {
     rule: 'the last word on a dose counts',
     language: 'pt-BR',
     talk: ['D: E a losartana?', 'P: Tomo a de cem, não, minto, a de cinquenta, de manhã.'],

@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { Regimen } from '../fact.ts'
 import { periodName } from '../period-names.ts'
@@ -81,6 +82,7 @@ const stepWords = {
 function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
   const of = <Kind extends SaidItem['item']['kind']>(kind: Kind) =>
     items.filter((one): one is Of<Kind> => one.item.kind === kind)
+  if (isByWeekday(items)) return { dose: null, frequency: null, route: medicine.route, duration: null }
   const strength = lastWord(eachTime(of('strength'), items))
   const ratio = lastWord(of('ratio'))
   const count = lastWord(eachTime(of('count'), items))
@@ -108,6 +110,24 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
     duration: duration ? durationText(duration.item, language) : null,
   }
 }
+
+/**
+ * "Cinco, mas segunda e sexta dois e meio", "5 mg daily, 6 on Sundays": one amount on some days and another on the rest
+ * has no place in a regimen. Told as one it would be a false dose, so neither is told.
+ */
+function isByWeekday(items: readonly SaidItem[]): boolean {
+  return items.some(({ item: weekly, order, corrects }) => {
+    if (weekly.kind !== 'frequency' || weekly.frequency.perWeek === null || corrects) return false
+    const beside = items.filter((one) => one.order === order && !one.corrects).map(({ item }) => item)
+    const strengths = new Set(beside.flatMap((item) => (item.kind === 'strength' ? item.value : [])))
+    const isAlsoDaily = beside.some((item) => item.kind === 'frequency' && isDaily(item.frequency))
+    const isAnother = (item: SaidItem['item']) =>
+      item.kind === 'count' && (isAlsoDaily || (item.unit === null && item.low > 1))
+    return strengths.size > 1 || (strengths.size > 0 && beside.some(isAnother))
+  })
+}
+
+const isDaily = ({ perDay, everyHours }: Frequency): boolean => perDay !== null || everyHours !== null
 
 /** "Two of the five hundreds"; later: "a thousand, three times a day": tablets of one strength are none of another. */
 const isOfStrength = (
