@@ -52,8 +52,10 @@ describe('auscult eval facts', () => {
   const visits = {
     ...{ visit: 'a', language: 'pt-BR' },
     segments: [
-      { speaker: 'Médica', start: 0, end: 2, text: 'Tem febre?' },
-      { speaker: 'Paciente', start: 2, end: 4, text: 'Não. Mas tenho tosse.' },
+      { speaker: 'Médica', start: 0, end: 2, text: 'O que a senhora está sentindo?' },
+      { speaker: 'Paciente', start: 2, end: 4, text: 'Estou com tosse há três dias.' },
+      { speaker: 'Médica', start: 4, end: 6, text: 'Tem febre?' },
+      { speaker: 'Paciente', start: 6, end: 8, text: 'Não.' },
     ],
   }
   const gold = [
@@ -73,8 +75,8 @@ describe('auscult eval facts', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     expect(found).toMatchObject([
-      { visit: 'a', type: 'symptom', concept: 'febre', polarity: 'absent', evidence: [0, 1] },
-      { visit: 'a', type: 'symptom', concept: 'tosse', polarity: 'present', evidence: [1] },
+      { visit: 'a', type: 'symptom', concept: 'tosse', polarity: 'present' },
+      { visit: 'a', type: 'symptom', concept: 'febre', polarity: 'absent', evidence: [2, 3] },
     ])
     await writeFile(path.join(set, 'facts.jsonl'), gold.map((fact) => JSON.stringify(fact)).join('\n'))
     const { stdout } = await evaluate('facts', set, '--json')
