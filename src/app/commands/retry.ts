@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { orderPlayback, retryConsultation } from '../../features/consultations/index.ts'
 import { retryExam } from '../../features/exams/index.ts'
@@ -21,35 +22,12 @@ type Parts = Pick<Context, 'db' | 'events' | 'queue' | 'clock'>
 /** How each kind is found, and taken up again; `find` gives those made at `since` or later. */
 const kinds: Record<Kind, (parts: Parts, since: Date) => Promise<(() => Promise<void>)[]>> = {
   async consultations(parts, since) {
-    const { db } = parts
-    const rows = await db
-      .selectFrom('consultations')
-      .select('id')
-      .where('status', '=', 'failed')
-      .where('created_at', '>=', since)
-      .orderBy('created_at')
-      .execute()
-    return rows.map(
-      ({ id }) =>
-        () =>
-          retryConsultation(parts, id),
-    )
+    const ids = await failedSince(parts.db, 'consultations', since)
+    return ids.map((id) => () => retryConsultation(parts, id))
   },
   async exams(parts, since) {
-    const { db } = parts
-    const rows = await db
-      .selectFrom('exams')
-      .select('id')
-      .where('status', '=', 'failed')
-      .where('blob_key', 'is not', null)
-      .where('created_at', '>=', since)
-      .orderBy('created_at')
-      .execute()
-    return rows.map(
-      ({ id }) =>
-        () =>
-          retryExam(parts, id),
-    )
+    const ids = await failedSince(parts.db, 'exams', since)
+    return ids.map((id) => () => retryExam(parts, id))
   },
   async playback(parts, since) {
     const { db } = parts
@@ -68,6 +46,23 @@ const kinds: Record<Kind, (parts: Parts, since: Date) => Promise<(() => Promise<
       .execute()
     return rows.map((row) => () => orderPlayback(parts, row))
   },
+}
+
+/** What failed and was made at `since` or later, oldest first; an exam only where its file was accepted. */
+async function failedSince(
+  db: Parts['db'],
+  table: 'consultations' | 'exams',
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('created_at', '>=', since)
+    .$if(table === 'exams', (query) => query.where(sql<boolean>`blob_key is not null`))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Takes up again what failed; running processes do the work. Exit code 1 when something can't be. */

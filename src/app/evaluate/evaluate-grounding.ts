@@ -20,6 +20,7 @@ import type {
 import { roleOfLabel } from '../../features/consultations/given-segments.ts'
 import { gateDraft } from '../../features/reports/index.ts'
 import type { ChatClient } from '../../platform/llm/chat-client.ts'
+import { textAt, typeAt } from './look-into-json.ts'
 import { readJson, readLines } from './read-lines.ts'
 
 interface Talk {
@@ -208,19 +209,6 @@ async function byTemplate(
   })
 }
 
-function textAt(content: JsonObject, pointer: string): string {
-  const value = pointer
-    .split('/')
-    .slice(1)
-    .reduce<JsonValue | undefined>(
-      (at, step) => (at as { [key: string]: JsonValue } | undefined)?.[step],
-      content,
-    )
-  if (typeof value === 'string') return value
-  const { name, dose, usage, content: text } = value as { [key: string]: JsonValue }
-  return name === undefined ? String(text) : JSON.stringify({ name, dose, usage })
-}
-
 /** Each statement as a value of a caller's schema, in a report of its own. */
 async function bySchema(
   talk: Talk,
@@ -254,14 +242,6 @@ async function bySchema(
     })
   }
   return found
-}
-
-function typeAt(schema: JsonObject, steps: readonly string[]): JsonValue | undefined {
-  const at = steps.reduce<JsonObject | undefined>(
-    (node, step) => (node?.properties as JsonObject | undefined)?.[step] as JsonObject | undefined,
-    schema,
-  )
-  return at?.type
 }
 
 const gated = (

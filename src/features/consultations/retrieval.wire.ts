@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { getConsultation } from './get-consultation.ts'
 import { recordingUrl } from './http.routes.ts'
-import { toConsultationAnswer } from './wire.ts'
+import { toConsultationAnswer } from './views.wire.ts'
 
 /** What `GET /consultations/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
 export async function retrieveConsultation(

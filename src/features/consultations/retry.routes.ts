@@ -6,7 +6,8 @@ import { getConsultation } from './get-consultation.ts'
 import { mustExist, recordingUrl } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
 import { retryConsultation } from './retry-consultation.ts'
-import { ConsultationAnswer, ConsultationPath, tags, toConsultationAnswer } from './wire.ts'
+import { toConsultationAnswer } from './views.wire.ts'
+import { ConsultationAnswer, ConsultationPath, tags } from './wire.ts'
 
 /** Takes failed consultations up again. */
 export function routeRetry(server: HttpServer, context: Context): void {

@@ -13,8 +13,9 @@ import { orderReport } from './order-report.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import type { OrderRef } from './rewrite-report.ts'
+import { toFinishedAnswer } from './views.wire.ts'
 import { waitForOrder } from './wait-for-order.ts'
-import { FinishBody, FinishedAnswer, PreferHeader, tags, toFinishedAnswer } from './wire.ts'
+import { FinishBody, FinishedAnswer, PreferHeader, tags } from './wire.ts'
 
 const params = Type.Object({ consultationId: Type.String() })
 

@@ -26,6 +26,13 @@ import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
 import { startConsultation } from './start-consultation.ts'
 import { routeText } from './text.routes.ts'
+import {
+  detailsOf,
+  toConsultationAnswer,
+  toFinishedAnswer,
+  toStartedAnswer,
+  vocabularyOf,
+} from './views.wire.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
 import * as wire from './wire.ts'
 
@@ -38,13 +45,10 @@ export function routeConsultations(server: HttpServer, context: Context, special
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
-    const details = wire.detailsOf(request.body ?? {}, context.settings.language)
+    const details = detailsOf(request.body ?? {}, context.settings.language)
     const { tenantId } = callerOf(request)
     const started = await startConsultation(context, tenantId, details, request.idempotencySeed)
-    return reply
-      .code(201)
-      .header('location', `/consultations/${started.id}`)
-      .send(wire.toStartedAnswer(started))
+    return reply.code(201).header('location', `/consultations/${started.id}`).send(toStartedAnswer(started))
   })
 
   server.post(
@@ -132,7 +136,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
         notes: fields.text('notes') ?? '',
         metadata: fields.object('metadata') ?? {},
         language: fields.oneOf('language', ['pt-BR', 'en', 'auto']) ?? context.settings.language,
-        vocabulary: wire.vocabularyOf(fields),
+        vocabulary: vocabularyOf(fields),
       }
       const choice = { specialty: fields.text('specialty', 200), reportSchema: fields.object('reportSchema') }
       const file = form.files[0]
@@ -153,7 +157,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       const url = recordingUrl(context, request, view.recording.id)
-      return reply.code(201).header('location', `/consultations/${id}`).send(wire.toFinishedAnswer(view, url))
+      return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, url))
     },
   )
 
@@ -162,7 +166,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
     { onRequest: [readKey, consultation.hook], schema: wire.getSchema },
     async (request) => {
       const view = await getConsultation(context, consultation.of(request))
-      return wire.toConsultationAnswer(
+      return toConsultationAnswer(
         view,
         view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : '',
       )

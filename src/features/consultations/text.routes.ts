@@ -12,8 +12,9 @@ import { type GivenSegment, roleOfLabel, segmentsOfText } from './given-segments
 import { prefersAsync } from './http.routes.ts'
 import { requireConsultation } from './queries.ts'
 import { resolveLayout } from './resolve-layout.ts'
+import { detailsOf, toFinishedAnswer } from './views.wire.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
-import { detailsOf, FinishBody, FinishedAnswer, PreferHeader, StartBody, toFinishedAnswer } from './wire.ts'
+import { FinishBody, FinishedAnswer, PreferHeader, StartBody } from './wire.ts'
 
 const MOST_SEGMENTS = 20_000
 /** A day; longer than any consultation. */

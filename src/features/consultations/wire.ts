@@ -1,13 +1,8 @@
-import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { Type } from 'typebox'
 import { answers, answersNothing, Bytes, inMedia, refusals } from '../../platform/http/describe-route.ts'
-import type { FormFields } from '../../platform/http/form-fields.ts'
 import { PatientReference } from '../../platform/http/lists.ts'
 import { consultationStatuses } from '../../schema/statuses.ts'
 import { Vocabulary } from '../vocabulary/index.ts'
-import type { ConsultationDetails, ConsultationLanguage } from './consultation.ts'
-import type { ConsultationView } from './get-consultation.ts'
-import type { StartedConsultation } from './start-consultation.ts'
 
 /** Spellings and shapes of the contract; nothing else in this feature knows them. */
 
@@ -249,52 +244,3 @@ export const audioSchema = {
     ...refusals(401, 404, 416, 503),
   },
 }
-
-/** What a start says of its consultation, with the defaults for what it leaves out. */
-export const detailsOf = (
-  body: Static<typeof StartBody>,
-  language: ConsultationLanguage,
-): ConsultationDetails => ({
-  professionalId: body.professionalId === undefined ? null : String(body.professionalId),
-  patientReference: body.patientReference || null,
-  consent: body.consent ?? null,
-  reason: body.reason ?? '',
-  notes: body.notes ?? '',
-  metadata: (body.metadata ?? {}) as Record<string, unknown>,
-  language: body.language ?? language,
-  vocabulary: body.vocabulary ?? [],
-})
-
-/** The same list as a form sends it: JSON text. */
-export function vocabularyOf(fields: FormFields): string[] {
-  const given = fields.array('vocabulary') ?? []
-  if (Value.Check(Vocabulary, given)) return given
-  fields.faults.push('vocabulary must be at most 500 texts of 1 to 100 characters')
-  return []
-}
-
-export const toStartedAnswer = (started: StartedConsultation) => ({
-  id: started.id,
-  recording: { id: started.recordingId },
-  transcription: '',
-  report: {},
-})
-
-export const toFinishedAnswer = (view: ConsultationView, url: string) => ({
-  id: view.id,
-  transcription: view.transcription,
-  recording: { id: view.recording.id, duration: view.recording.seconds, url },
-  report: { specialty: view.specialty, content: view.content },
-  metadata: view.metadata,
-})
-
-export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
-  id: view.id,
-  status: view.status,
-  transcription: view.transcription,
-  recording: { duration: view.recording.seconds, url },
-  report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
-  ...(view.engine ? { engine: view.engine } : {}),
-  warnings: view.warnings,
-  ...(view.failure ? { failure: view.failure } : {}),
-})

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { toExam } from './get-exam.ts'
-import { toExamAnswer } from './wire.ts'
+import { toExamAnswer } from './views.wire.ts'
 
 /** What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
 export async function retrieveExam(

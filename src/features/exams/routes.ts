@@ -15,17 +15,8 @@ import { requireExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
 import { retryExam } from './retry-exam.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
-import {
-  batchSchema,
-  deleteSchema,
-  getSchema,
-  listSchema,
-  retrySchema,
-  sourceSchema,
-  toBatchItem,
-  toExamAnswer,
-  toListItem,
-} from './wire.ts'
+import { toBatchItem, toExamAnswer, toListItem } from './views.wire.ts'
+import { batchSchema, deleteSchema, getSchema, listSchema, retrySchema, sourceSchema } from './wire.ts'
 
 const professionalHeader = 'x-service-professional-id'
 

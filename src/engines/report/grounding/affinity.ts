@@ -1,7 +1,7 @@
 import { isQuantity, isStanding, likenessOf } from './attribute-kinds.ts'
-import type { Likeness } from './compare-quantities.ts'
 import type { Attribute, Elements } from './element.ts'
 import { type HeardTalk, nearness } from './heard-talk.ts'
+import type { Likeness } from './likeness.ts'
 
 /** How much of what stands around a stated value stands around a said one too. */
 export function affinityOf(talk: HeardTalk, statement: Elements, stated: Attribute, said: Attribute): number {

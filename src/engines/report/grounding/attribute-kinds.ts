@@ -1,8 +1,9 @@
 import { plausible } from '../../../platform/quantities/index.ts'
 import type { Reading } from '../facts/reading.ts'
-import { amountsOf, compareQuantities, isCounted, type Likeness } from './compare-quantities.ts'
+import { amountsOf, compareQuantities, isCounted } from './compare-quantities.ts'
 import { hasCue } from './cues.ts'
 import type { Attribute } from './element.ts'
+import type { Likeness } from './likeness.ts'
 
 export function likenessOf(stated: Attribute, said: Attribute): Likeness {
   if (stated.value.kind === 'opposite' || said.value.kind === 'opposite') {

@@ -17,10 +17,10 @@ import {
   isTimeOfDayOnly,
   likenessOf,
 } from './attribute-kinds.ts'
-import type { Likeness } from './compare-quantities.ts'
 import { isDerived, isPackYears } from './derived.ts'
 import type { Attribute, Elements } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
+import type { Likeness } from './likeness.ts'
 import { inUsualUnit, ownerInTalk, ownerOf, sameUnit } from './owners.ts'
 import { isPaired, pairFault } from './paired-values.ts'
 import { isOneSaid, isRhythmUnion, isSaidElsewhere, isSaidToTheLetter } from './said-otherwise.ts'

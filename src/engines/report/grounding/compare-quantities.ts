@@ -1,18 +1,12 @@
 import {
   type Duration,
-  type Frequency,
   type Period,
   pressureOf,
   type QuantityValue,
-  type TimeOfDay,
   type Unit,
 } from '../../../platform/quantities/index.ts'
-
-/**
- * How a stated quantity stands to one that was said: the same, the same number of another unit, another of the same kind,
- * or nothing to compare (`null`).
- */
-export type Likeness = 'same' | 'unit' | 'other' | null
+import { compareFrequencies } from './compare-frequencies.ts'
+import type { Likeness } from './likeness.ts'
 
 export function compareQuantities(stated: QuantityValue, said: QuantityValue): Likeness {
   if (stated.kind === 'code' || said.kind === 'code') return null
@@ -188,65 +182,4 @@ function compareDates(stated: QuantityValue, said: QuantityValue): Likeness {
   const values = other.kind === 'ratio' ? [other.first, other.second] : [other.value]
   const known = [date.day, date.month, date.year, date.year && date.year % 100]
   return values.every((value) => known.includes(value)) ? 'same' : null
-}
-
-const coarse: { readonly [time in TimeOfDay]: 'morning' | 'noon' | 'night' | 'meals' } = {
-  morning: 'morning',
-  waking: 'morning',
-  fasting: 'morning',
-  'before-breakfast': 'morning',
-  'with-breakfast': 'morning',
-  'after-breakfast': 'morning',
-  noon: 'noon',
-  afternoon: 'noon',
-  'before-lunch': 'noon',
-  'with-lunch': 'noon',
-  'after-lunch': 'noon',
-  evening: 'night',
-  night: 'night',
-  bedtime: 'night',
-  'before-dinner': 'night',
-  'with-dinner': 'night',
-  'after-dinner': 'night',
-  'before-meals': 'meals',
-  'with-meals': 'meals',
-  'after-meals': 'meals',
-}
-
-function compareFrequencies(stated: QuantityValue, said: QuantityValue): Likeness {
-  if (stated.kind !== 'frequency' || said.kind !== 'frequency') {
-    const [frequency, other] = stated.kind === 'frequency' ? [stated, said] : [said, stated]
-    if (frequency.kind !== 'frequency') return null
-    const isCount =
-      (other.kind === 'number' && other.value > 1) ||
-      (other.kind === 'measure' && (other.unit === 'vez' || other.unit === 'time'))
-    if (!isCount) return null
-    // "De seis em seis": the hours are understood.
-    const counts = [frequency.perDay, frequency.perWeek, frequency.everyHours]
-    return counts.includes(other.value) ? 'same' : null
-  }
-  if (stated.perWeek !== null || said.perWeek !== null) {
-    if (stated.perWeek !== null && said.perWeek !== null)
-      return stated.perWeek === said.perWeek ? 'same' : 'other'
-    // Weekly and daily: neither is the other.
-    return (rateOf(stated.perWeek === null ? stated : said) ?? 0) > 0 ? 'other' : null
-  }
-  const times = (one: Frequency) => [...new Set(one.times.map((time) => coarse[time]))].sort().join(' ')
-  if (stated.times.length > 0 && times(stated) === times(said)) return 'same'
-  const [a, b] = [rateOf(stated), rateOf(said)]
-  if (a !== null && b !== null && a !== b) return 'other'
-  if (stated.times.length > 0 && said.times.length > 0) {
-    const heard = new Set(said.times.map((time) => coarse[time]))
-    if (!stated.times.every((time) => heard.has(coarse[time]))) return 'other'
-    return 'same'
-  }
-  if (a !== null && b !== null) return 'same'
-  return stated.asNeeded && said.asNeeded ? 'same' : null
-}
-
-/** Times a day, as far as it is told. */
-function rateOf({ perDay, everyHours, times }: Frequency): number | null {
-  if (perDay !== null) return perDay
-  if (everyHours) return 24 / everyHours
-  return times.length > 0 ? times.length : null
 }

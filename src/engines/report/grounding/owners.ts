@@ -1,7 +1,7 @@
 import { isQuantity } from './attribute-kinds.ts'
-import type { Likeness } from './compare-quantities.ts'
 import type { Attribute, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
+import type { Likeness } from './likeness.ts'
 
 /** The medicine or measure that a value is stated of: the nearest before it in its sentence, else the first behind it. */
 export function ownerOf(units: readonly NamedUnit[], { sentence, from }: Attribute): NamedUnit | null {
