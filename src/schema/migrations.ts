@@ -14,6 +14,7 @@ import * as facts from './0030-facts.ts'
 import * as reportOrders from './0040-report-orders.ts'
 import * as writeProbe from './0050-write-probe.ts'
 import * as strictness from './0051-strictness.ts'
+import * as recordingGaps from './0052-recording-gaps.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0040-report-orders': reportOrders,
   '0050-write-probe': writeProbe,
   '0051-strictness': strictness,
+  '0052-recording-gaps': recordingGaps,
 }

@@ -12,6 +12,13 @@ export const settledConsultations = [
 /** The step of a consultation that failed it. */
 export type ConsultationStage = 'decode' | 'transcribe' | 'report'
 
+/**
+ * Why a recorder missed something: the microphone went or was muted, there was no room to keep it, or the recorder itself
+ * did not run (page closed, browser killed, machine asleep).
+ */
+export const gapReasons = ['device-lost', 'muted', 'storage-full', 'interrupted', 'other'] as const
+export type GapReason = (typeof gapReasons)[number]
+
 /** Where an exam is. */
 export const examStatuses = ['pending', 'in-progress', 'completed', 'failed'] as const
 export type ExamStatus = (typeof examStatuses)[number]

@@ -9,6 +9,7 @@ import type {
   ConsultationStatus,
   ExamStage,
   ExamStatus,
+  GapReason,
   StageFailure,
 } from './statuses.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -94,6 +95,17 @@ export interface ChunkTable {
   stream_index: number
   /** The demuxer of the stream that it opens; `null` when it continues one. */
   demuxer: string | null
+  created_at: CreatedAt
+}
+
+/** A stretch of the talk that its recorder missed, by the recorder's clock. */
+export interface RecordingGapTable {
+  recording_id: string
+  from_ms: number
+  to_ms: number
+  reason: GapReason
+  /** The last chunk before it; `null` where the recorder did not say. */
+  after_chunk_index: number | null
   created_at: CreatedAt
 }
 
@@ -207,6 +219,7 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   consultations: ConsultationTable
   recordings: RecordingTable
   chunks: ChunkTable
+  recording_gaps: RecordingGapTable
   windows: WindowTable
   segments: SegmentTable
   reports: ReportTable

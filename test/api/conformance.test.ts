@@ -45,6 +45,8 @@ async function useEverything(): Promise<void> {
   const started = await api.start({ professionalId: 7, language: 'en', metadata: { visit: 1 } })
   await api.chunk(started, visit, { chunkIndex: '0', duration: '5' })
   await api.get(`/consultations/${started.id}/recordings/${started.recordingId}`)
+  const gap = { from: 5, to: 9, reason: 'muted' }
+  await json('POST', `/consultations/${started.id}/recordings/${started.recordingId}/gaps`, gap)
   await api.finish(started, { specialty: 'generic' })
   const { recording } = await api.settled(started.id)
   const { id } = started

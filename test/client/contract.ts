@@ -105,6 +105,13 @@ export const cases: Readonly<Record<string, Case>> = {
     equal((await visit.recording()).receivedChunks, 3)
   },
 
+  'tells of a gap, once however often it is told': async ({ client }) => {
+    const visit = await client().start({ language })
+    const gap = { from: 4, to: 6, reason: 'muted', afterChunkIndex: 0 } as const
+    equal([(await visit.gap(gap)).duplicate, (await visit.gap(gap)).duplicate], [false, true])
+    equal((await visit.recording()).gaps, [gap])
+  },
+
   'goes on where the server stands, once it was started anew': async ({ client, slices }) => {
     const visit = await client().start({ language })
     await visit.send(slices[0] as Blob)

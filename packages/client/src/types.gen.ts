@@ -800,6 +800,23 @@ export type FinishedConsultation = {
 };
 
 /**
+ * GapReason
+ */
+export type GapReason = 'device-lost' | 'muted' | 'storage-full' | 'interrupted' | 'other';
+
+/**
+ * GapReceipt
+ */
+export type GapReceipt = {
+    recordingId: string;
+    gap: RecordingGap;
+    /**
+     * It was told before
+     */
+    duplicate: boolean;
+};
+
+/**
  * Integrated
  */
 export type Integrated = {
@@ -946,6 +963,19 @@ export type Recording = {
 };
 
 /**
+ * RecordingGap
+ */
+export type RecordingGap = {
+    /**
+     * Seconds since the recording began, by the recorder's clock
+     */
+    from: number;
+    to: number;
+    reason: GapReason;
+    afterChunkIndex: number | null;
+};
+
+/**
  * RecordingState
  */
 export type RecordingState = {
@@ -960,6 +990,10 @@ export type RecordingState = {
      * Of sound, decoded so far
      */
     seconds: number;
+    /**
+     * What the recorder told of, earliest first
+     */
+    gaps: Array<RecordingGap>;
 };
 
 /**
@@ -980,6 +1014,25 @@ export type Replayed = {
      * How many
      */
     deliveries: number;
+};
+
+/**
+ * ReportGap
+ */
+export type ReportGap = {
+    /**
+     * Seconds since the recording began, by the recorder's clock, gaps counted in
+     */
+    from: number;
+    /**
+     * When sound came again, or the recording ended
+     */
+    to: number;
+    reason: GapReason;
+    /**
+     * The last chunk before it
+     */
+    afterChunkIndex?: number;
 };
 
 /**
@@ -1294,6 +1347,14 @@ export type Transcript = {
         decoded: number;
         voiced: number;
         transcribed: number;
+        /**
+         * What the recorder says that it missed
+         */
+        missed: number;
+        /**
+         * Of which that is made
+         */
+        gaps: Array<RecordingGap>;
     };
     /**
      * Segments that nobody said, left out
@@ -2422,6 +2483,78 @@ export type GetRecordingResponses = {
 };
 
 export type GetRecordingResponse = GetRecordingResponses[keyof GetRecordingResponses];
+
+export type ReportGapData = {
+    body: ReportGap;
+    headers?: {
+        /**
+         * Of your choosing; the same request with it again, within 24 h, gets the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        consultationId: string;
+        recordingId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/recordings/{recordingId}/gaps';
+};
+
+export type ReportGapErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; not on the routes of the service interface
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    };
+};
+
+export type ReportGapError = ReportGapErrors[keyof ReportGapErrors];
+
+export type ReportGapResponses = {
+    /**
+     * Kept
+     */
+    201: GapReceipt;
+};
+
+export type ReportGapResponse = ReportGapResponses[keyof ReportGapResponses];
 
 export type RewriteReportData = {
     body?: FinishConsultation;

@@ -8,7 +8,9 @@ import type {
   Facts,
   FinishConsultation,
   FinishedConsultation,
+  GapReceipt,
   RecordingState,
+  ReportGap,
   Transcript,
 } from './types.gen.ts'
 
@@ -91,6 +93,12 @@ export class Visit {
       `/consultations/${this.id}/recordings/${this.recordingId ?? ''}`,
       options,
     )
+  }
+
+  /** Tells of a stretch that was not recorded. The same again changes nothing; also after `finish`. */
+  gap(gap: ReportGap, options?: CallOptions): Promise<GapReceipt> {
+    const path = `/consultations/${this.id}/recordings/${this.recordingId ?? ''}/gaps`
+    return this.#transport.call('POST', path, { ...options, body: gap })
   }
 
   /** Once all chunks have arrived. The same again gives the same answer. */

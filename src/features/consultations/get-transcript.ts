@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type ConsultationRow, chunkTotals, findRecordingOf } from './queries.ts'
+import { loadGaps, missedSeconds, type RecordingGap } from './recording-gaps.ts'
 import { languageOf, loadSegments, type Segment } from './transcript.ts'
 
 /** A transcript with all that is known about how far it can be relied on. */
@@ -16,6 +17,9 @@ export interface Transcript {
     readonly decoded: number
     readonly voiced: number
     readonly transcribed: number
+    /** What the recorder says that it missed, and of what that is made. */
+    readonly missed: number
+    readonly gaps: readonly RecordingGap[]
   }
   /** Segments that nobody said, and that were left out. */
   readonly droppedSegments: number
@@ -44,6 +48,7 @@ export async function getTranscript(
     .where('recording_id', '=', recording.id)
     .orderBy('window_index')
     .execute()
+  const gaps = await loadGaps(db, recording.id)
   const done = windows.filter((window) => window.transcribed_at)
   const language = await languageOf(db, box, recording.id, consultation.language, settings.locale)
   const seconds = (ms: number) => Math.round(ms) / 1000
@@ -60,6 +65,8 @@ export async function getTranscript(
       decoded,
       voiced: seconds(recording.voiced_ms),
       transcribed: seconds(done.reduce((sum, window) => sum + window.end_ms - window.start_ms, 0)),
+      missed: missedSeconds(gaps),
+      gaps,
     },
     droppedSegments: done.reduce((sum, window) => sum + window.dropped_segments, 0),
     warnings: [

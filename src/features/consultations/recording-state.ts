@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { RecordingRow } from './queries.ts'
+import { loadGaps } from './recording-gaps.ts'
 
-/** How far a recording has arrived; `seconds` of sound are decoded so far. */
+/** How far a recording has arrived, `seconds` of sound decoded so far, and what its recorder says that it missed. */
 export async function recordingState({ db }: Pick<Context, 'db'>, recording: RecordingRow) {
   const { status } = await db
     .selectFrom('consultations')
@@ -23,5 +24,6 @@ export async function recordingState({ db }: Pick<Context, 'db'>, recording: Rec
     nextChunkIndex: receivedChunks,
     receivedChunks,
     seconds: recording.decoded_ms / 1000,
+    gaps: await loadGaps(db, recording.id),
   }
 }

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { unprocessable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { requireKey } from '../access/index.ts'
+import { Gap, GapBody } from './gaps.wire.ts'
 import { mustExist } from './http.routes.ts'
+import { addGap } from './recording-gaps.ts'
 import { recordingState } from './recording-state.ts'
 import { RecordingPath, Status, tags } from './wire.ts'
 
@@ -14,6 +17,7 @@ const State = Type.Object(
     nextChunkIndex: Type.Integer({ description: 'The one to send next' }),
     receivedChunks: Type.Integer(),
     seconds: Type.Number({ description: 'Of sound, decoded so far' }),
+    gaps: Type.Array(Gap, { description: 'What the recorder told of, earliest first' }),
   },
   { title: 'RecordingState' },
 )
@@ -27,11 +31,44 @@ const schema = {
   response: answers(200, 'So far', State, 401, 404),
 }
 
+const GapReceipt = Type.Object(
+  {
+    ...{ recordingId: Type.String(), gap: Gap },
+    duplicate: Type.Boolean({ description: 'It was told before' }),
+  },
+  { title: 'GapReceipt' },
+)
+
+const gapSchema = {
+  tags,
+  operationId: 'reportGap',
+  summary: 'Tell of a stretch that the recorder missed',
+  description:
+    'Such as while the microphone was gone. It is kept with the recording and shown in the coverage of the transcript. ' +
+    'The same again changes nothing; taken in any state, also after finish.',
+  params: RecordingPath,
+  body: GapBody,
+  response: answers(201, 'Kept', GapReceipt, 400, 401, 404, 422),
+}
+
 export function routeRecording(server: HttpServer, context: Context): void {
   const { recording } = mustExist(context)
+  const onRequest = [requireKey(context, 'consultations', 'record'), recording.hook]
   server.get(
     '/consultations/:consultationId/recordings/:recordingId',
-    { onRequest: [requireKey(context, 'consultations', 'record'), recording.hook], schema },
+    { onRequest, schema },
     async (request) => recordingState(context, recording.of(request)),
+  )
+
+  server.post(
+    '/consultations/:consultationId/recordings/:recordingId/gaps',
+    { onRequest, schema: gapSchema },
+    async (request, reply) => {
+      const { from, to, reason, afterChunkIndex = null } = request.body
+      if (to <= from) throw unprocessable('to must be after from')
+      const gap = { from, to, reason, afterChunkIndex }
+      const { duplicate } = await addGap(context, recording.of(request), gap)
+      return reply.code(201).send({ recordingId: recording.of(request).id, gap, duplicate })
+    },
   )
 }

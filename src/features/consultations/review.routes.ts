@@ -4,6 +4,7 @@ import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { requireKey } from '../access/index.ts'
 import { factsSchema, toFactsAnswer } from './facts.wire.ts'
+import { Gap } from './gaps.wire.ts'
 import { getEvidence, type ProvenItem } from './get-evidence.ts'
 import { getFacts } from './get-facts.ts'
 import { getTranscript } from './get-transcript.ts'
@@ -53,6 +54,8 @@ const TranscriptAnswer = Type.Object(
         decoded: Type.Number(),
         voiced: Type.Number(),
         transcribed: Type.Number(),
+        missed: Type.Number({ description: 'What the recorder says that it missed' }),
+        gaps: Type.Array(Gap, { description: 'Of which that is made' }),
       },
       { description: 'Seconds of audio at each step' },
     ),

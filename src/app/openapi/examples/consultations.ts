@@ -100,7 +100,10 @@ export const consultationExamples = {
         words: [{ start: 3.2, end: 3.5, text: 'Dor', confidence: 0.97 }],
       },
     ],
-    coverage: { received: 412, decoded: 411.8, voiced: 296.4, transcribed: 296.4 },
+    coverage: {
+      ...{ received: 412, decoded: 411.8, voiced: 296.4, transcribed: 296.4, missed: 28.5 },
+      gaps: [{ from: 612, to: 640.5, reason: 'device-lost', afterChunkIndex: 121 }],
+    },
     droppedSegments: 0,
     warnings: [],
   },
