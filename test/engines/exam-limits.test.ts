@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { READ_LIMITS } from '../../src/engines/exam/parser/limits.ts'
 import { createParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
+import { hindranceOf } from '../../src/platform/hindrance.ts'
 import { childrenOf, until } from '../support/processes.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
 
 const FIXTURES = path.resolve('test/fixtures/exams')
 const report = { path: path.join(FIXTURES, 'pdf/en-in-out-1.pdf'), mediaType: 'application/pdf' } as const
@@ -46,4 +50,16 @@ it('a file that takes too much processor time is given up', async () => {
   const photograph = path.join(FIXTURES, 'img/phone/pt-table-dated-history-1.jpg')
   const reading = engine.read({ path: photograph, mediaType: 'image/jpeg' }, { locale: 'pt-BR' }, never)
   await expect(reading).rejects.toThrow('the file takes too long to read')
+})
+
+it('a reader that is killed before it has its file is told, and the file may be tried again', async () => {
+  const pipe = path.join(await temporaryDir(), 'file')
+  execFileSync('mkfifo', [pipe])
+  const engine = open({})
+  const reading = engine.read({ ...report, path: pipe }, { locale: 'en' }, never).catch((error) => error)
+  process.kill(await until(() => readers()[0]), 'SIGKILL')
+  // Until its end has come through to us.
+  await until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'))
+  await writeFile(pipe, await readFile(report.path))
+  expect(hindranceOf(await reading)).toBe('interruption')
 })

@@ -38,8 +38,8 @@ export class ReaderProcess {
   #heldSlots = 0
   #finish: ((outcome: FromReader | Error) => void) | undefined
   #hear: ((message: FromReader) => void) | undefined
+  #ended: Error | undefined
   tasks = 0
-  dead = false
 
   /** `niceness`: how much it gives way to other processes (0 to 19). */
   constructor(limits: ReadLimits, slots: Slots, niceness: number) {
@@ -65,6 +65,8 @@ export class ReaderProcess {
     { signal, limitMs, onProgress }: TaskHooks,
   ): Promise<FromReader> {
     signal.throwIfAborted()
+    // It may have gone while its document was fetched: nobody would ever answer.
+    if (this.#ended) throw this.#ended
     this.tasks++
     const bounds = { ...this.#limits, limitMs }
     const watch = watchProcess(this.#child, bounds, (exceeded) =>
@@ -93,6 +95,10 @@ export class ReaderProcess {
       watch.stop()
       signal.removeEventListener('abort', abort)
     }
+  }
+
+  get dead(): boolean {
+    return this.#ended !== undefined
   }
 
   async residentBytes(): Promise<number> {
@@ -136,8 +142,8 @@ export class ReaderProcess {
   }
 
   #die(error: Error): void {
-    if (this.dead) return
-    this.dead = true
+    if (this.#ended) return
+    this.#ended = error
     endChild(this.#child)
     this.#slots.forget(this)
     for (; this.#heldSlots > 0; this.#heldSlots--) this.#slots.free()
