@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hindranceOf } from '../../../src/platform/hindrance.ts'
 import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
 import { renderPlayback, type StoredSegment } from '../../../src/platform/media/render-playback.ts'
@@ -53,6 +56,21 @@ describe('the playback file', () => {
   it('fails when it can not be written', async () => {
     const good = await stored('good', 'wav', await convert('b.wav', ['-t', '2']))
     await expect(renderPlayback([good], join(dir, 'absent', 'out.m4a'))).rejects.toThrow('playback file')
+  })
+
+  it.runIf(process.getuid?.() === 0)('waits for room when the disk is full, and keeps no half of it', async () => {
+    const disk = join(dir, 'disk')
+    await mkdir(disk)
+    const run = promisify(execFile)
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk])
+    try {
+      const long = await stored('long', 'wav', await convert('b.wav'))
+      const full = await renderPlayback([long, long], join(disk, 'out.m4a')).catch((error: unknown) => error)
+      expect(full).toBeInstanceOf(Error)
+      expect(hindranceOf(full)).toBe('outage')
+    } finally {
+      await run('umount', [disk])
+    }
   })
 
   it('stops when the signal aborts', async () => {
