@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { processUsage } from './process-usage.ts'
+import { silenceClock } from './silence-clock.ts'
 
 export interface ProcessBounds {
   /** Processor time of the whole task. */
@@ -32,7 +33,8 @@ export function watchProcess(
   const longestSilence = PATIENCE * Math.min(stallMs, limitMs)
   let used = 0
   let usedBefore: number | undefined
-  let lastSign = { at: performance.now(), used }
+  let usedAtSign = 0
+  let silence = silenceClock()
 
   async function look(): Promise<void> {
     const usage = await processUsage(child)
@@ -42,19 +44,18 @@ export function watchProcess(
     used = usage.processorMs - usedBefore
   }
 
-  const timer = setInterval(
-    () => {
-      void look()
-      const isStalled = used - lastSign.used > stallMs || performance.now() - lastSign.at > longestSilence
-      if (isStalled || used > limitMs) end('time')
-    },
-    Math.min(WATCH_MS.most, Math.max(WATCH_MS.least, limitMs / 10)),
-  )
+  const everyMs = Math.min(WATCH_MS.most, Math.max(WATCH_MS.least, limitMs / 10))
+  const timer = setInterval(() => {
+    void look()
+    const isStalled = used - usedAtSign > stallMs || silence(everyMs) > longestSilence
+    if (isStalled || used > limitMs) end('time')
+  }, everyMs)
   void look()
 
   return {
     alive() {
-      lastSign = { at: performance.now(), used }
+      usedAtSign = used
+      silence = silenceClock()
     },
     stop: () => clearInterval(timer),
   }

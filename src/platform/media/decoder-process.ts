@@ -1,5 +1,6 @@
 import { endChild, endSignal } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
+import { silenceClock } from '../children/silence-clock.ts'
 import type { Hindrance } from '../errors.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
@@ -50,7 +51,7 @@ export class DecoderProcess {
   #complaint = ''
   #endedBy: 'us' | 'limit' | 'stall' | undefined
   #consuming = false
-  #lastActivity = performance.now()
+  #silence = silenceClock()
 
   constructor(input: string, options: DecodeOptions) {
     this.#options = options
@@ -79,7 +80,7 @@ export class DecoderProcess {
   }
 
   noteActivity(): void {
-    this.#lastActivity = performance.now()
+    this.#silence = silenceClock()
   }
 
   kill(): void {
@@ -93,8 +94,8 @@ export class DecoderProcess {
     const onAbort = () => this.kill()
     signal?.addEventListener('abort', onAbort, { once: true })
     if (signal?.aborted) onAbort()
-    const watch = setInterval(() => this.#endIfStuck(), this.#limits.stallMs / 4)
-    watch.unref()
+    const everyMs = this.#limits.stallMs / 4
+    const watch = setInterval(() => this.#endIfStuck(everyMs), everyMs).unref()
     const exit = new Promise<{ code: number | null; by: NodeJS.Signals | null }>((resolve, reject) => {
       child.once('error', (cause) => reject(new Error('the decoder (ffmpeg) can not be started', { cause })))
       child.once('close', (code, signal) => resolve({ code, by: endSignal(child, code, signal) }))
@@ -150,9 +151,9 @@ export class DecoderProcess {
     if (this.#endedBy === 'limit') endChild(this.#child)
   }
 
-  #endIfStuck(): void {
+  #endIfStuck(everyMs: number): void {
     if (!this.busy || this.#consuming) this.noteActivity()
-    if (performance.now() - this.#lastActivity < this.#limits.stallMs) return
+    if (this.#silence(everyMs) < this.#limits.stallMs) return
     this.#endedBy ??= 'stall'
     endChild(this.#child)
   }

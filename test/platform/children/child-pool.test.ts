@@ -107,6 +107,14 @@ describe('a pool of processes', () => {
     expect(await answered).toBe(8)
   })
 
+  it('does not hold it against a task that we were stopped ourselves', async () => {
+    const pool = open({ taskMs: 500 })
+    await pool.run(answer(7))
+    const answered = pool.run(answer(8))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_500)
+    expect(await answered).toBe(8)
+  })
+
   it('an abort ends the process at work and takes a waiting task from the queue', async () => {
     const pool = open()
     await pool.run(answer(7))

@@ -90,6 +90,15 @@ describe('the live decoder', () => {
     expect(await decoder.end()).toMatchObject({ damaged: true, message: 'the decoder was stuck' })
   })
 
+  it('is not stuck because we were stopped for a while', async () => {
+    const limits = { ...DEFAULT_LIMITS, stallMs: 2_000 }
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
+    void decoder.write(minute)
+    const decoded = decoder.end()
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+    expect(await decoded).toMatchObject({ samples: 60 * 16_000, damaged: false })
+  })
+
   it('is not stuck while nobody records', async () => {
     const limits = { ...DEFAULT_LIMITS, stallMs: 200 }
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })

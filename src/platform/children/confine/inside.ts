@@ -44,6 +44,7 @@ export const initOf = (child: ChildProcess): number | undefined => sandboxed.get
  * would wait for ever for the part of it that we know.
  */
 export function endChild(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const inside = sandboxed.get(child)
   if (inside === undefined) return void child.kill('SIGKILL')
   if (inside.init === undefined) {
