@@ -29,7 +29,7 @@ export async function serve(role: Role): Promise<void> {
     process.on('SIGTERM', onSignal)
   })
   const late = setTimeout(() => {
-    log.error('the stop did not end in time')
+    log.error({ left: process.getActiveResourcesInfo() }, 'the stop did not end in time')
     process.exit(1)
   }, config.shutdownMs + STOP_SLACK_MS)
   await service.stop()

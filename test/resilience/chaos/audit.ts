@@ -80,16 +80,19 @@ async function auditConsultation(
   const wanted = expected.consultations[kind]
   const faults = body.transcription === wanted.transcription ? [] : [`${path} was heard otherwise`]
   if (JSON.stringify(body.report.content) !== wanted.report) faults.push(`${path} is reported otherwise`)
-  if (kind === 'audio' && (await playbackOf(body.recording.url, until)) !== expected.playback)
-    faults.push(`${path} plays otherwise`)
+  const playback = kind === 'audio' ? await playbackOf(body.recording.url, until) : expected.playback
+  if (playback !== expected.playback) faults.push(`${path} plays otherwise: ${playback}`)
   return faults
 }
 
-/** The digest of what plays; why it does not. */
+/** Length and digest of what plays; why it does not. */
 export async function playbackOf(url: string, until: number): Promise<string> {
   for (;;) {
     const response = await fetch(url, { signal: AbortSignal.timeout(40_000) })
-    if (response.status === 200) return digest(new Uint8Array(await response.arrayBuffer()))
+    if (response.status === 200) {
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return `${bytes.length} bytes, ${digest(bytes)}`
+    }
     if (response.status !== 503 || Date.now() > until) return `answered ${response.status}`
     await delay(200)
   }

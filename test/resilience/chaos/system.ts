@@ -62,6 +62,7 @@ export async function startSurroundings(dataDir: string, databaseUrl?: string) {
     AUSCULT_WEBHOOK_RETRIES: Array(20).fill('10s').join(),
     AUSCULT_WEBHOOK_TIMEOUT: '2',
     AUSCULT_LOG_LEVEL: 'warn',
+    AUSCULT_SHUTDOWN_SECONDS: '5',
     AUSCULT_RATE_LIMIT: '0',
   }
   return { recogniser, speech, receiver, settings }
