@@ -58,20 +58,25 @@ describe('the playback file', () => {
     await expect(renderPlayback([good], join(dir, 'absent', 'out.m4a'))).rejects.toThrow('playback file')
   })
 
-  it.runIf(process.getuid?.() === 0)('waits for room when the disk is full, and keeps no half of it', async () => {
-    const disk = join(dir, 'disk')
-    await mkdir(disk)
-    const run = promisify(execFile)
-    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk])
-    try {
-      const long = await stored('long', 'wav', await convert('b.wav'))
-      const full = await renderPlayback([long, long], join(disk, 'out.m4a')).catch((error: unknown) => error)
-      expect(full).toBeInstanceOf(Error)
-      expect(hindranceOf(full)).toBe('outage')
-    } finally {
-      await run('umount', [disk])
-    }
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'waits for room when the disk is full, and keeps no half of it',
+    async () => {
+      const disk = join(dir, 'disk')
+      await mkdir(disk)
+      const run = promisify(execFile)
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk])
+      try {
+        const long = await stored('long', 'wav', await convert('b.wav'))
+        const full = await renderPlayback([long, long], join(disk, 'out.m4a')).catch(
+          (error: unknown) => error,
+        )
+        expect(full).toBeInstanceOf(Error)
+        expect(hindranceOf(full)).toBe('outage')
+      } finally {
+        await run('umount', [disk])
+      }
+    },
+  )
 
   it('stops when the signal aborts', async () => {
     const good = await stored('good', 'wav', await convert('b.wav'))
