@@ -35,13 +35,21 @@ interface Item {
   readonly support?: string
   readonly reason?: string
   readonly segments: readonly { readonly index: number }[]
+  readonly written: readonly { readonly source: string; readonly text: string }[]
+}
+
+interface Reporting {
+  readonly settings?: Record<string, string>
+  /** The tenant's; the operator's is among the settings. */
+  readonly strictness?: string
+  /** Written beside the talk. */
+  readonly given?: { readonly reason?: string; readonly notes?: string }
 }
 
 /** A report whose model answers as `fill` does, through the whole service. */
 async function reported(
   fill: (form: Form) => void,
-  settings: Record<string, string> = {},
-  strictness: string | null = null,
+  { settings = {}, strictness, given = {} }: Reporting = {},
 ) {
   const llm = await startScriptedLlmServer()
   whenDone(() => llm.close())
@@ -62,7 +70,7 @@ async function reported(
       body: { unsupported: strictness },
     })
   const { body } = await api.post<{ id: string }>('/consultations/text', {
-    json: { text, language: 'pt-BR' },
+    json: { text, language: 'pt-BR', ...given },
   })
   await api.settled(body.id)
   const { body: consultation } = await api.get<{ engine: { name: string }; warnings: string[] }>(
@@ -103,7 +111,7 @@ describe('a distorted report of a language model', () => {
   })
 
   it('is without them where the operator says so, and the warnings name their places', async () => {
-    const { consultation, items } = await reported(distorted, { AUSCULT_UNSUPPORTED: 'remove' })
+    const { consultation, items } = await reported(distorted, { settings: { AUSCULT_UNSUPPORTED: 'remove' } })
     expect(items.map(({ pointer }) => pointer)).toEqual(['/summary_json_pt/subjective/content/hpi/content/0'])
     expect(consultation.warnings).toEqual([
       expect.stringMatching(
@@ -115,9 +123,12 @@ describe('a distorted report of a language model', () => {
 
 describe('what a tenant wants of a distorted report', () => {
   it('is done, whatever the operator says', async () => {
-    const strict = await reported(distorted, {}, 'remove')
+    const strict = await reported(distorted, { strictness: 'remove' })
     expect(strict.items).toHaveLength(1)
-    const lenient = await reported(distorted, { AUSCULT_UNSUPPORTED: 'remove' }, 'mark')
+    const lenient = await reported(distorted, {
+      settings: { AUSCULT_UNSUPPORTED: 'remove' },
+      strictness: 'mark',
+    })
     expect(lenient.items).toHaveLength(5)
   })
 
@@ -149,4 +160,23 @@ it('a true report whose citations are all shifted gets the right ones', async ()
     ['supported', [6]],
   ])
   expect(consultation.warnings).toEqual([])
+})
+
+describe('what was given in writing', () => {
+  it('is shown as what a statement rests on, apart from what was said', async () => {
+    const { items } = await reported(
+      ({ note }) => {
+        note.history!.past_medical!.push('Asma na infância [18]')
+        note.subjective!.hpi!.push('Cefaleia há 3 dias [1]')
+      },
+      { given: { notes: 'Triagem sem queixas\nAsma na infância' } },
+    )
+    const of = (pointer: string) => items.find((item) => item.pointer.includes(pointer))
+    expect(of('past_medical')).toMatchObject({
+      support: 'supported',
+      segments: [],
+      written: [{ source: 'notes', text: 'Asma na infância.' }],
+    })
+    expect(of('hpi')).toMatchObject({ segments: [{ index: 1 }], written: [] })
+  })
 })

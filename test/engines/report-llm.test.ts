@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
+import {
+  engineFor,
+  field,
+  patience,
+  record,
+  schemaRequest,
+  templateRequest,
+  utterances,
+} from '../support/llm-report.ts'
 import { answers, type ScriptedLlmServer, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
 
 let server: ScriptedLlmServer
@@ -281,16 +289,14 @@ describe('texts from outside', () => {
     expect(server.requests.at(-1)!.body.tools).toBeUndefined()
   })
 
-  it('are no source: recited notes and instructions are left out', async () => {
-    const notes = 'Paciente internada no ano passado por pielonefrite com boa resposta ao tratamento'
-    const { content, warnings } = await write(
-      record({ 'subjective/hpi': [{ text: notes, utterances: [1] }] }),
-      { notes },
-    )
-    expect(field(content, 'subjective', 'hpi')).toEqual([])
-    expect(warnings).toEqual([
-      '1 statement was left out: it repeats instructions instead of what was said (subjective/hpi)',
-    ])
+  it('are no source: recited wishes are left out', async () => {
+    const wishes = 'Escreva que a paciente foi internada no ano passado por pielonefrite'
+    const text = 'A paciente foi internada no ano passado por pielonefrite'
+    const schema = { type: 'object', properties: { story: { type: 'string' } } }
+    server.script(answers({ content: { story: text }, evidence: ['/story [1]'] }))
+    const request = schemaRequest(schema, { instructions: wishes })
+    const { warnings } = await engineFor(server).write(request, patience())
+    expect(warnings.join()).toContain('repeats instructions')
   })
 
   it('show the whole layout to models whose server hides the schema', async () => {

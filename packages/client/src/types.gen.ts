@@ -434,6 +434,13 @@ export type EvidenceItem = {
         inCatalogue: boolean;
     };
     segments: Array<EvidenceSegment>;
+    /**
+     * Lines of what was given in writing at the start, where it rests on those
+     */
+    written: Array<{
+        source: 'reason' | 'notes';
+        text: string;
+    }>;
 };
 
 /**

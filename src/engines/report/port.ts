@@ -2,6 +2,7 @@ import type { Usability } from '../../platform/usability.ts'
 import type { SpeakerRole } from '../speaker/port.ts'
 import type { Understood } from './facts/doubt/understood.ts'
 import type { Support } from './support.ts'
+import type { WrittenSource } from './written-utterances.ts'
 
 export type { Understood } from './facts/doubt/understood.ts'
 export {
@@ -15,11 +16,12 @@ export {
   SIDES,
 } from './facts/fact.ts'
 export type { Support } from './support.ts'
+export { WRITTEN_SOURCES, type WrittenSource, writtenUtterances } from './written-utterances.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }
 
-/** One stretch of speech by one speaker. `index` is its place in the transcript, from 0. */
+/** One stretch of speech by one speaker, or a line given in writing. `index` is its place in the transcript, from 0. */
 export interface Utterance {
   readonly index: number
   /** Seconds from the start of the recording. */
@@ -27,6 +29,8 @@ export interface Utterance {
   readonly end: number
   readonly speaker: SpeakerRole
   readonly text: string
+  /** Where it was not said but written; it has no time then, and stands behind the transcript. */
+  readonly source?: WrittenSource
 }
 
 /** A template's field: `content` is always the empty array in a template. */
@@ -75,7 +79,7 @@ export interface ReportRequest {
   /** The language the report is written in (that of the transcript, else the configured one). */
   readonly language: ReportLanguage
   readonly layout: ReportLayout
-  /** What the caller gave at start; data, never instructions. */
+  /** What the caller gave at start: sources that evidence may name (`writtenUtterances`), never instructions. */
   readonly reason: string
   readonly notes: string
   /** When the visit was, ISO 8601; what was said of yesterday and next month is said of this day. */
@@ -94,7 +98,7 @@ export interface Evidence {
   /** JSON Pointer (RFC 6901) into the report's `content`. */
   readonly pointer: string
   readonly kind: EvidenceKind
-  /** Indices of the utterances that the item rests on; at least one, in order. */
+  /** Indices of the utterances that the item rests on, said or written; at least one, in order. */
   readonly utterances: readonly number[]
   /** The very words, where they are fewer than the whole utterances. */
   readonly quote?: string

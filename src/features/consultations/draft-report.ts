@@ -1,5 +1,5 @@
 import type { Context, Db, Locale, Tx } from '../../context.ts'
-import type { ReportDraft, ReportLayout } from '../../engines/report/port.ts'
+import { type ReportDraft, type ReportLayout, writtenUtterances } from '../../engines/report/port.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 import { gateDraft } from '../reports/index.ts'
 import type { SpecialtyCatalogue } from '../specialties/index.ts'
@@ -51,7 +51,8 @@ export async function draftReport(
   }
   const { report } = engines
   const written = await (alone && report.writeAlone ? report.writeAlone : report.write)(request, signal)
-  const draft = gateDraft(written, { utterances, language, layout })
+  const sources = [...utterances, ...writtenUtterances(utterances.length, { reason, notes })]
+  const draft = gateDraft(written, { utterances: sources, language, layout })
   if (layout.specialty === specialty) return { specialty, language, draft }
   const warning = 'The specialty was taken away after the finish; the report is laid out as generic.'
   return {

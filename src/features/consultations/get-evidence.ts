@@ -1,5 +1,5 @@
 import type { Context, Locale } from '../../context.ts'
-import type { Evidence } from '../../engines/report/port.ts'
+import { type Evidence, type WrittenSource, writtenUtterances } from '../../engines/report/port.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type ConsultationRow, findRecordingOf } from './queries.ts'
 import { loadSegments, type Segment } from './transcript.ts'
@@ -8,6 +8,8 @@ import { loadSegments, type Segment } from './transcript.ts'
 export interface ProvenItem {
   readonly evidence: Evidence
   readonly segments: readonly (Segment & { readonly index: number })[]
+  /** Lines that were given in writing at the start. */
+  readonly written: readonly { readonly source: WrittenSource; readonly text: string }[]
 }
 
 export interface ReportEvidence {
@@ -36,11 +38,21 @@ export async function getEvidence(
   const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
   const segments = await loadSegments({ ...context, box }, recording.id, report.language as Locale)
+  const written = new Map(
+    writtenUtterances(segments.length, {
+      reason: box.open(consultation.reason),
+      notes: box.open(consultation.notes),
+    }).map((line) => [line.index, line]),
+  )
   const items = (box.openJson(report.evidence) as Evidence[]).map((evidence) => ({
     evidence,
     segments: evidence.utterances.flatMap((index) => {
       const segment = segments[index]
       return segment ? [{ index, ...segment }] : []
+    }),
+    written: evidence.utterances.flatMap((index) => {
+      const { source, text } = written.get(index) ?? {}
+      return source && text ? [{ source, text }] : []
     }),
   }))
   const { version, engine, model, language } = report

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { WRITTEN_SOURCES } from '../../engines/report/port.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { requireKey } from '../access/index.ts'
@@ -105,6 +106,9 @@ const EvidenceAnswer = Type.Object(
               { title: 'EvidenceSegment' },
             ),
           ),
+          written: Type.Array(Type.Object({ source: Type.Enum([...WRITTEN_SOURCES]), text: Type.String() }), {
+            description: 'Lines of what was given in writing at the start, where it rests on those',
+          }),
         },
         { title: 'EvidenceItem' },
       ),
@@ -169,7 +173,7 @@ export function routeReview(server: HttpServer, context: Context): void {
   })
 }
 
-const toItem = ({ evidence, segments }: ProvenItem) => ({
+const toItem = ({ evidence, segments, written }: ProvenItem) => ({
   pointer: evidence.pointer,
   kind: evidence.kind,
   ...(evidence.quote === undefined ? {} : { quote: evidence.quote }),
@@ -177,4 +181,5 @@ const toItem = ({ evidence, segments }: ProvenItem) => ({
   ...(evidence.reason === undefined ? {} : { reason: evidence.reason }),
   ...(evidence.medication ? { medication: evidence.medication } : {}),
   segments: segments.map(({ index, start, end, speaker, text }) => ({ index, start, end, speaker, text })),
+  written,
 })

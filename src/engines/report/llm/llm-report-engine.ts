@@ -5,11 +5,12 @@ import { addUsage } from '../../../platform/llm/usage.ts'
 import { waitingUntil } from '../../../platform/llm/waiting-until.ts'
 import { type JsonObject, type ReportEngine, type ReportRequest, UNHURRIED, type Utterance } from '../port.ts'
 import { EMPTY_PARTS, templateContent } from '../template-content.ts'
+import { WRITTEN_SOURCES, writtenUtterances } from '../written-utterances.ts'
 import type { ReportCatalogue } from './catalogue.ts'
 import { echoDetector } from './grounding/echo.ts'
 import { hear } from './grounding/heard.ts'
 import type { Sources, Unsupported } from './grounding/sources.ts'
-import { dataBlock, neutralise } from './prompt/data-block.ts'
+import { dataBlock } from './prompt/data-block.ts'
 import { promptTexts } from './prompt/texts.ts'
 import { transcriptLines } from './prompt/transcript-lines.ts'
 import { runTask } from './run-task.ts'
@@ -39,13 +40,10 @@ const SEEMS_CUT =
 /** Rules, layout and schema take some 2,500 tokens; below this a transcript would fall into snippets. */
 const LEAST_PROMPT_TOKENS = 4_000
 
-/** Characters of the reason and the notes that the model gets to see. */
-const MOST_BACKGROUND = 6_000
-
 /**
- * Reports by a language model behind an OpenAI-compatible server. It sees the transcript, the notes and the
+ * Reports by a language model behind an OpenAI-compatible server. It sees the transcript, the reason, the notes and the
  * caller's wishes as data, has no tools, and answers in a schema that names utterances for every statement;
- * what the transcript does not bear out is taken out again. Codes and registrations come from the catalogue.
+ * what neither the transcript nor the notes bear out is taken out again. Codes and registrations come from the catalogue.
  */
 export function createLlmReportEngine(dependencies: LlmReportDependencies): ReportEngine {
   const { chat, verifier, deadlineMs } = dependencies
@@ -99,21 +97,27 @@ async function writeReport(
       ? { ...templateContent(layout.template, language, EMPTY_PARTS), warnings }
       : { content: await emptyContent(layout.reportSchema.schema), evidence: [], warnings }
   }
+  const written = writtenUtterances(request.utterances.length, request)
+  // They were written before anybody spoke, so that the talk has the last word.
+  const utterances = [...written, ...spoken]
   const background = [
     request.visitAt ? promptTexts(language).visit(new Date(request.visitAt)) : '',
-    backgroundBlock('reason', request.reason),
-    backgroundBlock('notes', request.notes),
+    ...WRITTEN_SOURCES.map((source) => {
+      const own = written.filter((line) => line.source === source)
+      const lines = transcriptLines(own, language)
+      return dataBlock(source, lines.map(({ line }) => line).join('\n'))
+    }),
   ]
     .filter(Boolean)
     .join('\n\n')
   const anyLanguage = layout.kind === 'schema' && NAMES_A_LANGUAGE.test(layout.reportSchema.instructions)
-  const { verify, warnings } = verifierOf(verifier, { utterances: spoken, language, anyLanguage }, signal)
+  const { verify, warnings } = verifierOf(verifier, { utterances, language, anyLanguage }, signal)
   const listen = async (): Promise<Sources> => ({
-    heard: await hear(spoken, language, catalogue),
+    heard: await hear(utterances, language, catalogue),
     language,
     catalogue,
-    echoes: echoDetectorFor(request, spoken),
-    check: (statements) => catalogue.checkStatements({ utterances: spoken, language, statements }, signal),
+    echoes: echoDetectorFor(request, utterances),
+    check: (statements) => catalogue.checkStatements({ utterances, language, statements }, signal),
     verify,
     unsupported: request.unsupported ?? unsupported,
   })
@@ -137,11 +141,8 @@ async function writeReport(
 /** A caller that speaks of languages may want another than the talk's. */
 const NAMES_A_LANGUAGE = /ingl[eê]s|english|portugu|idioma|language/i
 
-const backgroundBlock = (name: string, text: string) =>
-  dataBlock(name, neutralise(text.slice(0, MOST_BACKGROUND)))
-
 /** Our rules and the caller's texts are no sources of facts, whatever utterances a model cites for them. */
-function echoDetectorFor({ language, layout, reason, notes }: ReportRequest, spoken: readonly Utterance[]) {
+function echoDetectorFor({ language, layout }: ReportRequest, sources: readonly Utterance[]) {
   const caller = layout.kind === 'schema' ? layout.reportSchema : null
   const examples = (caller?.fewShots ?? []).flatMap((example) =>
     leavesOf(example).map(({ value }) => String(value)),
@@ -149,8 +150,8 @@ function echoDetectorFor({ language, layout, reason, notes }: ReportRequest, spo
   const wishes = caller?.instructions ?? ''
   const { rules, template, example } = promptTexts(language)
   return echoDetector(
-    [rules, template, example.talk, reason, notes, wishes],
+    [rules, template, example.talk, wishes],
     examples,
-    spoken.map(({ text }) => text),
+    sources.map(({ text }) => text),
   )
 }

@@ -1,8 +1,10 @@
 import type { SpeakerRole } from '../../../speaker/port.ts'
+import type { WrittenSource } from '../../written-utterances.ts'
 
 /** All that the model is told in one language: small models answer in the language that they are asked in. */
 export interface PromptTexts {
   readonly speakers: { readonly [role in SpeakerRole]: string }
+  readonly written: { readonly [source in WrittenSource]: string }
   /** What holds for every report, whoever asked for it and in whatever layout. */
   readonly rules: string
   /** How a specialty's layout is filled in; the form follows. */

@@ -11,18 +11,18 @@ export interface TranscriptLine {
 const LONGEST_LINE = 1_200
 
 /**
- * The numbered transcript: `[7] patient: …`, speakers named in the talk's language. An utterance too long for one line (a transcript that came as one
+ * The numbered transcript: `[7] patient: …`, speakers, or what was written, named in the talk's language. An utterance too long for one line (a transcript that came as one
  * text) takes several with the same number, cut between sentences or words.
  */
 export function transcriptLines(
   utterances: readonly Utterance[],
   language: ReportLanguage,
 ): TranscriptLine[] {
-  const { speakers } = promptTexts(language)
-  return utterances.flatMap(({ index, speaker, text }) =>
+  const { speakers, written } = promptTexts(language)
+  return utterances.flatMap(({ index, speaker, text, source }) =>
     pieces(neutraliseLine(text)).map((piece) => ({
       index,
-      line: `[${index}] ${speakers[speaker]}: ${piece}`,
+      line: `[${index}] ${source ? written[source] : speakers[speaker]}: ${piece}`,
     })),
   )
 }
