@@ -25,6 +25,26 @@ export function typed(text: string, change: Partial<PageText> = {}): PageText {
   return { page: 1, width: 595, height: 842, words, source: 'text', ...change }
 }
 
+/** Level rules between the rows of a typed page, and upright ones at the columns: typed by `-` alone and `|`. */
+export function ruled(text: string): PageText {
+  const lines = text.split('\n')
+  const width = Math.max(...lines.map((line) => line.length))
+  const rules = lines.flatMap((line, row) => {
+    const y = 20 + row * 14 + 5
+    return /^-+$/.test(line) ? [{ x0: 20, x1: 20 + width * 5, y0: y, y1: y }] : []
+  })
+  const [first, last] = [rules[0]!, rules.at(-1)!]
+  const columns = [...(lines.find((line) => line.startsWith('|')) ?? '').matchAll(/\|/g)]
+  const uprights = columns.map(({ index }) => ({
+    x0: 22 + index * 5,
+    x1: 22 + index * 5,
+    y0: first.y0,
+    y1: last.y1,
+  }))
+  const plainText = lines.map((line) => (/^-+$/.test(line) ? '' : line.replaceAll('|', ' '))).join('\n')
+  return typed(plainText, { rules: [...rules, ...uprights] })
+}
+
 const HEAD =
   'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'
 /** What a typed report says, under a plain letterhead unless given another. */

@@ -1,27 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PageText } from '../../src/engines/exam/parser/layout/page-text.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
-import { read, results, typed } from './exam-typed.ts'
+import { read, results, ruled } from './exam-typed.ts'
 
-/** Level rules between the rows of a typed page, and upright ones at the columns: typed by `-` alone and `|`. */
-function ruled(text: string): PageText {
-  const lines = text.split('\n')
-  const width = Math.max(...lines.map((line) => line.length))
-  const rules = lines.flatMap((line, row) => {
-    const y = 20 + row * 14 + 5
-    return /^-+$/.test(line) ? [{ x0: 20, x1: 20 + width * 5, y0: y, y1: y }] : []
-  })
-  const [first, last] = [rules[0]!, rules.at(-1)!]
-  const columns = [...(lines.find((line) => line.startsWith('|')) ?? '').matchAll(/\|/g)]
-  const uprights = columns.map(({ index }) => ({
-    x0: 22 + index * 5,
-    x1: 22 + index * 5,
-    y0: first.y0,
-    y1: last.y1,
-  }))
-  const plainText = lines.map((line) => (/^-+$/.test(line) ? '' : line.replaceAll('|', ' '))).join('\n')
-  return typed(plainText, { rules: [...rules, ...uprights] })
-}
 const HEAD =
   'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nMaterial: Soro   Data da coleta: 05/03/2024\n'
 const readRuled = (body: string) => understandExam([ruled(HEAD + body)], 'pt-BR').observations

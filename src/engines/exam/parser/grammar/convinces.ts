@@ -89,7 +89,7 @@ const BULLET = /^(?:\(?\d{1,2}[.)]|[-–•*·])(?:\s|$)/
 
 /** A running sentence, whatever numbers it holds. */
 export function isProse(line: Line): boolean {
-  if (line.cells.length > 2) return false
+  if (line.cells.length > 2 || line.joined) return false
   return line.cells.some((cell) => {
     const words = cell.text.split(' ')
     const plainWords = words.filter((word) => /^[\p{Ll}(][\p{Ll}]{1,}[,.;)]?$/u.test(word)).length

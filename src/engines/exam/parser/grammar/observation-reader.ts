@@ -1,11 +1,11 @@
 import type { Line } from '../layout/lines.ts'
-import { parseReference } from '../lexicon/reference-limits.ts'
-import { canBeName } from '../lexicon/test-names.ts'
+import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
+import { freeText } from './free-text.ts'
 import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
@@ -87,16 +87,22 @@ export class ObservationReader {
     }
     const { line, references, method } = settleRow(row, state.header)
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
-    if (
-      !tryRow(state, main, line, {
-        next,
-        referenceFollows: references.some((text) => parseReference(text, ',') !== null),
-      })
-    )
-      return false
+    const referenceFollows = references.length > 0
+    if (!tryRow(state, main, line, { next, referenceFollows }) && !this.#takeWords(row, main)) return false
     if (method !== '') state.describe('method', method)
     for (const reference of references) state.addReference(reference, line)
     return true
+  }
+
+  /** `Ácido úrico, raros` beside a name that has its limits under it: a result, whatever its words. */
+  #takeWords(row: Line, [name, value, ...others]: readonly Segment[]): boolean {
+    if (!name || !value || others.length > 0 || !row.underName?.references.length) return false
+    if (!canBeName(name.text) || [...name.items, ...value.items].some(({ kind }) => kind !== 'text'))
+      return false
+    const values = freeText([value])
+    if (values.length > 0)
+      this.#state.add({ name: cleanName(name.text), values, evidence: ['reference'] }, row)
+    return values.length > 0
   }
 
   get drafts(): readonly Draft[] {

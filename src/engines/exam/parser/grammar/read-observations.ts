@@ -3,13 +3,12 @@ import type { Draft } from './draft.ts'
 import { splitMatrices } from './matrix/split-matrices.ts'
 import { ObservationReader } from './observation-reader.ts'
 import { toRowGroups } from './row-groups.ts'
-import { splitColumns } from './split-columns.ts'
 import { splitGrid } from './split-grid.ts'
 
 /** Finds the tests in a document's lines, in reading order. */
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
-  const groups = toRowGroups(splitGrid(splitColumns(splitMatrices(lines))))
+  const groups = toRowGroups(splitGrid(splitMatrices(lines)))
   for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
   return reader.finish()
 }

@@ -1,8 +1,7 @@
-import { type Cell, toCell } from '../layout/cells.ts'
+import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
-import { isPopulation } from '../lexicon/column-roles.ts'
+import { isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { labelOf } from '../lexicon/labels.ts'
-import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { REACH } from './row-columns.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
@@ -19,42 +18,32 @@ export interface TableRow {
 
 /** Parts limits and methods from a row whose cells were joined, by its headings or by what they say. */
 export function settleRow(line: Line, header: TableHeader | null): TableRow {
-  const [first, ...rest] = line.cells
-  const { cell: name, method } = settleName(first!)
-  const kept: Cell[] = [name]
-  const references: string[] = []
+  const [name, ...rest] = line.cells
+  const kept: Cell[] = [name!]
+  const references: string[] = [...(line.underName?.references ?? [])]
+  const roleOf = (cell: Cell) => (header ? columnOf(header, cell, line.unit * REACH)?.role : undefined)
+  const headed = rest.some((cell) => roleOf(cell) === 'result')
   for (const cell of rest) {
-    const entries = cell.entries
-    if (entries && holdsLimits(cell, entries, line, header)) references.push(...entries)
+    const role = roleOf(cell)
+    const labelled = withoutLabel(cell)
+    const entries = labelled ?? cell.entries ?? (headed && role === 'reference' ? [cell.text] : null)
+    if (entries && (labelled || role === 'reference' || (role === undefined && holdLimits(entries))))
+      references.push(...entries)
     else kept.push(cell)
   }
-  return { line: { ...line, cells: kept, text: kept.map(({ text }) => text).join(' ') }, references, method }
+  const text = kept.map((cell) => cell.text).join(' ')
+  return { line: { ...line, cells: kept, text }, references, method: line.underName?.method ?? '' }
 }
 
-function holdsLimits(
-  cell: Cell,
-  entries: readonly string[],
-  line: Line,
-  header: TableHeader | null,
-): boolean {
-  const role = header ? columnOf(header, cell, line.unit * REACH)?.role : undefined
-  if (role === 'reference') return true
-  return (
-    role === undefined && entries.every((text) => isPopulation(text) || parseReference(text, ',') !== null)
-  )
-}
+const holdLimits = (entries: readonly string[]) =>
+  entries.every((text) => isPopulation(text) || parseReference(text, ',') !== null)
 
-/** `HEMOGLOBINA` over `Método: …` or `(Fotometria)`: how it was measured is no part of the name. */
-function settleName(cell: Cell): { cell: Cell; method: string } {
-  const at = cell.entries?.findIndex((text, i) => i > 0 && tellsMethod(text)) ?? -1
-  if (!cell.entries || at < 0) return { cell, method: '' }
-  const name = cell.entries.slice(0, at).join(' ')
-  const count = name.split(' ').length
-  const words = cell.words.slice(0, count)
-  const label = labelOf(cell.entries[at]!)
-  const method = label ? label.rest : cell.entries[at]!.slice(1, -1)
-  return { cell: toCell(words), method: label && label.kind !== 'method' ? '' : method }
+/** The limits of a cell that says so in its first line: `Valores de referência` over `136 a 145 mEq/L`. */
+function withoutLabel({ entries }: Cell): readonly string[] | null {
+  const [label, ...limits] = entries ?? []
+  if (label === undefined) return null
+  const named = labelOf(label)
+  if (named?.kind === 'reference') return [named.rest, ...limits].filter(Boolean)
+  const heading = roleAt(label)
+  return heading?.role === 'reference' && heading.length >= label.length - 1 ? limits : null
 }
-
-const tellsMethod = (text: string) =>
-  labelOf(text) !== null || (/^\([\p{Lu}\d][^()]*\)$/u.test(text) && !isKnownName(text.slice(1, -1)))

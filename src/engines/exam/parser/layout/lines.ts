@@ -1,6 +1,13 @@
 import { type Cell, type CharacterMetrics, splitCells } from './cells.ts'
 import type { Box, PageText, Word } from './page-text.ts'
 
+/** What is printed under a name, smaller or behind a label: `VR: 70 a 99`, `Método: CMIA`, `(Fotometria)`. */
+export interface UnderName {
+  /** One limit each. */
+  readonly references: readonly string[]
+  readonly method: string
+}
+
 /** One row of a page: cells from left to right. */
 export interface Line extends Box {
   readonly page: number
@@ -18,6 +25,8 @@ export interface Line extends Box {
   readonly column?: number
   /** The lines that were joined where this is a table's row with cells of several lines. */
   readonly joined?: readonly Line[]
+  /** What is printed under the name of a joined row. */
+  readonly underName?: UnderName
   /** Set where the line is one value of a matrix with its name and limits: nothing else can be meant by it. */
   readonly entry?: true
 }

@@ -102,5 +102,5 @@ const isWhole = (text: string, isName: boolean) => !isName && (/\d/.test(text) |
 /** A label, a limit or a number begins something else: `Mulheres:`, `Não reagente:`, `< 100`. */
 function begins(rest: readonly CellLine[]): boolean {
   const text = plain(joinWords(rest.map((line) => line.text)))
-  return /^(?:[<>≤≥]|\d)/.test(text) || /^\p{L}[\p{L}()\-/ ]{0,40}?(?:\d+[\p{L} ]+)?:/u.test(text)
+  return /^(?:[<>≤≥]|\d)/.test(text) || /^\p{L}[\p{L}\d()\-/<>≤≥= ]{0,40}?:/u.test(text)
 }

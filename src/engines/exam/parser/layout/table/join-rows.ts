@@ -3,6 +3,10 @@ import type { Box, PageText } from '../page-text.ts'
 import { type Band, findBands } from './bands.ts'
 import { findGutters } from './gutters.ts'
 import { type TableColumn, toRow } from './row.ts'
+import { partUnderName } from './under-name.ts'
+
+/** So many bands that follow each other are the rows of one table. */
+const SERIES = 3
 
 /**
  * The lines with each row of a ruled or shaded table as one line, whatever its cells are wrapped to. Other lines stay
@@ -10,27 +14,51 @@ import { type TableColumn, toRow } from './row.ts'
  */
 export function joinRuledRows(lines: readonly Line[], pages: readonly PageText[]): Line[] {
   const rules = new Map(pages.map((page) => [page.page, page.rules ?? []]))
-  return [...Map.groupBy(lines, (line) => line.page)].flatMap(([page, own]) =>
-    joinOnPage(own, rules.get(page) ?? []),
-  )
+  return toColumns(lines).flatMap((own) => joinInColumn(own, within(own, rules.get(own[0]!.page) ?? [])))
 }
 
-function joinOnPage(lines: readonly Line[], rules: readonly Box[]): Line[] {
+/** Runs of lines of one column of one page. */
+function toColumns(lines: readonly Line[]): Line[][] {
+  const columns: Line[][] = []
+  for (const [i, line] of lines.entries()) {
+    const last = lines[i - 1]
+    if (last && last.page === line.page && last.column === line.column) columns.at(-1)!.push(line)
+    else columns.push([line])
+  }
+  return columns
+}
+
+/** In text heights: how far a rule may run over its column. */
+const OVER = 2
+
+/** The rules, cut to the edges of a column where the page is set in several. */
+function within(lines: readonly Line[], rules: readonly Box[]): Box[] {
+  const [first] = lines
+  if (first!.column === undefined) return [...rules]
+  const x0 = Math.min(...lines.map((line) => line.x0)) - first!.unit * OVER
+  const x1 = Math.max(...lines.map((line) => line.x1)) + first!.unit * OVER
+  return rules
+    .filter((rule) => rule.x1 >= x0 && rule.x0 <= x1)
+    .map((rule) => ({ ...rule, x0: Math.max(rule.x0, x0), x1: Math.min(rule.x1, x1) }))
+}
+
+function joinInColumn(lines: readonly Line[], rules: readonly Box[]): Line[] {
   const unit = lines[0]!.unit
   const bands = findBands(rules, unit)
   const rowOf = new Map<Line, Line | null>()
   for (const table of toTables(bands, unit)) {
     const held = withEdges(table, lines, unit).map((band) => ({
       band,
-      lines: lines.filter((line) => liesIn(band, line, unit)),
+      lines: withoutTitles(lines.filter((line) => liesIn(band, line, unit))),
     }))
     const shared = columnsByWhiteSpace(
-      held.map((row) => row.lines),
+      held.map((row) => partUnderName(row.lines)?.rest ?? row.lines),
       unit,
     )
     for (const { band, lines: own } of held) {
       const columns = band.uprights.length > 2 ? columnsByRules(band, own, unit) : shared
-      const row = own.some((line) => rowOf.has(line)) ? null : toRow(own, columns)
+      const parted = table.length >= SERIES && table.includes(band)
+      const row = own.some((line) => rowOf.has(line)) ? null : toRow(own, columns, parted)
       if (row) for (const [i, line] of own.entries()) rowOf.set(line, i === 0 ? row : null)
     }
   }
@@ -38,6 +66,19 @@ function joinOnPage(lines: readonly Line[], rules: readonly Box[]): Line[] {
     const row = rowOf.get(line)
     return row === undefined ? [line] : row === null ? [] : [row]
   })
+}
+
+/** In text heights: wider white space below it makes a line the title of what follows. */
+const TITLE = 0.7
+
+/** A rule parts a title from the row before it, and none from its own first row. */
+function withoutTitles(lines: readonly Line[]): readonly Line[] {
+  const [title, next, third] = lines
+  if (!title || !next || title.cells.length > 1) return lines
+  const space = next.y0 - title.y1
+  const wider = !third || space > (third.y0 - next.y1) * 1.5
+  const isSetOff = title.text === title.text.toUpperCase() || title.y1 - title.y0 > (next.y1 - next.y0) * 1.05
+  return isSetOff && space > title.unit * TITLE && wider ? withoutTitles(lines.slice(1)) : lines
 }
 
 /** Bands that follow each other and are equally wide. */

@@ -1,4 +1,8 @@
+import { roleAt } from '../../lexicon/column-roles.ts'
+import { isFlag } from '../../lexicon/flags.ts'
 import { labelOf } from '../../lexicon/labels.ts'
+import { isKnownName } from '../../lexicon/observation-catalog.ts'
+import { isQuality } from '../../lexicon/qualities.ts'
 import type { Cell } from '../cells.ts'
 import { toCell } from '../cells.ts'
 import type { Line } from '../lines.ts'
@@ -12,6 +16,7 @@ import {
   toCellLines,
   toEntries,
 } from './cell-lines.ts'
+import { partUnderName } from './under-name.ts'
 
 /** A column of a table: its edges, and the room that a line of it has. */
 export interface TableColumn {
@@ -31,16 +36,23 @@ interface GridCell {
 
 const MAX_LINES = 14
 /** Labels that begin a block of lines: what holds them is no row. */
-const OF_BLOCKS: ReadonlySet<string> = new Set(['result', 'title', 'date', 'admin', 'previous'])
+const OF_BLOCKS: ReadonlySet<string> = new Set(['title', 'date', 'admin', 'previous'])
 
 /**
- * `lines` as one row whose cells have their lines joined; `null` where they are several rows, or no row at all.
+ * `lines` as one row whose cells have their lines joined; `null` where they are several rows, or no row at all. Lines that
+ * are `parted` from others by rules above and below need less to be believed.
  */
-export function toRow(lines: readonly Line[], columns: readonly TableColumn[]): Line | null {
-  const [first] = lines
-  if (!first || lines.length < 2 || lines.length > MAX_LINES) return null
-  if (lines.some((line) => line.prose || line.cells.some((cell) => holdsBlock(cell)))) return null
-  const words = lines.flatMap((line) => line.cells.flatMap((cell) => cell.words))
+export function toRow(all: readonly Line[], columns: readonly TableColumn[], parted = false): Line | null {
+  if (all.length < 2 || all.length > MAX_LINES || all.some((line) => line.prose)) return null
+  const under = partUnderName(all)
+  const [first] = all
+  if (!under || !first || under.rest.some((line) => line.cells.some(holdsBlock))) return null
+  const { said } = under
+  const flags = parted ? under.rest.flatMap(flagBehind) : []
+  const lines = under.rest.map((line) => withoutCells(line, flags))
+  const words = lines.flatMap((line) =>
+    line.cells.filter((cell) => !isCaption(cell, lines)).flatMap((cell) => cell.words),
+  )
   const cells = columns.flatMap((column, index): GridCell[] => {
     const own = words.filter((word) => isIn(column, word))
     if (own.length === 0) return []
@@ -59,17 +71,21 @@ export function toRow(lines: readonly Line[], columns: readonly TableColumn[]): 
     (sum, { lines: own }) => sum + own.reduce((n, { words: w }) => n + w.length, 0),
     0,
   )
-  if (cells.length < 2 || placed < words.length || holdsRows(cells, first.unit)) return null
+  if (cells.length < 2 || placed < words.length || holdsRows(cells, first.unit, parted)) return null
   if (lines.some((line) => crosses(line, columns) || spreads(line, columns))) return null
+  const [names, ...others] = cells
+  const { cell, method } = withoutMethod(names!)
+  const joined = [cell, ...others].map(toJoinedCell)
   return {
     ...first,
-    cells: cells.map(toJoinedCell),
-    text: cells.map(({ entries }) => entries.map(entryText).join(' ')).join(' '),
-    x0: Math.min(...lines.map(({ x0 }) => x0)),
-    x1: Math.max(...lines.map(({ x1 }) => x1)),
-    y0: Math.min(...lines.map(({ y0 }) => y0)),
-    y1: Math.max(...lines.map(({ y1 }) => y1)),
-    joined: lines,
+    cells: [...joined, ...flags].toSorted((a, b) => a.x0 - b.x0),
+    text: joined.map(({ text }) => text).join(' '),
+    x0: Math.min(...all.map(({ x0 }) => x0)),
+    x1: Math.max(...all.map(({ x1 }) => x1)),
+    y0: Math.min(...all.map(({ y0 }) => y0)),
+    y1: Math.max(...all.map(({ y1 }) => y1)),
+    joined: all,
+    underName: { ...said, method: said.method || method },
   }
 }
 
@@ -78,6 +94,41 @@ export const isIn = ({ x0, x1 }: TableColumn, word: Pick<Box, 'x0' | 'x1'>): boo
   const middle = (word.x0 + word.x1) / 2
   return middle >= x0 && middle < x1
 }
+
+/** `HEMOGLOBINA` over `(Fotometria)`: how it was measured is no part of the name. */
+function withoutMethod(cell: GridCell): { cell: GridCell; method: string } {
+  const at = cell.entries.findIndex((entry, i) => i > 0 && isMethod(entryText(entry)))
+  if (at < 0) return { cell, method: '' }
+  const entries = cell.entries.slice(0, at)
+  return {
+    cell: { ...cell, entries, lines: entries.flat() },
+    method: entryText(cell.entries[at]!).slice(1, -1),
+  }
+}
+
+const isMethod = (text: string) => /^\([\p{Lu}\d][^()]*\)$/u.test(text) && !isKnownName(text.slice(1, -1))
+
+/** `3.2 g/dL   Abnormal`: in a column with the value, and none of its words. */
+function flagBehind(line: Line): Cell[] {
+  const last = line.cells.at(-1)!
+  return line.cells.length > 1 && isFlag(last.text) ? [last] : []
+}
+
+function withoutCells(line: Line, cells: readonly Cell[]): Line {
+  return cells.length === 0 ? line : { ...line, cells: line.cells.filter((cell) => !cells.includes(cell)) }
+}
+
+/** `Value` right over `42 umol/L`, in every row anew. */
+const isCaption = (cell: Cell, lines: readonly Line[]) =>
+  (roleAt(cell.text)?.role === 'result' || labelOf(cell.text)?.kind === 'result') &&
+  lines.some(({ cells, y0, unit }) =>
+    cells.some(
+      (below) =>
+        y0 > cell.y0 &&
+        Math.abs(below.x0 - cell.x0) < unit &&
+        (/^[<>≤≥]?\s?\d/.test(below.text) || isQuality(below.text)),
+    ),
+  )
 
 const holdsBlock = (cell: Cell) => OF_BLOCKS.has(labelOf(cell.text)?.kind ?? '')
 
@@ -103,13 +154,15 @@ const APART = 0.33
 /** A name, and what is printed under it. */
 const MAX_NAME_ENTRIES = 3
 
-/** Two or more columns begin anew at the same height: those are rows of their own. */
-function holdsRows(cells: readonly GridCell[], unit: number): boolean {
+/** Two or more columns begin anew at the same height: those are rows of their own, where no rule says otherwise. */
+function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): boolean {
   if (cells[0]!.entries.length > MAX_NAME_ENTRIES) return true
   if (cells.some(({ entries }) => entries.filter((entry) => isBareValue(entryText(entry))).length > 1))
     return true
+  if (cells[0]!.lines.slice(1).some(({ text }) => isBareValue(text))) return true
+  if (parted) return false
   // Without rules a title stands over the first row as a first line does.
-  const titled = cells[0]!.entries.filter(([line], i) => i > 0 && !isBeside(line!.text)).length > 0
+  const titled = cells[0]!.entries.slice(1).some(([line]) => !isBeside(line!.text))
   if (titled && !cells[0]!.ruled) return true
   const starts = cells.flatMap(({ column, entries }) =>
     entries.slice(1).flatMap(([line]) => (isBeside(line!.text) ? [] : [{ column, y: line!.y0 }])),

@@ -1,0 +1,174 @@
+import { isValue } from '../grammar/item-kinds.ts'
+import { type Item, lexCell } from '../grammar/items.ts'
+import { readTableHeader } from '../grammar/table-header.ts'
+import type { Cell } from '../layout/cells.ts'
+import { type Line, toLines } from '../layout/lines.ts'
+import type { PageText, Word } from '../layout/page-text.ts'
+import { labelOf } from '../lexicon/labels.ts'
+import { canBeName } from '../lexicon/test-names.ts'
+
+/** Tests that each side must show, and both together, before a page is believed to be set in columns. */
+const OF_A_SIDE = 2
+const OF_BOTH = 5
+/** In text heights: how far before its first words a column begins, and the white space that ends a block above it. */
+const BEFORE = 0.6
+const FAR = 4
+
+/**
+ * The lines of a page. Where it is set in columns (two tables or two runs of blocks beside each other), the heights of one
+ * column have nothing to do with those of the other: the left one comes first, whole, then the right one.
+ */
+export function toPageLines(page: PageText): Line[] {
+  return inOrder(page, toLines(page))
+}
+
+function inOrder(page: PageText, lines: readonly Line[]): Line[] {
+  const sides = findSides(lines)
+  if (!sides) return [...lines]
+  const { from, to, x } = sides
+  const top = lines[from]!.y0 - lines[from]!.unit * 0.2
+  const bottom = lines[to + 1]?.y0 ?? Number.POSITIVE_INFINITY
+  const side = (wanted: (word: Word) => boolean, column: number) => {
+    const inside = (word: Word) => middle(word) > top && middle(word) < bottom && wanted(word)
+    const own = { ...page, words: page.words.filter(inside) }
+    return own.words.length === 0 ? [] : toPageLines(own).map((line) => ({ ...line, column }))
+  }
+  return [
+    ...lines.slice(0, from),
+    ...side((word) => word.x0 < x, 1),
+    ...side((word) => word.x0 >= x, 2),
+    ...inOrder(page, lines.slice(to + 1)),
+  ]
+}
+
+const middle = (word: Word) => (word.y0 + word.y1) / 2
+
+/** Lines that are parted, and where. */
+interface Sides {
+  readonly from: number
+  readonly to: number
+  readonly x: number
+}
+
+/** The first run of lines that holds whole tests on both sides of a white strip. */
+function findSides(lines: readonly Line[]): Sides | null {
+  let best: Sides | null = null
+  for (const x of edgesOf(lines)) {
+    for (const run of runsAt(lines, x)) {
+      const sides = holdsTests(lines, run)
+      if (sides && (!best || sides.from < best.from)) best = sides
+    }
+  }
+  return best
+}
+
+/** Where second names begin, from the left. */
+function edgesOf(lines: readonly Line[]): number[] {
+  const edges: number[] = []
+  for (const line of lines)
+    for (const [i, cell] of line.cells.entries()) {
+      const x = cell.x0 - line.unit * BEFORE
+      if (
+        i > 0 &&
+        testIn(line.cells.slice(i), line) !== null &&
+        !edges.some((edge) => Math.abs(edge - x) < line.unit)
+      )
+        edges.push(x)
+    }
+  return edges.sort((a, b) => a - b)
+}
+
+/** Runs of lines that leave the strip at `x` white, and stand under no headings of one table on both sides of it. */
+function runsAt(lines: readonly Line[], x: number): Sides[] {
+  const runs: { from: number; to: number; x: number }[] = []
+  const rows = lines.filter((line) => hasRight(line, x)).map((line) => ({ line, isRow: isRow(line, x) }))
+  // One line alone that looks so is made of halves of two.
+  const whole = rows.filter(({ isRow }, i) => isRow && (rows[i - 1]?.isRow || rows[i + 1]?.isRow !== false))
+  const isWhole = new Set(whole.map(({ line }) => line))
+  let headed = false
+  for (const [i, line] of lines.entries()) {
+    const above = lines[i - 1]
+    headed = headsBoth(line, x) ?? (headed && above !== undefined && line.y0 - above.y1 < line.unit * FAR)
+    if (headed || isWhole.has(line) || line.cells.some((cell) => cell.x0 < x && cell.x1 > x)) continue
+    const last = runs.at(-1)
+    if (last && last.to === i - 1 && line.y0 >= lines[i - 1]!.y0) last.to = i
+    else runs.push({ from: i, to: i, x })
+  }
+  return runs
+}
+
+const hasRight = (line: Line, x: number) => line.cells.some((cell) => cell.x0 >= x)
+
+/** A row runs over the strip: its name at the left, its value or limits at the right. */
+function isRow(line: Line, x: number): boolean {
+  const { left, right } = partedAt(line, x)
+  if (left.length === 0) return false
+  const [beyond, last] = [itemsOf(right[0]!, line)[0]?.kind, itemsOf(left.at(-1)!, line)[0]?.kind]
+  return OF_ROW.has(beyond ?? '') && last !== 'range' && last !== 'bound'
+}
+
+/** Whether headings of one table stand on both sides; `null` where the line heads nothing. */
+function headsBoth(line: Line, x: number): boolean | null {
+  const columns = readTableHeader(line)?.columns ?? []
+  const [left, right] = [
+    columns.filter((column) => column.x0 < x),
+    columns.filter((column) => column.x0 >= x),
+  ]
+  if (columns.length < 2) return null
+  const rolesOf = (side: typeof columns) => side.map(({ role }) => role).join()
+  const isWhole = right.some(({ role }) => role === 'name') || rolesOf(left) === rolesOf(right)
+  return left.length > 0 && right.length > 0 && !isWhole
+}
+
+const partedAt = (line: Line, x: number) => ({
+  left: line.cells.filter((cell) => cell.x0 < x),
+  right: line.cells.filter((cell) => cell.x0 >= x),
+})
+
+/** The run from its first tests or the titles above them on; `null` where a side holds too few. */
+function holdsTests(lines: readonly Line[], { from, to, x }: Sides): Sides | null {
+  const names = { left: new Set<string>(), right: new Set<string>() }
+  const titles = { left: '', right: '' }
+  let top = to
+  let last = from
+  for (let i = from; i <= to; i++) {
+    const parts = partedAt(lines[i]!, x)
+    for (const side of ['left', 'right'] as const) {
+      const test = testIn(parts[side], lines[i]!)
+      const [first] = parts[side]
+      if (test === null && first && canBeName(first.text)) titles[side] = first.text
+      const name = test === '' ? titles[side] : test
+      if (!name) continue
+      names[side].add(name)
+      top = Math.min(top, i)
+      last = i
+    }
+  }
+  // `Not Estab.   01` in each row: what names everything names nothing.
+  if (Math.min(names.left.size, names.right.size) < OF_A_SIDE) return null
+  if (names.left.size + names.right.size < OF_BOTH) return null
+  const near = (a: Line, b: Line) => b.y0 - a.y1 < a.unit * FAR
+  while (top > from && near(lines[top - 1]!, lines[top]!) && !isRegistration(lines[top - 1]!)) top--
+  while (last < to && near(lines[last]!, lines[last + 1]!)) last++
+  return { from: top, to: last, x }
+}
+
+const isRegistration = (line: Line) =>
+  line.cells.some(({ text }) => ['admin', 'date'].includes(labelOf(text)?.kind ?? ''))
+
+const itemsOf = (cell: Cell, line: Line): readonly Item[] => lexCell(cell, line.source === 'ocr').items
+
+/** The name of the test that cells of a line tell; empty for a labelled result, `null` where they tell none. */
+function testIn([first, second]: readonly Cell[], line: Line): string | null {
+  if (!first) return null
+  const label = labelOf(first.text)
+  const follows = second !== undefined && BEGINS_VALUE.has(itemsOf(second, line)[0]?.kind ?? '')
+  if (label) return label.kind === 'result' && (label.rest !== '' || follows) ? '' : null
+  const items = itemsOf(first, line)
+  const name = first.text.replace(/:.*$/, '')
+  if (items[0]?.kind !== 'text' || items.some(({ kind }) => kind === 'range') || !canBeName(name)) return null
+  return follows || (/:\s*\S/.test(first.text) && items.some(isValue)) ? name : null
+}
+
+const OF_ROW: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'quality', 'unit', 'colon'])
+const BEGINS_VALUE: ReadonlySet<string> = new Set(['number', 'bound', 'quality', 'titer', 'flag'])
