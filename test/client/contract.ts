@@ -64,6 +64,18 @@ export const cases: Readonly<Record<string, Case>> = {
     equal([transcript.id, evidence.id, facts.id], [visit.id, visit.id, visit.id])
   },
 
+  'sends a chunk at an index of the caller, and leaves it to them where that is not the next': async ({
+    client,
+    slices: [first, second],
+  }) => {
+    const visit = await client().start({ language })
+    await visit.send(first as Blob, { chunkIndex: 0 })
+    equal((await visit.send(first as Blob, { chunkIndex: 0 })).duplicate, true)
+    const error = await refusal(visit.send(second as Blob, { chunkIndex: 2 }))
+    equal([error.code, error.nextChunkIndex], ['chunk_gap', 1])
+    equal((await visit.send(second as Blob)).chunkIndex, 1)
+  },
+
   'does not store a chunk twice whose answer was lost': async ({
     client,
     fault,

@@ -1,75 +1,88 @@
-import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { temporaryDir } from '../support/temporary-dir.ts'
-import { whenDone } from '../support/when-done.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { servePages } from './serve-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
+const packages = join(root, 'packages')
 
-/** A page with a recorder of half-second slices. */
-export async function servePage(baseUrl: string, apiKey: string): Promise<string> {
-  const contents = `
-    import { Auscult } from '@auscult/client'
-    import { Recorder } from '@auscult/recorder'
-    // Counts what the browser hands over, over reloads.
-    const { start } = MediaRecorder.prototype
-    MediaRecorder.prototype.start = function (...args) {
-      this.addEventListener('dataavailable', ({ data }) => {
-        if (data.size > 0) localStorage.handed = Number(localStorage.handed) + 1
-      })
-      return start.apply(this, args)
-    }
-    const auscult = new Auscult({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: ${JSON.stringify(apiKey)} })
-    window.recorder = new Recorder({ auscult, sliceMs: 500 })`
-  const packages = join(root, 'packages')
+/** Makes one script of a module that imports the packages by their names. */
+async function bundlePage(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'js' },
     ...{ bundle: true, write: false, format: 'esm', platform: 'browser' },
     alias: {
       '@auscult/client': join(packages, 'client/src/index.ts'),
+      '@auscult/recorder/element': join(packages, 'recorder/src/element/index.ts'),
       '@auscult/recorder': join(packages, 'recorder/src/index.ts'),
     },
   })
-  const page = createServer((request, response) => {
-    if (request.url === '/page.js')
-      response.setHeader('content-type', 'text/javascript').end(outputFiles?.[0]?.text)
-    else
-      response
-        .setHeader('content-type', 'text/html')
-        .end('<!doctype html><title>page</title><script type="module" src="/page.js"></script>')
-  })
-  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
-  whenDone(() => page.close())
-  return `http://127.0.0.1:${(page.address() as AddressInfo).port}/`
+  return outputFiles?.[0]?.text ?? ''
 }
 
-/** A browser with a microphone that hears a visit over and over; its storage stays in `folder`. */
-export async function openBrowser(folder: string, microphone: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: '/usr/bin/chromium',
-    permissions: ['microphone'],
-    args: [
-      ...[
-        '--no-sandbox',
-        '--disable-gpu',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-      `--use-file-for-fake-audio-capture=${microphone}`,
-    ],
+/** A page with a recorder of half-second slices, as `recorder`. @returns its address. */
+export async function serveRecorder(baseUrl: string, apiKey: string): Promise<string> {
+  const script = await bundlePage(`
+    import { Auscult } from '@auscult/client'
+    import { Recorder } from '@auscult/recorder'
+    const auscult = new Auscult({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: ${JSON.stringify(apiKey)} })
+    window.recorder = new Recorder({ auscult, sliceMs: 500 })`)
+  return servePages({
+    '/': '<!doctype html><title>page</title><script type="module" src="/page.js"></script>',
+    '/page.js': script,
   })
-  whenDone(() => context.close())
-  return context
 }
 
-export async function fakeMicrophone(): Promise<string> {
-  const file = join(await temporaryDir(), 'microphone.wav')
-  const visit = join(root, 'test/fixtures/audio/visit.ogg')
-  execFileSync('ffmpeg', ['-v', 'error', '-i', visit, '-ac', '1', '-ar', '48000', file])
-  return file
+/** SHA-256 of what the browser has handed over of recordings, in order, over pages and reloads. */
+export class Handed {
+  readonly slices: string[] = []
+
+  /** Listens to all pages of a browser; to be called before they are opened. */
+  async listenTo(browser: BrowserContext): Promise<void> {
+    await browser.exposeBinding('auscultHanded', (_, place: number, hash: string) => {
+      this.slices[place] = hash
+    })
+    await browser.exposeBinding('auscultPlace', () => this.slices.push('') - 1)
+    await browser.addInitScript(() => {
+      const page = globalThis as unknown as PageWorld
+      const { start } = page.MediaRecorder.prototype
+      page.MediaRecorder.prototype.start = function (sliceMs) {
+        this.addEventListener('dataavailable', async ({ data }) => {
+          if (data.size === 0) return
+          // Asked for at once: calls keep their order.
+          const place = page.auscultPlace()
+          const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await data.arrayBuffer()))
+          page.auscultHanded(
+            await place,
+            [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+          )
+        })
+        return start.call(this, sliceMs)
+      }
+    })
+  }
+
+  /** Once so many more were handed over. */
+  async more(count: number): Promise<void> {
+    const wanted = this.slices.length + count
+    while (this.slices.length < wanted) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+
+  clear(): void {
+    this.slices.length = 0
+  }
+}
+
+/** What the script above finds in a page. */
+interface PageWorld {
+  MediaRecorder: {
+    prototype: {
+      start(sliceMs?: number): void
+      addEventListener(name: 'dataavailable', listener: (event: { data: Blob }) => void): void
+    }
+  }
+  auscultPlace(): Promise<number>
+  auscultHanded(place: number, hash: string): void
 }
 
 /** A page with its recorder ready. */
@@ -79,20 +92,3 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
   await page.waitForFunction('window.recorder')
   return page
 }
-
-/** What the browser holds of a recording: SHA-256 of each slice, by its index. */
-export const slicesIn = (page: Page, id: string) =>
-  page.evaluate<Record<string, string>>(`(async () => {
-    const open = indexedDB.open('auscult-recorder')
-    await new Promise((resolve) => { open.onsuccess = resolve })
-    const all = open.result.transaction('slices').objectStore('slices').getAll()
-    await new Promise((resolve) => { all.onsuccess = resolve })
-    open.result.close()
-    const hashes = {}
-    for (const { recording, index, bytes } of all.result) {
-      if (recording !== ${JSON.stringify(id)}) continue
-      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-      hashes[index] = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    }
-    return hashes
-  })()`)

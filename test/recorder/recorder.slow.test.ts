@@ -1,151 +1,130 @@
-import { existsSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tables } from '../../src/schema/tables.ts'
+import { freePort } from '../support/free-port.ts'
+import { spawnService } from '../support/process.ts'
 import { startService } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
-import { fakeMicrophone, openBrowser, openPage, servePage, slicesIn } from './page.ts'
+import { whenDone } from '../support/when-done.ts'
+import { fakeMicrophone, hasBrowser, killBrowser, openBrowser } from './browser.ts'
+import { chunksOf, drive, expectArrived } from './driver.ts'
+import { Handed, openPage, serveRecorder } from './page.ts'
 
-/** What a recorder lives through; in the end the server has every slice that it stored, in order, once. */
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })
 const { kysely } = service.database.open<Tables>(1)
 
-interface Status {
-  readonly state: string
-  readonly waiting: number
-  readonly consultationId: string | null
-  readonly offline: boolean
-}
-
-describe.runIf(existsSync('/usr/bin/chromium'))('a recorder', { timeout: 180_000 }, () => {
-  let url: string
-  let microphone: string
+describe.runIf(hasBrowser)('a recorder, the hard way', { timeout: 300_000 }, () => {
+  let handed: Handed
   let folder: string
   let browser: BrowserContext
 
-  beforeAll(async () => {
-    ;[url, microphone, folder] = await Promise.all([
-      servePage(service.url, service.key),
-      fakeMicrophone(),
-      temporaryDir(),
-    ])
-    browser = await openBrowser(folder, microphone)
+  beforeEach(async () => {
+    folder = await temporaryDir()
+    await openAgain(new Handed())
   }, 120_000)
 
-  afterEach(async () => {
-    await browser.setOffline(false)
-    for (const page of browser.pages()) await page.close()
-  })
+  async function openAgain(listener: Handed): Promise<void> {
+    handed = listener
+    browser = await openBrowser(folder, await fakeMicrophone())
+    await handed.listenTo(browser)
+  }
 
-  it('sends while it records, and finishes', async () => {
-    const page = await openPage(browser, url)
-    await start(page)
-    await page.waitForFunction('recorder.status.consultationId && recorder.status.level > 0.01')
-    await seconds(page, 3)
-    const consultationId = await stop(page)
-    expect(await service.api.settled(consultationId)).toMatchObject({ status: 'completed' })
-    const chunks = await chunksOf(consultationId)
-    expect(chunks.length).toBeGreaterThan(3)
-    expect(chunks).toHaveLength(await page.evaluate<number>('Number(localStorage.handed)'))
-    expect(await unfinished(page)).toEqual([])
-  })
-
-  it('starts and records without a network, and sends all of it once there is one', async () => {
-    const page = await openPage(browser, url)
+  it('sends a minute without a network', async () => {
+    const page = await openPage(browser, await serveRecorder(service.url, service.key))
+    const recorder = drive(page)
+    await recorder.start()
+    await handed.more(4)
     await browser.setOffline(true)
-    const id = await start(page)
-    await seconds(page, 4)
-    expect(await status(page)).toMatchObject({ state: 'recording', consultationId: null, offline: true })
-    const held = await slicesIn(page, id)
-    expect(Object.keys(held).length).toBeGreaterThan(4)
+    await page.waitForTimeout(60_000)
+    expect((await recorder.status()).waiting).toBeGreaterThan(60)
     await browser.setOffline(false)
-    await expectArrived(page, await stop(page), held)
+    await handed.more(4)
+    const id = await recorder.stop()
+    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await service.api.settled(id)).toMatchObject({ status: 'completed' })
   })
 
-  it('goes on after a reload in the middle, with a new stream', async () => {
-    const page = await openPage(browser, url)
-    const id = await start(page)
-    await seconds(page, 2)
+  it('goes on after kill -9 of the browser, of what was sent and what was not', async () => {
+    const url = await serveRecorder(service.url, service.key)
+    let page = await openPage(browser, url)
+    const id = await drive(page).start()
+    await handed.more(4)
+    await drive(page).until('waiting === 0')
     await browser.setOffline(true)
-    await seconds(page, 2)
-    const held = await slicesIn(page, id)
+    await handed.more(6)
+    await drive(page).until('waiting >= 6')
+    await killBrowser(folder)
+    const before = handed.slices.length
+    await openAgain(handed)
+    page = await openPage(browser, url)
+    expect(await drive(page).unfinished()).toMatchObject([{ id, stopped: false, held: null }])
+    await drive(page).resume(id)
+    await handed.more(3)
+    const consultationId = await drive(page).stop()
+    expectArrived(await chunksOf(kysely, consultationId), handed.slices, before)
+  })
+
+  it('goes on after kill -9 of the server', async () => {
+    const settings = { ...service.env, AUSCULT_CORS_ORIGINS: '*', AUSCULT_PORT: String(await freePort()) }
+    const first = spawnService(settings)
+    whenDone(() => first.kill())
+    const recorder = drive(await openPage(browser, await serveRecorder(await first.ready, service.key)))
+    await recorder.start()
+    await handed.more(6)
+    await first.kill()
+    await handed.more(6)
+    await recorder.until('offline')
+    const second = spawnService(settings)
+    whenDone(() => second.stop())
+    await second.ready
+    await handed.more(2)
+    expect(await chunksOf(kysely, await recorder.stop())).toEqual(handed.slices)
+  })
+
+  it('keeps in memory what finds no room on the disk, and sends it', async () => {
+    const url = await serveRecorder(service.url, service.key)
+    const page = await openPage(browser, url)
+    const recorder = drive(page)
+    await browser.setOffline(true)
+    await recorder.start()
+    await handed.more(2)
+    await fillDisk(page, url)
+    // The browser knows of it within half a minute.
+    await recorder.until('storageFull')
+    await handed.more(3)
     await browser.setOffline(false)
-    await page.reload()
+    expect(await chunksOf(kysely, await recorder.stop())).toEqual(handed.slices)
+  })
+
+  it('starts on a full disk, without a network', async () => {
+    const url = await serveRecorder(service.url, service.key)
+    const page = await browser.newPage()
+    await fillDisk(page, url)
+    await page.goto(url)
     await page.waitForFunction('window.recorder')
-    await page.evaluate(`recorder.resume(${JSON.stringify(id)})`)
-    await seconds(page, 2)
-    const consultationId = await stop(page)
-    await expectArrived(page, consultationId, held)
-    const last = Math.max(...Object.keys(held).map(Number))
-    expect((await chunksOf(consultationId)).length).toBeGreaterThan(last + 1)
-  })
-
-  it('is sent once, also when two pages want to', async () => {
-    const [page, other] = [await openPage(browser, url), await openPage(browser, url)]
     await browser.setOffline(true)
-    const id = await start(page)
-    await seconds(page, 3)
-    const held = await slicesIn(page, id)
-    await page.evaluate('recorder.pause()')
+    const recorder = drive(page)
+    await recorder.start()
+    await handed.more(3)
+    await recorder.until('storageFull')
     await browser.setOffline(false)
-    const send = `recorder.sendUnfinished(${JSON.stringify(id)}).then(() => recorder.status.error)`
-    expect(await Promise.all([page.evaluate(send), other.evaluate(send)])).toEqual([null, null])
-    const { consultationId } = await status(page)
-    await expectArrived(page, consultationId ?? '', held)
+    expect(await chunksOf(kysely, await recorder.stop())).toEqual(handed.slices)
   })
 
-  it('loses nothing of what was stored when the browser is killed', async () => {
-    const page = await openPage(browser, url)
-    await browser.setOffline(true)
-    const id = await start(page)
-    await seconds(page, 3)
-    const held = await slicesIn(page, id)
-    const session = await browser.newCDPSession(page)
-    await session.send('Browser.crash').catch(() => {})
-    await browser.close().catch(() => {})
-    browser = await openBrowser(folder, microphone)
-    const again = await openPage(browser, url)
-    expect(await unfinished(again)).toMatchObject([{ id, stopped: false }])
-    await again.evaluate(`recorder.sendUnfinished(${JSON.stringify(id)})`)
-    const { consultationId } = await status(again)
-    await expectArrived(again, consultationId ?? '', held)
+  /** No site of this address may store anything more. */
+  async function fillDisk(page: Page, url: string): Promise<void> {
+    const disk = await browser.newCDPSession(page)
+    await disk.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1 })
+  }
+
+  it('survives a duplicated page that is told to send the same', async () => {
+    const url = await serveRecorder(service.url, service.key)
+    const [page, other] = [await openPage(browser, url), await openPage(browser, url)]
+    const id = await drive(page).start()
+    for (let round = 0; round < 10; round++) {
+      await handed.more(1)
+      await expect(drive(other).send(id)).rejects.toThrow('another page')
+    }
+    expect(await chunksOf(kysely, await drive(page).stop())).toEqual(handed.slices)
   })
 })
-
-const start = (page: Page) =>
-  page.evaluate<string>(`(localStorage.handed = 0, recorder.start({ language: 'en' }))`)
-const status = (page: Page) => page.evaluate<Status>('recorder.status')
-const unfinished = (page: Page) => page.evaluate<object[]>('recorder.unfinished()')
-const seconds = (page: Page, count: number) => page.waitForTimeout(count * 1000)
-
-/** The id of the consultation that the server has. */
-async function stop(page: Page): Promise<string> {
-  await page.evaluate('recorder.stop()')
-  const { consultationId } = await status(page)
-  return consultationId ?? ''
-}
-
-/** SHA-256 of the chunks that the server has, in order. */
-async function chunksOf(consultationId: string): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('chunks')
-    .innerJoin('recordings', 'recordings.id', 'chunks.recording_id')
-    .select(['sha256', 'chunk_index'])
-    .where('consultation_id', '=', consultationId)
-    .orderBy('chunk_index')
-    .execute()
-  expect(rows.map(({ chunk_index }) => chunk_index)).toEqual(rows.map((_, index) => index))
-  return rows.map(({ sha256 }) => sha256)
-}
-
-/** Every slice that was held here is on the server, at its place, and none of those handed over is there twice. */
-async function expectArrived(
-  page: Page,
-  consultationId: string,
-  held: Record<string, string>,
-): Promise<void> {
-  const handed = await page.evaluate<number>('Number(localStorage.handed)')
-  const chunks = await chunksOf(consultationId)
-  expect(chunks.length).toBeLessThanOrEqual(handed)
-  for (const [index, hash] of Object.entries(held)) expect(chunks[Number(index)]).toBe(hash)
-}

@@ -17,6 +17,8 @@ import type {
 export interface ChunkOptions extends CallOptions {
   /** Whole seconds, as you know them. */
   readonly seconds?: number
+  /** Default the next one. One of your own keeps its place: where the server stands elsewhere, the chunk is refused. */
+  readonly chunkIndex?: number
 }
 
 /** One consultation: chunks in, events and report out. */
@@ -54,7 +56,8 @@ export class Visit {
     return sent
   }
 
-  async #sendNext(chunk: Blob, { seconds, ...options }: ChunkOptions): Promise<ChunkReceipt> {
+  async #sendNext(chunk: Blob, { seconds, chunkIndex, ...options }: ChunkOptions): Promise<ChunkReceipt> {
+    if (chunkIndex !== undefined) return this.#sendAt(chunkIndex, chunk, seconds, options)
     this.#next ??= (await this.recording(options)).nextChunkIndex
     try {
       return await this.#sendAt(this.#next, chunk, seconds, options)

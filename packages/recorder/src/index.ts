@@ -1,1 +1,3 @@
-export { Recorder, type RecorderOptions, type RecorderState, type RecorderStatus } from './recorder.ts'
+export { Recorder, type RecorderOptions } from './recorder.ts'
+export type { RecorderState, RecorderStatus, Unfinished } from './status.ts'
+export type { Begin, Begun } from './upload.ts'

@@ -1,46 +1,25 @@
-import type { Auscult, AuscultError, FinishConsultation, StartConsultation } from '@auscult/client'
-import { Microphone } from './microphone.ts'
+import type { Auscult, FinishConsultation, StartConsultation } from '@auscult/client'
+import { Capture, type Missed } from './capture.ts'
+import { Claims } from './claims.ts'
+import type { StoredRecording } from './schema.ts'
 import { SliceStore } from './slice-store.ts'
-import { upload } from './upload.ts'
+import { fresh, type RecorderStatus, type Unfinished } from './status.ts'
+import type { Begin } from './upload.ts'
+import { Uploads } from './uploads.ts'
 import { keepAwake } from './wake-lock.ts'
 
-export type RecorderState = 'idle' | 'recording' | 'paused' | 'interrupted' | 'stopped'
-
-/** What a page shows of a recording. */
-export interface RecorderStatus {
-  readonly state: RecorderState
-  /** Ours; what `resume` takes after a reload. */
-  readonly id: string | null
-  readonly consultationId: string | null
-  /** Slices that are stored here and not yet on the server. */
-  readonly waiting: number
-  /** The last try to send went wrong. */
-  readonly offline: boolean
-  /** There is no room on the disk: what is said is kept in memory, until it is sent. */
-  readonly storageFull: boolean
-  /** Nothing was heard for ten seconds. */
-  readonly silent: boolean
-  /** 0 to 1. */
-  readonly level: number
-  /** The server will not have the recording; everything is kept here. */
-  readonly error: AuscultError | null
-}
-
 export interface RecorderOptions {
-  /** A client with a key or a token that may record. */
+  /** A client with a key, or with a token that may record. */
   readonly auscult: Auscult
+  /**
+   * Starts the consultation on the server. Default `auscult.start`, which needs a key; a page with a token asks its own server,
+   * which passes the key on as `Idempotency-Key`. Called again until it goes well.
+   */
+  readonly begin?: Begin
   onStatus?(status: RecorderStatus): void
   /** Of a slice. Default 5000. */
   readonly sliceMs?: number
   readonly constraints?: MediaTrackConstraints
-}
-
-const SILENCE_MS = 10_000
-/** Below this a microphone hears its own noise. */
-const SILENCE_LEVEL = 0.01
-const fresh: RecorderStatus = {
-  ...{ state: 'idle', id: null, consultationId: null, waiting: 0, offline: false },
-  ...{ storageFull: false, silent: false, level: 0, error: null },
 }
 
 /**
@@ -50,162 +29,209 @@ const fresh: RecorderStatus = {
 export class Recorder {
   readonly #options: RecorderOptions
   readonly #store: Promise<SliceStore>
+  readonly #claims = new Claims()
+  readonly #uploads: Uploads
   #status = fresh
-  #microphone: Microphone | null = null
+  #capture: Capture | null = null
   #letSleep: (() => void) | null = null
-  #storing: Promise<void> = Promise.resolve()
-  #uploading: Promise<void> = Promise.resolve()
+  #storing: Promise<unknown> = Promise.resolve()
   #index = 0
-  #heardAt = 0
 
   constructor(options: RecorderOptions) {
     this.#options = options
     this.#store = SliceStore.open()
+    this.#store.catch(() => {})
+    const { auscult, begin = (details, idempotencyKey) => startBy(auscult, details, idempotencyKey) } =
+      options
+    this.#uploads = new Uploads({ auscult, begin, store: this.#store, claims: this.#claims })
+    addEventListener('beforeunload', this.#warn)
   }
 
   get status(): RecorderStatus {
     return this.#status
   }
 
-  /** Starts, also without a network: the server is told when it can be reached. */
+  /**
+   * Starts, also without a network: the server is told when it can be reached. One that is still being sent goes on beside it.
+   * @throws what the browser says where there is no microphone, or none is allowed.
+   */
   async start(details: StartConsultation = {}): Promise<string> {
     const id = crypto.randomUUID()
-    await (await this.#store).putRecording({ id, details, startedAt: new Date().toISOString() })
-    await this.#begin(id, 0)
+    const now = new Date()
+    const recording = { id, details, startedAt: now.toISOString(), at: now.getTime() }
+    await this.#claim(id)
+    await this.#begin({ ...recording, next: 0, seconds: 0, paused: false }, async (store, first) => {
+      await store.putRecording(first)
+    })
     return id
   }
 
-  /** Goes on with a recording of this browser, such as after a reload. */
+  /** Goes on with a recording of this browser, such as after a reload; the time between is told as a gap. */
   async resume(id: string): Promise<void> {
-    const store = await this.#store
-    const recording = await store.recording(id)
+    await this.#claim(id)
+    const recording = await (await this.#store).recording(id)
     if (!recording || recording.finish) throw new TypeError('there is no such recording to go on with')
-    const waiting = await store.waiting(id)
-    await this.#begin(id, await this.#nextIndex(waiting, recording.consultationId, recording.recordingId))
+    const { seconds, at, paused } = recording
+    const to = paused ? seconds : seconds + (Date.now() - at) / 1000
+    await this.#begin({ ...recording, seconds: to }, async (store) => {
+      if (to > seconds) await this.#miss(id, { from: seconds, to, reason: 'interrupted' })
+      await store.change(id, { paused: false })
+    })
   }
 
-  /** Recordings that were begun in this browser and are not finished on the server. */
-  async unfinished(): Promise<{ id: string; startedAt: string; stopped: boolean; waiting: number }[]> {
+  /** Recordings that were begun in this browser and that the server does not have whole. */
+  async unfinished(): Promise<Unfinished[]> {
     const store = await this.#store
     return Promise.all(
       (await store.recordings()).map(async ({ id, startedAt, finish }) => ({
         ...{ id, startedAt, stopped: finish !== undefined },
-        waiting: (await store.waiting(id)).length,
+        waiting: await store.waiting(id),
+        held: await this.#claims.holder(id),
       })),
     )
   }
 
-  /** Sends what an earlier page left, and finishes it. Resolves once the server has all of it. */
-  async sendUnfinished(id: string, choice: FinishConsultation = {}): Promise<void> {
+  /**
+   * Sends what an earlier page left, and finishes it, beside what is being recorded here.
+   * @returns the consultation's id, once the server has all of it.
+   */
+  async sendUnfinished(id: string, choice: FinishConsultation = {}): Promise<string> {
+    await this.#claim(id)
     const store = await this.#store
     const recording = await store.recording(id)
-    if (!recording) return
+    if (!recording) throw new TypeError('there is no such recording')
     if (!recording.finish) await store.change(id, { finish: choice })
-    await this.#upload(id)
+    return this.#upload(id)
   }
 
   /** No sound is taken until `unpause`. */
   async pause(): Promise<void> {
-    await this.#closeMicrophone()
+    const { id } = this.#status
+    if (!id || !this.#capture) return
+    await this.#capture.stop()
+    await this.#storing
+    await (await this.#store).change(id, { paused: true, seconds: this.#capture.seconds })
     this.#tell({ state: 'paused', level: 0, silent: false })
   }
 
+  /** Goes on after a pause; while the microphone is interrupted, asks for it once more. */
   async unpause(): Promise<void> {
-    await this.#openMicrophone()
-  }
-
-  /** Ends the recording; resolves once the server has all of it. */
-  async stop(choice: FinishConsultation = {}): Promise<void> {
-    const { id } = this.#status
-    if (!id) return
-    await this.#closeMicrophone()
-    await this.#storing
-    await (await this.#store).change(id, { finish: choice })
-    this.#letSleep?.()
-    this.#tell({ state: 'stopped', level: 0, silent: false })
-    await this.#uploading
-  }
-
-  async #begin(id: string, index: number): Promise<void> {
-    this.#index = index
-    this.#tell({ ...fresh, id })
-    this.#letSleep = keepAwake()
-    this.#uploading = this.#upload(id)
-    await this.#openMicrophone()
-  }
-
-  /** After what waits here; else after what the server has. */
-  async #nextIndex(waiting: number[], consultationId?: string, recordingId?: string): Promise<number> {
-    const last = waiting.at(-1)
-    if (last !== undefined) return last + 1
-    if (!consultationId || !recordingId) return 0
-    return (await this.#options.auscult.visit(consultationId, recordingId).recording()).nextChunkIndex
-  }
-
-  async #openMicrophone(): Promise<void> {
-    await this.#closeMicrophone()
-    this.#heardAt = performance.now()
-    const { sliceMs = 5000, constraints = {} } = this.#options
-    this.#microphone = await Microphone.open({
-      ...{ sliceMs, constraints },
-      onSlice: (bytes, seconds) => this.#keep(bytes, seconds),
-      onInterrupted: (reason) => void this.#interrupt(reason),
-      onReturned: () => this.#tell({ state: 'recording' }),
-      onLevel: (level) => this.#hear(level),
-    })
+    const { id, state } = this.#status
+    if (!id || !this.#capture) return
+    if (state !== 'paused') return this.#capture.again()
+    await (await this.#store).change(id, { paused: false, at: Date.now() })
     this.#tell({ state: 'recording' })
+    await this.#capture.goOn()
   }
 
-  /** What was lost for good is asked for again as soon as the devices change. */
-  async #interrupt(reason: 'ended' | 'muted' | 'error'): Promise<void> {
-    this.#tell({ state: 'interrupted', level: 0 })
-    if (reason === 'muted') return
-    await this.#closeMicrophone()
-    const again = () => {
-      if (this.#status.state === 'interrupted') this.#openMicrophone().catch(() => {})
-      else navigator.mediaDevices.removeEventListener('devicechange', again)
-    }
-    navigator.mediaDevices.addEventListener('devicechange', again)
-  }
-
-  async #closeMicrophone(): Promise<void> {
-    await this.#microphone?.close()
-    this.#microphone = null
-  }
-
-  #keep(bytes: Blob, seconds: number): void {
+  /**
+   * Ends the recording.
+   * @returns the consultation's id, once the server has all of it.
+   * @throws AuscultError where the server will not have it.
+   */
+  async stop(choice: FinishConsultation = {}): Promise<string> {
     const { id } = this.#status
-    if (!id) return
+    if (!id || !this.#capture) throw new TypeError('nothing is being recorded')
+    await this.#capture.stop()
+    await this.#storing
+    this.#capture = null
+    this.#letSleep?.()
+    await (await this.#store).change(id, { finish: choice })
+    this.#tell({ state: 'sending', level: 0, silent: false })
+    return this.#upload(id)
+  }
+
+  /** After an `error`: sends once more. */
+  retry(): void {
+    const { id } = this.#status
+    if (id) this.#upload(id).catch(() => {})
+  }
+
+  /** Lets go of the microphone and of all recordings: another page, or a later one, goes on with them. */
+  async close(): Promise<void> {
+    await this.pause()
+    this.#letSleep?.()
+    removeEventListener('beforeunload', this.#warn)
+    await this.#uploads.close()
+    this.#capture = null
+    this.#tell(fresh)
+  }
+
+  /** A page that is closed records no more, and takes with it what is in memory alone. */
+  readonly #warn = (event: Event): void => {
+    if (this.#capture || (this.#status.storageFull && this.#status.waiting > 0)) event.preventDefault()
+  }
+
+  async #claim(id: string): Promise<void> {
+    if (!(await this.#claims.take(id))) throw new TypeError('another page has this recording')
+  }
+
+  async #begin(
+    recording: StoredRecording,
+    keep: (store: SliceStore, recording: StoredRecording) => Promise<void>,
+  ): Promise<void> {
+    if (this.#capture) throw new TypeError('a recording is under way')
+    const { id, seconds, next } = recording
+    const store = await this.#store
+    const { sliceMs = 5000, constraints = {} } = this.#options
+    const capture = new Capture(
+      {
+        ...{ sliceMs, constraints },
+        onSlice: (bytes, seconds) => this.#keep(id, bytes, seconds),
+        onMissed: (missed) => void this.#miss(id, missed),
+        onChange: ({ interrupted }) =>
+          this.#tell({ state: interrupted ? 'interrupted' : 'recording', level: 0 }),
+        onLevel: (level, silent) => this.#tell({ level, silent, seconds: capture.seconds }),
+      },
+      seconds,
+    )
+    try {
+      this.#index = next
+      await keep(store, recording)
+      this.#capture = capture
+      await capture.start()
+    } catch (error) {
+      this.#capture = null
+      if (next === 0) await store.forget(id)
+      this.#claims.letGo(id)
+      throw error
+    }
+    this.#letSleep = keepAwake()
+    this.#tell({ ...fresh, id, seconds, state: 'recording', waiting: await store.waiting(id) })
+    this.#upload(id).catch(() => {})
+  }
+
+  /** One slice after the other: an index is stored before the next one is. */
+  #keep(id: string, bytes: Blob, seconds: number): void {
     const index = this.#index++
-    // One after the other: an index is stored before the next one is.
+    const so = { seconds: this.#capture?.seconds ?? 0, at: Date.now() }
     this.#storing = this.#storing.then(async () => {
-      const slice = { recording: id, index, seconds, bytes: await bytes.arrayBuffer() }
-      const onDisk = await (await this.#store).add(slice)
-      this.#tell({ waiting: this.#status.waiting + 1, storageFull: !onDisk })
+      const store = await this.#store
+      const onDisk = await store.add({ recording: id, index, seconds, bytes: await bytes.arrayBuffer() }, so)
+      this.#tell({ waiting: await store.waiting(id), storageFull: !onDisk })
     })
   }
 
-  #hear(level: number): void {
-    const now = performance.now()
-    if (level >= SILENCE_LEVEL) this.#heardAt = now
-    this.#tell({ level, silent: now - this.#heardAt >= SILENCE_MS })
+  /** What a muted microphone missed lies within slices, what others missed after one. */
+  async #miss(recording: string, missed: Missed): Promise<void> {
+    const after = missed.reason === 'muted' || this.#index === 0 ? {} : { afterChunkIndex: this.#index - 1 }
+    await (await this.#store).addGap({ ...missed, ...after, recording })
   }
 
-  async #upload(id: string): Promise<void> {
-    try {
-      await upload(this.#options.auscult, await this.#store, id, {
-        onStored: (_, waiting) => this.#tell({ waiting, offline: false }),
-        onOffline: () => this.#tell({ offline: true }),
-        onStarted: (consultationId) => this.#tell({ consultationId }),
-        onFinished: (consultationId) => this.#tell({ consultationId, waiting: 0, offline: false }),
-      })
-    } catch (error) {
-      this.#tell({ error: error as AuscultError })
-    }
+  #upload(id: string): Promise<string> {
+    return this.#uploads.send(id, (change) => {
+      if (this.#status.id === id) this.#tell(change)
+    })
   }
 
   #tell(change: Partial<RecorderStatus>): void {
     this.#status = { ...this.#status, ...change }
     this.#options.onStatus?.(this.#status)
   }
+}
+
+async function startBy(auscult: Auscult, details: StartConsultation, idempotencyKey: string) {
+  const { id, recordingId } = await auscult.start(details, { idempotencyKey })
+  if (!recordingId) throw new TypeError('a consultation without a recording')
+  return { id, recordingId }
 }

@@ -1,115 +1,182 @@
-import type { FinishConsultation, StartConsultation } from '@auscult/client'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-
-/** A recording as this browser knows it. `id` is ours, from before the server knew of it. */
-export interface StoredRecording {
-  readonly id: string
-  readonly details: StartConsultation
-  readonly startedAt: string
-  /** From the first answer of the server on. */
-  readonly consultationId?: string
-  readonly recordingId?: string
-  /** Once the last slice was handed over. */
-  readonly finish?: FinishConsultation
-}
-
-export interface StoredSlice {
-  readonly recording: string
-  /** 0, 1, 2 …: the chunk's index. */
-  readonly index: number
-  readonly bytes: ArrayBuffer
-  readonly seconds: number
-}
-
-interface Schema extends DBSchema {
-  recordings: { key: string; value: StoredRecording }
-  slices: { key: [string, number]; value: StoredSlice }
-}
+import { type IDBPDatabase, openDB } from 'idb'
+import type { GapRow, RecordingRow, Schema, StoredRecording, StoredSlice } from './schema.ts'
+import { Vault } from './vault.ts'
 
 /** Written through to the disk: a browser that is killed must not take what it said was stored. */
 const strict = { durability: 'strict' } as const
 
-/** What is not yet on the server, in IndexedDB; what finds no room there, in memory. */
-export class SliceStore {
+/**
+ * What is not yet on the server, in IndexedDB, sealed; what finds no room there, in memory, until it does.
+ * Tells `change` when there is more to send.
+ */
+export class SliceStore extends EventTarget {
   readonly #db: IDBPDatabase<Schema>
-  readonly #overflow = new Map<string, StoredSlice>()
+  readonly #vault: Vault
+  /** Rows, slices (in order) and gaps for which there was no room. */
+  readonly #rows = new Map<string, RecordingRow>()
+  #slices: StoredSlice[] = []
+  #gaps: GapRow[] = []
+  #writing: Promise<unknown> = Promise.resolve()
 
-  private constructor(db: IDBPDatabase<Schema>) {
+  private constructor(db: IDBPDatabase<Schema>, vault: Vault) {
+    super()
     this.#db = db
+    this.#vault = vault
   }
 
-  static async open(name = 'auscult-recorder'): Promise<SliceStore> {
-    return new SliceStore(
-      await openDB<Schema>(name, 1, {
-        upgrade(db) {
-          db.createObjectStore('recordings', { keyPath: 'id' })
-          db.createObjectStore('slices', { keyPath: ['recording', 'index'] })
-        },
-      }),
-    )
+  static async open(name = 'auscult-recordings'): Promise<SliceStore> {
+    const db = await openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('keys')
+        db.createObjectStore('recordings', { keyPath: 'id' })
+        db.createObjectStore('slices', { keyPath: ['recording', 'index'] })
+        db.createObjectStore('gaps', { keyPath: ['recording', 'from'] })
+      },
+    })
+    return new SliceStore(db, await Vault.open(db))
   }
 
-  recordings(): Promise<StoredRecording[]> {
-    return this.#db.getAll('recordings')
+  async recordings(): Promise<StoredRecording[]> {
+    const rows = new Map((await this.#db.getAll('recordings')).map((row) => [row.id, row]))
+    for (const [id, row] of this.#rows) rows.set(id, row)
+    return Promise.all([...rows.values()].map((row) => this.#unseal(row)))
   }
 
-  recording(id: string): Promise<StoredRecording | undefined> {
-    return this.#db.get('recordings', id)
+  async recording(id: string): Promise<StoredRecording | undefined> {
+    const row = await this.#row(id)
+    return row && this.#unseal(row)
   }
 
-  async putRecording(recording: StoredRecording): Promise<void> {
-    const tx = this.#db.transaction('recordings', 'readwrite', strict)
-    await Promise.all([tx.store.put(recording), tx.done])
+  async putRecording({ details, finish, ...rest }: StoredRecording): Promise<void> {
+    const seal = (value: unknown) => this.#vault.sealJson(value, rest.id)
+    const sealed = { details: await seal(details), ...(finish ? { finish: await seal(finish) } : {}) }
+    await this.#put({ ...rest, ...sealed })
   }
 
   /** Changes some members of a recording that is there. */
-  async change(id: string, members: Partial<StoredRecording>): Promise<void> {
-    const tx = this.#db.transaction('recordings', 'readwrite', strict)
-    const known = await tx.store.get(id)
-    if (known) await tx.store.put({ ...known, ...members })
-    await tx.done
+  async change(id: string, { finish, ...members }: Partial<Omit<StoredRecording, 'details'>>): Promise<void> {
+    const sealed = finish ? { finish: await this.#vault.sealJson(finish, id) } : {}
+    await this.#inTurn(async () => {
+      const row = await this.#row(id)
+      if (row) await this.#put({ ...row, ...members, ...sealed })
+    })
+    this.#tell()
   }
 
-  /** @returns whether it is on the disk; else it is kept in memory. */
-  async add(slice: StoredSlice): Promise<boolean> {
-    try {
-      const tx = this.#db.transaction('slices', 'readwrite', strict)
-      await Promise.all([tx.store.put(slice), tx.done])
-      return true
-    } catch {
-      this.#overflow.set(keyOf(slice), slice)
-      return false
-    }
+  /**
+   * Keeps a slice, and with it how far its recording is.
+   * @returns whether everything is on the disk; else it is in memory.
+   */
+  async add(slice: StoredSlice, so: Partial<Pick<StoredRecording, 'seconds' | 'at'>>): Promise<boolean> {
+    this.#slices.push(slice)
+    this.#tell()
+    await this.change(slice.recording, { ...so, next: slice.index + 1 })
+    return this.#inTurn(() => this.#flush())
   }
 
-  /** The slice at this index, wherever it is. */
-  async slice(recording: string, index: number): Promise<StoredSlice | undefined> {
-    return this.#overflow.get(keyOf({ recording, index })) ?? this.#db.get('slices', [recording, index])
+  /** The one to send next, wherever it is. */
+  async first(recording: string): Promise<StoredSlice | undefined> {
+    const [row] = await this.#db.getAll('slices', rangeOf(recording), 1)
+    if (!row) return this.#slices.find((slice) => slice.recording === recording)
+    const { iv: _, ...slice } = row
+    return { ...slice, bytes: await this.#vault.unseal(row, nameOf(row)) }
   }
 
-  /** Indices of what waits, in order. */
-  async waiting(recording: string): Promise<number[]> {
-    const keys = await this.#db.getAllKeys('slices', rangeOf(recording))
-    const kept = [...this.#overflow.values()].filter((slice) => slice.recording === recording)
-    return [...keys.map(([, index]) => index), ...kept.map(({ index }) => index)].sort((a, b) => a - b)
+  /** How many slices wait. */
+  async waiting(recording: string): Promise<number> {
+    const kept = this.#slices.filter((slice) => slice.recording === recording)
+    return (await this.#db.count('slices', rangeOf(recording))) + kept.length
   }
 
+  /** Once it has arrived. */
   async remove(recording: string, index: number): Promise<void> {
-    this.#overflow.delete(keyOf({ recording, index }))
-    await this.#db.delete('slices', [recording, index])
+    await this.#inTurn(async () => {
+      this.#slices = this.#slices.filter((slice) => slice.recording !== recording || slice.index !== index)
+      await this.#db.delete('slices', [recording, index])
+    })
+  }
+
+  async addGap(gap: GapRow): Promise<void> {
+    await this.#db.put('gaps', gap).catch(() => this.#gaps.push(gap))
+    this.#tell()
+  }
+
+  async gaps(recording: string): Promise<GapRow[]> {
+    const kept = this.#gaps.filter((gap) => gap.recording === recording)
+    return [...(await this.#db.getAll('gaps', rangeOf(recording))), ...kept]
+  }
+
+  async removeGap(gap: GapRow): Promise<void> {
+    this.#gaps = this.#gaps.filter((kept) => kept !== gap)
+    await this.#db.delete('gaps', [gap.recording, gap.from])
   }
 
   /** With all that waits of it. */
   async forget(id: string): Promise<void> {
-    for (const [key, { recording }] of this.#overflow) if (recording === id) this.#overflow.delete(key)
-    const tx = this.#db.transaction(['recordings', 'slices'], 'readwrite', strict)
-    await Promise.all([
-      tx.objectStore('slices').delete(rangeOf(id)),
-      tx.objectStore('recordings').delete(id),
-      tx.done,
-    ])
+    await this.#inTurn(async () => {
+      this.#rows.delete(id)
+      this.#slices = this.#slices.filter(({ recording }) => recording !== id)
+      this.#gaps = this.#gaps.filter(({ recording }) => recording !== id)
+      const tx = this.#db.transaction(['recordings', 'slices', 'gaps'], 'readwrite', strict)
+      await Promise.all([
+        tx.objectStore('slices').delete(rangeOf(id)),
+        tx.objectStore('gaps').delete(rangeOf(id)),
+        tx.objectStore('recordings').delete(id),
+        tx.done,
+      ])
+    })
+  }
+
+  /** One after the other: an index is on the disk before the next one is, and before what is said of it is changed. */
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const done = this.#writing.then(act)
+    this.#writing = done.catch(() => {})
+    return done
+  }
+
+  async #flush(): Promise<boolean> {
+    try {
+      for (let slice = this.#slices[0]; slice; slice = this.#slices[0]) {
+        const { bytes, ...rest } = slice
+        const sealed = await this.#vault.seal(bytes, nameOf(slice))
+        const tx = this.#db.transaction('slices', 'readwrite', strict)
+        await Promise.all([tx.store.put({ ...rest, ...sealed }), tx.done])
+        this.#slices.shift()
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async #put(row: RecordingRow): Promise<void> {
+    try {
+      const tx = this.#db.transaction('recordings', 'readwrite', strict)
+      await Promise.all([tx.store.put(row), tx.done])
+      this.#rows.delete(row.id)
+    } catch {
+      this.#rows.set(row.id, row)
+    }
+  }
+
+  async #row(id: string): Promise<RecordingRow | undefined> {
+    return this.#rows.get(id) ?? (await this.#db.get('recordings', id))
+  }
+
+  async #unseal({ details, finish, ...row }: RecordingRow): Promise<StoredRecording> {
+    const unseal = <Value>(sealed: NonNullable<typeof finish>) =>
+      this.#vault.unsealJson<Value>(sealed, row.id)
+    return {
+      ...row,
+      details: await unseal<StoredRecording['details']>(details),
+      ...(finish ? { finish: await unseal<NonNullable<StoredRecording['finish']>>(finish) } : {}),
+    }
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
   }
 }
 
-const keyOf = ({ recording, index }: Pick<StoredSlice, 'recording' | 'index'>) => `${recording} ${index}`
+const nameOf = ({ recording, index }: Pick<StoredSlice, 'recording' | 'index'>) => `${recording} ${index}`
 const rangeOf = (recording: string) => IDBKeyRange.bound([recording, 0], [recording, Number.MAX_SAFE_INTEGER])

@@ -1,122 +1,110 @@
-import { type Auscult, AuscultError, type Visit } from '@auscult/client'
-import type { SliceStore, StoredRecording } from './slice-store.ts'
+import { type Auscult, AuscultError, type StartConsultation, type Visit } from '@auscult/client'
+import { pause, persistently } from './persist.ts'
+import type { StoredRecording, StoredSlice } from './schema.ts'
+import type { SliceStore } from './slice-store.ts'
 
-export interface UploadEvents {
-  /** A slice has arrived; so many wait still. */
-  onStored?(index: number, waiting: number): void
-  /** No way to the server just now; it is tried again by itself. */
-  onOffline?(error: AuscultError): void
-  onStarted?(consultationId: string): void
-  onFinished?(consultationId: string): void
+/** What the server calls a consultation and its recording. */
+export interface Begun {
+  readonly id: string
+  readonly recordingId: string
 }
 
-const LONGEST_PAUSE_MS = 15_000
+/** Makes the consultation of a recording; the same key gives the same one. */
+export type Begin = (details: StartConsultation, idempotencyKey: string) => Promise<Begun>
+
+export interface UploadOptions {
+  readonly auscult: Auscult
+  readonly store: SliceStore
+  readonly begin: Begin
+  readonly signal: AbortSignal
+  /** A slice has arrived; so many wait still. */
+  onStored(waiting: number): void
+  /** No way to the server just now; it is tried again by itself. */
+  onOffline(): void
+  onStarted(consultationId: string): void
+}
+
 /** A new slice wakes the upload; this is for what nobody told of. */
-const LOOK_MS = 1000
+const LOOK_MS = 5000
 
 /**
  * Sends what is stored of a recording, in order, each slice until it has arrived, and removes it only then; ends once the
- * recording is finished on the server. Several pages may call it: one of them uploads, the others wait for it to close.
+ * recording is finished on the server. To be called by the one page that holds the recording.
+ * @returns the consultation's id.
  * @throws AuscultError for what trying again can't mend; everything stays stored.
  */
-export async function upload(
-  auscult: Auscult,
-  store: SliceStore,
-  id: string,
-  { signal, ...events }: UploadEvents & { readonly signal?: AbortSignal } = {},
-): Promise<void> {
-  const options = signal ? { signal } : {}
-  await navigator.locks.request(`auscult-recorder ${id}`, options, async () => {
-    const visit = await startVisit(auscult, store, id, events, signal)
-    if (!visit) return
-    // What arrived before its answer could be written down.
-    const { nextChunkIndex } = await persistently(() => visit.recording(), events, signal)
-    for (const index of await store.waiting(id)) if (index < nextChunkIndex) await store.remove(id, index)
-    for (let index = nextChunkIndex; ; ) {
-      signal?.throwIfAborted()
-      // Read before the slices: once the end is stored, all slices are.
-      const recording = await store.recording(id)
-      if (!recording) return
-      const slice = await store.slice(id, index)
-      if (slice) {
-        await persistently(
-          () => visit.send(new Blob([slice.bytes]), { seconds: slice.seconds }),
-          events,
-          signal,
-        )
-        await store.remove(id, index)
-        events.onStored?.(index, (await store.waiting(id)).length)
-        index++
-      } else if (recording.finish) return finish(visit, store, recording, events, signal)
-      else await pause(LOOK_MS, signal)
-    }
-  })
+export async function upload(id: string, options: UploadOptions): Promise<string> {
+  const { store, signal } = options
+  const visit = await startVisit(id, options)
+  const send = sender(visit, options)
+  for (;;) {
+    signal.throwIfAborted()
+    // Read before the slices: once the end is stored, all slices are.
+    const recording = await store.recording(id)
+    if (!recording) return visit.id
+    await tellGaps(visit, id, options)
+    const slice = await store.first(id)
+    if (slice) {
+      await send(slice)
+      await store.remove(id, slice.index)
+      options.onStored(await store.waiting(id))
+    } else if (recording.finish) {
+      await persist(() => visit.finish(recording.finish), options)
+      await store.forget(id)
+      return visit.id
+    } else await pause(LOOK_MS, signal, [store, 'change'])
+  }
 }
 
-async function finish(
-  visit: Visit,
-  store: SliceStore,
-  recording: StoredRecording,
-  events: UploadEvents,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  await persistently(() => visit.finish(recording.finish), events, signal)
-  await store.forget(recording.id)
-  events.onFinished?.(visit.id)
-}
-
-/** The consultation of a recording; started by its own id as key, so that there is never a second one. */
-async function startVisit(
-  auscult: Auscult,
-  store: SliceStore,
-  id: string,
-  events: UploadEvents,
-  signal: AbortSignal | undefined,
-): Promise<Visit | null> {
-  const recording = await store.recording(id)
-  if (!recording) return null
-  const { consultationId, recordingId, details } = recording
-  if (consultationId && recordingId) return auscult.visit(consultationId, recordingId)
-  const visit = await persistently(() => auscult.start(details, { idempotencyKey: id }), events, signal)
-  await store.change(id, {
-    consultationId: visit.id,
-    ...(visit.recordingId ? { recordingId: visit.recordingId } : {}),
-  })
-  events.onStarted?.(visit.id)
-  return visit
-}
-
-const passing: readonly string[] = ['connection', 'timeout', 'too_many_requests', 'unavailable', 'internal']
-
-/** Does it until it goes well, as long as the network or the server is what hinders it. */
-async function persistently<Result>(
-  act: () => Promise<Result>,
-  events: UploadEvents,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  for (let tries = 0; ; tries++) {
+/**
+ * A slice's own index is its chunk's: one that arrived before its answer could be written down is not stored twice. Where the
+ * server stands elsewhere (slices were lost with a full disk), chunks go on from there.
+ */
+function sender(visit: Visit, options: UploadOptions): (slice: StoredSlice) => Promise<void> {
+  let shift = 0
+  const sendOnce = ({ index, bytes, seconds }: StoredSlice) =>
+    persist(() => visit.send(new Blob([bytes]), { seconds, chunkIndex: index + shift }), options)
+  return async (slice) => {
     try {
-      return await act()
+      await sendOnce(slice)
     } catch (error) {
-      if (!(error instanceof AuscultError) || !passing.includes(error.code)) throw error
-      events.onOffline?.(error)
-      await pause(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries), signal)
+      if (!(error instanceof AuscultError) || error.status !== 400) throw error
+      const { nextChunkIndex } = await persist(() => visit.recording(), options)
+      if (nextChunkIndex === slice.index + shift) throw error
+      shift = nextChunkIndex - slice.index
+      await sendOnce(slice)
     }
   }
 }
 
-/** Ends early when the network comes back. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal?.removeEventListener('abort', end)
-      if (signal?.aborted) reject(signal.reason)
-      else resolve()
+/** A gap that the server will not have keeps no sound from it. */
+async function tellGaps(visit: Visit, id: string, options: UploadOptions): Promise<void> {
+  for (const gap of await options.store.gaps(id)) {
+    const { recording: _, ...told } = gap
+    try {
+      await persist(() => visit.gap(told), options)
+    } catch (error) {
+      if (!(error instanceof AuscultError)) throw error
     }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-    signal?.addEventListener('abort', end)
-  })
+    await options.store.removeGap(gap)
+  }
 }
+
+/** The consultation of a recording; begun by its own id as key, so that there is never a second one. */
+async function startVisit(id: string, options: UploadOptions): Promise<Visit> {
+  const { auscult, store } = options
+  const recording = await store.recording(id)
+  if (!recording) throw new TypeError('there is no such recording')
+  const begun = begunOf(recording) ?? (await persist(() => options.begin(recording.details, id), options))
+  if (!begunOf(recording))
+    await store.change(id, { consultationId: begun.id, recordingId: begun.recordingId })
+  options.onStarted(begun.id)
+  return auscult.visit(begun.id, begun.recordingId)
+}
+
+function begunOf({ consultationId, recordingId }: StoredRecording): Begun | undefined {
+  return consultationId && recordingId ? { id: consultationId, recordingId } : undefined
+}
+
+const persist = <Result>(act: () => Promise<Result>, { onOffline, signal }: UploadOptions) =>
+  persistently(act, onOffline, signal)
