@@ -16,4 +16,5 @@ export type {
 } from './quantity.ts'
 export { readQuantities } from './read.ts'
 export { numbersIn, supportedNumbers, ungroundedNumbers } from './supported-numbers.ts'
+export { laboratoryUcum, ucumOf } from './ucum.ts'
 export { writtenNumbers } from './written-numbers.ts'
