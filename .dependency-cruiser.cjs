@@ -51,7 +51,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/platform/(children/|db/embedded)|^src/app/commands/database' },
       to: { path: '^(node:)?child_process$', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolvable',
+      comment: 'a package of types alone has nothing to resolve to',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@medplum/fhirtypes$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -85,7 +85,7 @@ async function useEverything(): Promise<void> {
   const examId = exams[0]?.data.id ?? ''
   await api.settledExam(examId)
   await api.get(`/exams/${exams[1]?.data.id}`)
-  await api.get(`/exams/${examId}/source`)
+  for (const part of ['/source', '/fhir']) await api.get(`/exams/${examId}${part}`)
   for (const method of ['PUT', 'DELETE']) await json(method, `/exams/${examId}/legal-hold`)
 
   // As if both had failed.

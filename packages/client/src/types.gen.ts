@@ -767,6 +767,36 @@ export type Facts = {
 };
 
 /**
+ * FhirBundle
+ *
+ * https://hl7.org/fhir/R4/bundle.html
+ */
+export type FhirBundle = {
+    resourceType: 'Bundle';
+    type: 'collection' | 'document';
+    timestamp: string;
+    entry: Array<FhirEntry>;
+    [key: string]: unknown;
+};
+
+/**
+ * FhirEntry
+ */
+export type FhirEntry = {
+    fullUrl: string;
+    resource: FhirResource;
+};
+
+/**
+ * FhirResource
+ */
+export type FhirResource = {
+    resourceType: string;
+    id: string;
+    [key: string]: unknown;
+};
+
+/**
  * FinishConsultation
  */
 export type FinishConsultation = {
@@ -3179,6 +3209,90 @@ export type GetExamPageResponses = {
 };
 
 export type GetExamPageResponse = GetExamPageResponses[keyof GetExamPageResponses];
+
+export type GetExamFhirData = {
+    body?: never;
+    headers: {
+        /**
+         * Required: the professional responsible; exams are visible to that one only
+         */
+        'x-service-professional-id': string;
+    };
+    path: {
+        examId: string;
+    };
+    query?: {
+        /**
+         * The patient: `Patient/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        patient?: string;
+        /**
+         * The encounter: `Encounter/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        encounter?: string;
+        /**
+         * Who is responsible for the record: `Organization/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        organization?: string;
+        /**
+         * The professional of the consultation: `Practitioner/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        practitioner?: string;
+        /**
+         * Also names the profiles of BR Core that resources keep
+         */
+        profile?: 'br-core';
+    };
+    url: '/exams/{examId}/fhir';
+};
+
+export type GetExamFhirErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; not on the routes of the service interface
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    };
+};
+
+export type GetExamFhirError = GetExamFhirErrors[keyof GetExamFhirErrors];
+
+export type GetExamFhirResponses = {
+    /**
+     * A Bundle of FHIR R4
+     */
+    200: FhirBundle;
+};
+
+export type GetExamFhirResponse = GetExamFhirResponses[keyof GetExamFhirResponses];
 
 export type ListEventsData = {
     body?: never;

@@ -16,6 +16,11 @@ export interface Exam {
   readonly failure: ExamFailure | null
   /** `null` unless it is being read and its length is known. */
   readonly progress: { readonly pagesDone: number; readonly pages: number } | null
+  /** The caller's own name for the patient; never logged. */
+  readonly patientReference: string | null
+  /** What read it, and when it had; `null` until completed. */
+  readonly engine: string | null
+  readonly completedAt: Date | null
   /** The file itself; `null` where none was accepted. */
   readonly source: { readonly blobKey: string; readonly mediaType: string } | null
 }

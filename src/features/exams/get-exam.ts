@@ -32,6 +32,9 @@ export function toExam(row: Selectable<ExamTable>, box: TextBox): Exam {
     metadata: box.openJson(row.metadata),
     reading: row.reading && (box.openJson(row.reading) as ExamReading),
     failure: row.failure as ExamFailure | null,
+    patientReference: row.patient_reference,
+    engine: row.engine,
+    completedAt: row.completed_at,
     progress:
       row.status === 'in-progress' && row.pages !== null
         ? { pagesDone: row.pages_done ?? 0, pages: row.pages }

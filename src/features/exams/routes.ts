@@ -11,6 +11,7 @@ import { callerOf, requireKey } from '../access/index.ts'
 import { sourceOf } from '../audit/index.ts'
 import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
+import { routeExamFhir } from './fhir.routes.ts'
 import { requireExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
 import { retryExam } from './retry-exam.ts'
@@ -95,6 +96,8 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     const { bytes, pages } = await drawSource(context, exam, page, nobodyWaits(request, reply))
     return reply.type('image/jpeg').header('link', linksOf(page, pages)).send(bytes)
   })
+
+  routeExamFhir(server, context, checks, senderOf)
 }
 
 /** RFC 8288, relative to the page's own address. */

@@ -45,7 +45,7 @@ const BatchAnswer = Type.Array(
 )
 
 const tags = ['exams']
-const ProfessionalHeader = Type.Object({
+export const ProfessionalHeader = Type.Object({
   'x-service-professional-id': Type.Optional(
     Type.String({
       description: 'Required: the professional responsible; exams are visible to that one only',

@@ -1,0 +1,5 @@
+export { FHIR_JSON, fhirAnswer } from './answer.wire.ts'
+export { toExamBundle } from './exam/exam-bundle.ts'
+export type { ExamStory } from './exam/exam-story.ts'
+export { labels } from './parts/labels.ts'
+export { FhirQuery, partiesOf } from './references.wire.ts'
