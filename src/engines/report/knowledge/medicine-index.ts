@@ -193,7 +193,7 @@ export class MedicineIndex {
     for (const spot of found) {
       const last = out.at(-1)
       const between = last ? words.slice(last.to, spot.from).join(' ') : ''
-      const both = last && joining.test(between) ? this.#together(last.key, spot.key) : null
+      const both = last && joining.test(between) ? this.together(last.key, spot.key) : null
       if (last && both)
         out[out.length - 1] = {
           key: both,
@@ -206,7 +206,8 @@ export class MedicineIndex {
     return out
   }
 
-  #together(a: string, b: string): string | null {
+  /** Key of a product that holds just what two names mean, if one is registered. */
+  together(a: string, b: string): string | null {
     const base = (name: string) => this.#other.get(name) ?? baseIngredients(name).join(' + ')
     const [first, second] = [base(a), base(b)]
     for (const key of this.#keys.keys()) {

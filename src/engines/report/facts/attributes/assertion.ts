@@ -39,11 +39,24 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
     (isAsked(mention) && isCalledFine(reading, mention))
   )
     return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
+  if (isAnsweredNo(reading, mention)) return null
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion === 'conditional') return null
   if (assertion === 'present' && isOnlyPast(reading, mention))
     return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
+}
+
+/** "E é pneumonia doutora" "Não, pneumonia não é": what the doctor denies at once was asked, whatever its mark. */
+function isAnsweredNo(reading: Reading, mention: Mention): boolean {
+  const { sentence, entry } = mention
+  const { mentions, talk } = reading
+  const next = talk.sentences[sentence.order + 1]
+  if (entry.class !== 'conditions' || sentence.role === 'doctor' || next?.role !== 'doctor') return false
+  if (ofKin(reading, mention)) return false
+  return (mentions.get(next) ?? []).some(
+    (one) => one.entry === entry && assertionAt(reading, next, one.from, one.to) === 'absent',
+  )
 }
 
 /** "Sangramento?" "Nada. Sangramento só tive no começo.": the no is of now. */

@@ -1,9 +1,10 @@
 import type { Polarity } from '../fact.ts'
 import type { Mention, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { isEcho } from './is-echo.ts'
 import { personAt } from './person.ts'
 import { assertionAt } from './polarity.ts'
-import { isAsked, isFine } from './reply.ts'
+import { isAsked, isFine, isUnchanged } from './reply.ts'
 
 export const ofKin = (reading: Reading, { sentence, from }: Mention): boolean =>
   personAt(reading, sentence, from) !== 'patient'
@@ -39,9 +40,7 @@ export function inReply(
   mention: Mention,
   reply: readonly Sentence[],
 ): 'itself' | Polarity | null {
-  const words = mention.sentence.tokens
-    .slice(mention.from, mention.to)
-    .map(({ folded }) => folded.slice(0, 4))
+  const words = mention.sentence.tokens.slice(mention.from, mention.to).map(({ folded }) => folded)
   const isKin = ofKin(reading, mention)
   let echoed: Polarity | null = null
   for (const sentence of reply) {
@@ -51,13 +50,16 @@ export function inReply(
     // Another's: the word that comes back tells nothing of the patient.
     if (own.length > 0) continue
     for (const [at, { folded }] of sentence.tokens.entries()) {
-      if (folded.length < 4 || !words.includes(folded.slice(0, 4))) continue
+      if (!words.some((word) => isEcho(word, folded))) continue
       // "Blood clots?" "Clots, my sister had one": another's, as where it is named whole.
       if (personAt(reading, sentence, at) !== personAt(reading, mention.sentence, mention.from))
         return 'itself'
       // "A stroke?" "They called it a mini stroke.": the word belongs to another illness.
       if (isOfAnother(reading, mention, sentence, at)) continue
-      const assertion = isFine(reading, sentence, at) ? 'absent' : assertionAt(reading, sentence, at, at + 1)
+      const isNone =
+        isFine(reading, sentence, at) ||
+        (mention.entry.options.change === 'yes' && isUnchanged(reading, sentence, at))
+      const assertion = isNone ? 'absent' : assertionAt(reading, sentence, at, at + 1)
       if (assertion !== 'conditional') echoed = assertion
     }
   }

@@ -6,6 +6,7 @@ import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { isSpeech } from '../words/speech.ts'
 import type { WordEntry } from '../words/tables.ts'
+import { isEcho } from './is-echo.ts'
 
 /** `conditional`: "if you get a fever"; nobody says that it is so. */
 export type Assertion = Polarity | 'conditional'
@@ -52,8 +53,12 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   )
   // "Não acho que seja", "it's not because I think it's cancer".
   if (doubt && denials.some((denial) => isNear(sentence, denial, doubt))) return 'absent'
+  // "O meu pai é hipertenso, não sei se conta" doubts something else.
   const doubtsBack = of('doubts-back').some(
-    (cue) => !isOfAmount(sentence, cue) && isRightBehind(scope, sentence, to, cue.from),
+    (cue) =>
+      !kept.some((one) => one.from <= cue.from && one.to > cue.to) &&
+      !isOfAmount(sentence, cue) &&
+      isRightBehind(scope, sentence, to, cue.from),
   )
   return doubt || doubtsBack ? 'uncertain' : 'present'
 }
@@ -162,19 +167,16 @@ function deniesBefore(
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
   const again = isEchoed(sentence, { from, to }, denial.to)
-  const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
+  const isLast =
+    denial.to + 1 >= segment.to &&
+    (after?.folded === 'e' || isSpeech(scope.lexicon, tokens, denial.to, 'judges'))
   return denial.to >= segment.to || again || isLast || isSpeech(scope.lexicon, tokens, denial.to, 'has')
 }
-
-/** Letters that a word and its echo share. */
-const echo = 4
 
 /** "Desmaiar não desmaiei." */
 function isEchoed({ tokens }: Sentence, { from, to }: Pick<Mention, 'from' | 'to'>, at: number): boolean {
   const after = tokens[at]?.folded ?? ''
-  return tokens
-    .slice(from, to)
-    .some(({ folded }) => folded.length >= echo && after.startsWith(folded.slice(0, echo)))
+  return tokens.slice(from, to).some(({ folded }) => isEcho(folded, after))
 }
 
 function isRightBehind(scope: Scope, sentence: Sentence, to: number, at: number): boolean {

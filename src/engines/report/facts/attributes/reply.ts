@@ -86,6 +86,10 @@ export function isFine(reading: Reading, sentence: Sentence, at: number): boolea
   return kinds.has('fine') && !kinds.has('no')
 }
 
+/** "Perdeu peso?" "O peso tá igual." */
+export const isUnchanged = (reading: Reading, sentence: Sentence, at: number): boolean =>
+  kindsIn(reading, sentence, segmentAt(sentence, at)).has('unchanged')
+
 /** "Não, sede normal", "cabelo cai o normal": the name of a complaint with a word behind it that there is none. */
 export const isCalledFine = ({ lexicon, language }: Reading, { sentence, to }: Mention): boolean =>
   lexicon.cues['reply-cues']

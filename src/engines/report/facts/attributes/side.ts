@@ -6,6 +6,7 @@ import type { Lexicon } from '../words/lexicon.ts'
 import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import type { WordEntry } from '../words/tables.ts'
+import { saysNoFirst } from './reply.ts'
 
 /**
  * The side named in a segment, the nearest to `at` where there are several; none that is denied ("o esquerdo não") or
@@ -62,9 +63,16 @@ export function toldSide(
 /** Words between a side and what takes it back, and between that and the other side. */
 const correctReach = 3
 
-function correctedSide({ talk, lexicon }: Reading, sentence: Sentence, end: number): Side | null {
+function correctedSide(reading: Reading, sentence: Sentence, end: number): Side | null {
+  const { talk, lexicon } = reading
   const next = talk.sentences[sentence.order + 1]
-  const rest = [...sentence.tokens.slice(end), ...(next?.turn === sentence.turn ? next.tokens : [])]
+  const goesOn = next?.turn === sentence.turn
+  const rest = [...sentence.tokens.slice(end), ...(goesOn ? next.tokens : [])]
+  if (goesOn && saysNoFirst(reading, [next])) {
+    // "Do lado esquerdo. Não, direito, foi o direito."
+    const side = sideAt(reading, next, { from: 0, to: 2 * correctReach }, 0)
+    if (side) return side
+  }
   const corrections = lexicon.cues['exam-cues']
     .findAll(rest)
     .filter(({ entry }) => entry.concept === 'corrects')

@@ -1,5 +1,6 @@
 import { segmentAt } from '../talk/sentence.ts'
 import type { MedicineCue } from './cues.ts'
+import { findMedicines } from './find-medicines.ts'
 import type { Group } from './govern.ts'
 import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
@@ -149,7 +150,13 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
 }
 
 /** A medicine that "no" stands beside: rejected in the plan; in the history the doctor notes what was said ("so no aspirin"). */
-export function deny({ sentence, isPlanned }: Heard, one: Said, wasNamed: boolean): void {
+export function deny({ reading, sentence, isPlanned }: Heard, one: Said, wasNamed: boolean): void {
   if (isPlanned && (one.standing === null || one.standing === 'start')) one.standing = 'reject'
   if (!isPlanned && one.asked && !sentence.isQuestion && wasNamed) one.standing = 'quit'
+  // "Anti-inflamatório não, a senhora me proibiu."
+  const asked = reading.exchanges.answers(sentence)?.questions ?? []
+  const isAnswer = asked.some((question) =>
+    findMedicines(reading, question).some(({ medicine }) => medicine.concept === one.medicine.concept),
+  )
+  if (isAnswer && one.standing === null && one.items.length === 0) one.standing = 'quit'
 }

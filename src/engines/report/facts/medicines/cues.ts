@@ -66,6 +66,7 @@ export function cuesIn(
     // "Keep the leg elevated", "should the eyes keep itching": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     if (isSupposed(sentence, ifs, entry.concept, from, medicines)) return false
+    if (entry.concept === 'past' && isOfGiver(sentence, all, from)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
   const limits = all.filter(({ entry }) => entry.concept === 'most' || entry.concept === 'idle')
@@ -97,6 +98,18 @@ export function cuesIn(
     .sort((a, b) => a.from - b.from)
 }
 
+/** "Tava tomando diclofenaco, que o compadre deu": who gave it tells nothing of when. */
+function isOfGiver(sentence: Sentence, all: readonly Marked[], from: number): boolean {
+  const own = segmentAt(sentence, from)
+  return (
+    all.some(({ entry, ...mark }) => entry.concept === 'relative' && mark.from === own.from) &&
+    all.some(({ entry, ...mark }) => entry.concept === 'gave' && mark.from === from) &&
+    all.some(({ entry, ...mark }) => entry.concept === 'taking' && mark.to <= own.from)
+  )
+}
+
+type Marked = Stretch & { readonly entry: { readonly concept: string } }
+
 const kept = new Set<string>(['sites', 'symptoms', 'complaints'])
 
 /** "If they keep coming", "se continuar": words that only tell on what an order depends, where no medicine stands among them. */
@@ -122,7 +135,7 @@ function isAlone(
   { language }: Reading,
   sentence: Sentence,
   { from, to }: Stretch,
-  all: readonly (Stretch & { readonly entry: { readonly concept: string } })[],
+  all: readonly Marked[],
 ): boolean {
   const own = segmentAt(sentence, from)
   const isFiller = (at: number) =>

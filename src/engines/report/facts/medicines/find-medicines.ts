@@ -1,9 +1,10 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
+import { isSpeech } from '../words/speech.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { MedicineMention } from './medicine.ts'
-import { registeredMedicine, tabledMedicine } from './name-medicine.ts'
+import { combinationOf, registeredMedicine, tabledMedicine } from './name-medicine.ts'
 import { isDose } from './units.ts'
 
 /** Tokens behind a name that is an everyday word too, within which a dose makes it a medicine. */
@@ -55,7 +56,37 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
       .join(' ')
     real.push({ medicine: registeredMedicine(key, said, knowledge, language), sentence, from, to })
   }
-  return real.sort((a, b) => a.from - b.from)
+  return joined(
+    reading,
+    real.filter((one) => !isLevel(reading, one)).sort((a, b) => a.from - b.from),
+  )
+}
+
+/** "Codeína com paracetamol" is one medicine where the tables or the register have both in one. */
+function joined(reading: Reading, named: readonly MedicineMention[]): MedicineMention[] {
+  const { lexicon } = reading
+  const out: MedicineMention[] = []
+  for (const one of named) {
+    const last = out.at(-1)
+    const isJoined =
+      last && one.from === last.to + 1 && isSpeech(lexicon, one.sentence.tokens, last.to, 'with')
+    const whole = isJoined && combinationOf(reading, last.medicine, one.medicine)
+    if (whole) out[out.length - 1] = { ...last, medicine: whole, to: one.to }
+    else out.push(one)
+  }
+  return out
+}
+
+/** Tests with a number in one sentence, among which a medicine's bare number is its level in the blood. */
+const listedResults = 2
+
+/** "Creatinina um vírgula três, potássio cinco, digoxina dois e meio": a level is no dose. */
+function isLevel({ lexicon }: Reading, { sentence: { tokens, role }, from, to }: MedicineMention): boolean {
+  if (role !== 'doctor' || tokens[to]?.quantity?.kind !== 'number') return false
+  const results = lexicon.grounds.tests
+    .find(tokens)
+    .filter((test) => (test.to <= from || test.from >= to) && tokens[test.to]?.quantity?.kind === 'number')
+  return results.length >= listedResults
 }
 
 /** "Vou pedir vitamina D e cálcio", "check a B12": what is measured is not taken, unless it is given behind that. */

@@ -1,6 +1,7 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import type { Knowledge } from '../../knowledge/load-knowledge.ts'
 import type { ReportLanguage } from '../../port.ts'
+import type { Reading } from '../reading.ts'
 import type { WordEntry } from '../words/tables.ts'
 import type { Medicine } from './medicine.ts'
 
@@ -18,6 +19,21 @@ export const tabledMedicine = ({ concept, options }: WordEntry<'medicine-names'>
   isRescue: options.rescue === 'yes',
   family: options.family ?? null,
 })
+
+/** One medicine that holds two: of the tables in either order, else of the register; `null` where there is none. */
+export function combinationOf(
+  { lexicon, knowledge, language }: Reading,
+  first: Medicine,
+  second: Medicine,
+): Medicine | null {
+  const joint = language === 'en' ? '/' : ' com '
+  const names = [first.concept + joint + second.concept, second.concept + joint + first.concept]
+  const tabled = lexicon.grounds.medicines.entries.find(({ concept }) => names.includes(concept))
+  if (tabled) return tabledMedicine(tabled)
+  return knowledge.medicines.together(first.concept, second.concept)
+    ? { ...first, concept: names[0]!, isClass: false, isGeneral: false }
+    : null
+}
 
 /** A medicine of the register: the generic behind a brand, the name itself of what is said as such. */
 export function registeredMedicine(

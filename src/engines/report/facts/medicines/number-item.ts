@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../talk/token.ts'
+import { isSpeech } from '../words/speech.ts'
 import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
@@ -80,6 +81,14 @@ export function numberAt({ lexicon, tokens, at, medicine, language }: Place, val
   // "Doze quatrocentos": the two strengths of a combination.
   if (then?.kind === 'number' && !following!.afterComma && isPair(medicine) && value >= 1)
     return { item: { kind: 'ratio', first: value, second: then.value }, next: at + 2 }
+  // "Trinta com quinhentos": likewise.
+  const second = tokens[at + 2]?.quantity
+  if (
+    second?.kind === 'number' &&
+    isPair(medicine) &&
+    isSpeech({ speech: lexicon.speech }, tokens, at + 1, 'with')
+  )
+    return { item: { kind: 'ratio', first: value, second: second.value }, next: at + 3 }
   // "Uns quinze": days or times, as often as not; "os dois": those that were named; "at six": an hour.
   const lead = tokens[at - 1]
   if (isMarked(at - 1, 'vague') || (lead?.quantity?.kind === 'number' && isMarked(at - 2, 'vague')))

@@ -69,10 +69,23 @@ function nameOf(
   return [again && 'repeat', place, name].filter(Boolean).join(' ')
 }
 
-/** "Peso eu perdi. Três.": a number behind what was lost or gained is of that. */
-const isChange = ({ lexicon }: Reading, { named, sentence }: Measurement): boolean =>
-  named !== sentence &&
-  lexicon.cues['exam-cues'].findAll(named.tokens).some(({ entry }) => entry.concept === 'change')
+/**
+ * "Peso eu perdi. Três.", "perder peso, uns cinco quilos", "um quilo a menos": a number behind what was lost or is to be
+ * lost is of that; "emagreci, tô com setenta" tells what is left.
+ */
+function isChange({ lexicon }: Reading, { named, sentence, entry, from }: Measurement): boolean {
+  const cues = lexicon.cues['exam-cues']
+  if (named !== sentence) return cues.findAll(named.tokens).some((cue) => cue.entry.concept === 'change')
+  if (entry.options.is !== 'weight') return false
+  const before = cues.findAll(sentence.tokens, 0, from)
+  const change = before.findLast((cue) => cue.entry.concept === 'change')
+  if (change) return !before.some((cue) => cue.entry.concept === 'left' && cue.from >= change.to)
+  const next = from + 1
+  return (
+    !sentence.tokens[next]?.afterComma &&
+    cues.findAll(sentence.tokens, next).some((cue) => cue.entry.concept === 'change' && cue.from === next)
+  )
+}
 
 /** "Pelo peso, doze gotas de 8 em 8": a sentence that doses measures nothing. */
 const isOfTreatment = (reading: Reading, sentence: Measurement['sentence']): boolean =>

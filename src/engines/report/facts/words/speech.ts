@@ -38,6 +38,8 @@ export const SPEECH_KINDS = [
   'nod',
   /** Behind a denial and what it denies: "febre não tive", "cough no I". */
   'has',
+  /** Behind a denial that ends a clause: "câncer eu não acho", "cirrose não parece". */
+  'judges',
   /** "Pra psoríase", "with your asthma": what is taken for granted stands behind these. */
   'for',
   'with',

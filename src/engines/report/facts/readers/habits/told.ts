@@ -12,12 +12,18 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
   return habitsIn(reading, sentence).flatMap((one): Telling[] => {
     const { entry, from, to } = one
     const person = personAt(reading, sentence, from)
-    if (entry.options.ask || (person !== 'patient' && !isTellable(reading, sentence, one))) return []
+    // "Bebida nada" tells where drinking was asked about.
+    const isAsked = isAnswerTo(reading, sentence, entry.options.kind ?? '')
+    const isDenied = isDeniedBehind(reading, sentence, to)
+    if (entry.options.ask && !isAsked && !isDenied) return []
+    if (person !== 'patient' && !isTellable(reading, sentence, one)) return []
     // "Bebo bastante" is of water unless drinking was asked about.
-    if (entry.options.bare && !isAnswerTo(reading, sentence, entry.options.kind ?? '')) return []
-    const assertion = isDeniedBehind(reading, sentence, to)
-      ? 'absent'
-      : assertionAt(reading, sentence, from, to)
+    if (entry.options.bare && !isAsked) return []
+    const assertion = keepsOn(reading, sentence)
+      ? 'present'
+      : isDenied
+        ? 'absent'
+        : assertionAt(reading, sentence, from, to)
     if (person !== 'patient' && assertion !== 'present') return []
     if (assertion === 'conditional') return []
     const stretches = stretchesOf(reading, one, sentence)
@@ -29,7 +35,12 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
       assertion !== 'absent'
     )
       return []
-    const state = stateOf(reading, one, stretches, assertion === 'absent' ? 'absent' : 'present')
+    const state = stateOf(
+      reading,
+      { ...one, sentence },
+      stretches,
+      assertion === 'absent' ? 'absent' : 'present',
+    )
     if (state === 'absent' && entry.options.amount) return []
     // The smoke of another is the patient's to breathe.
     return [
@@ -47,11 +58,19 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
 
 function stateOf(
   reading: Reading,
-  { entry }: Found,
+  { entry, sentence, from }: Found & { readonly sentence: Sentence },
   stretches: ReturnType<typeof stretchesOf>,
   assertion: 'present' | 'absent',
 ): Telling['state'] {
-  if (entry.options.past) return assertion === 'absent' ? 'absent' : 'past'
+  const own = segmentAt(sentence, from)
+  // "Fumei cigarro de palha": the noun is of the verb's time.
+  const isPast = habitsIn(reading, sentence).some(
+    (other) =>
+      other.entry.options.past &&
+      other.entry.options.kind === entry.options.kind &&
+      segmentAt(sentence, other.from) === own,
+  )
+  if (isPast) return assertion === 'absent' ? 'absent' : 'past'
   // "I'd have wine with supper, but I gave that up": behind its own stretch too.
   const quit = stretches.some(
     ([sentence, { from }], i) =>
@@ -61,13 +80,20 @@ function stateOf(
   return quit ? 'past' : assertion
 }
 
-/** "Cigarro nunca botei na boca", "droga não uso". */
+/** "Cigarro nunca botei na boca", "droga não uso", "bebida nada". */
 function isDeniedBehind({ lexicon }: Reading, sentence: Sentence, to: number): boolean {
   const end = segmentAt(sentence, to - 1).to
   return lexicon.cues['context-cues']
     .findAll(sentence.tokens, to, end)
-    .some(({ entry, from }) => entry.concept === 'denies' && from <= to + 1)
+    .some(
+      ({ entry, from }) =>
+        (entry.concept === 'denies' && from <= to + 1) || (entry.concept === 'denies-back' && from === to),
+    )
 }
+
+/** "O cigarro eu não prometo não": what is not promised is to leave it. */
+const keepsOn = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['habit-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'keeps')
 
 /** Coffee and walks are habits where somebody says how many, or was asked. */
 function needsAmount(reading: Reading, { entry }: Found, sentence: Sentence): boolean {

@@ -26,7 +26,8 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
   const first = Math.min(from, ...own.map((one) => one.from))
   // "Cento e quarenta por oitenta deitada e cento e dez por setenta em pé": where no position leads, each follows.
   const leads = cues.findAll(sentence.tokens, 0, first).some(({ entry }) => entry.concept === 'position')
-  const ahead = cues.findAll(sentence.tokens, start, from)
+  // Of several before a value the nearest is its own: "118 por 70 sentada, e em pé 102 por 64".
+  const ahead = cues.findAll(sentence.tokens, start, from).toReversed()
   const behind = cues.findAll(sentence.tokens, from + 1, segmentAt(sentence, from).to)
   const near = leads || own.length === 0 ? [...ahead, ...behind] : [...behind, ...ahead]
   const position = near.find(({ entry }) => entry.concept === 'position')
