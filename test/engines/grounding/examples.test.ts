@@ -6,6 +6,7 @@ import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowl
 import { assertions } from './assertions.examples.ts'
 import type { Example } from './example.ts'
 import { medicines } from './medicines.examples.ts'
+import { relations } from './relations.examples.ts'
 import { values } from './values.examples.ts'
 
 const knowledge = loadKnowledge()
@@ -26,6 +27,7 @@ describe.each([
   ['values', values],
   ['assertions', assertions],
   ['medicines', medicines],
+  ['relations', relations],
 ])('statements about %s', (_, examples) => {
   it.each(examples)('$name', (example) => {
     for (const text of example.stands)

@@ -1,4 +1,4 @@
-import { plausible } from '../../../platform/quantities/index.ts'
+import { plausible, type TimeOfDay } from '../../../platform/quantities/index.ts'
 import type { Reading } from '../facts/reading.ts'
 import { amountsOf, compareQuantities, isCounted } from './compare-quantities.ts'
 import { hasCue } from './cues.ts'
@@ -7,11 +7,23 @@ import type { Likeness } from './likeness.ts'
 
 export function likenessOf(stated: Attribute, said: Attribute): Likeness {
   if (stated.value.kind === 'opposite' || said.value.kind === 'opposite') {
-    if (stated.value.kind !== 'opposite' || said.value.kind !== 'opposite') return null
+    if (stated.value.kind !== 'opposite' || said.value.kind !== 'opposite')
+      return compareRhythms(stated, said)
     if (stated.value.group !== said.value.group) return null
     return stated.value.word === said.value.word ? 'same' : 'other'
   }
   return compareQuantities(stated.value.quantity, said.value.quantity)
+}
+
+/** Words of rhythm that are not "every day". */
+const RARELY: ReadonlySet<string> = new Set(['once', 'sometimes', 'weekend', 'monthly', 'yearly'])
+
+/** "Todo dia" and "mais fim de semana". */
+function compareRhythms({ value: a }: Attribute, { value: b }: Attribute): Likeness {
+  const [word, amount] = a.kind === 'opposite' ? [a, b] : [b, a]
+  if (word.kind !== 'opposite' || word.group !== 'rhythm' || amount.kind !== 'quantity') return null
+  const { quantity } = amount
+  return quantity.kind === 'frequency' && (quantity.perDay ?? 0) > 0 && RARELY.has(word.word) ? 'other' : null
 }
 
 export const isQuantity = ({ value }: Attribute) => value.kind === 'quantity'
@@ -38,6 +50,10 @@ export const isOneDose = (attribute: Attribute) =>
   attribute.value.quantity.kind === 'measure' &&
   isCounted(attribute.value.quantity.unit)
 
+/** An amount or how often, not when. */
+export const isCounting = ({ value }: Attribute) =>
+  value.kind === 'quantity' && value.quantity.kind !== 'date' && value.quantity.kind !== 'clock'
+
 /** A number and nothing else: "third", "both" say it too. */
 export const isBare = ({ value }: Attribute) => value.kind === 'quantity' && value.quantity.kind === 'number'
 
@@ -54,6 +70,13 @@ export const isTimeOfDayOnly = ({ value }: Attribute) =>
   (value.quantity.perDay === null || value.quantity.perDay === value.quantity.times.length) &&
   value.quantity.everyHours === null &&
   value.quantity.perWeek === null
+
+/** Neither meals nor "ao levantar": what happens at them happens at any time. */
+const TIMES: ReadonlySet<TimeOfDay> = new Set<TimeOfDay>(['morning', 'afternoon', 'evening', 'night'])
+export const hasTimeOfDay = ({ value }: Attribute) =>
+  value.kind === 'quantity' &&
+  value.quantity.kind === 'frequency' &&
+  value.quantity.times.some((time) => TIMES.has(time))
 
 export const isOnlyAsNeeded = ({ value }: Attribute) =>
   value.kind === 'quantity' && value.quantity.kind === 'frequency' && value.quantity.times.length === 0

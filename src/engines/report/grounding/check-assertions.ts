@@ -38,6 +38,8 @@ export function checkAssertions(talk: HeardTalk, statement: Elements, context: C
     // "It can give you an infection": nobody has it.
     if (context.place === 'diagnosis' && stated === 'present' && isOnlySupposed)
       return [{ kind: 'supposed', what: unit.concept }]
+    if (hasCue(reading, unit.sentence.tokens, ['certain']) && isDoubted(talk, looked))
+      return [{ kind: 'supposed', what: unit.concept }]
     // A habit that was given up is denied today.
     if (unit.table === 'habits' && hasCue(reading, unit.sentence.tokens, ['given-up'])) return []
     // Where anything is denied near it, a denial may be right whatever was read there.
@@ -47,6 +49,10 @@ export function checkAssertions(talk: HeardTalk, statement: Elements, context: C
       : []
   })
 }
+
+/** "Podem ser um transtorno de pânico". */
+const isDoubted = ({ reading }: HeardTalk, looked: readonly Occurrence[]): boolean =>
+  looked.every(({ sentence, from, to }) => assertionAt(reading, sentence, from, to) === 'uncertain')
 
 /** Whether all that was said there says the opposite. */
 function isSaidOtherwise(talk: HeardTalk, looked: readonly Occurrence[], against: Polarity): boolean {

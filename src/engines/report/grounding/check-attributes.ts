@@ -2,6 +2,7 @@ import { affinityOf } from './affinity.ts'
 import type { AttributeFault } from './attribute-fault.ts'
 import {
   claimsNow,
+  hasTimeOfDay,
   isBare,
   isCertain,
   isFrequency,
@@ -96,7 +97,8 @@ function faultOf(
       .filter((one) => one.likeness === likeness)
       .reduce<Placed | null>((top, one) => (!top || one.affinity > top.affinity ? one : top), null)
   const [same, unit, other] = [best('same'), best('unit'), best('other')]
-  if (isTimeOfDayOnly(stated) && (owner?.kind !== 'medicine' || isOnlyAsNeeded(stated))) return null
+  if (isTimeOfDayOnly(stated) && (owner?.kind !== 'medicine' || isOnlyAsNeeded(stated)))
+    return otherTimeOfDay(talk, stated, { placed, cited })
   if (isImplausible(stated)) return { stated, said: null, fault: 'unit' }
   if (isPackYears(talk, stated))
     return isDerived(stated, talk, within, false) ? null : { stated, said: null, fault: 'other' }
@@ -139,4 +141,25 @@ function faultOf(
     return null
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
   return { stated, said: other?.attribute ?? null, fault: speaksAgainst ? 'other' : 'unsaid' }
+}
+
+/** "Edema matinal" for "mais pro fim do dia": another time of day was said of it. */
+function otherTimeOfDay(
+  talk: HeardTalk,
+  stated: Attribute,
+  { placed, cited }: { readonly placed: readonly Placed[]; readonly cited: ReadonlySet<number> },
+): AttributeFault | null {
+  const times = hasTimeOfDay(stated) ? placed.filter(({ attribute }) => hasTimeOfDay(attribute)) : []
+  const nearest = (wanted: Likeness, from: readonly Placed[]) =>
+    from
+      .filter(({ likeness }) => likeness === wanted)
+      .reduce<Placed | null>((top, one) => (!top || one.affinity > top.affinity ? one : top), null)
+  const same = nearest('same', times)
+  const other = nearest(
+    'other',
+    times.filter(({ attribute }) => talk.isIn(attribute.sentence, cited)),
+  )
+  return other && (!same || other.affinity > same.affinity + margin)
+    ? { stated, said: other.attribute, fault: 'other' }
+    : null
 }

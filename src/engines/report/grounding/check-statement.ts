@@ -6,19 +6,23 @@ import type { AttributeFault } from './attribute-fault.ts'
 import { checkAllergies } from './check-allergies.ts'
 import { checkAssertions } from './check-assertions.ts'
 import { checkAttributes } from './check-attributes.ts'
+import { checkClauses } from './check-clauses.ts'
 import { checkHabits } from './check-habits.ts'
 import { mustBeNamed, unheard } from './check-heard.ts'
 import { checkMedicines } from './check-medicines.ts'
 import { checkNames } from './check-names.ts'
+import { checkOrders } from './check-orders.ts'
 import { otherPerson } from './check-person.ts'
+import { checkWords } from './check-words.ts'
 import { isDeniedInOtherWords } from './denied-in-other-words.ts'
-import { type Attribute, type Elements, isPart, type NamedUnit } from './element.ts'
+import { type Elements, isPart, type NamedUnit } from './element.ts'
 import { elementsOf } from './elements.ts'
 import { type HeardTalk, NAMED } from './heard-talk.ts'
 import type { InFull } from './in-full.ts'
 import { around, coverage, locate } from './locate.ts'
 import { type Finding, reasonOf } from './reasons.ts'
 import type { CheckContext, Checked, Statement } from './statement.ts'
+import { textOf } from './text-of.ts'
 
 /** How much of what a statement names must be named where it is said to come from. */
 const leastCovered = 0.36
@@ -51,6 +55,9 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     ...checkMedicines(talk, elements, statement.place),
     ...checkAllergies(talk, elements, statement.place),
     ...checkHabits(talk, elements),
+    ...checkOrders(talk, elements, context),
+    ...checkClauses(talk, elements, { cited, located: utterances }),
+    ...checkWords(talk, elements, { ...context, cited: new Set(cited) }),
   ]
   const other =
     findings.length > 0 || statement.place === 'family' ? null : otherPerson(talk, elements, within)
@@ -67,8 +74,9 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     support: supportOf(findings, elements.units.length > 0 ? covered : 0),
     reason: reasons.join('; '),
     isNotFound:
-      findings.every(({ kind }) => kind === 'unnamed' || kind === 'nothing-said') &&
-      elements.units.every((unit) => unit.kind !== 'medicine' || talk.occurrences(unit).length > 0),
+      findings.every(
+        ({ kind }) => kind === 'unnamed' || kind === 'nothing-said' || kind === 'unsaid-reason',
+      ) && elements.units.every((unit) => unit.kind !== 'medicine' || talk.occurrences(unit).length > 0),
   }
 }
 
@@ -127,15 +135,14 @@ function valueFinding({ stated, fault, said }: AttributeFault): Finding {
   return fault === 'other' ? { kind: 'other-value', what, said: heard } : { kind: 'unsaid-value', what }
 }
 
-const UNSAID: ReadonlySet<Finding['kind']> = new Set(['unnamed', 'nothing-said', 'unsaid-value'])
+const UNSAID: ReadonlySet<Finding['kind']> = new Set([
+  'unnamed',
+  'nothing-said',
+  'unsaid-value',
+  'unsaid-reason',
+])
 
 function supportOf(findings: readonly Finding[], covered: number): Support {
   if (findings.some(({ kind }) => !UNSAID.has(kind))) return 'contradicted'
   return covered >= mostlyCovered ? 'partly' : 'unsupported'
 }
-
-const textOf = ({ sentence, from, to }: Attribute): string =>
-  sentence.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ')

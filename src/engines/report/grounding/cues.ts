@@ -19,6 +19,17 @@ export type StatementCue =
   | 'supposes'
   /** "Hipotireoidismo por amiodarona": what is named behind it brought something about. */
   | 'cause'
+  /** "Por falta de dinheiro", "após piscina": before what brought something about. */
+  | 'reason'
+  /** "Evitar couve". */
+  | 'avoids'
+  /** "Liberado", "pode". */
+  | 'permits'
+  /** "Holter realizado", "IgE positiva": there is a result. */
+  | 'done'
+  | 'orders'
+  /** "Confirmado": beyond doubt. */
+  | 'certain'
   /** Between a dose and the next: "de 50 para 75". */
   | 'becomes'
   /** Behind a name: it is not so. */

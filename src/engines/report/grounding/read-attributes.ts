@@ -1,4 +1,4 @@
-import { type QuantityValue, writtenNumbers } from '../../../platform/quantities/index.ts'
+import { type QuantityValue, type TimeOfDay, writtenNumbers } from '../../../platform/quantities/index.ts'
 import type { Reading } from '../facts/reading.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
@@ -31,12 +31,20 @@ export function attributesOf({ lexicon, language }: Reading, sentence: Sentence)
   return [...read, ...hundredsIn(read), ...decimalsIn(lexicon, language, sentence), ...words]
 }
 
-/** "Diária", "semanal": a rhythm as any other. */
+const TIMES: ReadonlySet<string> = new Set<TimeOfDay>(['morning', 'evening', 'night'])
+const isTime = (word: string): word is TimeOfDay => TIMES.has(word)
+
+/** "Diária", "semanal", "matinal": a rhythm as any other. */
 function rhythmOf(word: string): Attribute['value'] | null {
+  const rest = { everyHours: null, asNeeded: false, once: false, text: '' }
+  if (isTime(word))
+    return {
+      kind: 'quantity',
+      quantity: { kind: 'frequency', perDay: null, perWeek: null, times: [word], ...rest },
+    }
   if (word !== 'daily' && word !== 'weekly') return null
   const rate = word === 'daily' ? { perDay: 1, perWeek: null } : { perDay: null, perWeek: 1 }
-  const rest = { everyHours: null, times: [], asNeeded: false, once: false, text: '' }
-  return { kind: 'quantity', quantity: { kind: 'frequency', ...rate, ...rest } }
+  return { kind: 'quantity', quantity: { kind: 'frequency', times: [], ...rate, ...rest } }
 }
 
 /** "Grau três", "agora tá um sete": small numbers that nothing is counted with. */

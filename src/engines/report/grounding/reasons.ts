@@ -15,6 +15,7 @@ interface Findings {
   'nothing-said': object
   'has-allergy': object
   unnamed: Pick<Told, 'what'>
+  'unsaid-reason': Pick<Told, 'what'>
   'unsaid-value': Pick<Told, 'what'>
   'value-of-another': Pick<Told, 'what'>
   denied: Pick<Told, 'what'>
@@ -23,6 +24,7 @@ interface Findings {
   stopped: Pick<Told, 'what'>
   refused: Pick<Told, 'what'>
   'not-stopped': Pick<Told, 'what'>
+  'only-ordered': Pick<Told, 'what'>
   'no-allergy': Pick<Told, 'what'>
   'other-value': Pick<Told, 'what' | 'said'>
   'other-unit': Pick<Told, 'what' | 'said'>
@@ -59,6 +61,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     'nothing-said': () => 'nada disso foi dito',
     'has-allergy': () => 'uma alergia foi dita',
     unnamed: ({ what }) => `não foi dito: ${what}`,
+    'unsaid-reason': ({ what }) => `não foi dito aí como motivo ou condição: ${what}`,
     'unsaid-value': ({ what }) => `não foi dito: ${what}`,
     'value-of-another': ({ what }) => `${what}: foi dito de outro item`,
     denied: ({ what }) => `foi negado: ${what}`,
@@ -67,6 +70,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     stopped: ({ what }) => `suspenso, ou não é mais o caso: ${what}`,
     refused: ({ what }) => `recusado ou contraindicado: ${what}`,
     'not-stopped': ({ what }) => `não foi suspenso: ${what}`,
+    'only-ordered': ({ what }) => `pedido, e ainda não feito: ${what}`,
     'no-allergy': ({ what }) => `não foi dito como alergia: ${what}`,
     'other-value': ({ what, said }) => (said ? `${what}: foi dito ${said}` : `${what}: não confere`),
     'other-unit': ({ what, said }) =>
@@ -78,6 +82,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     'nothing-said': () => 'nothing of it was said',
     'has-allergy': () => 'an allergy was told',
     unnamed: ({ what }) => `not said: ${what}`,
+    'unsaid-reason': ({ what }) => `not said there as a reason or condition: ${what}`,
     'unsaid-value': ({ what }) => `not said: ${what}`,
     'value-of-another': ({ what }) => `${what}: said of something else`,
     denied: ({ what }) => `denied in the talk: ${what}`,
@@ -86,6 +91,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     stopped: ({ what }) => `stopped, or no longer so: ${what}`,
     refused: ({ what }) => `refused or contraindicated: ${what}`,
     'not-stopped': ({ what }) => `not stopped: ${what}`,
+    'only-ordered': ({ what }) => `ordered, and not done yet: ${what}`,
     'no-allergy': ({ what }) => `not said to be an allergy: ${what}`,
     'other-value': ({ what, said }) => (said ? `${what}: ${said} was said` : `${what}: does not fit`),
     'other-unit': ({ what, said }) =>
