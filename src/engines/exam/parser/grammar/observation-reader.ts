@@ -1,4 +1,4 @@
-import type { Line } from '../layout/lines.ts'
+import type { Line, MatrixEntry } from '../layout/lines.ts'
 import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
@@ -10,7 +10,7 @@ import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
 import { missedTest } from './missed-test.ts'
-import { readRow } from './read-row.ts'
+import { evidenceOf, readRow } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
@@ -41,7 +41,7 @@ export class ObservationReader {
     const [row] = group
     if (group.some(({ entry }) => entry)) {
       for (const [i, line] of group.entries())
-        if (line.entry) this.#readEntry(line)
+        if (line.entry) this.#readEntry(line, line.entry)
         else this.#readLine(line, group[i + 1] ?? next)
       return
     }
@@ -70,10 +70,17 @@ export class ObservationReader {
   }
 
   /** A value of a matrix stands under its headings, whatever else is known of it. */
-  #readEntry(line: Line): void {
+  #readEntry(line: Line, { unit, references }: MatrixEntry): void {
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     const row = main.length > 1 ? readRow(main, line, null) : null
-    if (row) this.#state.add({ ...row, evidence: [...row.evidence, 'result-column'] }, line)
+    const [value] = row?.values ?? []
+    if (!row || !value) return
+    value.unit ||= unit
+    value.references.push(...references)
+    this.#state.add(
+      { ...row, evidence: [...evidenceOf(row.name, row.values, null, line), 'result-column'] },
+      line,
+    )
   }
 
   /** A row whose cells have several lines; false where it is read as no test and no heading. */

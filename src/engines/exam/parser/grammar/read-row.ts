@@ -131,7 +131,8 @@ export function toGroup(segment: Segment): ItemGroup {
   return { items: segment.items, text: segment.text }
 }
 
-function evidenceOf(
+/** Why a row may be believed to be a test. */
+export function evidenceOf(
   name: string,
   values: readonly ValueReading[],
   header: TableHeader | null,

@@ -8,6 +8,13 @@ export interface UnderName {
   readonly method: string
 }
 
+/** What is known of a value of a matrix beside its name and number. */
+export interface MatrixEntry {
+  /** Of a column of units; empty where there is none. */
+  readonly unit: string
+  readonly references: readonly string[]
+}
+
 /** One row of a page: cells from left to right. */
 export interface Line extends Box {
   readonly page: number
@@ -28,7 +35,7 @@ export interface Line extends Box {
   /** What is printed under the name of a joined row. */
   readonly underName?: UnderName
   /** Set where the line is one value of a matrix with its name and limits: nothing else can be meant by it. */
-  readonly entry?: true
+  readonly entry?: MatrixEntry
 }
 
 interface Row {

@@ -70,7 +70,9 @@ function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell
     else if (role !== 'passed over' && (kind === 'number' || kind === 'bound')) known.value ??= cell
   }
   return [...own].flatMap(([substance, { value, limits }]) =>
-    value ? [toEntry(line, [substance, time!], [value, ...limits])] : [],
+    value
+      ? [toEntry(line, [substance, time!], value, { unit: '', references: limits.map(({ text }) => text) })]
+      : [],
   )
 }
 
