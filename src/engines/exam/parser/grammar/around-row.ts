@@ -22,13 +22,16 @@ export function isUnder(open: OpenTest, line: Line, value: Box): boolean {
   return aligned && below && line.cells.length > 1
 }
 
-/** `dRVVT   1,08` over `Ref.: inferior a 1,20`. */
+/** In text heights: how far limits may be indented under their test. */
+const INDENT = 2.5
+
+/** `dRVVT   1,08` over `Ref.: inferior a 1,20`, also behind its method. */
 export const limitsUnder = (line: Line, next: Line) =>
   next.page === line.page &&
   next.column === line.column &&
   next.y0 - line.y1 < line.unit * CLOSE &&
-  Math.abs(next.x0 - line.x0) < line.unit &&
-  labelOf(next.cells[0]!.text)?.kind === 'reference'
+  Math.abs(next.x0 - line.x0) < line.unit * INDENT &&
+  next.cells.some(({ text }) => labelOf(text)?.kind === 'reference')
 
 /** `Normal`, `Alterado`: a verdict on a value, as cards print it beside the name. */
 export const isStatus = ({ values: [value, ...others] }: RowReading) =>

@@ -47,7 +47,8 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
 
 /** The sugar that is drunk for a curve. */
 const isDose = ({ name, values }: RowReading) =>
-  /^(?:g|gramas?)$/i.test(values[0]!.unit) && /totg|dose\b|curva|toleranc|sobrecarga|dextro/.test(plain(name))
+  /^(?:g|gramas?)(?:\/kg)?$/i.test(values[0]!.unit) &&
+  /totg|dose\b|curva|toleranc|sobrecarga|dextro/.test(plain(name))
 
 const isHeadingText = (text: string) => /\|/.test(text) || isKnownName(text) || isPopulation(text)
 

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isMeasure } from '../lexicon/measures.ts'
 import { entriesNamed } from '../lexicon/observation-catalog.ts'
-import { isUnit } from '../lexicon/units.ts'
+import { isUnit, repairUnit } from '../lexicon/units.ts'
 import { isValue } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import type { Segment } from './segments.ts'
@@ -48,6 +48,8 @@ export function unitInName(name: string): { name: string; unit: string } {
   const match = /^(.*\S)\s*[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name)
   // Litres are a letter that may mean anything: only of what is measured in them.
   if (match && isMeasure(match[1]!, match[2]!)) return { name: match[1]!, unit: match[2]! }
+  const repaired = match && !isUnit(match[2]!) ? repairUnit(match[2]!) : null
+  if (match && repaired) return { name: match[1]!, unit: repaired }
   if (!match || !isUnit(match[2]!) || /^(?:g|s|u|mg)$/i.test(match[2]!)) return { name, unit: '' }
   return { name: match[1]!, unit: match[2]! }
 }

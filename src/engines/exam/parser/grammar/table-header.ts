@@ -1,7 +1,9 @@
 import type { Line } from '../layout/lines.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
+import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { isQuality } from '../lexicon/qualities.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import { DATE, isDate, NAMED_DATE, settleColumns } from './settle-columns.ts'
@@ -38,6 +40,7 @@ export function readTableHeader(line: Line): TableHeader | null {
     if (found.columns.length > 0) for (const { text } of found.strange) besideRole.add(text)
   }
   if (columns.length === 0 || besideRole.size > 1 || strange.length > 8) return null
+  takeStrangers(columns, strange, line)
   takeBareNormal(columns, strange)
   takeBareValue(columns, strange)
   const firstColumn = Math.min(...columns.map((column) => column.x0))
@@ -63,6 +66,18 @@ export function readTableHeader(line: Line): TableHeader | null {
 
 /** `resultado / esperado / índice` says in which order things stand, not where. */
 const isCaption = (text: string) => text.split(/\s\/\s/).filter((part) => roleAt(part)).length > 2
+
+/** `Anticorpo   Clone   Resultado`, `Biometria   Medida   Percentil`: what other words head is none of what is known. */
+function takeStrangers(columns: Column[], strange: Word[], { cells }: Line): void {
+  if (!columns.some(({ role }) => role === 'result')) return
+  for (const [i, { words, text, x0, x1, y0, y1 }] of cells.entries()) {
+    if (i === 0 || words.length > 3 || !words.every((word) => strange.includes(word))) continue
+    if (/\d|:/.test(text) || isQuality(text) || isFlag(text) || /^(?:valor|value)$/i.test(text)) continue
+    for (const word of words) strange.splice(strange.indexOf(word), 1)
+    columns.push({ role: 'ignored', label: text, x0, x1, y0, y1 })
+  }
+  columns.sort((a, b) => a.x0 - b.x0)
+}
 
 /** `Parâmetro   Medida   Normal`: in a row of its own the word would be a result. */
 function takeBareNormal(columns: Column[], strange: Word[]): void {

@@ -39,7 +39,9 @@ export function valuesInColumns(
   for (const part of groups.flatMap((group) => partsByColumn(group, header, unit))) {
     const role = part.column?.role ?? ''
     if (/^[-–—]+$/.test(part.text)) continue
-    if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
+    // Litres under the heading of units, where a flag would be `L` as well.
+    if (role === 'unit' && part.text === 'L') unitText ||= part.text
+    else if (part.items.every((item) => item.kind === 'flag')) flag ||= part.text
     else if (part.items.every((item) => item.kind === 'unit') && role !== 'result') {
       // `58,2   %   3.981   /mm³`: each unit belongs to the value before it.
       if (lastBucket && role !== 'unit' && dual) lastBucket.items.push(...part.items)

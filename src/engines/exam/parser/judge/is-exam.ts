@@ -1,4 +1,5 @@
 import type { Draft } from '../grammar/draft.ts'
+import { isKindOfExam } from '../lexicon/exam-titles.ts'
 import { plain } from '../lexicon/plain.ts'
 
 const LABORATORY_WORDS =
@@ -29,6 +30,7 @@ const isQuantity = ({ value, evidence }: Draft) =>
  * well: without tests that laboratories do, or the words that their reports use, nothing is believed.
  */
 export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
+  const titles = text.split('\n').filter((line) => line === line.toUpperCase())
   const words = new Set(plain(text).match(LABORATORY_WORDS) ?? []).size
   const known = drafts.filter((draft) => draft.evidence.has('known-name'))
   const strong = known.filter(
@@ -52,6 +54,9 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
     (['result-column', 'unit', 'reference'] as const).every((each) => evidence.has(each)),
   )
   if (rows.length >= TABLE && rows.length > drafts.length / 2) return true
+  // What a paper calls itself, over a table of results: the names of its measures may have been misread.
+  const headed = drafts.filter(({ evidence }) => evidence.has('result-column')).length
+  if (headed >= TABLE && titles.some(isKindOfExam)) return true
   if (words >= 1) return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
   return strong >= 3 && concentrations >= 2
 }

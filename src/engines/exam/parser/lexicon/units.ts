@@ -146,6 +146,7 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/^[/fil|!1]{0,2}mm[?*8eo'"”3]?$/, '/mm3'],
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
+  [/^(g|mg|ml)\/(c?m)[?*8eo'"”]$/, '$1/$22'],
   [/^[fg]l$/, 'fl'],
   [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
   [/^[/f|][puyv][li1|]$/, '/ul'],
