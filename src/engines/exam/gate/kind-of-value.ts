@@ -1,5 +1,7 @@
+import { roleAt } from '../parser/lexicon/column-roles.ts'
 import { type CatalogEntry, entriesNamed } from '../parser/lexicon/observation-catalog.ts'
-import { isQuality } from '../parser/lexicon/qualities.ts'
+import { isQuality, polarityOf } from '../parser/lexicon/qualities.ts'
+import { isUnitAfterNumber } from '../parser/lexicon/units.ts'
 import type { Observation } from '../port.ts'
 import { each } from './constraint.ts'
 
@@ -10,7 +12,7 @@ const TWICE =
 
 /** A test of words has a verdict that laboratories print, a measure has a number. */
 export const kindOfValue = each('kind-of-value', (one) => {
-  if (TWICE.test(one.result)) return true
+  if (TWICE.test(one.result) || isHeading(one.result) || holdsMeasure(one)) return true
   const entries = entriesNamed(one.name)
   if (entries.length === 0) return false
   if (entries.every(isOfWords)) return one.numericResult === '' && !isVerdict(one)
@@ -18,6 +20,19 @@ export const kindOfValue = each('kind-of-value', (one) => {
   if (/\s[-–]\s|[,(]/.test(one.name)) return false
   return entries.every(isOfNumbers) && REACTION.test(one.result) && one.numericResult === ''
 })
+
+/** `Value` over the number that it heads. */
+const isHeading = (result: string) => {
+  const role = roleAt(result)
+  return role !== null && role.length >= result.length && polarityOf(result) === null
+}
+
+/** `Value 42 umol/L`, `ventrículo esquerdo 31 mm`: words of another cell before a number with its unit. */
+function holdsMeasure({ result, numericResult }: Observation): boolean {
+  if (numericResult !== '' || polarityOf(result) !== null) return false
+  const unit = /^\p{L}[^\d]*\s[<>≤≥]?\s?\d[\d.,]*\s(\S{1,14})/u.exec(result)?.[1]
+  return unit !== undefined && isUnitAfterNumber(unit)
+}
 
 const isOfWords = ({ ucum, plausible }: CatalogEntry) => ucum === '' && plausible === null
 /** Counted and weighed in all laboratories; what others find by a reaction is none of these. */

@@ -3,6 +3,7 @@ import { isKnownName } from '../parser/lexicon/observation-catalog.ts'
 import { plain } from '../parser/lexicon/plain.ts'
 import { canBeName } from '../parser/lexicon/test-names.ts'
 import { isHalfPhrase } from '../parser/lexicon/unfinished.ts'
+import { isUnit } from '../parser/lexicon/units.ts'
 import { readWordsTable } from '../parser/lexicon/words-table.ts'
 import type { Observation } from '../port.ts'
 import { each } from './constraint.ts'
@@ -17,6 +18,7 @@ const isPanel = (name: string) => {
 export const nameOfTest = each('name', ({ name }, all, paper) => {
   const key = plain(name)
   const owners = [paper.laboratory, paper.patientName, paper.requestingPhysician].map(plain)
+  if (/^\([^()]*\)$/.test(name) || isUnit(name)) return true
   if (owners.includes(key) || isPanel(name) || isHalfPhrase(name)) return true
   if ((CUT.test(name) && !name.includes(', ')) || (isTail(name) && !printsSmall(all))) return true
   return !isKnownName(name) && ((isInstitution(name) && name.includes(' ')) || !canBeName(name))
@@ -25,7 +27,6 @@ export const nameOfTest = each('name', ({ name }, all, paper) => {
 /** `Herpes simplex virus type 1 and`: what comes next has been taken for the result. */
 const CUT = /\b(?:and|or|of|type|types|with|e|ou|de|do|da|tipo|tipos|com|para)$|[-–/,+]$/i
 /** `creatinine ratio`, what is left of `Albumin : creatinine ratio`, where names begin with capitals. */
-const isTail = (name: string) =>
-  /^\p{Ll}{4}/u.test(name) && !isKnownName(name) && !/^anti|^beta|^alfa/.test(name)
+const isTail = (name: string) => /^\p{Ll}{4}/u.test(name) && !/^anti|^beta|^alfa|^free|^total/.test(name)
 const printsSmall = (all: readonly Observation[]) =>
   all.filter(({ name }) => /^\p{Ll}/u.test(name)).length * 4 > all.length

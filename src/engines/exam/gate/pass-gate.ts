@@ -5,7 +5,9 @@ import { foreignLimits } from './foreign-limits.ts'
 import { halfReference, halfResult } from './half-phrase.ts'
 import { kindOfValue } from './kind-of-value.ts'
 import { nameOfTest } from './name-of-test.ts'
+import { saidTwice } from './said-twice.ts'
 import { sharesAndCounts } from './shares-and-counts.ts'
+import { unitOfTest } from './unit-of-test.ts'
 
 /** What must hold of a reading, in no order: each is asked, and all reasons are told. */
 const CONSTRAINTS: readonly Constraint[] = [
@@ -13,6 +15,8 @@ const CONSTRAINTS: readonly Constraint[] = [
   halfReference,
   kindOfValue,
   nameOfTest,
+  saidTwice,
+  unitOfTest,
   sharesAndCounts,
   derivedValues,
   foreignLimits,
