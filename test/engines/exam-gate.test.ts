@@ -36,6 +36,53 @@ describe('the last gate', () => {
     expect(gate(...sound)).toEqual(sound)
   })
 
+  test('marks one name with two results, but for shares beside counts and other units', () => {
+    const tsh = (result: string, unit: string) =>
+      observation({
+        name: 'TSH',
+        result: `${result} ${unit}`,
+        numericResult: result,
+        unit,
+        referenceValues: [],
+      })
+    expect(reasons(tsh('6.14', 'µUI/mL'), tsh('0.18', 'µUI/mL'))).toEqual([['rivals'], ['rivals']])
+    expect(reasons(tsh('6.14', 'µUI/mL'), tsh('6.14', 'µUI/mL'))).toEqual([[], []])
+    const share = observation({
+      name: 'Basófilos',
+      result: '1 %',
+      numericResult: '1',
+      unit: '%',
+      referenceValues: [],
+    })
+    const count = { ...share, result: '85 /mm³', numericResult: '85', unit: '/mm³' }
+    expect(reasons(share, count)).toEqual([[], []])
+  })
+
+  test('marks a unit of another kind than the test is measured in', () => {
+    const of = (name: string, unit: string) =>
+      observation({ name, result: `30 ${unit}`, numericResult: '30', unit, referenceValues: [] })
+    expect(reasons(of('Glicose', 'U/L'))).toEqual([['odd-unit']])
+    expect(reasons(of('Raiz da aorta', '%'))).toEqual([['odd-unit']])
+    expect(reasons(of('Glicose', 'mg/dL'), of('Raiz da aorta', 'mm'), of('Prolactina', 'mUI/L'))).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('marks a heading and a cell of words as the result of what was measured', () => {
+    expect(reasons(verdict('Ammonia', 'Value 42 umol/L'))).toEqual([['kind-of-value']])
+    expect(reasons(verdict('Ammonia', 'Value'))).toEqual([['kind-of-value']])
+    expect(reasons(verdict('Receptor de estrogênio', 'Positivo em 90 % das células'))).toEqual([[]])
+  })
+
+  test('marks a name that is a unit, or all in brackets', () => {
+    expect(reasons(observation({ name: 'mg/dL' }), observation({ name: '(HBsAg)' }))).toEqual([
+      ['name'],
+      ['name'],
+    ])
+  })
+
   test('marks half a phrase, and gives it no verdict and little confidence', () => {
     const [half] = gate(verdict('Anti-HIV 1 e 2', 'Não', 'Não reagente'))
     expect(half).toMatchObject({

@@ -77,6 +77,103 @@ describe('measures before and after a medicine', () => {
   })
 })
 
+describe('a column of units or of limits in a matrix', () => {
+  test('belongs to every value of its row', () => {
+    const body =
+      'Parameter   Units   Predicted   Normal range     Pre-BD    Post-BD\n' +
+      'FVC         L       4.61        3.72 - 5.53      3.94      4.02\n' +
+      'FEV1        L       3.62        2.86 - 4.35      2.17      2.56\n' +
+      'FET         s                                    8.7       9.2'
+    expect(results(body)).toEqual([
+      'FVC - Pre-BD = 3.94 L',
+      'FVC - Post-BD = 4.02 L',
+      'FEV1 - Pre-BD = 2.17 L',
+      'FEV1 - Post-BD = 2.56 L',
+      'FET - Pre-BD = 8.7 s',
+      'FET - Post-BD = 9.2 s',
+    ])
+    expect(read(body).observations.map(({ isNormal }) => isNormal)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      null,
+      null,
+    ])
+  })
+
+  test('is that of the sample it names in a curve, and of no other', () => {
+    const body =
+      '                     Basal     30 min    60 min    Referência basal\n' +
+      'Glicose (mg/dL)      82        91        95        70 a 99\n' +
+      'Insulina (µUI/mL)    6,3       19,7      22,4      2,6 a 24,9'
+    expect(results(body)[1]).toBe('Glicose - 30 min = 91 mg/dL')
+    expect(references(body)).toEqual([['70 a 99'], [], [], ['2,6 a 24,9'], [], []])
+  })
+})
+
+describe('columns that no list of headings knows', () => {
+  test('hold no results beside the one that is headed so', () => {
+    const body =
+      'IMUNO-HISTOQUÍMICA\n' +
+      'Anticorpo                 Clone    Resultado\n' +
+      'Receptor de estrogênio    SP1      Positivo em 90% das células\n' +
+      'HER-2                     4B5      Negativo (escore 1+)\n' +
+      'Ki-67                     30-9     25%\n' +
+      'E-caderina                36       Positivo\n' +
+      'Receptor de progesterona  1E2      Negativo'
+    expect(results(body)).toEqual([
+      'Receptor de estrogênio = Positivo em 90% das células',
+      'HER-2 = Negativo (escore 1+)',
+      'Ki-67 = 25 %',
+      'E-caderina = Positivo',
+      'Receptor de progesterona = Negativo',
+    ])
+  })
+
+  test('do not mark what stands beside them', () => {
+    const body =
+      'Biometria                     Medida    Percentil   IG correspondente\n' +
+      'Diâmetro biparietal (DBP)     72 mm     48          28s 6d\n' +
+      'Circunferência cefálica (CC)  268 mm    55          29s 1d\n' +
+      'Comprimento do fêmur (CF)     54 mm     46          28s 4d'
+    expect(read(body).observations.map(({ result, needsReview }) => [result, needsReview])).toEqual([
+      ['72 mm', false],
+      ['268 mm', false],
+      ['54 mm', false],
+    ])
+  })
+})
+
+describe('measures in one line', () => {
+  test('are parted where a unit is followed by a name, and what was seen stays beside them', () => {
+    const exam = read(
+      'ELETROCARDIOGRAMA\nRitmo: sinusal   FC: 72 bpm PR: 160 ms   QRS: 90 ms   QT: 380 ms\n' +
+        'Traçado dentro dos limites da normalidade, com ausência de sinais de sobrecarga de câmaras.\n' +
+        'Repolarização ventricular preservada em todas as derivações que foram registradas neste exame.',
+    )
+    expect(exam.observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'FC = 72 bpm',
+      'PR = 160 ms',
+      'QRS = 90 ms',
+      'QT = 380 ms',
+    ])
+    expect(exam.findings.join(' ')).toContain('Repolarização ventricular preservada')
+  })
+
+  test('of a heading have names of two parts', () => {
+    expect(
+      results(
+        'HOLTER 24 HORAS\nFrequência cardíaca\nMínima                  48 bpm às 04:12\nMédia                   74 bpm\nMáxima                  139 bpm às 17:40',
+      ),
+    ).toEqual([
+      'Frequência cardíaca - Mínima = 48 bpm',
+      'Frequência cardíaca - Média = 74 bpm',
+      'Frequência cardíaca - Máxima = 139 bpm',
+    ])
+  })
+})
+
 describe('a table of places or periods with a column a measure', () => {
   test('has a test for each, and passes over what other words head', () => {
     expect(

@@ -1,7 +1,6 @@
 import { isMeasure, namesMeasure } from '../parser/lexicon/measures.ts'
 import { entriesNamed, toUcum } from '../parser/lexicon/observation-catalog.ts'
 import { isUnitAfterNumber } from '../parser/lexicon/units.ts'
-import type { Observation } from '../port.ts'
 import { each } from './constraint.ts'
 
 /**
@@ -10,10 +9,11 @@ import { each } from './constraint.ts'
  */
 export const unitOfTest = each('odd-unit', ({ name, unit }) => {
   if (!isUnitAfterNumber(unit) || isMeasure(name, unit)) return false
-  const kinds = entriesNamed(name).map(({ ucum }) => kindOf(ucum))
-  if (kinds.length === 0) return namesMeasure(name)
+  const entries = entriesNamed(name)
+  if (entries.length === 0) return namesMeasure(name)
+  const kinds = new Set(entries.flatMap(({ ucum }) => kindOf(ucum) ?? []))
   const kind = kindOf(toUcum(unit))
-  return kind !== null && !kinds.includes(kind) && !kinds.includes(null)
+  return kind !== null && kinds.size > 0 && !kinds.has(kind)
 })
 
 function kindOf(ucum: string): 'activity' | 'amount' | null {

@@ -7,6 +7,7 @@ import { markUnreadBelow } from './judge/unread-below.ts'
 import { unreadPages } from './judge/unread-pages.ts'
 import { layOut } from './lay-out.ts'
 import type { PageText } from './layout/page-text.ts'
+import { isKindOfExam } from './lexicon/exam-titles.ts'
 import { readExamType } from './registration/exam-type.ts'
 import { readNarrative, readUnheaded } from './registration/narrative.ts'
 
@@ -25,7 +26,7 @@ function isRemark({ evidence, value }: Draft): boolean {
 /** From positioned words to what the exam says. Pure: the same pages always give the same reading. */
 export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en'): ExamReading {
   const laidOut = layOut(pages, locale)
-  const { body, drafts, language, lines, mark, registration, text } = laidOut
+  const { body, drafts, language, lines, mark, marked, registration, text } = laidOut
   const patient = { sex: registration.sex, age: registration.ageYears }
   const isExam = looksLikeExam(drafts, text)
   const narrative = readNarrative(body)
@@ -38,8 +39,9 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
       : []
   // Measures of an organ stand beside what was seen of it.
   const measured = drafts.some(({ evidence }) => evidence.has('measure'))
-  const told = asksForExams(text) ? narrative : readUnheaded(body, narrative)
-  const prose = observations.length === 0 ? told : measured ? narrative : null
+  const said = measured ? marked.filter((line) => line.prose || isKindOfExam(line.text)) : body
+  const told = asksForExams(text) ? narrative : readUnheaded(said, narrative)
+  const prose = observations.length === 0 || measured ? told : null
   const reading = passGate({
     language,
     examType: readExamType(lines),

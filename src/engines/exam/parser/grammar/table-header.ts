@@ -1,12 +1,11 @@
 import type { Line } from '../layout/lines.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
-import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { isQuality } from '../lexicon/qualities.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import { DATE, isDate, NAMED_DATE, settleColumns } from './settle-columns.ts'
+import { takeStrange } from './strange-headings.ts'
 
 /** The column headings that hold until the next ones. */
 export interface TableHeader {
@@ -40,15 +39,8 @@ export function readTableHeader(line: Line): TableHeader | null {
     if (found.columns.length > 0) for (const { text } of found.strange) besideRole.add(text)
   }
   if (columns.length === 0 || besideRole.size > 1 || strange.length > 8) return null
-  takeStrangers(columns, strange, line)
-  takeBareNormal(columns, strange)
-  takeBareValue(columns, strange)
+  takeStrange(columns, strange, line)
   const firstColumn = Math.min(...columns.map((column) => column.x0))
-  const misread = line.source === 'ocr' ? misreadCount(columns, strange) : null
-  if (misread) {
-    columns.push({ ...misread, role: 'absolute', label: '' })
-    strange.splice(strange.indexOf(misread), 1)
-  }
   if (strange.some((word) => word.x0 > firstColumn) && !columns.some(({ role }) => role === 'name'))
     return null
   // `CA 125` may head its own table; any other number makes the line a row.
@@ -66,43 +58,6 @@ export function readTableHeader(line: Line): TableHeader | null {
 
 /** `resultado / esperado / índice` says in which order things stand, not where. */
 const isCaption = (text: string) => text.split(/\s\/\s/).filter((part) => roleAt(part)).length > 2
-
-/** `Anticorpo   Clone   Resultado`, `Biometria   Medida   Percentil`: what other words head is none of what is known. */
-function takeStrangers(columns: Column[], strange: Word[], { cells }: Line): void {
-  if (!columns.some(({ role }) => role === 'result')) return
-  for (const [i, { words, text, x0, x1, y0, y1 }] of cells.entries()) {
-    if (i === 0 || words.length > 3 || !words.every((word) => strange.includes(word))) continue
-    if (/\d|:/.test(text) || isQuality(text) || isFlag(text) || /^(?:valor|value)$/i.test(text)) continue
-    for (const word of words) strange.splice(strange.indexOf(word), 1)
-    columns.push({ role: 'ignored', label: text, x0, x1, y0, y1 })
-  }
-  columns.sort((a, b) => a.x0 - b.x0)
-}
-
-/** `Parâmetro   Medida   Normal`: in a row of its own the word would be a result. */
-function takeBareNormal(columns: Column[], strange: Word[]): void {
-  const roles = new Set(columns.map(({ role }) => role))
-  if (!roles.has('name') || !roles.has('result') || roles.has('reference')) return
-  for (const word of strange.filter(({ text }) => /^normal$/i.test(text))) {
-    strange.splice(strange.indexOf(word), 1)
-    const { x0, x1, y0, y1 } = word
-    columns.push({ role: 'reference', label: word.text, x0, x1, y0, y1 })
-  }
-  columns.sort((a, b) => a.x0 - b.x0)
-}
-
-/** `Parâmetro   Valor   Referência`: beside limits the word heads results, elsewhere it may be a price. */
-function takeBareValue(columns: Column[], strange: Word[]): void {
-  const limits = columns.some(({ role }) => role === 'reference' || role === 'population')
-  const named = columns.some(({ role, label }) => role === 'name' || /^medidas?$/i.test(label))
-  if (!limits || !named) return
-  for (const word of strange.filter(({ text }) => /^(?:valor|value)$/i.test(text))) {
-    strange.splice(strange.indexOf(word), 1)
-    const { x0, x1, y0, y1 } = word
-    columns.push({ role: 'result', label: word.text, x0, x1, y0, y1 })
-  }
-  columns.sort((a, b) => a.x0 - b.x0)
-}
 
 function isHeading(columns: readonly Column[], titled: boolean): boolean {
   const roles = new Set(columns.map((column) => column.role))
@@ -202,15 +157,6 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
 /** All headings are dates: earlier results, or the latest beside them. */
 export const isDated = (header: TableHeader): boolean =>
   header.columns.every((column) => isDate(column.label))
-
-/** A few letters between `%` and the limits were the unit of a count that recognition has not understood. */
-function misreadCount(columns: readonly Column[], strange: readonly Word[]): Word | null {
-  const percent = columns.find((column) => column.role === 'percent')
-  const limits = columns.filter((column) => column.role === 'reference' || column.role === 'percent').length
-  if (!percent || limits < 2 || columns.some((column) => column.role === 'absolute')) return null
-  const behind = strange.filter((word) => word.x0 > percent.x1 && word.text.length <= 6)
-  return behind.length === 1 ? behind[0]! : null
-}
 
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */
 export function mergeHeaders(upper: TableHeader, lower: TableHeader): TableHeader {

@@ -1,10 +1,14 @@
 import type { Line } from '../layout/lines.ts'
+import { isMeasure } from '../lexicon/measures.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import { isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
 import type { BlockState } from './block-state.ts'
 import { convinces, endsNote } from './convinces.ts'
+import type { RowReading } from './read-row.ts'
 import { readRow } from './read-row.ts'
+import { PASSED_OVER, REFERENCE_ROLES, roleOf } from './row-columns.ts'
 import type { Segment } from './segments.ts'
+import type { TableHeader } from './table-header.ts'
 
 /** What stands below a row, and whether its limits do. */
 export interface Below {
@@ -34,7 +38,9 @@ export function tryRow(
   if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
   const believed = convinces({ ...row, evidence }, line, distanceToTable(state, line), state.inReferences)
   if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
+  if (holdsMore(row, main, line, state.header)) row.values[0]!.rivalled = true
   const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
+  if (name !== row.name && isMeasure(name, row.values[0]!.unit)) evidence.push('measure')
   state.add({ ...row, name, evidence }, line)
   return true
 }
@@ -46,3 +52,24 @@ function distanceToTable({ open, header }: BlockState, line: Line): number {
     open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0
   return (line.y0 - last) / line.unit
 }
+
+/** Whether a number of the row is no part of what was read, nor of what its headings say is passed over. */
+function holdsMore(
+  row: RowReading,
+  main: readonly Segment[],
+  line: Line,
+  header: TableHeader | null,
+): boolean {
+  const values = row.values.flatMap(({ text, unit, references }) => [text, unit, ...references])
+  const said = [row.name, ...values].join(' ')
+  return main.some(({ items }) =>
+    items.some((item) => {
+      const role = header ? roleOf(item, header, line.unit) : ''
+      const isOther = PASSED_OVER.has(role) || REFERENCE_ROLES.has(role) || WHOLE.test(item.text)
+      return item.kind === 'number' && !isOther && !said.includes(item.text)
+    }),
+  )
+}
+
+/** `Leucócitos   100 %   8.170 /mm³`: the hundred says nothing. */
+const WHOLE = /^100(?:[.,]0+)?$/
