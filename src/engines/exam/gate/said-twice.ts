@@ -4,13 +4,14 @@ import type { Observation } from '../port.ts'
 import { each } from './constraint.ts'
 
 /**
- * One name with two results that can't be told apart: the title of one of them was overlooked. A share and a count, or
+ * One name with a second result that can't be told from the first: a title between them was overlooked. A share and a count, or
  * amounts in two systems of units, are told apart by their units.
  */
-export const saidTwice = each('rivals', (one, all) => all.some((other) => contradicts(one, other)))
+export const saidTwice = each('rivals', (one, all) =>
+  all.slice(0, all.indexOf(one)).some((other) => contradicts(one, other)),
+)
 
 const contradicts = (one: Observation, other: Observation) =>
-  one !== other &&
   plain(one.name) === plain(other.name) &&
   one.result !== other.result &&
   (one.numericResult === '') === (other.numericResult === '') &&
