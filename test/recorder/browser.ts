@@ -17,6 +17,8 @@ export async function openBrowser(folder: string, microphone: string): Promise<B
     permissions: ['microphone'],
     args: [...args, '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}`],
   })
+  // The test's own limit is the only one.
+  context.setDefaultTimeout(0)
   whenDone(() => context.close())
   return context
 }

@@ -34,6 +34,9 @@ export async function chunksOf(kysely: Kysely<Tables>, consultationId: string): 
 
 /** All that was handed over, in order and once; but for the one that a page was just storing as it ended. */
 export function expectArrived(chunks: readonly string[], handed: readonly string[], before: number): void {
-  const without = handed.filter((_, place) => place !== before - 1)
-  expect([handed, without]).toContainEqual(chunks)
+  const last = before - 1
+  const without = handed.filter((_, place) => place !== last)
+  // Its page may have ended before it said what it was.
+  const whole = handed.map((hash, place) => (place === last && hash === '' ? chunks[place] : hash))
+  expect([whole, without]).toContainEqual(chunks)
 }

@@ -6,16 +6,19 @@ import { servePages } from './serve-pages.ts'
 const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'packages')
 
+/** The packages, as they are here. */
+export const sources = {
+  '@auscult/client': join(packages, 'client/src/index.ts'),
+  '@auscult/recorder/element': join(packages, 'recorder/src/element/index.ts'),
+  '@auscult/recorder': join(packages, 'recorder/src/index.ts'),
+}
+
 /** Makes one script of a module that imports the packages by their names. */
-async function bundlePage(contents: string): Promise<string> {
+export async function bundlePage(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'js' },
     ...{ bundle: true, write: false, format: 'esm', platform: 'browser' },
-    alias: {
-      '@auscult/client': join(packages, 'client/src/index.ts'),
-      '@auscult/recorder/element': join(packages, 'recorder/src/element/index.ts'),
-      '@auscult/recorder': join(packages, 'recorder/src/index.ts'),
-    },
+    alias: sources,
   })
   return outputFiles?.[0]?.text ?? ''
 }
@@ -66,6 +69,11 @@ export class Handed {
   async more(count: number): Promise<void> {
     const wanted = this.slices.length + count
     while (this.slices.length < wanted) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+
+  /** Once each was said what it is, before its page closes. */
+  async settled(): Promise<void> {
+    while (this.slices.includes('')) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
   clear(): void {

@@ -11,7 +11,7 @@ import { Handed, openPage, serveRecorder } from './page.ts'
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })
 const { kysely } = service.database.open<Tables>(1)
 
-describe.runIf(hasBrowser)('a recorder', { timeout: 120_000 }, () => {
+describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
   const handed = new Handed()
   let url: string
   let browser: BrowserContext
@@ -92,6 +92,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 120_000 }, () => {
     await expect(other.send(id)).rejects.toThrow('another page has this recording')
     await expect(other.resume(id)).rejects.toThrow('another page has this recording')
     await drive(page).pause()
+    await handed.settled()
     await page.close()
     await expect.poll(other.unfinished, { timeout: 30_000 }).toMatchObject([{ id, held: null }])
     await browser.setOffline(false)

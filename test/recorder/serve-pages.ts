@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { whenDone } from '../support/when-done.ts'
 
 /** Serves texts by their paths, scripts as such. @returns the address of `/`. */
-export async function servePages(pages: Readonly<Record<string, string>>): Promise<string> {
-  const server = createServer(({ url = '/' }, response) => {
-    const text = pages[url]
+export const servePages = (pages: Readonly<Record<string, string>>): Promise<string> =>
+  serve(async (path) => pages[path])
+
+/** Serves the files of a folder. @returns its address. */
+export const serveFolder = (folder: string): Promise<string> =>
+  serve((path) => readFile(join(folder, path), 'utf8').catch(() => undefined))
+
+async function serve(find: (path: string) => Promise<string | undefined>): Promise<string> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const text = await find(url)
     response.statusCode = text === undefined ? 404 : 200
     response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8')
     response.end(text)

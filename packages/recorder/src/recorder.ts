@@ -101,7 +101,12 @@ export class Recorder {
     const recording = await store.recording(id)
     if (!recording) throw new TypeError('there is no such recording')
     if (!recording.finish) await store.change(id, { finish: choice })
-    return this.#upload(id)
+    try {
+      return await this.#upload(id)
+    } catch (error) {
+      if (this.#status.id !== id) this.#claims.letGo(id)
+      throw error
+    }
   }
 
   /** No sound is taken until `unpause`. */
@@ -141,10 +146,11 @@ export class Recorder {
     return this.#upload(id)
   }
 
-  /** After an `error`: sends once more. */
-  retry(): void {
+  /** After an `error`: sends once more. @returns as `stop` does, once it was called. */
+  async retry(): Promise<string> {
     const { id } = this.#status
-    if (id) this.#upload(id).catch(() => {})
+    if (!id) throw new TypeError('there is no recording')
+    return this.#upload(id)
   }
 
   /** Lets go of the microphone and of all recordings: another page, or a later one, goes on with them. */
@@ -172,6 +178,7 @@ export class Recorder {
   ): Promise<void> {
     if (this.#capture) throw new TypeError('a recording is under way')
     const { id, seconds, next } = recording
+    if (this.#status.id && this.#status.error) this.#claims.letGo(this.#status.id)
     const store = await this.#store
     const { sliceMs = 5000, constraints = {} } = this.#options
     const capture = new Capture(

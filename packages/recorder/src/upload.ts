@@ -95,11 +95,17 @@ async function startVisit(id: string, options: UploadOptions): Promise<Visit> {
   const { auscult, store } = options
   const recording = await store.recording(id)
   if (!recording) throw new TypeError('there is no such recording')
-  const begun = begunOf(recording) ?? (await persist(() => options.begin(recording.details, id), options))
-  if (!begunOf(recording))
-    await store.change(id, { consultationId: begun.id, recordingId: begun.recordingId })
+  const known = begunOf(recording)
+  const begun = known ?? (await persist(() => begin(recording, options), options))
+  if (!known) await store.change(id, { consultationId: begun.id, recordingId: begun.recordingId })
   options.onStarted(begun.id)
   return auscult.visit(begun.id, begun.recordingId)
+}
+
+async function begin({ id, details }: StoredRecording, options: UploadOptions): Promise<Begun> {
+  const begun = await options.begin(details, id)
+  if (!begun?.id || !begun.recordingId) throw new TypeError('begin gave no consultation')
+  return begun
 }
 
 function begunOf({ consultationId, recordingId }: StoredRecording): Begun | undefined {
