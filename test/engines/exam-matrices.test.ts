@@ -112,6 +112,26 @@ describe('a column of units or of limits in a matrix', () => {
   })
 })
 
+describe('a history with a row a day', () => {
+  const history =
+    'Data           Glicose mg/dL   Ureia (mg/dL)   Potássio mmol/L\n' +
+    '05/11/2025     104             58              4,9\n' +
+    '02/02/2026     110             66              5,2\n' +
+    'Referência     70 a 99         15 a 43         3,5 a 5,1'
+
+  test('has the latest results, with the limits of its columns', () => {
+    expect(results(history)).toEqual(['Glicose = 110 mg/dL', 'Ureia = 66 mg/dL', 'Potássio = 5,2 mmol/L'])
+    expect(references(history)).toEqual([['70 a 99'], ['15 a 43'], ['3,5 a 5,1']])
+    expect(read(history).observations.map(({ needsReview }) => needsReview)).toEqual([false, false, false])
+  })
+
+  test('is none where the headings are no tests', () => {
+    const body =
+      'Data           Hora     Responsável\n05/11/2025     10:40    Maria\nGlicose        92 mg/dL   70 a 99'
+    expect(results(body)).toEqual(['Glicose = 92 mg/dL'])
+  })
+})
+
 describe('columns that no list of headings knows', () => {
   test('hold no results beside the one that is headed so', () => {
     const body =

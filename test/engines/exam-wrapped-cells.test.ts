@@ -33,6 +33,21 @@ describe('the cells of a ruled table', () => {
     ])
   })
 
+  test('end where a rule stands, however close their words are', () => {
+    const cells = readRuled(`
+---------------------------------------------------------------
+| Exame       |Índice|Resultado   | Valores de referência       |
+---------------------------------------------------------------
+| HBsAg       |  0,18|Não reagente| Não reagente: inferior a 1,0|
+---------------------------------------------------------------
+| Anti-HCV    |  8,12|Reagente    | Não reagente: inferior a 1,0|
+---------------------------------------------------------------`)
+    expect(cells.map(({ name, result }) => [name, result])).toEqual([
+      ['HBsAg', 'Não reagente'],
+      ['Anti-HCV', 'Reagente'],
+    ])
+  })
+
   test('keep limits that are printed one under the other apart', () => {
     const [one] = readRuled(`
 ----------------------------------------------------

@@ -1,7 +1,9 @@
 import type { Observation, PageBox } from '../../port.ts'
 import { missedTest } from '../grammar/missed-test.ts'
+import { DATE } from '../grammar/settle-columns.ts'
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
+import { roleAt } from '../lexicon/column-roles.ts'
 import { plain } from '../lexicon/plain.ts'
 
 /** In text heights: the next line of a cell stands no further off, and its edge or middle no further aside. */
@@ -24,6 +26,7 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
     const lost = (pages.get(box.page) ?? []).some(
       (line) =>
         !line.prose &&
+        !isOtherDay(line) &&
         line.cells.some((cell) => goesOn(box, cell, line) && !said.includes(plain(cell.text))) &&
         !isRow(line, one),
     )
@@ -33,6 +36,10 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
 
 const sayingOf = ({ name, result, unit, referenceValues, method, material }: Observation) =>
   plain([name, result, unit, ...referenceValues, method, material].join(' '))
+
+/** `05/11/2025   104`, `Referência   70 a 99`: below the latest day of a history. */
+const isOtherDay = ({ cells: [first] }: Line) =>
+  DATE.test(first!.text.split(' ')[0]!) || roleAt(first!.text)?.role === 'reference'
 
 /** A line with a result of its own goes on with nothing. */
 const standsIn = (box: PageBox, line: Line) => {

@@ -1,3 +1,4 @@
+import { toCell } from '../cells.ts'
 import type { Line } from '../lines.ts'
 import type { Box, PageText } from '../page-text.ts'
 import { type Band, findBands } from './bands.ts'
@@ -58,7 +59,8 @@ function joinInColumn(lines: readonly Line[], rules: readonly Box[]): Line[] {
     for (const { band, lines: own } of held) {
       const columns = band.uprights.length > 2 ? columnsByRules(band, own, unit) : shared
       const parted = table.length >= SERIES && table.includes(band)
-      const row = own.some((line) => rowOf.has(line)) ? null : toRow(own, columns, parted)
+      const taken = own.some((line) => rowOf.has(line))
+      const row = taken ? null : own.length === 1 ? cutAtRules(own[0]!, band) : toRow(own, columns, parted)
       if (row) for (const [i, line] of own.entries()) rowOf.set(line, i === 0 ? row : null)
     }
   }
@@ -123,6 +125,17 @@ const liesIn = (band: Band, line: Line, unit: number) => {
   return (
     middle > band.y0 && middle < band.y1 && line.x0 > band.x0 - unit * 0.3 && line.x1 < band.x1 + unit * 0.3
   )
+}
+
+/** A row of one line whose cells end where the rules between columns stand; `null` where a word stands over a rule. */
+function cutAtRules(line: Line, { uprights }: Band): Line | null {
+  const isOver = ({ x0, x1 }: Box) =>
+    uprights.some((x) => x0 < x - line.unit * 0.2 && x1 > x + line.unit * 0.2)
+  const words = line.cells.flatMap((cell) => cell.words)
+  if (uprights.length < 3 || words.some(isOver) || !line.cells.some(isOver)) return null
+  const columnOf = (word: Box) => uprights.findIndex((x) => (word.x0 + word.x1) / 2 < x)
+  const cells = line.cells.flatMap((cell) => [...Map.groupBy(cell.words, columnOf).values()].map(toCell))
+  return { ...line, cells, text: cells.map(({ text }) => text).join(' ') }
 }
 
 /** Columns between upright rules; the room of a line is what padding leaves of them. */
