@@ -1,105 +1,13 @@
 import { plain } from './plain.ts'
+import { readWordsTable } from './words-table.ts'
 
-/** Every unit that stands without a denominator. */
-const ALONE = [
-  '%',
-  'fl',
-  'pg',
-  'seg',
-  'segundos',
-  'sec',
-  'seconds',
-  's',
-  'mm',
-  'um3',
-  'u3',
-  'ratio',
-  'index',
-  'indice',
-  's/co',
-  'coi',
-  'pontos',
-  'mmhg',
-  'mosm',
-  'ui',
-  'u',
-  'iu',
-  'mg',
-  'g',
-  'ml',
-  'cm',
-  'minutos',
-  'min',
-  'mm3',
-  '/hpf',
-  '/lpf',
-  'pr',
-  'r',
-  'ru',
-  'au',
-  'meq',
-  'mmol',
-  'copias',
-  'cels',
-  'vezes',
-  'anos',
-  'dia',
-  'dias',
-  'days',
-  'ufc',
-  'log',
-  'lakhs',
-  'thou',
-  'mil',
-  'milhoes',
-  'mu/l',
-  'g%',
-  'mg%',
-  'kpa',
-  'bpm',
-  'oc',
-  'ph',
-  'cell',
-  'cells',
-  'ms',
-  'msec',
-  'mseg',
-  'cm2',
-  'graus',
-  'db',
-]
-const STRICTLY_ALONE = new Set([
-  '%',
-  'fl',
-  'pg',
-  'seg',
-  'segundos',
-  'sec',
-  'seconds',
-  's',
-  's/co',
-  'coi',
-  'mmhg',
-  'um3',
-  'u3',
-  'mm',
-  'pontos',
-  'index',
-  'ratio',
-  'kpa',
-  'g%',
-  'mg%',
-  'gpl',
-  'mpl',
-  'gpl-u/ml',
-  'ppm',
-  'g',
-  'mg',
-  'ml',
-  'u',
-  'ui',
-  'iu',
-])
+let alone: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+/** Whether a unit without a denominator stands as `catalog/words/exam/units.tsv` has it. */
+function isAlone(how: 'always' | 'behind a number', key: string): boolean {
+  alone ??= new Map(readWordsTable('units').map(({ concept, phrases }) => [concept, new Set(phrases)]))
+  return alone.get(how)!.has(key)
+}
 
 const SCALE = String.raw`(?:x? ?10 ?(?:\^|e|\*+)? ?[0-9]{1,2}|milhoes|milhao|milh\.?|mil|million|millions|mill|mi|thousands?|thou|k|lakhs?)`
 const MASS = '(?:[kmunpfd]?g|mcg|kg)'
@@ -126,12 +34,12 @@ export function unitKey(text: string): string {
 export function isUnit(text: string): boolean {
   const key = unitKey(text)
   if (key === '' || key.length > 28) return false
-  return STRICTLY_ALONE.has(key) || WITH_DENOMINATOR.test(key) || SCALE_ONLY.test(key) || FEU.test(key)
+  return isAlone('always', key) || WITH_DENOMINATOR.test(key) || SCALE_ONLY.test(key) || FEU.test(key)
 }
 
 /** Also the words that are units only right behind a number (`g`, `mil`, `min`). */
 export function isUnitAfterNumber(text: string): boolean {
-  return isUnit(text) || ALONE.includes(unitKey(text))
+  return isUnit(text) || isAlone('behind a number', unitKey(text))
 }
 
 /** Reads as a unit, but is another one with an I taken for an l. */
