@@ -222,6 +222,18 @@ describe('a table of places or periods with a column a measure', () => {
     ])
   })
 
+  test('needs no heading over its places where all measures have units', () => {
+    const body =
+      'LOGOAUDIOMETRIA\n                    SRT (dB)      IPRF (%)\nOrelha direita      15            96\nOrelha esquerda     20            92\n' +
+      'Exame               Resultado     Unidade\nCálcio              9,1           mg/dL'
+    expect(results(body).slice(0, 4)).toEqual([
+      'Orelha direita - SRT = 15 dB',
+      'Orelha direita - IPRF = 96 %',
+      'Orelha esquerda - SRT = 20 dB',
+      'Orelha esquerda - IPRF = 92 %',
+    ])
+  })
+
   test('ends where a row stands under none of its headings', () => {
     const body =
       'Local               DMO (g/cm²)    T-score\nColuna L1-L4        0,912          -1,8\nColo femoral        0,745          -1,5\n' +

@@ -2,6 +2,7 @@ import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { namesMeasure } from '../../lexicon/measures.ts'
+import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import { lexCell } from '../items.ts'
 import { nearest } from './headings-above.ts'
 import { isHeadingOf, isTime } from './words.ts'
@@ -55,13 +56,24 @@ function times({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
   }
 }
 
-/** `Região   DMO (g/cm²)   T-score   Classificação`: what other words head is passed over. */
-function measures({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
-  if (first === undefined || !isHeadingOf('label of places', first.text)) return null
+/** `Região   DMO (g/cm²)   T-score   Classificação`: what other words head is passed over. Without the first all have units. */
+function measures({ cells }: Line): ColumnHeadings | null {
+  const [first, ...rest] = cells
+  if (first === undefined) return null
+  if (!isHeadingOf('label of places', first.text))
+    return cells.length >= MIN_MEASURES && cells.every(isUnited)
+      ? { values: cells.map(plainColumn), others: [], lines: 1 }
+      : null
   const values = rest.filter(({ text }) => namesMeasure(text))
   const others = rest.filter((cell) => !values.includes(cell))
   if (values.length < MIN_MEASURES || !others.every(({ text }) => /^[^\d]+$/.test(text))) return null
   return { values: values.map(plainColumn), others, lines: 1 }
+}
+
+/** `SRT (dB)`, and no `Resultado (dB)`. */
+const isUnited = ({ text }: Cell) => {
+  const unit = /\(([^()]+)\)$/.exec(text)?.[1] ?? ''
+  return isUnitAfterNumber(unit) && roleAt(text) === null
 }
 
 const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)

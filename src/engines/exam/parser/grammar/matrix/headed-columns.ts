@@ -5,6 +5,7 @@ import { lexCell } from '../items.ts'
 import { type ColumnHeadings, columnHeadings } from './column-headings.ts'
 import { middle } from './headings-above.ts'
 import { toEntry } from './to-entry.ts'
+import { isTime } from './words.ts'
 
 /** In text heights: how far a value stands from its heading; rows and headings stand no further below each other. */
 const REACH = 3
@@ -53,6 +54,11 @@ function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
     ...(headings.unit ? [headings.unit] : []),
     ...(headings.limits ? [headings.limits.heading] : []),
   ]
+  if (
+    isTime(name.text) ||
+    name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit
+  )
+    return null
   const under = new Map<Cell, Cell>()
   for (const cell of cells) {
     const heading = all.toSorted((a, b) => distance(a, cell) - distance(b, cell))[0]!
