@@ -100,4 +100,28 @@ export const assertions: readonly Example[] = [
     stands: ['Usou contraste sem reação', 'Dipirona: urticária'],
     falls: [['Nega alergias', /uma alergia foi dita/]],
   },
+  {
+    name: 'of two relatives, which one had what',
+    talk: [['p', 'Meu pai morreu de câncer de estômago. Meu irmão tem só a gastrite.']],
+    place: 'family',
+    stands: ['Pai com câncer de estômago', 'Irmão com gastrite'],
+    falls: [['Irmão com câncer de estômago', /do pai/]],
+  },
+  {
+    name: "a denial that is the patient's, and a relative who has it",
+    language: 'en',
+    talk: [['p', "I'm not diabetic, that's my brother."]],
+    place: 'family',
+    stands: ['Brother: diabetes'],
+    falls: [['Mother: diabetes', /said|denied/]],
+  },
+  {
+    name: "a fever that was asked for, and was another's",
+    talk: [
+      ['d', 'Teve febre?'],
+      ['p', 'Ele não. A irmã é que teve, trinta e nove.'],
+    ],
+    stands: ['Nega febre'],
+    falls: [['Febre de 39 °C', /negado: febre/]],
+  },
 ]

@@ -69,4 +69,25 @@ export const medicines: readonly Example[] = [
     stands: ['Canhoto', 'Sertralina 50 mg'],
     falls: [['Sertralina 100 mg', /100/]],
   },
+  {
+    name: 'one that was in use until the doctor stopped it today, and one that the patient had given up',
+    talk: [
+      [
+        'p',
+        'Diclofenaco, umas duas vezes por semana. O omeprazol eu tomei um mês, aí eu parei por minha conta.',
+      ],
+      ['d', 'E o diclofenaco acabou, tá? O senhor volta com o omeprazol, vinte miligramas.'],
+    ],
+    cited: [0],
+    place: 'in-use',
+    stands: ['Diclofenaco 2x/semana'],
+    falls: [['Omeprazol', /suspenso/]],
+  },
+  {
+    name: 'one that stays as it is',
+    talk: [['d', 'A metformina fica como tá. Vou começar a rosuvastatina de dez.']],
+    place: 'plan',
+    stands: ['Metformina mantida', 'Iniciar rosuvastatina 10 mg'],
+    falls: [['Metformina aumentada', /não foi alterado: metformina/]],
+  },
 ]

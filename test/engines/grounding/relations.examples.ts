@@ -122,4 +122,31 @@ export const relations: readonly Example[] = [
     stands: ['Peso 67 kg (3 kg a mais que em março)'],
     falls: [['Peso 67 kg (3 kg a menos que em março)', /a menos/]],
   },
+  {
+    name: 'an hour that is the last',
+    talk: [['d', 'Janta até as oito.']],
+    stands: ['Jantar até as oito'],
+    falls: [['Jantar depois das oito', /depois das/]],
+  },
+  {
+    name: 'advice against what was allowed',
+    talk: [
+      ['p', 'E a caminhada, com esse joelho?'],
+      ['d', 'Caminhada pode, meia hora.'],
+    ],
+    stands: ['Caminhada liberada'],
+    falls: [['Caminhada contraindicada', /afirmado: caminhada/i]],
+  },
+  {
+    name: 'what the doctor would do, and in the end does not',
+    language: 'en',
+    talk: [
+      ['d', 'I will do an injection in the knee today.'],
+      ['p', 'I would rather wait.'],
+      ['d', 'Fair enough, no injection today then.'],
+    ],
+    place: 'plan',
+    stands: ['No knee injection today'],
+    falls: [['Knee injection today', /denied: .*injection|denied/]],
+  },
 ]

@@ -18,17 +18,22 @@ export function likenessOf(stated: Attribute, said: Attribute): Likeness {
 /** Words of rhythm that are not "every day". */
 const RARELY: ReadonlySet<string> = new Set(['once', 'sometimes', 'weekend', 'monthly', 'yearly'])
 
-/** "Todo dia" and "mais fim de semana". */
+/** "Todo dia" and "mais fim de semana"; "após café" and "depois do café", which is a time of day. */
 function compareRhythms({ value: a }: Attribute, { value: b }: Attribute): Likeness {
   const [word, amount] = a.kind === 'opposite' ? [a, b] : [b, a]
-  if (word.kind !== 'opposite' || word.group !== 'rhythm' || amount.kind !== 'quantity') return null
-  const { quantity } = amount
-  return quantity.kind === 'frequency' && (quantity.perDay ?? 0) > 0 && RARELY.has(word.word) ? 'other' : null
+  if (word.kind !== 'opposite' || amount.kind !== 'quantity' || amount.quantity.kind !== 'frequency')
+    return null
+  const { perDay, times } = amount.quantity
+  if (word.group === 'order') return times.some((time) => time.startsWith(`${word.word}-`)) ? 'same' : null
+  return word.group === 'rhythm' && (perDay ?? 0) > 0 && RARELY.has(word.word) ? 'other' : null
 }
 
 export const isQuantity = ({ value }: Attribute) => value.kind === 'quantity'
 /** Whether something is so today, or was, will be or may be. */
 export const isStanding = ({ value }: Attribute) => value.kind === 'opposite' && value.group === 'standing'
+
+/** What comes before or after what. */
+export const isOrder = ({ value }: Attribute) => value.kind === 'opposite' && value.group === 'order'
 
 export const isFrequency = ({ value }: Attribute) =>
   value.kind === 'quantity' && value.quantity.kind === 'frequency'

@@ -44,10 +44,40 @@ export function checkAssertions(talk: HeardTalk, statement: Elements, context: C
     if (unit.table === 'habits' && hasCue(reading, unit.sentence.tokens, ['given-up'])) return []
     // Where anything is denied near it, a denial may be right whatever was read there.
     if (stated === 'absent' && denials(talk, unit, looked, context).length > 0) return []
-    return isSaidOtherwise(talk, looked, stated === 'present' ? 'absent' : 'present')
+    const against = stated === 'present' ? 'absent' : 'present'
+    return isSaidOtherwise(talk, looked, against) ||
+      isFactOtherwise(talk, unit, { against, looked, within: context.within })
       ? [{ kind: stated === 'present' ? 'denied' : 'affirmed', what: unit.concept }]
       : []
   })
+}
+
+/** Whether all that was understood of it there is the opposite. */
+function isFactOtherwise(
+  { facts }: HeardTalk,
+  { concept }: NamedUnit,
+  {
+    against,
+    looked,
+    within,
+  }: {
+    readonly against: Polarity
+    readonly looked: readonly Occurrence[]
+    readonly within: ReadonlySet<number>
+  },
+): boolean {
+  // What was told in so many words tells better than what a reply was understood to be.
+  if (!looked.every(({ sentence }) => sentence.isQuestion && sentence.role === 'doctor')) return false
+  const own = facts.filter(
+    (fact) => fact.concept === concept && fact.evidence.every(({ utterance }) => within.has(utterance)),
+  )
+  return (
+    own.length > 0 &&
+    own.every(
+      ({ polarity, person, certainty }) =>
+        polarity === against && person === 'patient' && certainty === 'certain',
+    )
+  )
 }
 
 /** "Podem ser um transtorno de pânico". */
@@ -89,6 +119,8 @@ const isNamedWhole = (
   units.some(
     (other) =>
       isPart(unit, [unit, other]) &&
+      // "Febre de 39 °C" is a temperature, and a fever that somebody has.
+      other.kind !== 'measure' &&
       talk.occurrences(other).some(({ sentence, weight }) => weight >= NAMED && talk.isIn(sentence, within)),
   )
 

@@ -11,6 +11,7 @@ import {
   isOne,
   isOneDose,
   isOnlyAsNeeded,
+  isOrder,
   isOwned,
   isQuantity,
   isStanding,
@@ -103,6 +104,8 @@ function faultOf(
   if (isPackYears(talk, stated))
     return isDerived(stated, talk, within, false) ? null : { stated, said: null, fault: 'other' }
   if (isRhythmUnion(stated, placed)) return null
+  // "Antes e uma hora depois do café".
+  if (isOrder(stated) && same) return null
   if (same) {
     // A bare number beside it may count tablets.
     const beats = isOne(stated)

@@ -1,6 +1,6 @@
 import { segmentAt } from '../facts/talk/sentence.ts'
 import { isCounting } from './attribute-kinds.ts'
-import { cuesIn } from './cues.ts'
+import { cuesIn, hasCue } from './cues.ts'
 import { type Elements, isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import { around, coverage } from './locate.ts'
@@ -26,6 +26,8 @@ export function checkClauses(
     cuesIn(reading, sentence.tokens, ['reason', 'supposes']).flatMap(({ from, to }): Finding[] => {
       if (to >= sentence.tokens.length) return []
       const { to: end } = segmentAt(sentence, to)
+      // "Pela história familiar" is "do seu pai".
+      if (hasCue(reading, sentence.tokens, ['kin'], [to, end])) return []
       // "Se ganhar 2 kg": its numbers are compared.
       if (
         attributes.some(

@@ -1,21 +1,25 @@
-import type { MedicineStatus } from '../facts/fact.ts'
+import type { Fact, MedicineStatus } from '../facts/fact.ts'
 import { compareQuantities } from './compare-quantities.ts'
 import type { Attribute, Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import { isOf } from './is-of.ts'
 import type { Finding } from './reasons.ts'
 import { saidOf } from './said-of-medicine.ts'
-import type { StatementPlace } from './statement.ts'
+import type { CheckContext, StatementPlace } from './statement.ts'
 
 const TAKEN: readonly MedicineStatus[] = ['in-use', 'start', 'change', 'continue']
 const GIVEN_UP: readonly MedicineStatus[] = ['stop', 'not-taking', 'past', 'rejected']
 
 /** Medicines that are said to be taken, given or kept and were stopped or refused, and the reverse. */
-export function checkMedicines(talk: HeardTalk, statement: Elements, place: StatementPlace): Finding[] {
+export function checkMedicines(
+  talk: HeardTalk,
+  statement: Elements,
+  { place, cited }: Pick<CheckContext, 'place' | 'cited'>,
+): Finding[] {
   return statement.units.flatMap((unit): Finding[] => {
     if (unit.kind !== 'medicine' || unit.table !== 'medicine-names') return []
     const said = saidOf(statement.reading, unit, place)
-    const facts = talk.facts.filter((fact) => fact.type === 'medicine' && isOf(talk, unit, fact))
+    const facts = factsAt(talk, unit, place, cited)
     if (said === 'none' || facts.length === 0) return []
     const statuses = facts.map(({ status }) => status as MedicineStatus)
     const last = statuses.at(-1)!
@@ -24,6 +28,7 @@ export function checkMedicines(talk: HeardTalk, statement: Elements, place: Stat
       const isTaken = only(TAKEN) && facts.every(({ certainty }) => certainty === 'certain')
       return isTaken ? [{ kind: 'not-stopped', what: unit.concept }] : []
     }
+    if (said === 'changed') return only(['continue']) ? [{ kind: 'not-changed', what: unit.concept }] : []
     if (said !== 'taken' && isOrdered(talk, statement, unit)) return []
     const isGone =
       only(GIVEN_UP) ||
@@ -33,6 +38,22 @@ export function checkMedicines(talk: HeardTalk, statement: Elements, place: Stat
     const isRefused = said === 'taken' ? statuses.includes('rejected') : last === 'rejected'
     return [{ kind: isRefused ? 'refused' : 'stopped', what: unit.concept }]
   })
+}
+
+/**
+ * What was understood of a medicine; of one that was in use at arrival, where it was cited: what the doctor stops or begins
+ * today comes after.
+ */
+function factsAt(
+  talk: HeardTalk,
+  unit: NamedUnit,
+  place: StatementPlace,
+  cited: ReadonlySet<number>,
+): readonly Fact[] {
+  const all = talk.facts.filter((fact) => fact.type === 'medicine' && isOf(talk, unit, fact))
+  if (place !== 'in-use') return all
+  const own = all.filter(({ evidence }) => evidence.some(({ utterance }) => cited.has(utterance)))
+  return own.length > 0 ? own.filter(({ status, speaker }) => status !== 'stop' || speaker !== 'doctor') : []
 }
 
 /** A dose that the doctor says of it: whatever was misread, it is ordered. */

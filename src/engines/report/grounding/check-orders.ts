@@ -22,15 +22,16 @@ export function checkOrders(talk: HeardTalk, statement: Elements, { place, cited
     const { sentence, concept } = unit
     if (!PLANNED.has(unit.table)) return []
     const says = (...kinds: readonly StatementCue[]) => hasCue(reading, sentence.tokens, kinds)
-    if (says('denies', 'withholds', 'supposes')) return []
     const facts = talk.facts.filter((fact) => fact.concept === concept)
     const isAll = (...wanted: readonly (FactStatus | null)[]) =>
       facts.length > 0 && facts.every(({ type, status }) => type === 'order' && wanted.includes(status))
-    if (says('done') && !says('orders') && isAll('ordered', 'declined', null))
+    const isDone = says('result') || (says('done') && !says('denies', 'withholds'))
+    if (isDone && !says('orders', 'supposes') && isAll('ordered', 'declined', null))
       return [{ kind: 'only-ordered', what: concept }]
-    if (place === 'plan' && isAll('declined')) return [{ kind: 'refused', what: concept }]
+    if (place !== 'plan' || says('denies', 'withholds', 'supposes')) return []
+    if (isAll('declined')) return [{ kind: 'refused', what: concept }]
     const places = talk.occurrences(unit).filter((one) => talk.isIn(one.sentence, cited))
     const isOnlySupposed = places.length > 0 && places.every((one) => isSupposed(talk.reading, one))
-    return place === 'plan' && isOnlySupposed ? [{ kind: 'supposed', what: concept }] : []
+    return isOnlySupposed ? [{ kind: 'supposed', what: concept }] : []
   })
 }

@@ -32,9 +32,19 @@ export function personFinding(
   )
   if (owner !== 'other' && !isNamed && persons.every((person) => person !== owner))
     return [{ kind: 'person', who: persons[0]! }]
+  // "Meu pai teve câncer. Meu irmão só tem gastrite.": whose it is was told.
+  const told = looked.flatMap(({ sentence }, at) => (sentence.isQuestion ? [] : persons[at]!))
+  const [first] = told
+  if (first && told.every((person) => person === first && KIN.has(person)) && first !== owner)
+    return [{ kind: 'person', who: first }]
+  // "I'm not diabetic, that's my brother."
+  if (isNamed && told.length > 0 && told.every((person) => person === 'patient')) return []
   // "Tem diabetes?" "Eu não, minha mãe": the question's denial is the patient's, and so is that of "No. My mom does".
   return isNamed && looked.every(({ sentence }) => sentence.isQuestion) ? [] : null
 }
+
+/** Relatives of whom it is certain who they are. */
+const KIN: ReadonlySet<Person> = new Set<Person>(['mother', 'father', 'sibling', 'child'])
 
 /** Whether all that the statement names, as far as it was said there, was said of somebody else: who, or `null`. */
 export function otherPerson(

@@ -52,7 +52,7 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     ...nameFindings(talk, elements, { ...context, covered, isNames: statement.isNames ?? false }),
     ...checkAssertions(talk, elements, context),
     ...checkNames(talk, elements, within),
-    ...checkMedicines(talk, elements, statement.place),
+    ...checkMedicines(talk, elements, context),
     ...checkAllergies(talk, elements, statement.place),
     ...checkHabits(talk, elements),
     ...checkOrders(talk, elements, context),

@@ -1,4 +1,5 @@
 import { type Assertion, assertionAt } from '../facts/attributes/polarity.ts'
+import type { Reading } from '../facts/reading.ts'
 import { segmentAt } from '../facts/talk/sentence.ts'
 import { hasCue } from './cues.ts'
 import { type Elements, isPart, type NamedUnit } from './element.ts'
@@ -20,35 +21,46 @@ const OTHERS: ReadonlySet<string> = new Set([
 ])
 
 /** What is neither an illness nor a medicine, done or advised where it was said that it is not, or the reverse. */
-export function checkWords(talk: HeardTalk, statement: Elements, { cited }: CheckContext): Finding[] {
+export function checkWords(talk: HeardTalk, statement: Elements, { cited, place }: CheckContext): Finding[] {
   const { units } = statement
   return units.flatMap((unit): Finding[] => {
     if (OTHERS.has(unit.table) || isPart(unit, units)) return []
     const places = talk
       .occurrences(unit)
       .filter(({ sentence, weight }) => weight >= NAMED && talk.isIn(sentence, cited))
+      .sort((a, b) => a.sentence.order - b.sentence.order)
     if (places.length === 0) return []
+    const told = places.filter(({ sentence }) => !sentence.isQuestion)
     if (statesDenied(statement, unit))
-      return places.every((place) => isAllowed(talk, place)) ? [{ kind: 'affirmed', what: textOf(unit) }] : []
+      return told.length > 0 && told.every((one) => isAllowed(talk, one))
+        ? [{ kind: 'affirmed', what: textOf(unit) }]
+        : []
     if (!statesPresent(statement, unit)) return []
     const isAllowance = hasCue(statement.reading, unit.sentence.tokens, ['permits'])
-    const said = places.flatMap((place) => saidOf(talk, place, isAllowance) ?? [])
-    return said.length > 0 && said.every((one) => one === 'absent')
+    const said = places.flatMap((one) => saidOf(talk, one, isAllowance) ?? [])
+    // "Eu infiltro hoje." "Prefiro esperar." "Então não infiltro.": the doctor's last word counts.
+    const isTakenBack =
+      place === 'plan' && told.at(-1)?.sentence.role === 'doctor' && said.at(-1) === 'absent'
+    return isTakenBack || (said.length > 0 && said.every((one) => one === 'absent'))
       ? [{ kind: 'denied', what: textOf(unit) }]
       : []
   })
 }
 
+/** Words of a denial that stands alone: "nunca mais". */
+const aloneWords = 2
+
 /** Words between a denial and what it denies. */
 const reach = 1
 
-const statesDenied = ({ reading }: Elements, { sentence, from }: NamedUnit): boolean =>
-  hasCue(
-    reading,
-    sentence.tokens,
-    ['denies', 'avoids'],
-    [Math.max(segmentAt(sentence, from).from, from - 1 - reach), from],
+function statesDenied({ reading }: Elements, { sentence, from, to }: NamedUnit): boolean {
+  const own = segmentAt(sentence, from)
+  const before = [Math.max(own.from, from - 1 - reach), from] as const
+  return (
+    hasCue(reading, sentence.tokens, ['denies', 'avoids'], before) ||
+    hasCue(reading, sentence.tokens, ['avoids'], [to, Math.min(own.to, to + 1 + reach)])
   )
+}
 
 const statesPresent = ({ reading }: Elements, { sentence, from, to }: NamedUnit): boolean =>
   !hasCue(reading, sentence.tokens, ['withholds', 'stops', 'denies', 'given-up']) &&
@@ -62,8 +74,7 @@ const statesPresent = ({ reading }: Elements, { sentence, from, to }: NamedUnit)
 function isAllowed({ reading }: HeardTalk, { sentence, from, to }: Occurrence): boolean {
   const own = segmentAt(sentence, from)
   return (
-    !sentence.isQuestion &&
-    hasCue(reading, sentence.tokens, ['permits'], [own.from, from]) &&
+    hasCue(reading, sentence.tokens, ['permits'], [own.from, own.to]) &&
     !hasCue(reading, sentence.tokens, ['denies'], [own.from, own.to]) &&
     assertionAt(reading, sentence, from, to) === 'present'
   )
@@ -75,10 +86,19 @@ function saidOf({ reading }: HeardTalk, place: Occurrence, isAllowance: boolean)
   if (sentence.isQuestion) return isAllowance && hasDenial(reading, place) ? 'absent' : null
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion !== 'absent') return assertion
-  // "Sem gordura no músculo, Goutallier um": a list may have ended.
+  return isOwnDenial(reading, place) ? 'absent' : null
+}
+
+/** "Sem gordura no músculo, Goutallier um": a denial of its own, in its stretch or alone in the next. */
+function isOwnDenial({ lexicon }: Reading, { sentence, from }: Occurrence): boolean {
   const own = segmentAt(sentence, from)
-  const isOwn = reading.lexicon.cues['context-cues']
+  const next = own.to < sentence.tokens.length ? segmentAt(sentence, own.to) : own
+  const isAlone = next.to - next.from <= aloneWords && next !== own
+  return lexicon.cues['context-cues']
     .findAll(sentence.tokens, own.from)
-    .some(({ entry, from: at }) => entry.concept.startsWith('denies') && at <= own.to)
-  return isOwn ? 'absent' : null
+    .some(
+      ({ entry, from: at, to }) =>
+        entry.concept.startsWith('denies') &&
+        (at < own.to || (isAlone && at === next.from && to === next.to)),
+    )
 }

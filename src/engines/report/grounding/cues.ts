@@ -15,6 +15,8 @@ export type StatementCue =
   | 'withholds'
   | 'starts'
   | 'keeps'
+  /** Another dose. */
+  | 'changes'
   | 'uses'
   | 'supposes'
   /** "Hipotireoidismo por amiodarona": what is named behind it brought something about. */
@@ -25,8 +27,10 @@ export type StatementCue =
   | 'avoids'
   /** "Liberado", "pode". */
   | 'permits'
-  /** "Holter realizado", "IgE positiva": there is a result. */
+  /** "Holter realizado": it was done. */
   | 'done'
+  /** "IgE positiva": what it showed. */
+  | 'result'
   | 'orders'
   /** "Confirmado": beyond doubt. */
   | 'certain'

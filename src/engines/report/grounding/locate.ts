@@ -1,5 +1,5 @@
 import { compareQuantities } from './compare-quantities.ts'
-import { type Elements, isPart, type NamedUnit } from './element.ts'
+import { type Attribute, type Elements, isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 
 /** Utterances around a place that belong to it: a question and its reply. */
@@ -61,15 +61,7 @@ export function locate(
   for (const index of talk.utterances.keys()) {
     const score = coverage(talk, units, around([index]))
     if (score < good || score <= own * better) continue
-    const values = talk.attributes.filter(({ sentence }) => talk.utterancesOf(sentence).includes(index))
-    const matched = attributes.filter(({ value: a }) =>
-      values.some(
-        ({ value: b }) =>
-          a.kind === 'quantity' &&
-          b.kind === 'quantity' &&
-          compareQuantities(a.quantity, b.quantity) === 'same',
-      ),
-    ).length
+    const matched = sharedValues(talk, attributes, index)
     // The utterance itself rather than its neighbours.
     const total = score + matched + coverage(talk, units, new Set([index])) / 2
     if (!best || total > best.score) best = { index, score: total }
@@ -77,8 +69,26 @@ export function locate(
   if (!best) return cited
   // A name alone may have been said in other words there; and what is said in part where it was cited stays.
   const isNameAlone = units.length === 1 && units[0]!.kind !== 'medicine' && attributes.length === 0
-  const kept = cited.filter((index) => isNameAlone || coverage(talk, units, around([index])) >= silent)
+  const kept = cited.filter(
+    (index) =>
+      isNameAlone ||
+      coverage(talk, units, around([index])) >= silent ||
+      sharedValues(talk, attributes, index) > 0,
+  )
   return [...new Set([...kept, ...sayingIt(talk, units, [best.index])])].sort((a, b) => a - b)
+}
+
+/** How many of a statement's amounts and times an utterance says. */
+const sharedValues = (talk: HeardTalk, stated: readonly Attribute[], index: number): number => {
+  const said = talk.attributes.filter(({ sentence }) => talk.utterancesOf(sentence).includes(index))
+  return stated.filter(({ value: a }) =>
+    said.some(
+      ({ value: b }) =>
+        a.kind === 'quantity' &&
+        b.kind === 'quantity' &&
+        compareQuantities(a.quantity, b.quantity) === 'same',
+    ),
+  ).length
 }
 
 /** One of several cited utterances that stands alone and has nothing to do with what is stated. */

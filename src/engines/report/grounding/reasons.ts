@@ -24,6 +24,7 @@ interface Findings {
   stopped: Pick<Told, 'what'>
   refused: Pick<Told, 'what'>
   'not-stopped': Pick<Told, 'what'>
+  'not-changed': Pick<Told, 'what'>
   'only-ordered': Pick<Told, 'what'>
   'no-allergy': Pick<Told, 'what'>
   'other-value': Pick<Told, 'what' | 'said'>
@@ -70,6 +71,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     stopped: ({ what }) => `suspenso, ou não é mais o caso: ${what}`,
     refused: ({ what }) => `recusado ou contraindicado: ${what}`,
     'not-stopped': ({ what }) => `não foi suspenso: ${what}`,
+    'not-changed': ({ what }) => `não foi alterado: ${what}`,
     'only-ordered': ({ what }) => `pedido, e ainda não feito: ${what}`,
     'no-allergy': ({ what }) => `não foi dito como alergia: ${what}`,
     'other-value': ({ what, said }) => (said ? `${what}: foi dito ${said}` : `${what}: não confere`),
@@ -91,6 +93,7 @@ const CLAUSES: { readonly [language in ReportLanguage]: Clauses } = {
     stopped: ({ what }) => `stopped, or no longer so: ${what}`,
     refused: ({ what }) => `refused or contraindicated: ${what}`,
     'not-stopped': ({ what }) => `not stopped: ${what}`,
+    'not-changed': ({ what }) => `not changed: ${what}`,
     'only-ordered': ({ what }) => `ordered, and not done yet: ${what}`,
     'no-allergy': ({ what }) => `not said to be an allergy: ${what}`,
     'other-value': ({ what, said }) => (said ? `${what}: ${said} was said` : `${what}: does not fit`),

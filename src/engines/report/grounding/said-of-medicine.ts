@@ -4,7 +4,7 @@ import type { NamedUnit } from './element.ts'
 import type { StatementPlace } from './statement.ts'
 
 /** What a statement says of a medicine; `none`: nothing that could be wrong about how it stands. */
-export type Said = 'taken' | 'prescribed' | 'kept' | 'stopped' | 'none'
+export type Said = 'taken' | 'prescribed' | 'kept' | 'changed' | 'stopped' | 'none'
 
 /** Words behind a name within which its participle stands: "Entresto por ora adiado". */
 const behindReach = 3
@@ -16,6 +16,7 @@ const GOVERNS = {
   withholds: 'none',
   keeps: 'kept',
   starts: 'prescribed',
+  changes: 'changed',
   uses: 'taken',
   stops: 'stopped',
 } as const
@@ -27,6 +28,7 @@ export function saidOf(reading: Reading, unit: NamedUnit, place: StatementPlace)
   const behind = [unit.to, unit.to + behindReach] as const
   if (hasCue(reading, tokens, ['stops'], behind)) return 'stopped'
   if (hasCue(reading, tokens, ['withholds'], behind)) return 'none'
+  if (hasCue(reading, tokens, ['changes'], behind)) return 'changed'
   // "Se febre, suspender": what is only supposed says nothing of today.
   if (hasCue(reading, tokens, ['supposes'], [0, unit.from])) return 'none'
   // The nearest verb before it governs it.
