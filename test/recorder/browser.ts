@@ -39,3 +39,10 @@ export async function fakeMicrophone(sound = 'test/fixtures/audio/visit.ogg'): P
   execFileSync('ffmpeg', ['-v', 'error', '-i', from, '-ac', '1', '-ar', '48000', file])
   return file
 }
+
+/** What a microphone hears that is switched off. */
+export async function silence(): Promise<string> {
+  const file = join(await temporaryDir(), 'silence.wav')
+  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono', '-t', '5', file])
+  return file
+}

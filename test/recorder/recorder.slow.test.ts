@@ -6,9 +6,13 @@ import { spawnService } from '../support/process.ts'
 import { startService } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 import { whenDone } from '../support/when-done.ts'
-import { fakeMicrophone, hasBrowser, killBrowser, openBrowser } from './browser.ts'
+import { fakeMicrophone, hasBrowser, killBrowser, openBrowser, silence } from './browser.ts'
 import { chunksOf, drive, expectArrived } from './driver.ts'
 import { Handed, openPage, serveRecorder } from './page.ts'
+
+interface Coverage {
+  readonly coverage: { readonly gaps: readonly object[] }
+}
 
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })
 const { kysely } = service.database.open<Tables>(1)
@@ -23,9 +27,9 @@ describe.runIf(hasBrowser)('a recorder, the hard way', { timeout: 300_000 }, () 
     await openAgain(new Handed())
   }, 120_000)
 
-  async function openAgain(listener: Handed): Promise<void> {
+  async function openAgain(listener: Handed, sound?: string): Promise<void> {
     handed = listener
-    browser = await openBrowser(folder, await fakeMicrophone())
+    browser = await openBrowser(folder, sound ?? (await fakeMicrophone()))
     await handed.listenTo(browser)
   }
 
@@ -116,6 +120,28 @@ describe.runIf(hasBrowser)('a recorder, the hard way', { timeout: 300_000 }, () 
     const disk = await browser.newCDPSession(page)
     await disk.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1 })
   }
+
+  it('tells of a microphone that is muted, and of one that hears nothing', async () => {
+    await browser.close()
+    await openAgain(new Handed(), await silence())
+    const page = await openPage(browser, await serveRecorder(service.url, service.key))
+    await page.evaluate(`{
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async (what) => (window.stream = await ask(what))
+    }`)
+    const recorder = drive(page)
+    await recorder.start()
+    await recorder.until('silent')
+    await page.evaluate(`stream.getTracks()[0].dispatchEvent(new Event('mute'))`)
+    await recorder.until('state === "interrupted"')
+    await handed.more(2)
+    await page.evaluate(`stream.getTracks()[0].dispatchEvent(new Event('unmute'))`)
+    await recorder.until('state === "recording"')
+    const id = await recorder.stop()
+    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    const { body } = await service.api.get<Coverage>(`/consultations/${id}/transcript`)
+    expect(body.coverage.gaps).toMatchObject([{ reason: 'muted', afterChunkIndex: null }])
+  })
 
   it('survives a duplicated page that is told to send the same', async () => {
     const url = await serveRecorder(service.url, service.key)

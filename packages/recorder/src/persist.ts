@@ -13,11 +13,17 @@ export async function persistently<Result>(
     try {
       return await act()
     } catch (error) {
-      if (signal.aborted || (error instanceof AuscultError && !passing.includes(error.code))) throw error
+      if (signal.aborted || !mayPass(error)) throw error
       onFailure(error)
       await pause(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries), signal, [globalThis, 'online'])
     }
   }
+}
+
+/** What is no answer of the server is the network, or the host's own. 409 with a time: the same request is under way. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof AuscultError)) return true
+  return passing.includes(error.code) || (error.status === 409 && error.retryAfterMs !== undefined)
 }
 
 /** Ends early when the target tells of the event; fails when the signal is aborted. */

@@ -1,7 +1,7 @@
 import type { Auscult, FinishConsultation, StartConsultation } from '@auscult/client'
 import { Capture, type Missed } from './capture.ts'
 import { Claims } from './claims.ts'
-import type { StoredRecording } from './schema.ts'
+import type { StoredRecording, StoredSlice } from './schema.ts'
 import { SliceStore } from './slice-store.ts'
 import { fresh, type RecorderStatus, type Unfinished } from './status.ts'
 import type { Begin } from './upload.ts'
@@ -41,8 +41,7 @@ export class Recorder {
     this.#options = options
     this.#store = SliceStore.open()
     this.#store.catch(() => {})
-    const { auscult, begin = (details, idempotencyKey) => startBy(auscult, details, idempotencyKey) } =
-      options
+    const { auscult, begin } = options
     this.#uploads = new Uploads({ auscult, begin, store: this.#store, claims: this.#claims })
     addEventListener('beforeunload', this.#warn)
   }
@@ -59,23 +58,29 @@ export class Recorder {
     const id = crypto.randomUUID()
     const now = new Date()
     const recording = { id, details, startedAt: now.toISOString(), at: now.getTime() }
-    await this.#claim(id)
-    await this.#begin({ ...recording, next: 0, seconds: 0, paused: false }, async (store, first) => {
+    await this.#holding(id, async (store) => {
+      const first = { ...recording, next: 0, seconds: 0, paused: false }
       await store.putRecording(first)
+      try {
+        await this.#begin(store, first)
+      } catch (error) {
+        await store.forget(id)
+        throw error
+      }
     })
     return id
   }
 
   /** Goes on with a recording of this browser, such as after a reload; the time between is told as a gap. */
   async resume(id: string): Promise<void> {
-    await this.#claim(id)
-    const recording = await (await this.#store).recording(id)
-    if (!recording || recording.finish) throw new TypeError('there is no such recording to go on with')
-    const { seconds, at, paused } = recording
-    const to = paused ? seconds : seconds + (Date.now() - at) / 1000
-    await this.#begin({ ...recording, seconds: to }, async (store) => {
-      if (to > seconds) await this.#miss(id, { from: seconds, to, reason: 'interrupted' })
-      await store.change(id, { paused: false })
+    await this.#holding(id, async (store) => {
+      const recording = await store.recording(id)
+      if (!recording || recording.finish) throw new TypeError('there is no such recording to go on with')
+      const { seconds, at, paused } = recording
+      const to = paused ? seconds : seconds + (Date.now() - at) / 1000
+      await this.#begin(store, { ...recording, seconds: to })
+      if (!paused) await this.#miss(id, { from: seconds, to, reason: 'interrupted' })
+      await store.change(id, { paused: false, seconds: to, at: Date.now() })
     })
   }
 
@@ -92,21 +97,18 @@ export class Recorder {
   }
 
   /**
-   * Sends what an earlier page left, and finishes it, beside what is being recorded here.
+   * Sends what an earlier page left, and finishes it, beside what is being recorded here. A choice that it was finished with
+   * stands unless there is another.
    * @returns the consultation's id, once the server has all of it.
    */
-  async sendUnfinished(id: string, choice: FinishConsultation = {}): Promise<string> {
-    await this.#claim(id)
-    const store = await this.#store
-    const recording = await store.recording(id)
-    if (!recording) throw new TypeError('there is no such recording')
-    if (!recording.finish) await store.change(id, { finish: choice })
-    try {
-      return await this.#upload(id)
-    } catch (error) {
-      if (this.#status.id !== id) this.#claims.letGo(id)
-      throw error
-    }
+  async sendUnfinished(id: string, choice?: FinishConsultation): Promise<string> {
+    if (this.#capture && this.#status.id === id) return this.stop(choice)
+    return this.#holding(id, async (store) => {
+      const recording = await store.recording(id)
+      if (!recording) throw new TypeError('there is no such recording')
+      if (choice || !recording.finish) await store.change(id, { finish: choice ?? {} })
+      return this.#upload(id)
+    })
   }
 
   /** No sound is taken until `unpause`. */
@@ -136,10 +138,11 @@ export class Recorder {
    */
   async stop(choice: FinishConsultation = {}): Promise<string> {
     const { id } = this.#status
-    if (!id || !this.#capture) throw new TypeError('nothing is being recorded')
-    await this.#capture.stop()
-    await this.#storing
+    const capture = this.#capture
+    if (!id || !capture) throw new TypeError('nothing is being recorded')
     this.#capture = null
+    await capture.stop()
+    await this.#storing
     this.#letSleep?.()
     await (await this.#store).change(id, { finish: choice })
     this.#tell({ state: 'sending', level: 0, silent: false })
@@ -155,11 +158,13 @@ export class Recorder {
 
   /** Lets go of the microphone and of all recordings: another page, or a later one, goes on with them. */
   async close(): Promise<void> {
-    await this.pause()
-    this.#letSleep?.()
-    removeEventListener('beforeunload', this.#warn)
-    await this.#uploads.close()
+    const capture = this.#capture
     this.#capture = null
+    removeEventListener('beforeunload', this.#warn)
+    await capture?.stop()
+    await this.#storing
+    this.#letSleep?.()
+    await this.#uploads.close()
     this.#tell(fresh)
   }
 
@@ -168,23 +173,27 @@ export class Recorder {
     if (this.#capture || (this.#status.storageFull && this.#status.waiting > 0)) event.preventDefault()
   }
 
-  async #claim(id: string): Promise<void> {
+  /** Does it with a recording that no other page has; lets go of it when that fails. */
+  async #holding<Result>(id: string, act: (store: SliceStore) => Promise<Result>): Promise<Result> {
     if (!(await this.#claims.take(id))) throw new TypeError('another page has this recording')
+    try {
+      return await act(await this.#store)
+    } catch (error) {
+      if (this.#status.id !== id) this.#claims.letGo(id)
+      throw error
+    }
   }
 
-  async #begin(
-    recording: StoredRecording,
-    keep: (store: SliceStore, recording: StoredRecording) => Promise<void>,
-  ): Promise<void> {
+  async #begin(store: SliceStore, { id, seconds, next }: StoredRecording): Promise<void> {
     if (this.#capture) throw new TypeError('a recording is under way')
-    const { id, seconds, next } = recording
-    if (this.#status.id && this.#status.error) this.#claims.letGo(this.#status.id)
-    const store = await this.#store
     const { sliceMs = 5000, constraints = {} } = this.#options
     const capture = new Capture(
       {
         ...{ sliceMs, constraints },
-        onSlice: (bytes, seconds) => this.#keep(id, bytes, seconds),
+        onSlice: (bytes, seconds) => {
+          const slice = { recording: id, index: this.#index++, seconds }
+          this.#keep(slice, bytes, { seconds: capture.seconds, at: Date.now() })
+        },
         onMissed: (missed) => void this.#miss(id, missed),
         onChange: ({ interrupted }) =>
           this.#tell({ state: interrupted ? 'interrupted' : 'recording', level: 0 }),
@@ -192,30 +201,27 @@ export class Recorder {
       },
       seconds,
     )
+    this.#index = next
+    this.#capture = capture
     try {
-      this.#index = next
-      await keep(store, recording)
-      this.#capture = capture
       await capture.start()
     } catch (error) {
       this.#capture = null
-      if (next === 0) await store.forget(id)
-      this.#claims.letGo(id)
       throw error
     }
+    const before = this.#status
+    if (before.id && before.error) this.#claims.letGo(before.id)
     this.#letSleep = keepAwake()
     this.#tell({ ...fresh, id, seconds, state: 'recording', waiting: await store.waiting(id) })
     this.#upload(id).catch(() => {})
   }
 
   /** One slice after the other: an index is stored before the next one is. */
-  #keep(id: string, bytes: Blob, seconds: number): void {
-    const index = this.#index++
-    const so = { seconds: this.#capture?.seconds ?? 0, at: Date.now() }
+  #keep(slice: Omit<StoredSlice, 'bytes'>, bytes: Blob, so: Pick<StoredRecording, 'seconds' | 'at'>): void {
     this.#storing = this.#storing.then(async () => {
       const store = await this.#store
-      const onDisk = await store.add({ recording: id, index, seconds, bytes: await bytes.arrayBuffer() }, so)
-      this.#tell({ waiting: await store.waiting(id), storageFull: !onDisk })
+      const onDisk = await store.add({ ...slice, bytes: await bytes.arrayBuffer() }, so)
+      this.#tell({ waiting: await store.waiting(slice.recording), storageFull: !onDisk })
     })
   }
 
@@ -235,10 +241,4 @@ export class Recorder {
     this.#status = { ...this.#status, ...change }
     this.#options.onStatus?.(this.#status)
   }
-}
-
-async function startBy(auscult: Auscult, details: StartConsultation, idempotencyKey: string) {
-  const { id, recordingId } = await auscult.start(details, { idempotencyKey })
-  if (!recordingId) throw new TypeError('a consultation without a recording')
-  return { id, recordingId }
 }

@@ -136,6 +136,7 @@ export class SliceStore extends EventTarget {
 
   async #flush(): Promise<boolean> {
     try {
+      await this.#vault.keep(this.#db)
       for (let slice = this.#slices[0]; slice; slice = this.#slices[0]) {
         const { bytes, ...rest } = slice
         const sealed = await this.#vault.seal(bytes, nameOf(slice))
@@ -151,6 +152,7 @@ export class SliceStore extends EventTarget {
 
   async #put(row: RecordingRow): Promise<void> {
     try {
+      await this.#vault.keep(this.#db)
       const tx = this.#db.transaction('recordings', 'readwrite', strict)
       await Promise.all([tx.store.put(row), tx.done])
       this.#rows.delete(row.id)

@@ -77,6 +77,8 @@ function sender(visit: Visit, options: UploadOptions): (slice: StoredSlice) => P
   }
 }
 
+const noGap: readonly (number | undefined)[] = [400, 404, 422]
+
 /** A gap that the server will not have keeps no sound from it. */
 async function tellGaps(visit: Visit, id: string, options: UploadOptions): Promise<void> {
   for (const gap of await options.store.gaps(id)) {
@@ -84,7 +86,7 @@ async function tellGaps(visit: Visit, id: string, options: UploadOptions): Promi
     try {
       await persist(() => visit.gap(told), options)
     } catch (error) {
-      if (!(error instanceof AuscultError)) throw error
+      if (!(error instanceof AuscultError && noGap.includes(error.status))) throw error
     }
     await options.store.removeGap(gap)
   }

@@ -6,7 +6,7 @@ import { type Begin, upload } from './upload.ts'
 
 interface UploadsOptions {
   readonly auscult: Auscult
-  readonly begin: Begin
+  readonly begin: Begin | undefined
   readonly store: Promise<SliceStore>
   readonly claims: Claims
 }
@@ -31,7 +31,7 @@ export class Uploads {
   }
 
   async #send(id: string, tell: (change: Partial<RecorderStatus>) => void): Promise<string> {
-    const { auscult, begin, store, claims } = this.#options
+    const { auscult, begin = startBy(auscult), store, claims } = this.#options
     tell({ error: null })
     try {
       const consultationId = await upload(id, {
@@ -56,3 +56,10 @@ export class Uploads {
     this.#options.claims.letGoOfAll()
   }
 }
+
+const startBy =
+  (auscult: Auscult): Begin =>
+  async (details, idempotencyKey) => {
+    const { id, recordingId = '' } = await auscult.start(details, { idempotencyKey })
+    return { id, recordingId }
+  }

@@ -14,21 +14,28 @@ const KEY = 'slices'
  */
 export class Vault {
   readonly #key: CryptoKey
+  #isKept: boolean
 
-  private constructor(key: CryptoKey) {
+  private constructor(key: CryptoKey, isKept: boolean) {
     this.#key = key
+    this.#isKept = isKept
   }
 
   static async open(db: IDBPDatabase<Schema>): Promise<Vault> {
     const known = await db.get('keys', KEY)
-    if (known) return new Vault(known)
-    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])
-    // Of two pages that make one at the same time, the first holds; on a full disk it lives as long as the page.
+    if (known) return new Vault(known, true)
+    const usages: KeyUsage[] = ['encrypt', 'decrypt']
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, usages)
+    // Of two pages that make one at the same time, the first holds; on a full disk it is kept later.
     await db.add('keys', made, KEY).catch(() => {})
-    return new Vault((await db.get('keys', KEY)) ?? made)
+    const kept = await db.get('keys', KEY)
+    return new Vault(kept ?? made, kept !== undefined)
+  }
+
+  /** To be called before anything sealed is stored: without its key it would be lost. @throws where there is no room. */
+  async keep(db: IDBPDatabase<Schema>): Promise<void> {
+    if (!this.#isKept) await db.add('keys', this.#key, KEY)
+    this.#isKept = true
   }
 
   /** @param name What it is: nothing else opens under another name. */

@@ -102,7 +102,8 @@ export class AuscultRecorder extends HTMLElement {
   }
 
   async #send(id: string): Promise<void> {
-    const sent = this.#mustHave().sendUnfinished(id, this.#options?.choice)
+    const isStopped = this.#model.earlier.some((earlier) => earlier.id === id && earlier.stopped)
+    const sent = this.#mustHave().sendUnfinished(id, isStopped ? undefined : this.#options?.choice)
     await this.#look()
     await this.#announce(sent)
     await this.#look()
