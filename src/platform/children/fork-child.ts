@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,6 +81,9 @@ const permissions = (
   '--permission',
   '--allow-addons',
   ...(processes ? ['--allow-child-process'] : []),
-  ...[...SYSTEM_FOLDERS, ...reads].map((path) => `--allow-fs-read=${path}`),
+  ...[...SYSTEM_FOLDERS, ...reads.flatMap(withWhatIsIn)].map((path) => `--allow-fs-read=${path}`),
   ...[`--allow-fs-read=${scratch}`, `--allow-fs-write=${scratch}`],
 ]
+
+/** Of what is not there, Node takes it for a file: that a folder is absent could not be seen by looking into it. */
+const withWhatIsIn = (path: string): string[] => (existsSync(path) ? [path] : [path, `${path}/*`])

@@ -88,6 +88,7 @@ function tryOut({ program, base, filters }: Bubblewrap): string | null {
     const args = [...base, ...(filter === null ? [] : ['--seccomp', '3']), '--remount-ro', '/', '--', 'true']
     const { status, stderr, error } = spawnSync(program, args, {
       stdio: ['ignore', 'ignore', 'pipe', ...(filter === null ? [] : [filter])],
+      env: { PATH: process.env.PATH },
       timeout: PROBE_MS,
       encoding: 'utf8',
     })
