@@ -10,6 +10,7 @@ import { openS3Blobs } from '../../../src/platform/blobs/s3-blobs.ts'
 import { startS3Server } from '../../platform/blobs/s3-server.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
 import { freePort } from '../../support/free-port.ts'
+import { type MovableClock, openClock } from './clock.ts'
 import { Server } from './server.ts'
 import { ask, reachAny, type System, startSurroundings } from './system.ts'
 
@@ -18,12 +19,17 @@ const run = promisify(execFile)
 const asOwner =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 const CONNECTIONS = 50
+const MOST_TRIES = 100
 const user = 'postgres'
 
 /** Two API and two worker processes, Debian's PostgreSQL and a real S3 server, each behind a proxy with weather. */
 export async function startSystemApart(dir: string): Promise<System> {
   const port = await freePort()
-  const postgres = await startPostgres(path.join(dir, 'postgres'), port)
+  const names = ['api-0', 'api-1', 'worker-2', 'worker-3', 'postgres'] as const
+  const clocks = new Map<string, MovableClock | null>()
+  for (const name of names) clocks.set(name, await openClock(dir, name))
+  const timeOf = (name: string) => clocks.get(name)?.environment ?? {}
+  const postgres = await startPostgres(path.join(dir, 'postgres'), port, timeOf('postgres'))
   const s3 = await startS3Server()
   const database = await startFaultProxy({ port })
   const files = await startFaultProxy({ port: Number(new URL(s3.endpoint).port) })
@@ -43,7 +49,7 @@ export async function startSystemApart(dir: string): Promise<System> {
     AUSCULT_S3_ACCESS_KEY_ID: credentials.accessKeyId,
     AUSCULT_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   }
-  const own = (name: string) => ({ ...all, AUSCULT_DATA_DIR: path.join(dir, name) })
+  const own = (name: string) => ({ ...all, ...timeOf(name), AUSCULT_DATA_DIR: path.join(dir, name) })
   const servers = (['api', 'api', 'worker', 'worker'] as const).map(
     (role, index) => new Server(role, own(`${role}-${index}`)),
   )
@@ -54,6 +60,7 @@ export async function startSystemApart(dir: string): Promise<System> {
     servers,
     reach: reachAny(servers),
     ...{ recogniser, receiver, weather: { speech, database, files }, admin },
+    clocks: [...clocks.values()].filter((clock) => clock !== null),
     blobs: await openS3Blobs({ ...place, endpoint, tempDir: path.join(dir, 'audit') }),
     postmaster: async () => postgres.pid(),
     revive: () => postgres.start(),
@@ -66,42 +73,50 @@ export async function startSystemApart(dir: string): Promise<System> {
   }
 }
 
-async function startPostgres(folder: string, port: number) {
+async function startPostgres(folder: string, port: number, environment: Readonly<Record<string, string>>) {
   await mkdir(folder, { recursive: true })
   await chmod(path.dirname(folder), 0o755)
   if (asOwner.length > 0) await run('chown', ['postgres:postgres', folder])
   const data = path.join(folder, 'data')
   const [program = '', ...owner] = [...asOwner, 'initdb']
   await run(program, [...owner, '-D', data, '-U', user, '--auth=trust', '--no-instructions'], { cwd: folder })
-  let child: ChildProcess | undefined
   const settings = [
     ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `max_connections=${CONNECTIONS}`],
     'superuser_reserved_connections=0',
   ]
+  const door = { admin: { host: '127.0.0.1', port, user, database: 'postgres' } }
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+  /** Starts one as soon as the one before has ended. */
   async function start(): Promise<void> {
-    for (let tries = 0; tries < 60; tries++) {
-      if (child?.exitCode === null && child.signalCode === null) break
-      const [command = '', ...before] = [...asOwner, '/usr/lib/postgresql/15/bin/postgres']
-      const options = settings.flatMap((setting) => ['-c', setting])
-      child = spawn(command, [...before, '-D', data, '-p', String(port), ...options], {
-        cwd: folder,
-        stdio: 'ignore',
-      })
-      await Promise.race([once(child, 'exit'), delay(500)])
+    await ended
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (!child || hasEnded(child)) {
+        const [command = '', ...before] = [...asOwner, '/usr/lib/postgresql/15/bin/postgres']
+        const options = settings.flatMap((setting) => ['-c', setting])
+        child = spawn(command, [...before, '-D', data, '-p', String(port), ...options], {
+          cwd: folder,
+          env: { ...process.env, ...environment },
+          stdio: 'ignore',
+        })
+        ended = once(child, 'exit')
+      }
+      if (await ask(door, 'select 1')) return
+      await delay(250)
     }
-    const door = { admin: { host: '127.0.0.1', port, user, database: 'postgres' } }
-    for (let tries = 0; tries < 60 && !(await ask(door, 'select 1')); tries++) await delay(250)
+    throw new Error('PostgreSQL does not come back')
   }
   await start()
   return {
     start,
     pid: () => child?.pid ?? 0,
     async close() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
+      if (!child || hasEnded(child)) return
       child.kill('SIGCONT')
       child.kill('SIGQUIT')
-      await gone
+      await ended
     },
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

@@ -48,6 +48,7 @@ export async function chaos(system: System, options: ChaosOptions): Promise<Chao
     // Every one in its turn, in another order each time.
     if (deck.length === 0) deck = names.toSorted(() => Math.random() - 0.5)
     const name = deck.pop() ?? pick(names)
+    const begunAt = Date.now()
     const isDone = await faults[name]?.(system).catch((error: Error) => {
       tell(`${name}: ${error.message}`)
       return true
@@ -55,8 +56,10 @@ export async function chaos(system: System, options: ChaosOptions): Promise<Chao
     if (!isDone) continue
     done[name] = (done[name] ?? 0) + 1
     total++
-    if (total % 10 === 0)
-      tell(`${total} ${name}; ${ledger.consultations.length} consultations, ${ledger.exams.length} exams`)
+    const seconds = Math.round((Date.now() - begunAt) / 1000)
+    tell(
+      `${total} ${name} (${seconds} s); ${ledger.consultations.length} consultations, ${ledger.exams.length} exams`,
+    )
     await delay(Math.random() * 400)
   }
   const endedAt = Date.now()

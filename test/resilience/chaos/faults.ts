@@ -65,6 +65,10 @@ const backends = async (system: System): Promise<number[]> =>
 export const faults: Readonly<Record<string, Fault>> = {
   'server killed': restart('SIGKILL'),
   'server stopped in order': restart('SIGTERM'),
+  'server killed while it starts': async ({ servers }) => {
+    await pick(servers).killWhileStarting(between(100, 3_000))
+    return true
+  },
   'server frozen': async ({ servers }) => {
     await freeze(pick(servers).pid, between(500, 4_000))
     return true
@@ -166,6 +170,14 @@ export const faults: Readonly<Record<string, Fault>> = {
   'recogniser of text killed': hit('kill', ['tesseract']),
   'detector killed': hit('kill', ['silero.child']),
   'report writer killed': hit('kill', ['write.child']),
+  'clock jumps': async ({ clocks }) => {
+    if (clocks.length === 0) return false
+    const clock = pick(clocks)
+    await clock.move(Math.round(between(5, 60)) * pick([1, -1]))
+    await delay(between(2_000, 5_000))
+    await clock.move(0)
+    return true
+  },
   'disk full': async ({ smallDisk }) => {
     if (!smallDisk) return false
     const ballast = path.join(smallDisk, 'ballast')

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startSystemApart } from './apart.ts'
 import { chaos } from './chaos.ts'
+import { hasMovableClocks } from './clock.ts'
 import { startEmbeddedSystem } from './system.ts'
 
 const [setup = 'embedded', count = '200', minutes = '20', only] = process.argv.slice(2)
@@ -22,7 +23,7 @@ const isSmall = await run('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', d
   () => false,
 )
 if (!isSmall) console.log('no disk is filled: mounting one is not allowed here')
-console.log('the clock stays: moving it for several processes needs libfaketime, which is not part of this')
+if (!hasMovableClocks) console.log('no clock jumps: libfaketime is not installed')
 const system =
   setup === 'apart'
     ? await startSystemApart(dir)

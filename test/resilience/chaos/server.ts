@@ -4,6 +4,8 @@ import { type ServiceProcess, spawnService } from '../../support/process.ts'
 const MOST_STARTS = 60
 const STOP_MS = 60_000
 
+const COMMANDS = { all: ['serve'], api: ['serve', '--role', 'api'], worker: ['worker'] } as const
+
 /** One process of the service that comes back whenever it has ended. */
 export class Server {
   readonly role: 'all' | 'api' | 'worker'
@@ -25,9 +27,8 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const args = { all: ['serve'], api: ['serve', '--role', 'api'], worker: ['worker'] }[this.role]
     for (let tries = 1; !this.#closed; tries++) {
-      this.#process = spawnService(this.#settings, args)
+      this.#process = spawnService(this.#settings, COMMANDS[this.role])
       try {
         this.url = (await this.#process.ready) || null
         return
@@ -44,6 +45,15 @@ export class Server {
     this.url = null
     if (signal === 'SIGKILL') await this.#process?.kill()
     else if (!(await this.#stopInTime())) this.lateStops++
+    await this.start()
+  }
+
+  async killWhileStarting(afterMs: number): Promise<void> {
+    this.url = null
+    await this.#process?.kill()
+    const starting = spawnService(this.#settings, COMMANDS[this.role])
+    await Promise.race([starting.ready.catch(() => ''), delay(afterMs)])
+    await starting.kill()
     await this.start()
   }
 

@@ -10,6 +10,7 @@ import { openReceiver, type Receiver } from '../../support/receiver.ts'
 import { type Recogniser, startRecogniser } from '../../support/recogniser.ts'
 import { bootstrapKey, serviceSettings } from '../../support/settings.ts'
 import type { Reach } from '../recorder.ts'
+import { type MovableClock, openClock } from './clock.ts'
 import { Server } from './server.ts'
 
 /** Everything of a running service that chaos may reach for, with the ways between its parts. */
@@ -24,6 +25,8 @@ export interface System {
     readonly database?: FaultProxy
     readonly files?: FaultProxy
   }
+  /** Those of the processes; none where they can't be moved. */
+  readonly clocks: readonly MovableClock[]
   readonly blobs: BlobStore
   /** The database's own door, past the weather. */
   readonly admin: pg.ClientConfig
@@ -71,7 +74,9 @@ export async function startSurroundings(dataDir: string, databaseUrl?: string) {
 /** One process with its embedded database. */
 export async function startEmbeddedSystem(dataDir: string, smallDisk?: string): Promise<System> {
   const { recogniser, speech, receiver, settings } = await startSurroundings(dataDir)
-  const server = new Server('all', settings)
+  // Its database goes by the same.
+  const clock = await openClock(dataDir, 'all')
+  const server = new Server('all', { ...settings, ...clock?.environment })
   await server.start()
   const cluster = path.join(dataDir, 'postgres/cluster/postmaster.pid')
   const lock = async () => (await readFile(cluster, 'utf8').catch(() => '')).split('\n')
@@ -81,7 +86,7 @@ export async function startEmbeddedSystem(dataDir: string, smallDisk?: string): 
     name: 'embedded',
     servers: [server],
     reach: reachAny([server]),
-    ...{ recogniser, receiver, weather: { speech } },
+    ...{ recogniser, receiver, weather: { speech }, clocks: clock ? [clock] : [] },
     blobs: await openFileBlobs(path.join(dataDir, 'blobs'), path.join(dataDir, 'audit')),
     admin: { host: host as string, port: Number(port), user, database: user },
     postmaster: async () => Number((await lock())[0]),
