@@ -4,7 +4,7 @@ import { type ServiceProcess, spawnService } from '../support/process.ts'
 import { childrenOf } from '../support/processes.ts'
 import { type Recogniser, startRecogniser } from '../support/recogniser.ts'
 import { bootstrapKey } from '../support/settings.ts'
-import { insist, type Reach } from './recorder.ts'
+import { insist, type Reach } from './reach.ts'
 
 /** What a recording passes through, each a process of its own. */
 export type Part = 'server' | 'decoder' | 'detector' | 'recogniser'

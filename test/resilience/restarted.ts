@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from '../support/client.ts'
 import { type ServiceProcess, spawnService } from '../support/process.ts'
 import { bootstrapKey } from '../support/settings.ts'
@@ -41,13 +40,6 @@ export class Restarted {
       }
     }
     await ended
-  }
-
-  async killWhileStarting(afterMs: number): Promise<void> {
-    this.kills++
-    const starting = spawnService(this.#settings)
-    await Promise.race([starting.ready.catch(() => ''), delay(afterMs)])
-    await starting.kill()
   }
 
   async stop(): Promise<number | string | null> {

@@ -7,7 +7,7 @@ import { startRecogniser } from '../support/recogniser.ts'
 import { freshSettings } from '../support/service.ts'
 import { bootstrapKey } from '../support/settings.ts'
 import { whenDone } from '../support/when-done.ts'
-import { eventKinds } from './recorder.ts'
+import { eventKinds } from './reach.ts'
 
 async function start(settings: Record<string, string>, ...args: string[]) {
   const service = await startProcess(settings, args)

@@ -3,7 +3,7 @@ import type { Client } from '../support/client.ts'
 import { openReceiver, type Received, type Receiver, verify } from '../support/receiver.ts'
 import { serviceSettings } from '../support/settings.ts'
 import { subscribe, webhookSettings } from '../support/webhooks.ts'
-import { insist } from './recorder.ts'
+import { insist } from './reach.ts'
 import { Restarted } from './restarted.ts'
 
 export interface WebhookKillOptions {

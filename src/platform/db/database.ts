@@ -20,12 +20,14 @@ export interface Database<Tables> {
    * some may have been missed. Resolves, to the function that ends it, once the server listens.
    */
   listen(channel: string, onNotify: (payload: string) => void, onReconnect?: () => void): Promise<() => void>
-  /** Waits for running queries, then ends every connection. */
+  /** Waits for running queries (10 s at most), then ends every connection. */
   close(): Promise<void>
 }
 
 /** How long a caller waits for a server that does not answer (it restarts, fails over). */
 const CONNECT_PATIENCE_MS = 10_000
+/** And how long a close waits for queries that run. */
+const CLOSE_PATIENCE_MS = 10_000
 
 /**
  * Opens a pool; the first query connects. Losing connections never ends the process: a new connection is tried
@@ -56,6 +58,12 @@ export function openDatabase<Tables>(options: {
   })
   setTransactionLog(kysely, log)
 
+  async function close(): Promise<void> {
+    await listener.close()
+    const late = setTimeout(() => clients.forEach(destroySocket), CLOSE_PATIENCE_MS)
+    await pool.end().finally(() => clearTimeout(late))
+  }
+
   let closing: Promise<void> | undefined
   return {
     kysely,
@@ -64,7 +72,7 @@ export function openDatabase<Tables>(options: {
     execute: (text, values) => execute(pool, text, values),
     listen: listener.listen,
     close() {
-      closing ??= listener.close().then(() => pool.end())
+      closing ??= close()
       return closing
     },
   }

@@ -7,7 +7,7 @@ export interface Session {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
   /** Ends it without waiting for the server; `onEnd` follows. */
   destroy(): void
-  /** Ends it in order, without `onEnd`. */
+  /** Ends it in order, without `onEnd`; a server that does not answer is waited for as long as a heartbeat may take. */
   close(): Promise<void>
 }
 
@@ -73,9 +73,15 @@ export async function openSession(options: {
     async close() {
       isOpen = false
       clearInterval(heartbeat)
-      await client.end()
+      await endPolitely(client, options.heartbeatMs)
     },
   }
+}
+
+/** A goodbye that is not answered in time is none. */
+async function endPolitely(client: pg.Client, limitMs: number): Promise<void> {
+  const late = setTimeout(() => destroySocket(client), limitMs)
+  await client.end().finally(() => clearTimeout(late))
 }
 
 /** Ends a connection whose peer no longer answers; a polite goodbye would wait for that peer. */

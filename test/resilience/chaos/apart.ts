@@ -92,11 +92,12 @@ async function startPostgres(folder: string, port: number, environment: Readonly
     await ended
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (!child || hasEnded(child)) {
-        const [command = '', ...before] = [...asOwner, '/usr/lib/postgresql/15/bin/postgres']
+        // Not for what changes the user: libfaketime keeps something by process, and as who came first.
+        const timed = ['env', ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)]
+        const [command = '', ...before] = [...asOwner, ...timed, '/usr/lib/postgresql/15/bin/postgres']
         const options = settings.flatMap((setting) => ['-c', setting])
         child = spawn(command, [...before, '-D', data, '-p', String(port), ...options], {
           cwd: folder,
-          env: { ...process.env, ...environment },
           stdio: 'ignore',
         })
         ended = once(child, 'exit')

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The wall clock of some processes, that can be moved; what they measure time with goes on as it does. */
@@ -29,5 +29,13 @@ export async function openClock(dir: string, name: string): Promise<MovableClock
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     move,
+  }
+}
+
+/** Removes what libfaketime leaves of processes that were killed. */
+export async function tidyClocks(): Promise<void> {
+  for (const file of globSync('/dev/shm/*faketime_s*_*')) {
+    const pid = /\d+$/.exec(file)?.[0]
+    if (pid && !existsSync(`/proc/${pid}`)) await rm(file, { force: true })
   }
 }

@@ -9,8 +9,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startSystemApart } from './apart.ts'
 import { chaos } from './chaos.ts'
-import { hasMovableClocks } from './clock.ts'
-import { startEmbeddedSystem } from './system.ts'
+import { hasMovableClocks, tidyClocks } from './clock.ts'
+import { type System, startEmbeddedSystem } from './system.ts'
 
 const [setup = 'embedded', count = '200', minutes = '20', only] = process.argv.slice(2)
 const run = promisify(execFile)
@@ -24,11 +24,12 @@ const isSmall = await run('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', d
 )
 if (!isSmall) console.log('no disk is filled: mounting one is not allowed here')
 if (!hasMovableClocks) console.log('no clock jumps: libfaketime is not installed')
-const system =
-  setup === 'apart'
-    ? await startSystemApart(dir)
-    : await startEmbeddedSystem(disk, isSmall ? disk : undefined)
+let system: System | undefined
 try {
+  system =
+    setup === 'apart'
+      ? await startSystemApart(dir)
+      : await startEmbeddedSystem(disk, isSmall ? disk : undefined)
   const result = await chaos(system, {
     count: Number(count),
     limitMs: Number(minutes) * 60_000,
@@ -41,7 +42,8 @@ try {
     for (const server of system.servers) console.log(`--- ${server.role}\n${server.output().slice(-20_000)}`)
   }
 } finally {
-  await system.close()
+  await system?.close()
+  await tidyClocks()
   if (isSmall) await run('umount', [disk]).catch(() => undefined)
   await rm(dir, { recursive: true, force: true })
 }

@@ -9,7 +9,7 @@ import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { openReceiver, type Receiver } from '../../support/receiver.ts'
 import { type Recogniser, startRecogniser } from '../../support/recogniser.ts'
 import { bootstrapKey, serviceSettings } from '../../support/settings.ts'
-import type { Reach } from '../recorder.ts'
+import type { Reach } from '../reach.ts'
 import { type MovableClock, openClock } from './clock.ts'
 import { Server } from './server.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { slices, visit } from '../../support/audio.ts'
 import type { Answer, Client, ExamBody, RequestOptions, Started } from '../../support/client.ts'
 import { labReport } from '../../support/pdf.ts'
-import type { Reach } from '../recorder.ts'
+import type { Reach } from '../reach.ts'
 
 export type Kind = 'audio' | 'text'
 
