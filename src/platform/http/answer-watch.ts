@@ -23,16 +23,16 @@ export function watchAnswer(
 ): void {
   if (request.routeOptions.config.waits) return
   const { raw } = request
-  let since = Date.now()
+  let since = performance.now()
   raw.once('end', () => {
-    since = Date.now()
+    since = performance.now()
   })
   const look = () => {
     if (reply.raw.headersSent || reply.raw.destroyed) return
     // Whether it arrives at all is watched elsewhere.
     const isArriving = hasBody(raw) && !raw.complete && raw.readableFlowing === true
-    if (isArriving) since = Date.now()
-    const left = since + limitMs - Date.now()
+    if (isArriving) since = performance.now()
+    const left = since + limitMs - performance.now()
     if (left > 0) timer = setTimeout(look, left)
     else refuse()
   }

@@ -41,7 +41,7 @@ export class BodyWatch {
       id,
       response,
       bytesBefore: socket.bytesRead,
-      startedAt: Date.now(),
+      startedAt: performance.now(),
       ownMs: 0,
     })
     const forget = () => this.#forget(request)
@@ -62,7 +62,7 @@ export class BodyWatch {
   }
 
   #check(): void {
-    const now = Date.now()
+    const now = performance.now()
     for (const [request, watched] of this.#watched) {
       if (request.complete || request.destroyed) this.#forget(request)
       else if (!request.readableFlowing || request.readableLength > 0) watched.ownMs += this.#interval

@@ -38,7 +38,7 @@ export function lingerAfterAnswer(request: IncomingMessage, limits: LingerLimits
     socket.destroySoon = () => socket.destroy()
     socket.end()
     request.resume()
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const before = socket.bytesRead
     let last = { bytes: before, at: startedAt }
     const close = () => {
@@ -46,7 +46,7 @@ export function lingerAfterAnswer(request: IncomingMessage, limits: LingerLimits
       socket.destroy()
     }
     const timer = setInterval(() => {
-      const now = Date.now()
+      const now = performance.now()
       if (socket.bytesRead > last.bytes) last = { bytes: socket.bytesRead, at: now }
       const idle = now - last.at > limits.idleMs
       if (idle || now - startedAt > limits.totalMs || socket.bytesRead - before > limits.bytes) close()
