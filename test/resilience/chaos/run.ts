@@ -39,7 +39,7 @@ try {
   console.log({ ...result, load: loadavg().map((one) => Math.round(one)) })
   if (result.findings.length > 0) {
     process.exitCode = 1
-    for (const server of system.servers) console.log(`--- ${server.role}\n${server.output().slice(-20_000)}`)
+    for (const server of system.servers) console.log(`--- ${server.role}\n${server.errors()}`)
   }
 } finally {
   await system?.close()

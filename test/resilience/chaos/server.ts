@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceProcess, spawnService } from '../../support/process.ts'
 
 const MOST_STARTS = 60
+const MOST_OUTPUT = 200_000
+const ERROR = '"level":50'
 const STOP_MS = 60_000
 
 const COMMANDS = { all: ['serve'], api: ['serve', '--role', 'api'], worker: ['worker'] } as const
@@ -16,6 +18,8 @@ export class Server {
   url: string | null = null
   /** Orderly stops that did not end in time. */
   lateStops = 0
+  /** What the processes before this one had to say of errors. */
+  #errors = ''
 
   constructor(role: Server['role'], settings: Readonly<Record<string, string>>) {
     this.role = role
@@ -28,6 +32,7 @@ export class Server {
 
   async start(): Promise<void> {
     for (let tries = 1; !this.#closed; tries++) {
+      this.#errors = this.errors().slice(-MOST_OUTPUT)
       this.#process = spawnService(this.#settings, COMMANDS[this.role])
       try {
         this.url = (await this.#process.ready) || null
@@ -73,8 +78,10 @@ export class Server {
     return false
   }
 
-  output(): string {
-    return this.#process?.output() ?? ''
+  /** Lines of its log that tell of errors, those of the processes before it included. */
+  errors(): string {
+    const lines = (this.#process?.output() ?? '').split('\n')
+    return [this.#errors, ...lines.filter((line) => line.includes(ERROR))].join('\n')
   }
 }
 
