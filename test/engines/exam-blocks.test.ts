@@ -36,6 +36,29 @@ Valores de referência:                    Mulheres: 10,0 a 291,0 ng/mL
     expect(references(body)[3]).toEqual(['Mulheres: 10,0 a 291,0 ng/mL'])
   })
 
+  test('may label their values without a colon', () => {
+    const body = `WBC Count                           Creatinine
+Your value 11.8 K/uL                Your value 0.71 mg/dL
+Standard range 3.8 - 10.5 K/uL      Standard range 0.50 - 1.10 mg/dL
+
+Hemoglobin                          TSH
+Your value 10.9 g/dL                Your value 2.31 uIU/mL
+Standard range 12.0 - 15.5 g/dL     Standard range 0.45 - 4.50 uIU/mL
+
+Sodium                              Hepatitis C Antibody
+Your value 139 mmol/L               Your value Non-reactive
+Standard range 136 - 145 mmol/L     Standard range Non-reactive`
+    expect(results(body)).toEqual([
+      'WBC Count = 11.8 K/uL',
+      'Hemoglobin = 10.9 g/dL',
+      'Sodium = 139 mmol/L',
+      'Creatinine = 0.71 mg/dL',
+      'TSH = 2.31 uIU/mL',
+      'Hepatitis C Antibody = Non-reactive',
+    ])
+    expect(references(body)[0]).toEqual(['3.8 - 10.5 K/uL'])
+  })
+
   test('are none where one table has names only at its left', () => {
     const body = `Exame            Resultado    Referência        Método
 Glicose          92 mg/dL     70 a 99           Enzimático UV

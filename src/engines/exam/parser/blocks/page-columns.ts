@@ -1,5 +1,6 @@
 import { isValue } from '../grammar/item-kinds.ts'
 import { type Item, lexCell } from '../grammar/items.ts'
+import { saysResult } from '../grammar/segments.ts'
 import { readTableHeader } from '../grammar/table-header.ts'
 import type { Cell } from '../layout/cells.ts'
 import { type Line, toLines } from '../layout/lines.ts'
@@ -161,6 +162,7 @@ const itemsOf = (cell: Cell, line: Line): readonly Item[] => lexCell(cell, line.
 /** The name of the test that cells of a line tell; empty for a labelled result, `null` where they tell none. */
 function testIn([first, second]: readonly Cell[], line: Line): string | null {
   if (!first) return null
+  if (saysResult(first.text)) return ''
   const label = labelOf(first.text)
   const follows = second !== undefined && BEGINS_VALUE.has(itemsOf(second, line)[0]?.kind ?? '')
   if (label) return label.kind === 'result' && (label.rest !== '' || follows) ? '' : null

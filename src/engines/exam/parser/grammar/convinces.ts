@@ -6,6 +6,7 @@ import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
 import { BOUND } from '../lexicon/references.ts'
 import type { RowReading } from './read-row.ts'
+import { isRatio } from './row-name.ts'
 
 const SUSCEPTIBILITY =
   /^(?:sensivel|resistente|intermediari[oa]|susceptible|resistant)(?: (?:dose|aumentando) .*)?$/
@@ -31,6 +32,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     return evidence.includes('result-column') && distance < IN_TABLE && name.split(' ').length <= 6
   }
   if (value.kind === 'range') return isCountByEye(row)
+  if (value.kind === 'number' && evidence.includes('labelled') && isRatio(name)) return true
   // `Leve < 5 %` alone is a class of a reference, not a test.
   if (value.kind === 'titer' && evidence.includes('labelled')) return true
   const grounds = evidence.filter((each) => each !== 'labelled')

@@ -2,7 +2,6 @@ import type { Line } from '../layout/lines.ts'
 import { isMeasure } from '../lexicon/measures.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
-import { plain } from '../lexicon/plain.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
 import { isUnitAfterNumber } from '../lexicon/units.ts'
@@ -12,7 +11,7 @@ import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
 import { REACH, RESULT_ROLES } from './row-columns.ts'
-import { endOfName, nameSegment, unitInName, withoutMark } from './row-name.ts'
+import { endOfName, isRatio, nameSegment, unitInName, withoutMark } from './row-name.ts'
 import type { Segment } from './segments.ts'
 import { shareAndCount } from './share-and-count.ts'
 import { splitName } from './split-name.ts'
@@ -89,11 +88,9 @@ function doubtUnknownWords(value: ValueReading, { items }: ItemGroup): void {
   if (value.kind === 'quality' && isWords(items) && items[0]!.x1 < value.box.x0) value.rivalled = true
 }
 
-const RATIO = /^(?:relacao|razao|ratio)\b|\bratio$/
-
 /** `Relação A/G   0,96` under `%`: a ratio has no unit but one of its own. */
 const isBareRatio = (name: string, groups: readonly ItemGroup[]) =>
-  RATIO.test(plain(name)) && !groups.some(({ items }) => items.some(({ kind }) => kind === 'unit'))
+  isRatio(name) && !groups.some(({ items }) => items.some(({ kind }) => kind === 'unit'))
 
 /** `Intoxicação   > 250   risco de efeitos tóxicos`: words behind a limit say what it means. */
 function isComment(value: ValueReading, first: ItemGroup, header: TableHeader | null, line: Line): boolean {

@@ -1,6 +1,7 @@
 import type { Line } from '../layout/lines.ts'
 import { isMeasure } from '../lexicon/measures.ts'
 import { entriesNamed } from '../lexicon/observation-catalog.ts'
+import { plain } from '../lexicon/plain.ts'
 import { isUnit, repairUnit } from '../lexicon/units.ts'
 import { isValue } from './item-kinds.ts'
 import type { Item } from './items.ts'
@@ -42,6 +43,9 @@ export function endOfName(name: string, [first, ...others]: readonly ItemGroup[]
   const [whole] = entriesNamed(`${last} ${word.text}`)
   return whole && whole !== entriesNamed(last)[0] ? word.text : ''
 }
+
+/** `Relação A/G`, `Albumin/globulin ratio`: a number without a unit. */
+export const isRatio = (name: string): boolean => /^(?:relacao|razao|ratio)\b|\bratio$/.test(plain(name))
 
 /** `Glicose (mg/dL)` names the unit of its value. */
 export function unitInName(name: string): { name: string; unit: string } {

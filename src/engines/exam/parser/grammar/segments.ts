@@ -34,16 +34,16 @@ const cut = new WeakMap<Line, readonly Segment[]>()
 /** `Resultado   85 mg/dL` without a colon: the word alone can't be the name of what stands behind it. */
 function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
   const [word, value] = segments
-  if (word?.kind !== 'main' || !BARE_RESULT.test(plain(word.text))) return segments
-  const [, ...inside] = word.items
+  const length = word?.kind === 'main' ? (BARE_RESULT.exec(plain(word.text))?.[0].length ?? 0) : 0
+  if (!word || length === 0) return segments
+  const label = word.text.slice(0, length)
+  const from = word.items[0]!.start + length
+  const inside = word.items.filter((item) => item.start >= from)
   if (inside[0] && isValue(inside[0])) {
     const text = word.text.slice(inside[0].start - word.items[0]!.start)
-    return [
-      { ...word, kind: 'result', label: word.items[0]!.text, items: inside, text },
-      ...segments.slice(1),
-    ]
+    return [{ ...word, kind: 'result', label, items: inside, text }, ...segments.slice(1)]
   }
-  const said = word.text.slice(word.items[0]!.text.length).trim()
+  const said = word.text.slice(length).trim()
   if (inside[0] && isQuality(said)) {
     const item: Item = {
       ...inside[0],
@@ -52,10 +52,7 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
       end: inside.at(-1)!.end,
       x1: inside.at(-1)!.x1,
     }
-    return [
-      { ...word, kind: 'result', label: word.items[0]!.text, items: [item], text: said },
-      ...segments.slice(1),
-    ]
+    return [{ ...word, kind: 'result', label, items: [item], text: said }, ...segments.slice(1)]
   }
   const next = value?.kind === 'main' && inside.length === 0 ? value.items[0] : undefined
   // `Resultado   Total   V.R.: Total`: what has a reference is a result, whatever its words.
@@ -64,6 +61,9 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
     ? [{ ...word, kind: 'result', label: word.text, items: [], text: '' }, ...segments.slice(1)]
     : segments
 }
+
+/** `Your value 11.8 K/uL`: a label without a colon. */
+export const saysResult = (text: string): boolean => BARE_RESULT.test(plain(text)) && /\s[<>\d]/.test(text)
 
 const BARE_RESULT = /^(?:(?:seu |your )?(?:resultados?|results?)|(?:your )?value)(?= |$)/
 

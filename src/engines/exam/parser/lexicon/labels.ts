@@ -67,7 +67,7 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:val(?:or(?:\(es\)|es)?|\.) (?:de |da )?ref(?:erencia(?:l|is)?|\.)|valores referenciais|intervalo de referencia|faixa de referencia|reference (?:range|interval)|biological reference)\b/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) (?:de |da )?ref(?:erencia(?:l|is)?|\.)|valores referenciais|intervalo de referencia|faixa de referencia|(?:reference|standard|normal) (?:range|interval)|biological reference)\b/,
   ],
   [
     'reference',
@@ -105,7 +105,10 @@ export function labelOf(text: string): Label | null {
     const colon = /^\s*(?:\([^)]{1,20}\))?[\s.]*[:=]\s*/.exec(key.slice(match[0].length))
     if (!colon) continue
     const length = alignLength(text, match[0].length + colon[0].length)
-    return { kind, rest: text.slice(length).trim(), length }
+    const rest = text.slice(length).trim()
+    // `Paciente: 12,8 segundos`: a time of clotting, and nobody's name.
+    if (kind === 'admin' && MEASURED.test(rest)) return null
+    return { kind, rest, length }
   }
   for (const [kind, pattern] of LOOSE) {
     const match = pattern.exec(key)
@@ -115,6 +118,8 @@ export function labelOf(text: string): Label | null {
   }
   return null
 }
+
+const MEASURED = /^\d+[.,]\d+\s*(?:s|seg\.?|segundos|sec|seconds|%)$/i
 
 /** `plain` may shorten a text (accents as separate characters); NFC texts keep their length but for outer blanks. */
 function alignLength(text: string, plainLength: number): number {
