@@ -153,8 +153,8 @@ function alarms({ state, silent, storageFull, error }: RecorderStatus, texts: Te
   ]
 }
 
-const progress = ({ state, waiting }: RecorderStatus, texts: Texts): string =>
-  state === 'sending' ? texts.sending(waiting) : texts.waiting(waiting)
+const progress = ({ state, waiting, error }: RecorderStatus, texts: Texts): string =>
+  state === 'sending' && !error ? texts.sending(waiting) : texts.waiting(waiting)
 
 /** 3725.4 → 1:02:05. */
 function clock(seconds: number): string {
