@@ -30,7 +30,7 @@ function open(limits: Partial<typeof READ_LIMITS>) {
 }
 
 it('a file is not given up because the machine is busy with other things', async () => {
-  const engine = open({ stallMs: 1_000 })
+  const engine = open({ stallMs: 2_000 })
   const reading = engine.read(report, { locale: 'en' }, never)
   const reader = await holdReader()
   await delay(2_500)
