@@ -18,5 +18,5 @@ it('a service to which one fault after the other happens loses nothing, and does
   const result = await chaos(system, { count: faults.length, limitMs: 25_000, only: faults })
   expect(result.findings).toEqual([])
   for (const kind of ['consultations', 'exams', 'messages', 'total'] as const)
-    expect(result[kind]).toBeGreaterThan(1)
+    expect(result[kind]).toBeGreaterThan(0)
 })
