@@ -90,4 +90,27 @@ export const medicines: readonly Example[] = [
     stands: ['Metformina mantida', 'Iniciar rosuvastatina 10 mg'],
     falls: [['Metformina aumentada', /não foi alterado: metformina/]],
   },
+  {
+    name: 'a dose for which the doctor asks pardon',
+    talk: [
+      [
+        'd',
+        'A losartana é de cem, perdão, de cinquenta, uma por dia. E a sinvastatina quarenta, me enganei, vinte.',
+      ],
+    ],
+    place: 'prescription',
+    stands: ['Losartana 50 mg 1x/dia', 'Sinvastatina 20 mg'],
+    falls: [
+      ['Losartana 100 mg 1x/dia', /100 mg/],
+      ['Sinvastatina 40 mg', /40 mg/],
+    ],
+  },
+  {
+    name: 'a dose that the doctor got wrong',
+    language: 'en',
+    talk: [['d', 'Lisinopril thirty, my mistake, forty, once a day.']],
+    place: 'prescription',
+    stands: ['Lisinopril 40 mg once daily'],
+    falls: [['Lisinopril 30 mg once daily', /30 mg/]],
+  },
 ]

@@ -134,7 +134,7 @@ export const relations: readonly Example[] = [
       ['p', 'E a caminhada, com esse joelho?'],
       ['d', 'Caminhada pode, meia hora.'],
     ],
-    stands: ['Caminhada liberada'],
+    stands: ['Caminhada liberada', 'Caminhada por 30 min'],
     falls: [['Caminhada contraindicada', /afirmado: caminhada/i]],
   },
   {
@@ -148,5 +148,14 @@ export const relations: readonly Example[] = [
     place: 'plan',
     stands: ['No knee injection today'],
     falls: [['Knee injection today', /denied: .*injection|denied/]],
+  },
+  {
+    name: 'what the patient asked to go on with, and may',
+    talk: [
+      ['p', 'Posso continuar costurando?'],
+      ['d', 'Pode, mas com pausa a cada hora.'],
+    ],
+    stands: ['Costura liberada, com pausas'],
+    falls: [['Evitar costura', /afirmado: costura/]],
   },
 ]

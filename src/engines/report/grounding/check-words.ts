@@ -32,9 +32,7 @@ export function checkWords(talk: HeardTalk, statement: Elements, { cited, place 
     if (places.length === 0) return []
     const told = places.filter(({ sentence }) => !sentence.isQuestion)
     if (statesDenied(statement, unit))
-      return told.length > 0 && told.every((one) => isAllowed(talk, one))
-        ? [{ kind: 'affirmed', what: textOf(unit) }]
-        : []
+      return places.every((one) => isAllowed(talk, one)) ? [{ kind: 'affirmed', what: textOf(unit) }] : []
     if (!statesPresent(statement, unit)) return []
     const isAllowance = hasCue(statement.reading, unit.sentence.tokens, ['permits'])
     const said = places.flatMap((one) => saidOf(talk, one, isAllowance) ?? [])
@@ -57,7 +55,7 @@ function statesDenied({ reading }: Elements, { sentence, from, to }: NamedUnit):
   const own = segmentAt(sentence, from)
   const before = [Math.max(own.from, from - 1 - reach), from] as const
   return (
-    hasCue(reading, sentence.tokens, ['denies', 'avoids'], before) ||
+    hasCue(reading, sentence.tokens, ['denies', 'avoids', 'stops'], before) ||
     hasCue(reading, sentence.tokens, ['avoids'], [to, Math.min(own.to, to + 1 + reach)])
   )
 }
@@ -70,13 +68,15 @@ const statesPresent = ({ reading }: Elements, { sentence, from, to }: NamedUnit)
     .some(({ entry }) => entry.concept === 'normal') &&
   assertionAt(reading, sentence, from, to) === 'present'
 
-/** Told as allowed, and nothing denied beside it: "pode comer couve". */
+/** Told as allowed, and nothing denied beside it: "pode comer couve"; "posso continuar costurando?" "Pode." */
 function isAllowed({ reading }: HeardTalk, { sentence, from, to }: Occurrence): boolean {
-  const own = segmentAt(sentence, from)
+  const answer = sentence.isQuestion ? reading.exchanges.asked(sentence)?.reply[0] : sentence
+  if (!answer) return false
+  const own = segmentAt(answer, answer === sentence ? from : 0)
   return (
-    hasCue(reading, sentence.tokens, ['permits'], [own.from, own.to]) &&
-    !hasCue(reading, sentence.tokens, ['denies'], [own.from, own.to]) &&
-    assertionAt(reading, sentence, from, to) === 'present'
+    hasCue(reading, answer.tokens, ['permits'], [own.from, own.to]) &&
+    !hasCue(reading, answer.tokens, ['denies'], [own.from, own.to]) &&
+    (answer !== sentence || assertionAt(reading, sentence, from, to) === 'present')
   )
 }
 

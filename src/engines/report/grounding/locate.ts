@@ -1,3 +1,4 @@
+import { isQuantity } from './attribute-kinds.ts'
 import { compareQuantities } from './compare-quantities.ts'
 import { type Attribute, type Elements, isPart, type NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
@@ -50,7 +51,8 @@ export function locate(
   cited: readonly number[],
 ): readonly number[] {
   const own = coverage(talk, units, around(cited))
-  if (units.length === 0) return cited
+  const values = attributes.filter(isQuantity).length
+  if (units.length === 0 || (values > 0 && sharedValues(talk, attributes, cited) === values)) return cited
   if (own >= good) {
     const hasValues = attributes.some(({ value }) => value.kind === 'quantity')
     if (!hasValues && coverage(talk, units, new Set(cited)) < silent) return sayingIt(talk, units, cited)
@@ -61,7 +63,7 @@ export function locate(
   for (const index of talk.utterances.keys()) {
     const score = coverage(talk, units, around([index]))
     if (score < good || score <= own * better) continue
-    const matched = sharedValues(talk, attributes, index)
+    const matched = sharedValues(talk, attributes, [index])
     // The utterance itself rather than its neighbours.
     const total = score + matched + coverage(talk, units, new Set([index])) / 2
     if (!best || total > best.score) best = { index, score: total }
@@ -73,14 +75,15 @@ export function locate(
     (index) =>
       isNameAlone ||
       coverage(talk, units, around([index])) >= silent ||
-      sharedValues(talk, attributes, index) > 0,
+      sharedValues(talk, attributes, [index]) > 0,
   )
   return [...new Set([...kept, ...sayingIt(talk, units, [best.index])])].sort((a, b) => a - b)
 }
 
-/** How many of a statement's amounts and times an utterance says. */
-const sharedValues = (talk: HeardTalk, stated: readonly Attribute[], index: number): number => {
-  const said = talk.attributes.filter(({ sentence }) => talk.utterancesOf(sentence).includes(index))
+/** How many of a statement's amounts and times utterances say. */
+const sharedValues = (talk: HeardTalk, stated: readonly Attribute[], indices: readonly number[]): number => {
+  const place = new Set(indices)
+  const said = talk.attributes.filter(({ sentence }) => talk.isIn(sentence, place))
   return stated.filter(({ value: a }) =>
     said.some(
       ({ value: b }) =>
