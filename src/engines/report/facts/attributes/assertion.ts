@@ -116,6 +116,8 @@ function answered(
   // A word that comes back tells which of several things a reply means; of one thing, yes and no tell.
   if (named && (asked.length > 1 || named === 'absent')) return { polarity: named, proof, speaker }
   if (!named && stance === 'yes' && hasAnother(reading, reply)) return null
+  // "Osteoporose?" "Disseram que eu tinha osteopenia."
+  if (!named && stance !== 'no' && isAsked(mention) && tellsOther(reading, mention, reply)) return null
   // "Há quanto tempo é a dor?" takes the pain for granted.
   const polarity =
     isOpen(reading, mention) || tellsWhose(reading, mention, stance) ? 'present' : assertionOfStance(stance)
@@ -186,6 +188,14 @@ const namesOther = ({ mentions }: Reading, { entry }: Mention, [first]: readonly
   (first &&
     mentions.get(first)?.some((other) => other.entry.class === 'conditions' && other.entry !== entry)) ??
   false
+
+/** Whether a reply without a yes tells of another illness instead. */
+const tellsOther = (reading: Reading, mention: Mention, reply: readonly Sentence[]): boolean =>
+  mention.entry.class === 'conditions' &&
+  namesOther(reading, mention, reply) &&
+  !reading.lexicon.cues['reply-cues']
+    .findAll(reply[0]!.tokens, 0, 1)
+    .some(({ entry }) => entry.concept === 'yes')
 
 /** Words of a question before its "how long" or "where". */
 const openReach = 4

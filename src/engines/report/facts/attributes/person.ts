@@ -66,6 +66,11 @@ function namedAt(reading: Reading, sentence: Sentence, from: number): Another | 
 
 /** The relative whom the first sentence of a reply names, before it comes back to the patient. */
 function inReply(reading: Reading, question: Sentence): Mention | null {
+  // "O hipotireoidismo é desde quando?" "Desde a gravidez do meu menino."
+  const asksWhen = reading.lexicon.cues['reply-cues']
+    .findAll(question.tokens)
+    .some(({ entry }) => entry.concept === 'since' || entry.concept === 'open')
+  if (asksWhen) return null
   const first = reading.exchanges.asked(question)?.reply[0]
   const relative = first && relativesIn(reading, first)[0]
   if (!relative || comesBack(reading, relative.sentence, 0, relative.from)) return null

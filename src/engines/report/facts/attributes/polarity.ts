@@ -40,6 +40,7 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
     (denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from),
   )
   if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
+  if (deniesFront(scope, sentence, { from, to })) return 'absent'
   // "Não escuta nada" says no twice and means it once.
   const isOwnDenial = of('denies').some((cue) => cue.from >= from && cue.to <= to)
   if (!isOwnDenial && of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from)))
@@ -167,16 +168,39 @@ function deniesBefore(
   // "Dor não tenho", "pneumonia ele não tem"; "dor no peito não é" goes on, "a dor não passa" is another matter.
   const after = tokens[denial.to]
   const again = isEchoed(sentence, { from, to }, denial.to)
-  const isLast =
-    denial.to + 1 >= segment.to &&
-    (after?.folded === 'e' || isSpeech(scope.lexicon, tokens, denial.to, 'judges'))
-  return denial.to >= segment.to || again || isLast || isSpeech(scope.lexicon, tokens, denial.to, 'has')
+  const isLast = denial.to + 1 >= segment.to && after?.folded === 'e'
+  // "Câncer eu não acho", "epilepsia eu não acho que seja".
+  const isJudged =
+    isSpeech(scope.lexicon, tokens, denial.to, 'judges') &&
+    tokens
+      .slice(denial.to + 1, segment.to)
+      .every((_, i) => isSpeech(scope.lexicon, tokens, denial.to + 1 + i, 'is'))
+  return (
+    denial.to >= segment.to ||
+    again ||
+    isLast ||
+    isJudged ||
+    isSpeech(scope.lexicon, tokens, denial.to, 'has')
+  )
 }
 
 /** "Desmaiar não desmaiei." */
 function isEchoed({ tokens }: Sentence, { from, to }: Pick<Mention, 'from' | 'to'>, at: number): boolean {
   const after = tokens[at]?.folded ?? ''
   return tokens.slice(from, to).some(({ folded }) => isEcho(folded, after))
+}
+
+/** "Bipolar, pelo que vocês contam, não parece": the last words of a sentence deny what it begins with. */
+function deniesFront(scope: Scope, sentence: Sentence, { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+  const { tokens, segments } = sentence
+  const last = segments.at(-1)!
+  if (from > 0 || segments.length <= 2 || last.to - last.from !== 2) return false
+  const cues = scope.lexicon.cues['context-cues'].findAll(tokens, last.from, last.to)
+  return (
+    cues.some(({ entry, from: at }) => entry.concept === 'denies' && at === last.from) &&
+    isSpeech(scope.lexicon, tokens, last.from + 1, 'judges', 'has', 'is') &&
+    mentionsFrom(scope.mentions, sentence, to).length === 0
+  )
 }
 
 function isRightBehind(scope: Scope, sentence: Sentence, to: number, at: number): boolean {

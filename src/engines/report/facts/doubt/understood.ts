@@ -10,6 +10,8 @@ export const RISKS = [
   'asked-in-a-row',
   'said-in-reply',
   'replied-yes',
+  'only-asked',
+  'reply-denies',
   'told-after-no',
   'denial-beside',
   'denial-in-sentence',

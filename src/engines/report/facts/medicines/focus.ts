@@ -1,9 +1,11 @@
 import type { Mention, Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
+import { isSpeech } from '../words/speech.ts'
 import { cuesIn, type MedicineCue, markersIn } from './cues.ts'
 import { findMedicines } from './find-medicines.ts'
 import { foreign } from './foreign.ts'
+import { medicineCues } from './found-words.ts'
 import type { Heard } from './heard.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said } from './said.ts'
@@ -23,6 +25,7 @@ const shortWord = 4
 export function isStillOf({ reading, sentence, medicines, cues, marks }: Heard, focus: Focus): boolean {
   const last = focus.at(-1)!
   if (sentence.turn - last.turn > longest) return false
+  if (!isDoctor(sentence) && medicines.length === 0 && namesAnother(reading, sentence)) return false
   if (!isDoctor(sentence))
     return !(sentence.isQuestion && medicines.length === 0 && marks('topic').length > 0)
   if (medicines.length > 0) return true
@@ -31,6 +34,20 @@ export function isStillOf({ reading, sentence, medicines, cues, marks }: Heard, 
     marks('dosing').length > 0 &&
     !(reading.mentions.get(sentence) ?? []).some((one) => one.entry.class === 'conditions' || isOfElse(one))
   return cues.length > 0 || sentence.tokens.some(isDose) || isOfDose
+}
+
+/** "E um lambedor que a minha sogra faz, esse eu ainda tomo": a thing that is new begins the sentence. */
+function namesAnother({ lexicon }: Reading, { tokens }: Sentence): boolean {
+  const at = isSpeech(lexicon, tokens, 0, 'and') ? 1 : 0
+  const [article, noun] = [tokens[at], tokens[at + 1]]
+  return (
+    article !== undefined &&
+    noun !== undefined &&
+    isSpeech(lexicon, tokens, at, 'indefinite') &&
+    !noun.quantity &&
+    !lexicon.speech.has(noun.folded) &&
+    medicineCues(lexicon, tokens, at + 1).every(({ from }) => from > at + 1)
+  )
 }
 
 /** Cues of a sentence that say something of the focus: nothing else is named for them to govern. */
@@ -146,10 +163,18 @@ const isFrame = ({ reading, sentence, cues, marks }: Heard, first: number): bool
     )
 
 /** "E vou acrescentar ezetimiba? Hum, não.": the doctor answers himself. */
-export function isDeniedAtOnce({ reading, sentence, marks }: Heard, focus: Focus): boolean {
+export function isDeniedAtOnce({ reading, sentence, medicines, marks }: Heard, focus: Focus): boolean {
   const before = reading.talk.sentences[sentence.order - 1]
   if (before?.turn !== sentence.turn || !isDoctor(sentence)) return false
   if (!focus.every(({ mode, order }) => mode === 'plan' && order === before.order)) return false
+  // "Codeína de trinta, à noite... não, codeína é parente do tramadol": named again without a dose.
+  const [again] = medicines
+  if (again && focus.some(({ medicine }) => medicine.concept === again.medicine.concept))
+    return (
+      marks('not').some((mark) => mark.from === 0 && mark.to === again.from) &&
+      sentence.tokens[again.from]!.afterComma &&
+      !sentence.tokens.slice(again.to).some(isDose)
+    )
   // "Pra ponte, naproxeno... não, peraí": no more than named.
   if (!before.isQuestion && !focus.every(({ items, standing }) => items.length === 0 && standing === null))
     return false

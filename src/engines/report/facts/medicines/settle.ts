@@ -19,7 +19,8 @@ export function settle(all: readonly Settled[], language: ReportLanguage): FactD
   if (!plan) return before ? [before] : []
   const status = statusOfPlan(plan, history, language)
   if (!status) return before ? [before] : []
-  if (status === 'continue' && isTaken) return [draft(kept(history!, plan), 'continue', language)]
+  if (status === 'continue' && (isTaken || history?.standing === 'past'))
+    return [draft(kept(history!, plan), 'continue', language)]
   if (before && !isTaken && status === 'stop') return [before]
   if (before && !isTaken && status === 'rejected' && history!.standing === 'quit')
     // Given up before: past. Never taken, and not to be: the doctor's word.
@@ -84,7 +85,8 @@ function statusOfPlan(
     case 'start':
       return isTaken ? (tellsOther(history!, plan, language) ? 'change' : 'continue') : 'start'
     case 'continue':
-      return history && !isTaken ? 'start' : 'continue'
+      // "Dei dipirona, dezoito gotas." "A dipirona continua igual."
+      return history && history.standing !== 'past' && !isTaken ? 'start' : 'continue'
     case 'taper':
       return 'change'
     default:

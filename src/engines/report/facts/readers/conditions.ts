@@ -20,7 +20,8 @@ export function readConditions(reading: Reading): FactDraft[] {
     // "It could be cancer": what is only feared is left to whoever looks into it.
     if (entry.options.feared && asserted.polarity === 'uncertain') return []
     if (isEchoed(reading, mention) || isSideEffect(reading, sentence)) return []
-    if (isOfRemedies(reading, mention) || isAnothers(reading, mention)) return []
+    if (isOfRemedies(reading, mention) || isAnothers(reading, mention) || isOnlyWhen(reading, mention))
+      return []
     const segment = segmentAt(sentence, from)
     return [
       {
@@ -67,6 +68,17 @@ const isOfRemedies = ({ lexicon }: Reading, { sentence, from }: Mention): boolea
   lexicon.cues['medicine-cues']
     .findAll(sentence.tokens, 0, from)
     .some(({ entry }) => entry.concept === 'topic')
+
+/** Words between "when" and a state: "when I was pregnant with him". */
+const whenReach = 3
+
+/** "Quando eu tava grávida", "desde a gravidez": a state that only tells when. */
+const isOnlyWhen = ({ lexicon }: Reading, { sentence, from, entry }: Mention): boolean =>
+  entry.options.state === 'yes' &&
+  sentence.role !== 'doctor' &&
+  lexicon.cues['context-cues']
+    .findAll(sentence.tokens, Math.max(0, from - whenReach - 1), from + 1)
+    .some((cue) => cue.entry.concept === 'when' && cue.to > from - whenReach)
 
 /** Words between "o dela" and what it is. */
 const theirsReach = 3

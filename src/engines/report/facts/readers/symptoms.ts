@@ -21,6 +21,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
       mention.entry.class === 'complaints' ? nameComplaint(reading, mention) : mention.entry.concept
     const person = personAt(reading, sentence, from)
     if (!asserted || !concept || person !== 'patient') return []
+    if (asserted.polarity === 'absent' && isTouched(reading, mention, concept)) return []
     const isGrave = (mention.entry.options.grave ?? site?.entry.options.grave) !== undefined
     if (asserted.polarity === 'present' && !isGrave && isOver(reading, mention)) return []
     return [
@@ -38,6 +39,19 @@ export function readSymptoms(reading: Reading): FactDraft[] {
     ]
   })
 }
+
+/** "My back always hurts." "I'm gonna tap on your back. Any pain there?" "No.": the touch hurts not, and the pain stays told. */
+const isTouched = (reading: Reading, { sentence, entry }: Mention, concept: string): boolean =>
+  entry.class === 'complaints' &&
+  sentence.role === 'doctor' &&
+  reading.phase(sentence) === 'examination' &&
+  reading.lexicon.cues['exam-cues'].findAll(sentence.tokens).some((cue) => cue.entry.concept === 'here') &&
+  mentionsOf(reading, 'complaints').some(
+    (told) =>
+      told.sentence.role !== 'doctor' &&
+      told.sentence.order < sentence.order &&
+      nameComplaint(reading, told) === concept,
+  )
 
 /** "Incha algum dedo?" "O indicador da esquerda."; where several sides are named nobody knows which. */
 function repliedSide(reading: Reading, { sentence, entry }: Mention): Side | null {

@@ -40,6 +40,7 @@ export const SPEECH_KINDS = [
   'has',
   /** Behind a denial that ends a clause: "câncer eu não acho", "cirrose não parece". */
   'judges',
+  'is',
   /** "Pra psoríase", "with your asthma": what is taken for granted stands behind these. */
   'for',
   'with',
@@ -54,6 +55,8 @@ export const SPEECH_KINDS = [
   'minus',
   /** Before a side that is spoken of: "o esquerdo tá normal". */
   'article',
+  /** Before what was not spoken of yet: "um lambedor". */
+  'indefinite',
 ] as const
 export type SpeechKind = (typeof SPEECH_KINDS)[number]
 

@@ -18,6 +18,17 @@ export const askingRisks = {
   'said-in-reply': ({ reading, named }: Ground) =>
     named.some((sentence) => reading.exchanges.answers(sentence) !== null),
   'replied-yes': ({ replies }: Ground) => replies.some(({ stance }) => stance === 'yes'),
+  /** Put together from a question alone: the reply does not name it. */
+  'only-asked': ({ fact, named, asked }: Ground) =>
+    fact.polarity === 'present' && asked.length > 0 && asked.length === named.length,
+  'reply-denies': (ground: Ground) =>
+    ground.fact.polarity === 'present' &&
+    says(
+      ground,
+      ground.replies.flatMap(({ reply }) => reply),
+      'denies',
+      'denies-back',
+    ),
   'told-after-no': ({ reading, fact, named }: Ground) =>
     fact.polarity === 'present' &&
     named.some((sentence) => reading.exchanges.answers(sentence)?.stance === 'no'),

@@ -62,8 +62,12 @@ function directionIn(
   if (before('stop').some((cue) => !own || topic.from - cue.to <= closeBy)) return 'stop'
   if ((own || behindOnly) && inside('behind').some((cue) => cue.from >= topic.to && segment.to - cue.to <= 1))
     return 'none'
-  if (own && before('never').some((cue) => topic.from - cue.to <= 3)) return 'none'
+  // "Não fica com o braço na tipoia": of a device the denial may stand further off.
+  const reach = topic.entry.options.device === undefined ? closeBy : farOff
+  if (own && inside('never').some((cue) => cue.to <= topic.from && topic.from - cue.to <= reach))
+    return 'none'
   return null
 }
 
 const closeBy = 3
+const farOff = 6

@@ -4,6 +4,10 @@ import { promptedBy } from '../prompted.ts'
 import { habitAmount } from './amount.ts'
 import { type Found, habitsIn, isQuit, kindsIn, type Telling } from './telling.ts'
 
+/** "The vaping, do you want help quitting?" asks of no habit. */
+const offersHelp = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['habit-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'offers')
+
 /** What a reply says of the habits that a question names. */
 export function answersTo(reading: Reading, question: Sentence): Telling[] {
   const prompt = promptedBy(reading, question)
@@ -11,7 +15,7 @@ export function answersTo(reading: Reading, question: Sentence): Telling[] {
     ({ entry }) =>
       !entry.options.plain && (entry.options.kind === 'passive' || isOfPatient(reading, question)),
   )
-  if (!prompt || asked.length === 0) return []
+  if (!prompt || asked.length === 0 || offersHelp(reading, question)) return []
   const named = new Set(prompt.reply.flatMap((sentence) => kindsIn(reading, sentence)))
   const open = asked.filter(
     ({ entry }) => entry.options.kind === 'passive' || !named.has(entry.options.kind ?? ''),

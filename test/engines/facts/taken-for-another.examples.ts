@@ -1,0 +1,162 @@
+import { type Example, examined, examinedEn, medicine } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+
+/** What is somebody's, some time's or something else's, and what only sounds like a medicine or an answer. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'what was before is past',
+    language: pt,
+    talk: [
+      'D: Qual remédio toma pra pressão?',
+      'P: É o captopril... não, captopril era antes. Agora é a losartana de cinquenta, de manhã e de noite.',
+    ],
+    expect: [medicine('captopril', 'past'), medicine('losartana', 'in-use')],
+  },
+  {
+    rule: 'a new thing that is still taken is not the one before',
+    language: pt,
+    talk: [
+      'D: Tomou antibiótico?',
+      'P: Tomei amoxicilina sete dias, mês passado. E um lambedor que a minha sogra faz, esse eu ainda tomo.',
+    ],
+    expect: [medicine('amoxicilina', 'past', { duration: '7 dias' })],
+  },
+  {
+    rule: 'one more tablet is of the one before',
+    language: pt,
+    talk: ['D: E a losartana?', 'P: Tomo uma de manhã. E uma de noite eu ainda tomo.'],
+    expect: [medicine('losartana', 'in-use')],
+  },
+  {
+    rule: 'what a parent gave and the doctor keeps goes on',
+    language: pt,
+    talk: [
+      'O: Dei dipirona em gotas, dezoito gotas, de seis em seis horas.',
+      examined,
+      'D: A dipirona continua igual, dezoito gotas de seis em seis se tiver dor.',
+    ],
+    expect: [medicine('dipirona', 'continue')],
+    never: [medicine('dipirona', 'start'), medicine('dipirona', 'past')],
+  },
+  {
+    rule: 'a salt is no medicine of its own',
+    language: pt,
+    talk: [examined, 'D: Entra o metoprolol, o succinato, de cinquenta, um de manhã.'],
+    expect: [medicine('metoprolol', 'start', { dose: '50 mg', frequency: '1x/dia, de manhã' })],
+    never: [{ type: 'medicine', concept: 'succinato de cloranfenicol' }],
+  },
+  {
+    rule: 'what is named again behind a no is not ordered',
+    language: pt,
+    talk: [
+      examined,
+      'D: Vou passar dipirona de um grama. Codeína de trinta, à noite... não, codeína é parente do tramadol.',
+    ],
+    expect: [medicine('codeína', 'rejected')],
+  },
+  {
+    rule: 'another dose behind a no is the dose',
+    language: pt,
+    talk: [examined, 'D: Vou passar losartana de cinquenta, de manhã... não, losartana de cem.'],
+    expect: [{ type: 'medicine', concept: 'losartana', status: 'start' }],
+  },
+  {
+    rule: 'all at once is no once',
+    language: en,
+    talk: [
+      'D: When do you take your pills?',
+      'P: I take my calcium and my multivitamin in the morning, all at once.',
+    ],
+    never: [medicine('multivitamin', 'past'), medicine('calcium', 'past')],
+  },
+  {
+    rule: 'an illness that the doctor does not think it is',
+    language: pt,
+    talk: ['D: Epilepsia eu não acho que seja.', 'D: Bipolar, pelo que vocês contam, não parece.'],
+    expect: [
+      { type: 'condition', concept: 'epilepsia', polarity: 'absent' },
+      { type: 'condition', concept: 'transtorno bipolar', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'the last words deny only what the sentence begins with',
+    language: pt,
+    talk: ['P: Enxaqueca, quando vem, a luz incomoda, e o remédio não tem.'],
+    never: [{ type: 'condition', concept: 'enxaqueca', polarity: 'absent' }],
+  },
+  {
+    rule: 'who names another illness does not say yes',
+    language: pt,
+    talk: ['D: Osteoporose?', 'P: Disseram que eu tinha osteopenia.'],
+    never: [{ type: 'condition', concept: 'osteoporose', polarity: 'present' }],
+  },
+  {
+    rule: 'who says yes first has it, whatever else',
+    language: pt,
+    talk: ['D: Pressão alta?', 'P: Tenho, e diabetes.'],
+    expect: [{ type: 'condition', concept: 'hipertensão arterial', polarity: 'present' }],
+  },
+  {
+    rule: 'since whose pregnancy tells not whose illness',
+    language: pt,
+    talk: ['D: O hipotireoidismo é desde quando?', 'P: Desde a gravidez do meu menino. Faz oito anos.'],
+    never: [
+      { type: 'family', concept: 'hipotireoidismo' },
+      { type: 'condition', concept: 'gestação' },
+    ],
+  },
+  {
+    rule: 'when I was pregnant tells when',
+    language: en,
+    talk: ['D: Any allergies?', 'P: Big rash, all over, when I was pregnant with Tyler.'],
+    never: [{ type: 'condition', concept: 'pregnancy' }],
+  },
+  {
+    rule: 'who is pregnant is',
+    language: en,
+    talk: ['P: I am pregnant, twenty weeks.'],
+    expect: [{ type: 'condition', concept: 'pregnancy', polarity: 'present' }],
+  },
+  {
+    rule: 'help that is not wanted denies no habit',
+    language: en,
+    talk: [
+      'D: Do you smoke?',
+      'P: I vape every day.',
+      'D: The vaping, do you want help quitting?',
+      'P: Not right now.',
+    ],
+    expect: [{ type: 'habit', concept: 'vaping', polarity: 'present' }],
+  },
+  {
+    rule: 'the little one at home is another',
+    language: pt,
+    talk: ['D: Alguém doente em casa?', 'O: A pequena tá com tosse, acho que é gripe.'],
+    never: [{ type: 'condition', concept: 'gripe', person: 'patient' }],
+  },
+  {
+    rule: 'a touch that does not hurt leaves the pain told',
+    language: en,
+    talk: [
+      'P: My back always hurts.',
+      examinedEn,
+      "D: I'm gonna tap on your back. Any pain there?",
+      "P: No, that's fine.",
+    ],
+    never: [{ type: 'symptom', concept: 'back pain', polarity: 'absent' }],
+  },
+  {
+    rule: 'a test that I do not do is declined',
+    language: pt,
+    talk: [examined, 'D: Vou pedir um Holter. Teste de esteira agora eu não faço.'],
+    expect: [{ type: 'order', concept: 'teste ergométrico', status: 'declined' }],
+  },
+  {
+    rule: 'a sling that is not to be worn is not advised',
+    language: pt,
+    talk: [examined, 'D: Faz o exercício do pêndulo em casa.', 'D: Não fica com o braço na tipoia.'],
+    never: [{ type: 'instruction', concept: 'tipoia', polarity: 'present' }],
+  },
+]
