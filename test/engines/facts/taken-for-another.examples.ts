@@ -159,4 +159,46 @@ export const examples: readonly Example[] = [
     talk: [examined, 'D: Faz o exercício do pêndulo em casa.', 'D: Não fica com o braço na tipoia.'],
     never: [{ type: 'instruction', concept: 'tipoia', polarity: 'present' }],
   },
+  {
+    rule: 'what was had and is gone is not had',
+    language: pt,
+    talk: [
+      'D: Zumbido, tontura?',
+      'P: Zumbido de vez em quando. Tontura eu tinha, sumiu depois que tirei o sal.',
+    ],
+    expect: [{ type: 'symptom', concept: 'zumbido', polarity: 'present' }],
+    never: [{ type: 'symptom', concept: 'tontura', polarity: 'present' }],
+  },
+  {
+    rule: 'a cough by a medicine is no allergy',
+    language: pt,
+    talk: [
+      'D: Alergia a alguma coisa?',
+      'P: O captopril me dava uma tosse danada, tive que trocar. Alergia mesmo só camarão.',
+    ],
+    expect: [{ type: 'allergy', concept: 'camarão', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'captopril' }],
+  },
+  {
+    rule: 'a cough with swollen lips is',
+    language: pt,
+    talk: ['D: Alergia a remédio?', 'P: A dipirona me deu tosse e inchou a boca.'],
+    expect: [{ type: 'allergy', concept: 'dipirona', polarity: 'present' }],
+  },
+  {
+    rule: 'how long ago answers when, and nothing else',
+    language: en,
+    talk: [
+      'D: When was your last period? Could you be pregnant?',
+      'P: Two weeks ago. No way, my tubes are tied.',
+    ],
+    never: [{ type: 'condition', concept: 'pregnancy', polarity: 'present' }],
+  },
+  {
+    rule: 'the relative who is fine is not the one who has it',
+    language: en,
+    talk: ['D: Heart disease in the family?', "P: My dad's fine, it's my uncle who had the bypass."],
+    expect: [{ type: 'family', concept: 'heart disease', person: 'other' }],
+    never: [{ type: 'family', concept: 'heart disease', person: 'father' }],
+  },
 ]

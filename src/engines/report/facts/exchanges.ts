@@ -97,7 +97,13 @@ export function stanceOf(
         })
     }
   }
-  return stance === 'told' && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
+  // "When was your last period? Could you be pregnant?" "Two weeks ago.": how long answers the first.
+  const asksHow =
+    questions.length > 1 &&
+    questions.some(({ tokens }) =>
+      lexicon.cues['reply-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'open'),
+    )
+  return stance === 'told' && !asksHow && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
 }
 
 /** "De tarde, no tornozelo", "umas duas vezes na semana": how much, when or since when says that it is so. */

@@ -13,6 +13,8 @@ export type AllergyCue =
   | 'fear'
   | 'tolerates'
   | 'reaction'
+  /** What a medicine does without any allergy: a cough, sleep. */
+  | 'effect'
   | 'intolerance'
   | 'cleared'
   | 'listed'

@@ -41,6 +41,9 @@ function polarityOf(place: Place): Polarity | null {
   const { sentence } = substance
   if (!isDoctor(sentence) && personAt(reading, sentence, substance.from) !== 'patient') return null
   if (!isDoctor(sentence) && hasCue(reading, sentence, 'must-not')) return 'present'
+  // "O captopril me dava tosse" tells of no allergy.
+  const isEffect = hasCue(reading, sentence, 'effect') && !hasCue(reading, sentence, 'reaction')
+  if (isEffect && !isDoctor(sentence) && !hasCue(reading, sentence, 'topic')) return null
   if (isTolerated(place)) return 'absent'
   if (stretch.slice(at + 1).some((later) => hasCue(reading, later, 'cleared'))) return 'absent'
   if (isDoctor(sentence) && !isCharted(place)) return answered(place)

@@ -5,6 +5,7 @@ import { hasSpeech, isSpeech } from '../words/speech.ts'
 import { isBrought } from './brought.ts'
 import { companionOf } from './companion.ts'
 import { namedCompanions } from './companion-names.ts'
+import { isFine } from './reply.ts'
 
 /** Somebody who is not the patient: a relative that was named, or the companion who speaks. */
 export interface Another {
@@ -72,7 +73,8 @@ function inReply(reading: Reading, question: Sentence): Mention | null {
     .some(({ entry }) => entry.concept === 'since' || entry.concept === 'open')
   if (asksWhen) return null
   const first = reading.exchanges.asked(question)?.reply[0]
-  const relative = first && relativesIn(reading, first)[0]
+  // "My dad's fine, it's my uncle who had the bypass."
+  const relative = first && relativesIn(reading, first).find(({ from }) => !isFine(reading, first, from))
   if (!relative || comesBack(reading, relative.sentence, 0, relative.from)) return null
   const no = reading.lexicon.cues['reply-cues']
     .findAll(relative.sentence.tokens, 0, relative.from)
