@@ -25,6 +25,14 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
   },
   'said-in-reply': { has: told('febre', 'D: O que houve?', 'P: Tive febre.'), hasNot: fever },
   'replied-yes': { has: told('tosse', 'D: Tem tosse?', 'P: Tenho.'), hasNot: fever },
+  'only-asked': {
+    has: told('tosse', 'D: Tem tosse?', 'P: Tenho.'),
+    hasNot: told('tosse', 'D: O que houve?', 'P: Tenho tosse.'),
+  },
+  'reply-denies': {
+    has: told('tosse', 'D: Tem tosse?', 'P: Tenho, mas catarro não.'),
+    hasNot: told('tosse', 'D: Tem tosse?', 'P: Tenho, desde ontem.'),
+  },
   'told-after-no': {
     has: told('febre', 'D: Tem tosse?', 'P: Não. Eu tive febre ontem.'),
     hasNot: told('febre', 'D: O que houve?', 'P: Tive febre.'),
