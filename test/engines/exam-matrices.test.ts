@@ -112,7 +112,32 @@ describe('a column of units or of limits in a matrix', () => {
   })
 })
 
+describe('the times of a curve', () => {
+  test.each([
+    'Após 30 min',
+    'after 30 min',
+    '2 h',
+    '2hs',
+    '2 horas',
+    '1ª hora',
+    "120'",
+    'T60',
+    'Tempo 30 min',
+  ])('may be written %s', (time) => {
+    const heads = `                    Jejum      ${time.padEnd(14)}180 min\n`
+    expect(results(`${heads}Glicose (mg/dL)     82         91            95`)[1]).toBe(
+      `Glicose - ${time} = 91 mg/dL`,
+    )
+  })
+})
+
 describe('a history with a row a day', () => {
+  test('may be in English', () => {
+    const body =
+      'Date           Glucose mg/dL   Sodium mmol/L\n2026-02-02     110             139\n2025-11-05     104             141'
+    expect(results(body)).toEqual(['Glucose = 110 mg/dL', 'Sodium = 139 mmol/L'])
+  })
+
   const history =
     'Data           Glicose mg/dL   Ureia (mg/dL)   Potássio mmol/L\n' +
     '05/11/2025     104             58              4,9\n' +

@@ -1,3 +1,4 @@
+import type { Column } from '../grammar/column.ts'
 import { isValue } from '../grammar/item-kinds.ts'
 import { type Item, lexCell } from '../grammar/items.ts'
 import { saysResult } from '../grammar/segments.ts'
@@ -110,7 +111,7 @@ function isRow(line: Line, x: number): boolean {
 
 /** Whether headings of one table stand on both sides; `null` where the line heads nothing. */
 function headsBoth(line: Line, x: number): boolean | null {
-  const columns = readTableHeader(line)?.columns ?? []
+  const columns = headingsOf(line)
   const [left, right] = [
     columns.filter((column) => column.x0 < x),
     columns.filter((column) => column.x0 >= x),
@@ -119,6 +120,17 @@ function headsBoth(line: Line, x: number): boolean | null {
   const rolesOf = (side: typeof columns) => side.map(({ role }) => role).join()
   const isWhole = right.some(({ role }) => role === 'name') || rolesOf(left) === rolesOf(right)
   return left.length > 0 && right.length > 0 && !isWhole
+}
+
+/** Every strip is held against the same lines. */
+const read = new WeakMap<Line, readonly Column[]>()
+
+function headingsOf(line: Line): readonly Column[] {
+  const known = read.get(line)
+  if (known) return known
+  const columns = readTableHeader(line)?.columns ?? []
+  read.set(line, columns)
+  return columns
 }
 
 const partedAt = (line: Line, x: number) => ({
