@@ -1,4 +1,4 @@
-import type { Bundle, Observation } from '@medplum/fhirtypes'
+import type { Bundle, Composition, Observation } from '@medplum/fhirtypes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ExamBody } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
@@ -83,5 +83,97 @@ describe('an exam as FHIR', () => {
     const form = [['files', { bytes: Buffer.from('no exam'), name: 'b.pdf' }]] as const
     const { body } = await doctor.post<{ data: ExamBody }[]>('/exams/batch', { form })
     expect((await doctor.get(`/exams/${body[0]?.data.id}/fhir`)).status).toBe(404)
+  })
+})
+
+describe('a consultation as FHIR', () => {
+  const talk = [
+    'Médica: O que a senhora está sentindo?',
+    'Paciente: Dor de garganta e febre há três dias. Falta de ar, não.',
+    'Médica: Tem alergia a algum remédio?',
+    'Paciente: Sim, sou alérgica a dipirona, me dá urticária.',
+    'Médica: Toma algum remédio todo dia?',
+    'Paciente: Losartana de cinquenta, um comprimido de manhã.',
+    'Médica: A pressão está em doze por oito. É uma amigdalite.',
+    'Médica: Vou passar amoxicilina, quinhentos miligramas, de oito em oito horas, por sete dias. E vou pedir um hemograma.',
+  ].join('\n')
+  const send = async (text: string, more: object = {}) => {
+    const made = await api.post<{ id: string }>('/consultations/text', {
+      json: { language: 'pt-BR', text, ...more },
+    })
+    await api.settled(made.body.id)
+    return made.body.id
+  }
+  let id = ''
+  beforeAll(async () => {
+    id = await send(talk, { patientReference: 'mrn 12' })
+  })
+
+  it('is a valid document that begins with the note', async () => {
+    for (const query of ['', '?profile=br-core&patient=1&encounter=2&organization=3&practitioner=4']) {
+      const bundle = await bundleAt(`/consultations/${id}/fhir${query}`)
+      expect(faultsOf(bundle)).toEqual([])
+      expect(bundle).toMatchObject({ type: 'document', identifier: { value: `urn:uuid:${id}` } })
+      const [composition] = resourcesOf(bundle, 'Composition') as Composition[]
+      const titles = composition?.section?.map(({ title }) => title) ?? []
+      expect(titles).toEqual(expect.arrayContaining(['Subjetivo', 'Plano', 'Alergias', 'Sinais vitais']))
+      expect(composition?.section?.[0]?.text?.div).toMatch(/garganta/)
+    }
+  })
+
+  it('keeps what is taken apart from what is ordered, and what is denied from what is there', async () => {
+    const bundle = await bundleAt(`/consultations/${id}/fhir`)
+    const text = 'medicationCodeableConcept.text'
+    expect(resourcesOf(bundle, 'MedicationRequest')).toEqual([
+      expect.objectContaining({ status: 'draft', intent: 'proposal' }),
+    ])
+    expect(resourcesOf(bundle, 'MedicationRequest')[0]).toHaveProperty(text, 'amoxicilina')
+    expect(resourcesOf(bundle, 'MedicationStatement')[0]).toHaveProperty(text, 'losartana')
+    expect(resourcesOf(bundle, 'ServiceRequest')[0]).toMatchObject({ status: 'draft' })
+    expect(resourcesOf(bundle, 'AllergyIntolerance')).toEqual([
+      expect.objectContaining({
+        code: { text: 'dipirona' },
+        patient: expect.objectContaining({ type: 'Patient' }),
+      }),
+    ])
+    const told = new Map(
+      (resourcesOf(bundle, 'Observation') as Observation[]).map((one) => [one.code.text, one.valueBoolean]),
+    )
+    expect([told.get('febre'), told.get('dispneia')]).toEqual([true, false])
+  })
+
+  it('is about the reference that it was started with, unless the caller names another', async () => {
+    const subject = async (query: string) =>
+      (resourcesOf(await bundleAt(`/consultations/${id}/fhir${query}`), 'Composition')[0] as Composition)
+        .subject
+    expect(await subject('')).toMatchObject({ identifier: { value: 'mrn 12' }, display: 'Paciente' })
+    expect(await subject('?patient=Patient%2F7')).toMatchObject({ reference: 'Patient/7' })
+  })
+
+  it('never has what is held back', async () => {
+    const doubtful = [
+      'Médica: Na família, alguém com asma, bronquite?',
+      'Paciente: Asma não sei, a minha tia teve, e a bronquite é da minha mãe, não dela.',
+    ]
+    const other = await send(doubtful.join('\n'))
+    const facts = await api.get<{ facts: object[]; withheld: object[] }>(`/consultations/${other}/facts`)
+    expect(facts.body.withheld.length).toBeGreaterThan(0)
+    const bundle = await bundleAt(`/consultations/${other}/fhir`)
+    expect(resourcesOf(bundle, 'Provenance')).toHaveLength(facts.body.facts.length)
+  })
+
+  it('tells a report in a schema of the caller by its facts alone', async () => {
+    const schema = { type: 'object', required: [], properties: {}, additionalProperties: false }
+    const other = await send(talk, { reportSchema: { instructions: 'nothing', schema } })
+    const bundle = await bundleAt(`/consultations/${other}/fhir`)
+    expect(faultsOf(bundle)).toEqual([])
+    const [composition] = resourcesOf(bundle, 'Composition') as Composition[]
+    expect(composition?.section?.map(({ title }) => title)).not.toContain('Subjetivo')
+  })
+
+  it('is not there while the talk goes on, for another tenant, or for nobody', async () => {
+    const { id: open } = await api.start({})
+    expectRefusal(await api.get(`/consultations/${open}/fhir`), 404, 'The consultation has not ended')
+    expectRefusal(await api.get(`/consultations/${nobodysId}/fhir`), 404, 'Consultation not found')
   })
 })

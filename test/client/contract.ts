@@ -62,6 +62,8 @@ export const cases: Readonly<Record<string, Case>> = {
       visit.facts(),
     ])
     equal([transcript.id, evidence.id, facts.id], [visit.id, visit.id, visit.id])
+    const bundle = await visit.fhir({ patient: 'Patient/1' })
+    equal([bundle.type, bundle.entry[0]?.resource.resourceType], ['document', 'Composition'])
   },
 
   'sends a chunk at an index of the caller, and leaves it to them where that is not the next': async ({

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Fact } from '../../src/engines/report/facts/fact.ts'
-import { readFacts } from '../../src/engines/report/facts/read-facts.ts'
+import { readFacts, understand } from '../../src/engines/report/facts/read-facts.ts'
 import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
 import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportLanguage } from '../../src/engines/report/port.ts'
@@ -40,13 +40,20 @@ const knowledge = loadKnowledge()
 const lexicons = { 'pt-BR': loadLexicon(shippedCatalog, 'pt-BR'), en: loadLexicon(shippedCatalog, 'en') }
 
 /** The facts of a visit, as they are kept beside it. */
-export function tell({ language, segments }: Visit): Told[] {
-  const utterances = segments.map(({ speaker, start, end, text }, index) => ({
+export const tell = (visit: Visit): Told[] =>
+  readFacts(requestOf(visit), lexicons[visit.language], knowledge).map(plainly)
+
+/** What may be told of a visit, and what is held back. */
+export const understoodOf = (visit: Visit) =>
+  understand(requestOf(visit), lexicons[visit.language], knowledge)
+
+const requestOf = ({ language, segments }: Visit) => ({
+  language,
+  utterances: segments.map(({ speaker, start, end, text }, index) => ({
     ...{ index, start, end, text },
-    speaker: roleOfLabel(speaker) ?? 'other',
-  }))
-  return readFacts({ utterances, language }, lexicons[language], knowledge).map(plainly)
-}
+    speaker: roleOfLabel(speaker) ?? ('other' as const),
+  })),
+})
 
 function plainly({ type, concept, polarity, person, status, value, side, medicine }: Fact): Told {
   const regimen = Object.entries(medicine ?? {}).filter(([, part]) => part !== null)

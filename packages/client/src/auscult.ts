@@ -11,6 +11,7 @@ import type {
   ExamBatchItem,
   ExamPage,
   ExamSummary,
+  FhirBundle,
   FinishedConsultation,
   ListConsultationsData,
   ListEventsData,
@@ -22,7 +23,7 @@ import type {
   TenantEvent,
   TextConsultation,
 } from './types.gen.ts'
-import { Visit } from './visit.ts'
+import { type FhirAbout, Visit } from './visit.ts'
 
 type Query<Data extends { query?: unknown }> = Omit<NonNullable<Data['query']>, 'cursor'> & CallOptions
 
@@ -125,6 +126,11 @@ export class Auscult {
 
   exam(id: string, options?: CallOptions): Promise<Exam> {
     return this.#transport.call('GET', `/exams/${id}`, options)
+  }
+
+  /** As FHIR R4, about whom you name: `{ patient: 'Patient/123' }`. */
+  examFhir(id: string, about: FhirAbout = {}, options?: CallOptions): Promise<FhirBundle> {
+    return this.#transport.call('GET', `/exams/${id}/fhir`, { ...options, query: about })
   }
 
   /** All that fit, newest first. */

@@ -2467,6 +2467,84 @@ export type GetFactsResponses = {
 
 export type GetFactsResponse = GetFactsResponses[keyof GetFactsResponses];
 
+export type GetConsultationFhirData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: {
+        /**
+         * The patient: `Patient/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        patient?: string;
+        /**
+         * The encounter: `Encounter/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        encounter?: string;
+        /**
+         * Who is responsible for the record: `Organization/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        organization?: string;
+        /**
+         * The professional of the consultation: `Practitioner/123`, an absolute URL, `urn:uuid:…` or a bare id
+         */
+        practitioner?: string;
+        /**
+         * Also names the profiles of BR Core that resources keep
+         */
+        profile?: 'br-core';
+    };
+    url: '/consultations/{consultationId}/fhir';
+};
+
+export type GetConsultationFhirErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; not on the routes of the service interface
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    };
+};
+
+export type GetConsultationFhirError = GetConsultationFhirErrors[keyof GetConsultationFhirErrors];
+
+export type GetConsultationFhirResponses = {
+    /**
+     * A Bundle of FHIR R4
+     */
+    200: FhirBundle;
+};
+
+export type GetConsultationFhirResponse = GetConsultationFhirResponses[keyof GetConsultationFhirResponses];
+
 export type GetRecordingData = {
     body?: never;
     path: {

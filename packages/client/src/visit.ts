@@ -6,13 +6,18 @@ import type {
   Consultation,
   Evidence,
   Facts,
+  FhirBundle,
   FinishConsultation,
   FinishedConsultation,
   GapReceipt,
+  GetConsultationFhirData,
   RecordingState,
   ReportGap,
   Transcript,
 } from './types.gen.ts'
+
+/** Whom a bundle is about: references of your own system. */
+export type FhirAbout = NonNullable<GetConsultationFhirData['query']>
 
 export interface ChunkOptions extends CallOptions {
   /** Whole seconds, as you know them. */
@@ -147,6 +152,11 @@ export class Visit {
 
   facts(options?: CallOptions): Promise<Facts> {
     return this.#get('/facts', options)
+  }
+
+  /** As FHIR R4, about whom you name: `{ patient: 'Patient/123' }`. */
+  fhir(about: FhirAbout = {}, options?: CallOptions): Promise<FhirBundle> {
+    return this.#transport.call('GET', `/consultations/${this.id}/fhir`, { ...options, query: about })
   }
 
   /** Has the report written again in another layout; `events` tell `rewritten` where the answer has no content yet. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { ConsultationStatus } from '../../schema/statuses.ts'
 import { type ConsultationFailure, defaultSpecialty } from './consultation.ts'
-import { type ConsultationRow, chunkTotals, findRecordingOf } from './queries.ts'
+import { type ConsultationRow, chunkTotals, findNewestReport, findRecordingOf } from './queries.ts'
 import { languageOf, loadSegments, toTranscription } from './transcript.ts'
 
 /** A consultation as its owner sees it. */
@@ -31,13 +31,7 @@ export async function getConsultation(
   const [language, chunks, report] = await Promise.all([
     languageOf(db, box, recording.id, consultation.language, settings.locale),
     chunkTotals(db, recording.id),
-    db
-      .selectFrom('reports')
-      .selectAll()
-      .where('consultation_id', '=', consultation.id)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    findNewestReport(db, consultation.id),
   ])
   const segments = await loadSegments({ ...context, box }, recording.id, language)
   return {

@@ -1,7 +1,7 @@
 import type { Context, Locale } from '../../context.ts'
 import { type Evidence, type WrittenSource, writtenUtterances } from '../../engines/report/port.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type ConsultationRow, findRecordingOf } from './queries.ts'
+import { type ConsultationRow, findNewestReport, findRecordingOf } from './queries.ts'
 import { loadSegments, type Segment } from './transcript.ts'
 
 /** One item of a report with the words that it rests on. */
@@ -27,13 +27,7 @@ export async function getEvidence(
   consultation: ConsultationRow,
 ): Promise<ReportEvidence> {
   const { db } = context
-  const report = await db
-    .selectFrom('reports')
-    .selectAll()
-    .where('consultation_id', '=', consultation.id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const report = await findNewestReport(db, consultation.id)
   if (!report) throw notFound('Report not found')
   const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)

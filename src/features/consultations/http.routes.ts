@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { baseUrl } from '../../platform/http/base-url.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { callerOf } from '../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from './queries.ts'
@@ -62,7 +63,7 @@ export function recordingUrl(
 ): string {
   const now = clock.now().getTime()
   const start = from && from.getTime() + settings.linkMs > now ? from.getTime() : now
-  const base = settings.publicUrl || (request ? `${request.protocol}://${request.host}` : '')
+  const base = request ? baseUrl(settings.publicUrl, request) : settings.publicUrl
   return base + signer.sign(`/recordings/${recordingId}/audio`, new Date(start + settings.linkMs))
 }
 

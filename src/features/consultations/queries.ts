@@ -59,5 +59,15 @@ export async function chunkTotals(
   return { claimedSeconds: Number(row.seconds ?? 0), bytes: Number(row.bytes ?? 0) }
 }
 
+/** The newest version of a consultation's report, sealed as it is stored. */
+export const findNewestReport = (db: Db, consultationId: string) =>
+  db
+    .selectFrom('reports')
+    .selectAll()
+    .where('consultation_id', '=', consultationId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export type ConsultationRow = Awaited<ReturnType<typeof requireConsultation>>
 export type RecordingRow = Awaited<ReturnType<typeof requireRecording>>

@@ -12,6 +12,7 @@ import { addChunk } from './add-chunk.ts'
 import { createConsultation } from './create-consultation.ts'
 import { deleteConsultation } from './delete-consultation.ts'
 import { routeEvents } from './events.routes.ts'
+import { routeFhir } from './fhir.routes.ts'
 import { finishConsultation } from './finish-consultation.ts'
 import { getConsultation } from './get-consultation.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
@@ -210,6 +211,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeList(server, context)
   routeText(server, context, specialties)
   routeReview(server, context)
+  routeFhir(server, context)
   routeRecording(server, context)
   routeRewrite(server, context, specialties)
   routeRetry(server, context)

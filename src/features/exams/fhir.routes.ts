@@ -2,6 +2,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { baseUrl } from '../../platform/http/base-url.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
 import {
@@ -46,7 +47,7 @@ export function routeExamFhir(
     const { profile = 'r4', ...given } = request.query
     const display = reading.patientName || labels[reading.language].patient
     const now = context.clock.now()
-    const base = context.settings.publicUrl || `${request.protocol}://${request.host}`
+    const base = baseUrl(context.settings.publicUrl, request)
     const story: ExamStory = {
       ...{ id: exam.id, reading, profile, fileName: exam.fileName, engine: exam.engine ?? '' },
       mediaType: source?.mediaType ?? 'application/octet-stream',

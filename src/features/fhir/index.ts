@@ -1,4 +1,7 @@
 export { FHIR_JSON, fhirAnswer } from './answer.wire.ts'
+export { toConsultationBundle } from './consultation/consultation-bundle.ts'
+export type { ConsultationStory, NoteSection } from './consultation/story.ts'
+export { talkLabels } from './consultation/talk-labels.ts'
 export { toExamBundle } from './exam/exam-bundle.ts'
 export type { ExamStory } from './exam/exam-story.ts'
 export { labels } from './parts/labels.ts'
