@@ -2,6 +2,7 @@ import type {
   Bundle,
   Composition,
   MedicationRequest,
+  MedicationStatement,
   Observation,
   Provenance,
   Resource,
@@ -267,6 +268,24 @@ describe('a consultation in FHIR', () => {
     ["somebody else's medicine", { type: 'medicine', status: 'in-use', person: 'mother' }],
   ])('has no resource for %s', (_, told) => {
     expect(made(told)).toEqual([])
+  })
+
+  it('tells a medicine that was stopped once, as it was taken', () => {
+    const named = { type: 'medicine', concept: 'ibuprofeno' } as const
+    const facts = [
+      fact({ ...named, status: 'in-use', medicine: { ...taken, duration: null } }),
+      fact({ ...named, id: 'f2', status: 'stop', speaker: 'doctor', evidence: [{ utterance: 0 }] }),
+      fact({ ...named, id: 'f3', status: 'in-use', concept: 'losartana' }),
+    ]
+    const bundle = toConsultationBundle({ ...plain, facts }, now)
+    expect(faultsOf(bundle)).toEqual([])
+    const statements = ofType<MedicationStatement>(bundle, 'MedicationStatement')
+    expect(statements.map(({ status, dosage }) => [status, dosage?.[0]?.text])).toEqual([
+      ['stopped', '500 mg, 8/8h, oral'],
+      ['active', undefined],
+    ])
+    const words = ofType<Provenance>(bundle, 'Provenance')[0]?.entity?.map(({ what }) => what.display)
+    expect(words).toEqual(expect.arrayContaining(['«Tem febre?»', '«Não.»']))
   })
 
   it.each([

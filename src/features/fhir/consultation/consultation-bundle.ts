@@ -9,6 +9,7 @@ import { carePlanOf } from './care-plan.ts'
 import { compositionOf, type Filed } from './composition.ts'
 import { resourceOf } from './resource-of.ts'
 import { sayFact } from './say-value.ts'
+import { joinStopped } from './stopped.ts'
 import type { ConsultationStory, TalkFrame } from './story.ts'
 import { talkLabels } from './talk-labels.ts'
 import { informantOf, talkDocumentOf, talkPlacesOf } from './talk-source.ts'
@@ -25,7 +26,7 @@ export function toConsultationBundle(story: ConsultationStory, now: Date): Bundl
     ...{ parties, profile, recorded, language },
     ...{ labels: labels[language], say: talkLabels[language] },
   }
-  const told = toldOf(story, frame)
+  const told = toldOf(id, joinStopped(story.facts), frame)
   const devices = devicesOf(story)
   const composition = compositionOf(
     story,
@@ -57,7 +58,7 @@ interface Told {
   readonly filed: readonly Filed[]
 }
 
-function toldOf({ id, facts }: ConsultationStory, frame: TalkFrame): Told[] {
+function toldOf(id: string, facts: readonly Fact[], frame: TalkFrame): Told[] {
   const each = facts.flatMap((fact): Told[] => {
     const made = resourceOf(fact, frame)
     if (!made) return []
