@@ -120,6 +120,7 @@ export const consultationExamples = {
         segments: [
           { index: 1, start: 3.2, end: 5.8, speaker: 'patient', text: 'Dor de garganta, faz três dias.' },
         ],
+        written: [],
       },
     ],
     warnings: [],
