@@ -36,6 +36,30 @@ Valores de referência:                    Mulheres: 10,0 a 291,0 ng/mL
     expect(references(body)[3]).toEqual(['Mulheres: 10,0 a 291,0 ng/mL'])
   })
 
+  test('end where one table runs over both of them', () => {
+    const body = `TSH                                      VITAMINA B12
+Resultado: 6,14 µUI/mL                   Resultado: 402 pg/mL
+T4 LIVRE                                 FERRITINA
+Resultado: 1,22 ng/dL                    Resultado: 11,8 ng/mL
+CORTISOL                                 ZINCO
+Resultado: 9,1 µg/dL                     Resultado: 84 µg/dL
+
+Exame            Resultado               Valores de referência
+Ureia            31 mg/dL                15 a 45
+Potássio         5,6 mmol/L              3,5 a 5,1`
+    expect(results(body)).toEqual([
+      'TSH = 6,14 µUI/mL',
+      'T4 LIVRE = 1,22 ng/dL',
+      'CORTISOL = 9,1 µg/dL',
+      'VITAMINA B12 = 402 pg/mL',
+      'FERRITINA = 11,8 ng/mL',
+      'ZINCO = 84 µg/dL',
+      'Ureia = 31 mg/dL',
+      'Potássio = 5,6 mmol/L',
+    ])
+    expect(references(body).slice(-2)).toEqual([['15 a 45'], ['3,5 a 5,1']])
+  })
+
   test('may label their values without a colon', () => {
     const body = `WBC Count                           Creatinine
 Your value 11.8 K/uL                Your value 0.71 mg/dL
