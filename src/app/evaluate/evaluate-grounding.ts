@@ -20,31 +20,9 @@ import type {
 import { roleOfLabel } from '../../features/consultations/given-segments.ts'
 import { gateDraft } from '../../features/reports/index.ts'
 import type { ChatClient } from '../../platform/llm/chat-client.ts'
+import type { Labelled, Talk, Visit } from './grounding-set.ts'
 import { textAt, typeAt } from './look-into-json.ts'
 import { readJson, readLines } from './read-lines.ts'
-
-interface Talk {
-  readonly language: string
-  readonly segments: readonly { readonly speaker: string; readonly text: string }[]
-}
-
-interface Visit extends Talk {
-  readonly visit: string
-  /** `null`: the statements are values of a caller's own schema, which lies beside them. */
-  readonly specialty: string | null
-}
-
-/** A statement of the set; see its README. */
-interface Labelled {
-  readonly id: string
-  readonly field: string
-  readonly statement: string
-  readonly medicine?: { readonly name: string; readonly dose: string; readonly usage: string } | null
-  readonly value?: JsonValue
-  readonly evidence: readonly number[]
-  readonly label: string
-  readonly kind: string | null
-}
 
 /** `keep`: in the report, unmarked; `flag`: in it with a mark; `drop`: not in it. */
 export type GroundingVerdict = 'keep' | 'flag' | 'drop'
