@@ -92,13 +92,13 @@ async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
 
 async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await connectPatiently(pool)
-  let lost = false
+  let failed = true
   try {
-    return await client.query(text, values)
-  } catch (error) {
-    lost = isConnectionLost(error)
-    throw error
+    const result = await client.query(text, values)
+    failed = false
+    return result
   } finally {
-    client.release(lost)
+    // A text may hold a whole transaction: one that failed halfway would fail whoever gets this connection next.
+    client.release(failed)
   }
 }

@@ -50,6 +50,12 @@ test('a listener gets what is sent, is told after a lost connection that it may 
   await expect.poll(() => heard).toEqual(['before', 'after', 'end'])
 })
 
+test('a text that fails in its own transaction leaves none to whoever is next', async () => {
+  const { execute, kysely } = (await freshDatabase()).open<object>(1)
+  await expect(execute('begin; select 1 / 0; commit')).rejects.toThrow('division by zero')
+  expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }])
+})
+
 const counting: Record<string, Migration> = {
   '1-table': { up: (db) => db.schema.createTable('steps').addColumn('name', 'text').execute() },
   '2-row': { up: async (db) => void (await sql`insert into steps values ('second')`.execute(db)) },
