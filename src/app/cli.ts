@@ -32,6 +32,15 @@ program
   .passThroughOptions()
   .action(async (command, args) => (await import('./commands/database.ts')).onDatabase(command, args))
 
+program
+  .command('backup <folder>')
+  .description('write all data to a new folder, also while the service runs')
+  .action(async (folder) => (await import('./commands/backup.ts')).backupCommand(folder))
+program
+  .command('restore <folder>')
+  .description('fill an empty installation from a backup')
+  .action(async (folder) => (await import('./commands/backup.ts')).restoreCommand(folder))
+
 const keys = program.command('keys').description('API keys')
 keys
   .command('create')
@@ -225,6 +234,8 @@ try {
 /** What the user can mend is told in a line; the rest is a fault of ours, and its trace helps to find it. */
 function isForUser(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof UsageError || error instanceof EngineError) return true
-  const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  // The port is taken, forbidden, or the address is not this machine's.
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return true
   return path !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'].includes(code ?? '')
 }

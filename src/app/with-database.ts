@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts'
+import type { Database } from '../platform/db/database.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
 import { createNotifier } from '../platform/events/notifier.ts'
 import { startQueue } from '../platform/queue/queue.ts'
+import type { Tables } from '../schema/tables.ts'
+import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './open-database.ts'
 import { readConfig } from './read-config.ts'
@@ -24,6 +27,21 @@ export async function withQueue(
   const queue = await startQueue({ database, notifier, jobs: [], log })
   cleanUp.defer(() => queue.stop(0))
   await work({ db: database.kysely, events, queue })
+}
+
+/** Runs work on the database once its schemas are as this version has them, the queue's too. */
+export async function withPreparedDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  work: (database: Database<Tables>) => Promise<void>,
+): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack()
+  const log = createLog('warn')
+  const { database } = await openDatabase(config, log, cleanUp)
+  const notifier = await createNotifier({ database, log })
+  cleanUp.defer(() => notifier.close())
+  // It makes its schema at the start; while rows are written nothing of it runs.
+  await (await startQueue({ database, notifier, jobs: [], log })).stop(0)
+  await work(database)
 }
 
 async function openParts(cleanUp: AsyncDisposableStack) {
