@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { usableMemory } from '../platform/usable-memory.ts'
 import { type MasterKeys, parseMasterKeys } from '../platform/vault/master-keys.ts'
+import { addressFaults } from './address-faults.ts'
 import { parseDuration, parseDurations } from './durations.ts'
 import { type Settings, settings } from './settings/settings.ts'
 
@@ -50,7 +51,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (values.AUSCULT_S3_BUCKET && !values.AUSCULT_SECRET) {
     faults.push('AUSCULT_SECRET must be set where files live in S3, so that every machine signs alike')
   }
-  faults.push(...webhookFaults(values))
+  faults.push(...webhookFaults(values), ...addressFaults(values))
   const masterKeys = readMasterKeys(values, faults)
   if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'))
   return { ...shape(values), masterKeys }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/app/config.ts'
 import { describeSettings } from '../../src/app/describe-settings.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
@@ -18,4 +19,36 @@ test('every setting that the docs name exists', async () => {
     const unknown = (text.match(/AUSCULT_[A-Z0-9_]*[A-Z0-9]\b(?!_)/g) ?? []).filter((one) => !known.has(one))
     expect(unknown, name).toEqual([])
   }
+})
+
+const http = 'must be an address that begins with http:// or https://'
+
+test.each([
+  ['AUSCULT_PUBLIC_URL', 'auscult.example.org', http],
+  ['AUSCULT_ASR_URL', 'ftp://speech/v1', http],
+  ['AUSCULT_LLM_URL', 'http://', http],
+  [
+    'AUSCULT_DATABASE_URL',
+    'mysql://u:secret@db/x',
+    'must be an address that begins with postgres:// or postgresql://',
+  ],
+  [
+    'AUSCULT_CORS_ORIGINS',
+    'https://a.example.org/app',
+    'must be origins such as https://ehr.example.org, without a path, or *',
+  ],
+])(
+  'a bad address is refused at the start, in a line that does not repeat it: %s=%s',
+  (name, value, fault) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(new Error(`${name} ${fault}`))
+  },
+)
+
+test('good addresses are taken', () => {
+  const config = loadConfig({
+    AUSCULT_CORS_ORIGINS: 'https://a.example.org, http://localhost:5173',
+    AUSCULT_DATABASE_URL: 'postgres://u@localhost/x?host=%2Ftmp&port=5432',
+    AUSCULT_LLM_URL: 'http://127.0.0.1:8080/v1',
+  })
+  expect(config.http.corsOrigins).toEqual(['https://a.example.org', 'http://localhost:5173'])
 })
