@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import accepts from '@fastify/accepts'
 import type { Context } from '../context.ts'
 import { sniffExamFile } from '../engines/exam/sniff-exam-file.ts'
 import { acceptIdempotencyKeys, routeAccess, shareByTenant } from '../features/access/index.ts'
@@ -16,6 +15,7 @@ import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
 import { isBeyondInterface } from './interface-routes.ts'
+import { loadMessages } from './load-messages.ts'
 import { measureRequests } from './measure.ts'
 import { documentApi } from './openapi/document-api.ts'
 import { routeReference } from './openapi/reference.ts'
@@ -34,7 +34,9 @@ export async function createServer(
     requestTimeoutMs: 30_000,
     trustProxy: config.http.trustProxy,
     corsOrigins: config.http.corsOrigins,
+    messages: loadMessages(),
     hasErrorCode: isBeyondInterface,
+    refusesUnknown: isBeyondInterface,
     tracing: context.tracing,
   })
   server.decorateRequest('caller', null)
@@ -42,7 +44,6 @@ export async function createServer(
   auditRequests(server, context)
   acceptIdempotencyKeys(server, context)
   shareByTenant(server)
-  await server.register(accepts)
   await documentApi(server, context.settings.publicUrl)
   await server.register(async (routes: HttpServer) => {
     routeConsultations(routes, context, specialties)

@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-export const badRequest = (message: string) => new Failure('bad_request', message)
+export const badRequest = (messages: string | readonly string[]) => new Failure('bad_request', messages)
 export const notFound = (message: string) => new Failure('not_found', message)
 export const conflict = (message: string) => new Failure('conflict', message)
 export const gone = (message: string) => new Failure('gone', message)

@@ -3,4 +3,6 @@ export interface Usability {
   readonly usable: boolean
   /** One sentence: why, or what to do about it. */
   readonly reason: string
+  /** It works, but not as it is meant to: something stands in for what is away. */
+  readonly degraded?: boolean
 }

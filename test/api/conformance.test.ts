@@ -54,6 +54,7 @@ async function useEverything(): Promise<void> {
     await api.get(`/consultations/${id}${part}`)
   await api.get(`/consultations/${id}/events`, { 'last-event-id': '99999999' })
   await json('POST', `/consultations/${id}/report`, { specialty: 'psychiatry' })
+  for (const part of ['', '/1']) await api.get(`/consultations/${id}/report/versions${part}`)
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)

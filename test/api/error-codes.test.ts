@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { Client } from '../support/client.ts'
+import { readMessageRows } from '../../src/app/load-messages.ts'
+import { failureKinds } from '../../src/platform/errors.ts'
+import { errorCodes } from '../../src/platform/http/error-codes.ts'
+import { silence, visit } from '../support/audio.ts'
+import { type Answer, Client } from '../support/client.ts'
 import { interfaceRoutes } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
 
-const { url } = await startService()
+const { api, url } = await startService()
+const silent = await silence(1)
 const anyone = new Client(url)
 
 interface Document {
@@ -30,7 +35,7 @@ const refused = async (route: string) => {
 }
 
 describe('an error', { timeout: 30_000 }, () => {
-  it('of the service interface has no code, and that of every other route has one', async () => {
+  it('of the service interface has no code in its body, and that of every other route has one', async () => {
     const coded: string[] = []
     for (const route of guarded) {
       const { status, body } = await refused(route)
@@ -49,5 +54,85 @@ describe('an error', { timeout: 30_000 }, () => {
 
   it.each(['GET /nowhere', 'PATCH /lists'])('has no code where nothing is: %s', async (route) => {
     expect((await refused(route)).body).not.toHaveProperty('code')
+  })
+})
+
+describe('the catalogue of messages', () => {
+  const rows = readMessageRows().filter(({ kind }) => kind !== 'word')
+
+  it('says each once, in both languages, with the same values, by codes that the API document names', () => {
+    expect(new Set(rows.map(({ en }) => en)).size).toBe(rows.length)
+    for (const { kind, en, pt } of rows) {
+      expect(pt.split('{}').length, en).toBe(en.split('{}').length)
+      if (kind === 'given') expect(pt).toBe(en)
+      else if (kind !== '=') expect(errorCodes, en).toContain(kind)
+    }
+  })
+
+  it('has a message for each code that is more precise than a status', () => {
+    const general = [...failureKinds, 'internal']
+    const precise = errorCodes.filter((code) => !general.some((one) => one === code))
+    expect(precise.filter((code) => !rows.some(({ kind }) => kind === code))).toEqual([])
+  })
+})
+
+describe('a refusal', { timeout: 30_000 }, () => {
+  const portuguese = { 'accept-language': 'pt-BR, en;q=0.5' }
+  const bad = (headers: Record<string, string>) =>
+    api.post('/api-keys', { json: { name: 5, expires: 'never' }, headers })
+
+  it('is told in Portuguese to who reads that, and in English to everybody else', async () => {
+    expect(await bad(portuguese)).toMatchObject({
+      body: { message: ['expires não é permitido', 'name deve ser um texto'], code: 'unprocessable' },
+    })
+    for (const language of ['en', 'de, en;q=0.5', '*']) {
+      const { body, headers } = await bad({ 'accept-language': language })
+      expect(body).toMatchObject({ message: ['expires is not allowed', 'name must be a string'] })
+      expect(headers.get('content-language')).toBeNull()
+    }
+    expect((await bad(portuguese)).headers.get('content-language')).toBe('pt-BR')
+  })
+
+  it('that the service interface gives is said as it gives it', async () => {
+    const path = '/consultations/01890000-0000-7000-8000-000000000000'
+    const missing = await api.get(path, portuguese)
+    expect(missing.body).toEqual({ message: 'Consultation not found', error: 'Not Found', statusCode: 404 })
+    const unknown = await anyone.get(path, portuguese)
+    expect(unknown.body).toEqual({ message: 'Unauthorized', statusCode: 401 })
+  })
+
+  it('has its code in a header on every route, more precise than the status where that helps', async () => {
+    const to = await api.start()
+    await api.chunk(to, visit)
+    const code = (answer: Answer) => answer.headers.get('x-error-code')
+    expect(code(await api.chunk(to, visit, { chunkIndex: '4' }))).toBe('chunk_gap')
+    expect(code(await api.chunk(to, silent, { chunkIndex: '0' }))).toBe('chunk_conflict')
+    expect(code(await api.finish(to, { specialty: 'none' }))).toBe('unknown_specialty')
+    expect(code(await api.finish(to, { reportSchema: {} }))).toBe('schema_invalid')
+    expect(code(await api.finish(to, { specialty: 5 }))).toBe('unprocessable')
+    expect(code(await api.get('/exams/x'))).toBe('professional_required')
+    expect(code(await anyone.get('/specialties'))).toBe('unauthorized')
+    expect(code(await anyone.get('/nowhere'))).toBe('not_found')
+    expect(code(await api.start().then(() => api.get('/specialties')))).toBeNull()
+  })
+})
+
+describe('a member of a body that is not known', () => {
+  it('is refused where the request is ours, at any depth', async () => {
+    const answer = await api.post('/consultations/text', {
+      json: { text: 'Doctor: Good morning.', langauge: 'en' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { message: ['langauge is not allowed'] } })
+    const segments = [{ text: 'Good morning.', speeker: 'doctor' }]
+    const deep = await api.post('/consultations/text', { json: { segments } })
+    expect(deep).toMatchObject({ status: 422, body: { code: 'unknown_member' } })
+  })
+
+  it('is taken where the service interface names the request, and named in a header', async () => {
+    const started = await api.post('/consultations/v2', { json: { reason: 'x', langauge: 'en', 'a b': 1 } })
+    expect(started.status).toBe(201)
+    expect(started.headers.get('x-ignored-members')).toBe('langauge, ?')
+    const fine = await api.post('/consultations/v2', { json: { reason: 'x', metadata: { any: 1 } } })
+    expect(fine.headers.get('x-ignored-members')).toBeNull()
   })
 })

@@ -24,6 +24,7 @@ describe('finishing a consultation', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
       id: to.id,
+      status: 'in-progress',
       transcription: '',
       recording: {
         id: to.recordingId,

@@ -33,6 +33,7 @@ describe('a consultation in a single step', () => {
     expect(answer.status).toBe(201)
     expect(body).toEqual({
       id: expect.any(String),
+      status: 'completed',
       transcription: expect.any(String),
       recording: {
         id: expect.any(String),

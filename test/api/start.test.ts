@@ -5,7 +5,7 @@ import { startService } from '../support/service.ts'
 const { api } = await startService()
 const start = (json: unknown) => api.post('/consultations/v2', { json })
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-const started = { id: uuid, recording: { id: uuid }, transcription: '', report: {} }
+const started = { id: uuid, status: 'recording', recording: { id: uuid }, transcription: '', report: {} }
 
 describe('starting a consultation', () => {
   it('answers with the ids that chunks are sent to, and where to look', async () => {

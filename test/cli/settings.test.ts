@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../src/app/config.ts'
+import { ConfigError, loadConfig } from '../../src/app/config.ts'
 import { describeSettings } from '../../src/app/describe-settings.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
@@ -40,7 +40,7 @@ test.each([
 ])(
   'a bad address is refused at the start, in a line that does not repeat it: %s=%s',
   (name, value, fault) => {
-    expect(() => loadConfig({ [name]: value })).toThrow(new Error(`${name} ${fault}`))
+    expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(`${name} ${fault}`))
   },
 )
 

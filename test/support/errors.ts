@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { expect } from 'vitest'
+import { loadMessages } from '../../src/app/load-messages.ts'
 import type { Answer } from './client.ts'
 
 /** An id of the right form that nothing has. */
@@ -11,7 +12,11 @@ export const nobodysId = '01890000-0000-7000-8000-000000000000'
  */
 export function expectRefusal(answer: Answer, status: number, message: unknown): void {
   const error = status === 401 ? {} : { error: STATUS_CODES[status] }
-  const code = hasCode(answer, message) ? { code: codes[status] } : {}
+  const said = [(answer.body as { message?: string | string[] }).message ?? ''].flat()
+  for (const text of said) expect(messages.knows(text), `the catalogue of messages has "${text}"`).toBe(true)
+  const coded = messages.codeOf(said) ?? codes[status]
+  expect(answer.headers.get('x-error-code')).toBe(coded)
+  const code = hasCode(answer, message) ? { code: coded } : {}
   expect({ status: answer.status, body: answer.body }).toEqual({
     status,
     body: { message, ...error, statusCode: status, ...code },
@@ -19,11 +24,14 @@ export function expectRefusal(answer: Answer, status: number, message: unknown):
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 }
 
+const messages = loadMessages()
+
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
+  405: 'method_not_allowed',
   409: 'conflict',
   410: 'gone',
   413: 'too_large',

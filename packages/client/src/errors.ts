@@ -6,8 +6,6 @@ export type ErrorCode =
   /** No answer came: the network, or a server that is away. */
   | 'connection'
   | 'timeout'
-  /** A chunk that is not the next one; `nextChunkIndex` is. */
-  | 'chunk_gap'
   /** The consultation or the exam ended as `failed`; `stage` says where. */
   | 'failed'
 
@@ -49,7 +47,7 @@ export class AuscultError extends Error {
   }
 }
 
-/** Codes of answers that carry none: the service interface's own. */
+/** Codes of answers that carry none: a proxy's, or those of an older server. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -70,14 +68,15 @@ export function errorOf(response: Response, body: string): AuscultError {
   const { status } = response
   const { message, code } = parsed(body)
   const messages = Array.isArray(message) ? message : [message ?? `HTTP ${status}`]
-  const gap = status === 400 ? /^chunkIndex must be (\d+)$/.exec(messages[0] ?? '') : null
+  const named = (response.headers.get('x-error-code') ?? code) as ErrorCode | undefined
+  const gap = status === 400 ? /^chunkIndex .* (\d+)$/.exec(messages[0] ?? '') : null
   return new AuscultError(messages.join('; '), {
     status,
     messages,
-    code: gap ? 'chunk_gap' : (code ?? codes[status] ?? (status < 500 ? 'bad_request' : 'internal')),
+    code: named ?? codes[status] ?? (status < 500 ? 'bad_request' : 'internal'),
     requestId: response.headers.get('x-request-id') ?? undefined,
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
-    nextChunkIndex: gap ? Number(gap[1]) : undefined,
+    nextChunkIndex: named === 'chunk_gap' && gap ? Number(gap[1]) : undefined,
   })
 }
 

@@ -171,16 +171,7 @@ export type Consultation = {
     id: string;
     status: ConsultationStatus;
     transcription: string;
-    recording: {
-        /**
-         * Whole seconds
-         */
-        duration: number;
-        /**
-         * Signed, expires; answers Range requests
-         */
-        url: string;
-    };
+    recording: Recording;
     report: {
         specialty: string;
         /**
@@ -379,9 +370,9 @@ export type ErrorBody = {
     error: string;
     statusCode: number;
     /**
-     * What went wrong, for programs; not on the routes of the service interface
+     * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
      */
-    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
 };
 
 /**
@@ -402,6 +393,8 @@ export type EventType = 'consultation.in-progress' | 'consultation.completed' | 
  */
 export type Evidence = {
     id: string;
+    status: ConsultationStatus;
+    failure?: ConsultationFailure;
     version: number;
     engine: string;
     model: string;
@@ -755,6 +748,8 @@ export type Fact = {
  */
 export type Facts = {
     id: string;
+    status: ConsultationStatus;
+    failure?: ConsultationFailure;
     facts: Array<Fact>;
     /**
      * Read, but likely to be wrong: no item of a report is made of them
@@ -817,6 +812,7 @@ export type FinishConsultation = {
  */
 export type FinishedConsultation = {
     id: string;
+    status: ConsultationStatus;
     transcription: string;
     recording: Recording;
     report: {
@@ -834,6 +830,7 @@ export type FinishedConsultation = {
     metadata: {
         [key: string]: unknown;
     };
+    failure?: ConsultationFailure;
 };
 
 /**
@@ -966,7 +963,14 @@ export type NewTenant = {
  * Readiness
  */
 export type Readiness = {
-    status: 'ok';
+    /**
+     * `degraded`: requests are served, and an engine is away; its work waits or is done by another
+     */
+    status: 'ok' | 'degraded';
+    /**
+     * Engines that do not answer now
+     */
+    away: Array<'asr' | 'report' | 'exam'>;
     engines: {
         asr: string;
         report: string;
@@ -1070,6 +1074,65 @@ export type ReportGap = {
      * The last chunk before it
      */
     afterChunkIndex?: number;
+};
+
+/**
+ * ReportVersion
+ */
+export type ReportVersion = {
+    version: number;
+    /**
+     * A `draft` is written by an engine
+     */
+    kind: 'draft';
+    /**
+     * What wrote it
+     */
+    engine: {
+        name: string;
+        model: string;
+    };
+    specialty: string;
+    language: string;
+    createdAt: string;
+    signedBy: null;
+};
+
+/**
+ * ReportVersionWithContent
+ */
+export type ReportVersionWithContent = {
+    version: number;
+    /**
+     * A `draft` is written by an engine
+     */
+    kind: 'draft';
+    /**
+     * What wrote it
+     */
+    engine: {
+        name: string;
+        model: string;
+    };
+    specialty: string;
+    language: string;
+    createdAt: string;
+    signedBy: null;
+    /**
+     * Laid out by specialty or schema
+     */
+    content: {
+        [key: string]: unknown;
+    };
+    warnings: Array<string>;
+};
+
+/**
+ * ReportVersions
+ */
+export type ReportVersions = {
+    data: Array<ReportVersion>;
+    nextCursor: null;
 };
 
 /**
@@ -1215,6 +1278,7 @@ export type StartConsultation = {
  */
 export type StartedConsultation = {
     id: string;
+    status: ConsultationStatus;
     recording: {
         id: string;
     };
@@ -1368,6 +1432,8 @@ export type TextConsultation = {
  */
 export type Transcript = {
     id: string;
+    status: ConsultationStatus;
+    failure?: ConsultationFailure;
     language: string;
     /**
      * Heard, most first
@@ -1436,9 +1502,9 @@ export type Unauthorized = {
     message: string;
     statusCode: number;
     /**
-     * What went wrong, for programs; not on the routes of the service interface
+     * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
      */
-    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
 };
 
 /**
@@ -1479,9 +1545,9 @@ export type ValidationError = {
     error: string;
     statusCode: number;
     /**
-     * What went wrong, for programs; not on the routes of the service interface
+     * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
      */
-    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+    code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
 };
 
 /**
@@ -1687,9 +1753,9 @@ export type StartConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -1763,9 +1829,9 @@ export type AddChunkErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -1835,9 +1901,9 @@ export type FinishConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -1906,9 +1972,9 @@ export type ListConsultationsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -1979,9 +2045,9 @@ export type CreateConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2036,9 +2102,9 @@ export type DeleteConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2089,9 +2155,9 @@ export type GetConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2156,9 +2222,9 @@ export type MarkIntegratedErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2218,9 +2284,9 @@ export type PlayRecordingErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2291,9 +2357,9 @@ export type CreateConsultationFromTextErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2344,9 +2410,9 @@ export type GetTranscriptErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2397,9 +2463,9 @@ export type GetEvidenceErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2450,9 +2516,9 @@ export type GetFactsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2528,9 +2594,9 @@ export type GetConsultationFhirErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2582,9 +2648,9 @@ export type GetRecordingErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2654,9 +2720,9 @@ export type ReportGapErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2729,9 +2795,9 @@ export type RewriteReportErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2796,9 +2862,9 @@ export type RetryConsultationErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2812,6 +2878,113 @@ export type RetryConsultationResponses = {
 };
 
 export type RetryConsultationResponse = RetryConsultationResponses[keyof RetryConsultationResponses];
+
+export type ListReportVersionsData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/report/versions';
+};
+
+export type ListReportVersionsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListReportVersionsError = ListReportVersionsErrors[keyof ListReportVersionsErrors];
+
+export type ListReportVersionsResponses = {
+    /**
+     * The versions
+     */
+    200: ReportVersions;
+};
+
+export type ListReportVersionsResponse = ListReportVersionsResponses[keyof ListReportVersionsResponses];
+
+export type GetReportVersionData = {
+    body?: never;
+    path: {
+        consultationId: string;
+        version: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/report/versions/{version}';
+};
+
+export type GetReportVersionErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetReportVersionError = GetReportVersionErrors[keyof GetReportVersionErrors];
+
+export type GetReportVersionResponses = {
+    /**
+     * The version
+     */
+    200: ReportVersionWithContent;
+};
+
+export type GetReportVersionResponse = GetReportVersionResponses[keyof GetReportVersionResponses];
 
 export type StreamConsultationEventsData = {
     body?: never;
@@ -2855,9 +3028,9 @@ export type StreamConsultationEventsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -2932,9 +3105,9 @@ export type SendExamsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3009,9 +3182,9 @@ export type ListExamsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3072,9 +3245,9 @@ export type DeleteExamErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3131,9 +3304,9 @@ export type GetExamErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3202,9 +3375,9 @@ export type RetryExamErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3271,9 +3444,9 @@ export type GetExamPageErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3355,9 +3528,9 @@ export type GetExamFhirErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3423,9 +3596,9 @@ export type ListEventsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3470,9 +3643,9 @@ export type ListWebhooksErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3535,9 +3708,9 @@ export type CreateWebhookErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3588,9 +3761,9 @@ export type DeleteWebhookErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3641,9 +3814,9 @@ export type GetWebhookErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3702,9 +3875,9 @@ export type UpdateWebhookErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3773,9 +3946,9 @@ export type RotateWebhookSecretErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3840,9 +4013,9 @@ export type TestWebhookErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3904,9 +4077,9 @@ export type ListDeliveriesErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -3972,9 +4145,9 @@ export type RedeliverErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4043,9 +4216,9 @@ export type ReplayDeliveriesErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4096,9 +4269,9 @@ export type ListSpecialtiesErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4149,9 +4322,9 @@ export type DeleteSpecialtyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4202,9 +4375,9 @@ export type GetSpecialtyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4263,9 +4436,9 @@ export type PutSpecialtyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4314,9 +4487,9 @@ export type GetVocabularyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4369,9 +4542,9 @@ export type PutVocabularyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4416,9 +4589,9 @@ export type GetRetentionErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4471,9 +4644,9 @@ export type PutRetentionErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4524,9 +4697,9 @@ export type LiftConsultationLegalHoldErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4577,9 +4750,9 @@ export type PutConsultationLegalHoldErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4630,9 +4803,9 @@ export type LiftExamLegalHoldErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4683,9 +4856,9 @@ export type PutExamLegalHoldErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4730,9 +4903,9 @@ export type GetStrictnessErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4785,9 +4958,9 @@ export type PutStrictnessErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4855,9 +5028,9 @@ export type GetAuditErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4902,9 +5075,9 @@ export type ListApiKeysErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -4971,9 +5144,9 @@ export type CreateApiKeyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5042,9 +5215,9 @@ export type RotateApiKeyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5095,9 +5268,9 @@ export type RevokeApiKeyErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5142,9 +5315,9 @@ export type ListTenantsErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5207,9 +5380,9 @@ export type CreateTenantErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5276,9 +5449,9 @@ export type CreateClientTokenErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5333,9 +5506,9 @@ export type GetUsageErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5368,9 +5541,9 @@ export type GetLivenessErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 
@@ -5407,9 +5580,9 @@ export type GetReadinessErrors = {
         error: string;
         statusCode: number;
         /**
-         * What went wrong, for programs; not on the routes of the service interface
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
          */
-        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal';
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
     };
 };
 

@@ -13,6 +13,9 @@ import type {
   GetConsultationFhirData,
   RecordingState,
   ReportGap,
+  ReportVersion,
+  ReportVersions,
+  ReportVersionWithContent,
   Transcript,
 } from './types.gen.ts'
 
@@ -159,6 +162,15 @@ export class Visit {
     return this.#transport.call('GET', `/consultations/${this.id}/fhir`, { ...options, query: about })
   }
 
+  /** The versions of the report, oldest first, without their content. */
+  async versions(options?: CallOptions): Promise<ReportVersion[]> {
+    return (await this.#get<ReportVersions>('/report/versions', options)).data
+  }
+
+  version(version: number, options?: CallOptions): Promise<ReportVersionWithContent> {
+    return this.#get(`/report/versions/${version}`, options)
+  }
+
   /** Has the report written again in another layout; `events` tell `rewritten` where the answer has no content yet. */
   rewrite(choice: FinishConsultation, options?: CallOptions): Promise<FinishedConsultation> {
     return this.#transport.call('POST', `/consultations/${this.id}/report`, {
@@ -193,5 +205,4 @@ export class Visit {
   }
 }
 
-const isElsewhere = ({ code, message }: AuscultError): boolean =>
-  code === 'chunk_gap' || /^chunkIndex \d+ is already held/.test(message)
+const isElsewhere = ({ code }: AuscultError): boolean => code === 'chunk_gap' || code === 'chunk_conflict'

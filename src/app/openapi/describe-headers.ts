@@ -11,7 +11,9 @@ export const headers: Record<string, object> = {
   'idempotent-replayed': { description: 'This is the first answer once more', schema: { const: 'true' } },
   location: text('Where to get what was made'),
   link: text('The other pages (RFC 8288)'),
-  'content-language': text('Of the titles'),
+  'content-language': text('Of the titles, or of the messages'),
+  'x-error-code': text('What went wrong, for programs'),
+  'x-ignored-members': text('Members of the body that are not known and were not looked at'),
   vary: text('What the answer depends on'),
   'accept-ranges': text('`bytes`'),
   'content-range': text('Which bytes these are, of how many'),
@@ -43,6 +45,8 @@ export function headersOf(operation: Operation, method: string, status: string):
     ...(['409', '429', '503', 'default'].includes(status) ? ['retry-after'] : []),
     ...(isKeyed && method === 'post' && isSuccess ? ['idempotent-replayed'] : []),
     ...(isSuccess ? (own[operation.operationId ?? ''] ?? []) : []),
+    ...(method === 'post' && operation.requestBody ? ['x-ignored-members'] : []),
+    ...(isSuccess ? [] : ['x-error-code', 'content-language']),
     ...(operation.operationId === 'playRecording' ? playback(status) : []),
   ]
 }

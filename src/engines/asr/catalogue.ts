@@ -59,8 +59,8 @@ export const asrEngines: Readonly<Record<string, (settings: AsrSettings) => Open
 
 /**
  * The configured engine, or with `auto` the best that is usable here; says which, and why not the others.
- * Throws `EngineError` when the name is unknown or nothing is usable. A remote engine that was named is taken
- * even if it does not answer: its server may come up later; what is missing here does not come by itself.
+ * Throws `EngineError` when the name is unknown or nothing is usable. A remote engine that was named, or given an address,
+ * is taken even if it does not answer: its server may come up later; what is missing here does not come by itself.
  * Whichever it is, what it hears is corrected by the custom vocabulary.
  */
 export async function createAsrEngine(settings: AsrSettings, log: Log): Promise<AsrEngine> {
@@ -70,6 +70,8 @@ export async function createAsrEngine(settings: AsrSettings, log: Log): Promise<
 async function choose(settings: AsrSettings, log: Log): Promise<AsrEngine> {
   if (settings.engine === 'scripted') return createScripted({ lines: settings.script ?? SCRIPT })
   if (settings.engine !== 'auto') return await named(settings, log)
+  // A server that somebody configured is meant, and waited for: no other engine speaks in its place.
+  if (settings.url) return await named({ ...settings, engine: 'openai-compatible' }, log)
   const reasons: string[] = []
   for (const [name, create] of Object.entries(asrEngines)) {
     const engine = await create(settings)

@@ -18,7 +18,7 @@ export function createScripted(settings: ScriptedSettings): AsrEngine {
   return {
     name: 'scripted',
     model: 'script',
-    languages: [language],
+    languages: 'any',
     check: async () => ({ usable: settings.lines.length > 0, reason: 'says what its script says' }),
     async transcribe({ samples, sampleRate }, _options, signal) {
       signal.throwIfAborted()

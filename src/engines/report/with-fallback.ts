@@ -17,7 +17,7 @@ export function withFallback(
       const [first, second] = await Promise.all([primary.check(), secondary.check()])
       if (first.usable) return first
       const instead = second.usable ? `${secondary.name} writes instead` : second.reason
-      return { usable: second.usable, reason: `${first.reason}; ${instead}` }
+      return { usable: second.usable, reason: `${first.reason}; ${instead}`, degraded: true }
     },
     async write(request, signal) {
       try {

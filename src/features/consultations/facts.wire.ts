@@ -10,7 +10,7 @@ import {
 import { SPEAKER_ROLES } from '../../engines/speaker/port.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import type { ConsultationFacts } from './get-facts.ts'
-import { ConsultationPath, tags } from './wire.ts'
+import { ConsultationPath, state, tags } from './wire.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
@@ -68,7 +68,7 @@ const WithheldFact = Type.Object(
 
 const FactsAnswer = Type.Object(
   {
-    id: Type.String(),
+    ...state,
     facts: Type.Array(Fact),
     withheld: Type.Array(WithheldFact, {
       description: 'Read, but likely to be wrong: no item of a report is made of them',
@@ -89,8 +89,7 @@ export const factsSchema = {
   response: answers(200, 'Facts', FactsAnswer, 401, 404),
 }
 
-export const toFactsAnswer = (id: string, { facts, withheld, unreported }: ConsultationFacts) => ({
-  id,
+export const toFactsAnswer = ({ facts, withheld, unreported }: ConsultationFacts) => ({
   facts: facts.map(toWire),
   withheld: withheld.map(toWire),
   unreported,

@@ -7,6 +7,7 @@ import { notFound, unprocessable } from '../../platform/errors.ts'
 import { events, type ReportChoice } from './consultation.ts'
 import { jobs } from './job-kinds.ts'
 import { type ConsultationRow, chunkTotals, lockConsultation, type RecordingRow } from './queries.ts'
+import { requireLanguage } from './require-language.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
 
 export interface FinishedConsultation {
@@ -21,19 +22,34 @@ export interface FinishedConsultation {
  * same answer and starts nothing. Throws `unprocessable` for another request, or where there is no audio.
  */
 export const finishConsultation = (
-  context: Needs & Pick<Context, 'db' | 'queue'>,
+  context: Needs & Pick<Context, 'db' | 'queue' | 'engines'>,
   recording: RecordingRef & Pick<RecordingRow, 'tenant_id'>,
   choice: ReportChoice,
   layout: ResolvedLayout,
 ): Promise<FinishedConsultation> =>
   inTransaction(context.db, async (tx) => {
     await requireAudio(tx, recording.id)
+    await requireKnownLanguage(context, tx, recording)
     const { isNew, ...finished } = await acceptFinish(context, tx, recording, choice, layout)
     // Before the chunks of others: somebody waits for this one.
     const options = { key: recording.id, priority: 1, share: recording.tenant_id }
     if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
     return finished
   })
+
+/** The engine may be another than at the start; what was accepted once is not refused when it is asked for again. */
+async function requireKnownLanguage(
+  context: Pick<Context, 'engines'>,
+  tx: Tx,
+  { consultation_id: id }: RecordingRef,
+): Promise<void> {
+  const consultation = await tx
+    .selectFrom('consultations')
+    .select(['language', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (consultation?.status === 'recording') requireLanguage(context, consultation.language)
+}
 
 type Needs = Pick<Context, 'events' | 'clock'>
 type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>

@@ -10,6 +10,8 @@ import { getEvidence, type ProvenItem } from './get-evidence.ts'
 import { getFacts } from './get-facts.ts'
 import { getTranscript } from './get-transcript.ts'
 import { mustExist } from './http.routes.ts'
+import type { ConsultationRow } from './queries.ts'
+import { state } from './wire.ts'
 
 const tags = ['consultations']
 const params = Type.Object({ consultationId: Type.String() })
@@ -43,7 +45,7 @@ const Segment = Type.Object(
 
 const TranscriptAnswer = Type.Object(
   {
-    id: Type.String(),
+    ...state,
     language: Type.String(),
     languages: Type.Array(Type.String(), { description: 'Heard, most first' }),
     engine: Nullable(Type.String()),
@@ -68,7 +70,7 @@ const TranscriptAnswer = Type.Object(
 
 const EvidenceAnswer = Type.Object(
   {
-    id: Type.String(),
+    ...state,
     version: Type.Integer(),
     engine: Type.String(),
     model: Type.String(),
@@ -140,7 +142,7 @@ export function routeReview(server: HttpServer, context: Context): void {
     },
     async (request) => {
       const row = consultation.of(request)
-      return { id: row.id, ...(await getTranscript(context, row)) }
+      return { ...stateOf(row), ...(await getTranscript(context, row)) }
     },
   )
 
@@ -163,13 +165,13 @@ export function routeReview(server: HttpServer, context: Context): void {
     async (request) => {
       const row = consultation.of(request)
       const evidence = await getEvidence(context, row)
-      return { id: row.id, ...evidence, items: evidence.items.map(toItem) }
+      return { ...stateOf(row), ...evidence, items: evidence.items.map(toItem) }
     },
   )
 
   server.get('/consultations/:consultationId/facts', { onRequest, schema: factsSchema }, async (request) => {
     const row = consultation.of(request)
-    return toFactsAnswer(row.id, await getFacts(context, row))
+    return { ...stateOf(row), ...toFactsAnswer(await getFacts(context, row)) }
   })
 }
 
@@ -182,4 +184,10 @@ const toItem = ({ evidence, segments, written }: ProvenItem) => ({
   ...(evidence.medication ? { medication: evidence.medication } : {}),
   segments: segments.map(({ index, start, end, speaker, text }) => ({ index, start, end, speaker, text })),
   written,
+})
+
+const stateOf = ({ id, status, failure }: ConsultationRow) => ({
+  id,
+  status,
+  ...(failure ? { failure } : {}),
 })

@@ -21,12 +21,14 @@ import { markIntegrated } from './mark-integrated.ts'
 import { findPlayback } from './playback.ts'
 import { requireConsultation } from './queries.ts'
 import { routeRecording } from './recording.routes.ts'
+import { requireLanguage } from './require-language.ts'
 import { resolveLayout } from './resolve-layout.ts'
 import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
 import { startConsultation } from './start-consultation.ts'
 import { routeText } from './text.routes.ts'
+import { routeVersions } from './versions.routes.ts'
 import {
   detailsOf,
   toConsultationAnswer,
@@ -47,6 +49,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
     const details = detailsOf(request.body ?? {}, context.settings.language)
+    requireLanguage(context, details.language)
     const { tenantId } = callerOf(request)
     const started = await startConsultation(context, tenantId, details, request.idempotencySeed)
     return reply.code(201).header('location', `/consultations/${started.id}`).send(toStartedAnswer(started))
@@ -72,7 +75,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const duration = fields.count('duration') ?? 0
       const file = form.files[0]
       if (!file) throw badRequest('recording is required')
-      if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
+      if (fields.faults.length > 0) throw badRequest(fields.faults)
       const { id } = recording.of(request)
       const receipt = await addChunk(context, recording.of(request), {
         ...file,
@@ -103,6 +106,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const { metadata } = await requireConsultation(context, tenantId, consultation_id)
       return reply.code(201).send({
         id: consultation_id,
+        // The same request again gets the same answer, whatever has become of it since.
+        status: 'in-progress' as const,
         transcription: '',
         recording: {
           id,
@@ -149,6 +154,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
         fields.faults.push(...error.messages)
       })
       if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
+      requireLanguage(context, details.language)
       const id = await createConsultation(
         ...([context, tenantId, details, file, choice, layout] as const),
         request.idempotencySeed,
@@ -215,5 +221,6 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeRecording(server, context)
   routeRewrite(server, context, specialties)
   routeRetry(server, context)
+  routeVersions(server, context)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

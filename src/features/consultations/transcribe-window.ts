@@ -7,7 +7,7 @@ import type { TextBox } from '../../platform/vault/text-box.ts'
 import { advanceConsultation } from './advance-consultation.ts'
 import { events } from './consultation.ts'
 import { jobs } from './job-kinds.ts'
-import type { RecordingRow } from './queries.ts'
+import { lockConsultation, type RecordingRow } from './queries.ts'
 import { voicesBySide } from './voices-by-side.ts'
 
 export interface WindowRef {
@@ -103,6 +103,17 @@ const findWindow = ({ db }: Pick<Context, 'db'>, ref: WindowRef) =>
 
 type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindow>>>
 
+/** How far into the recording words have been heard. */
+async function transcribedSeconds(tx: Tx, recordingId: string): Promise<number> {
+  const { end } = await tx
+    .selectFrom('windows')
+    .select((s) => s.fn.max('end_ms').as('end'))
+    .where('recording_id', '=', recordingId)
+    .where('transcribed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Math.round(end / 1000)
+}
+
 /** False when another run of the same job was first. */
 async function storeSegments(
   { engines, queue, events: log, clock, box }: Needs & { readonly box: TextBox },
@@ -149,11 +160,13 @@ async function storeSegments(
     speaker: null,
   }))
   if (rows.length > 0) await tx.insertInto('segments').values(rows).execute()
+  // Windows end in any order: those who tell of it take turns, so that nobody tells of less than was told.
+  await lockConsultation(tx, window.consultation_id)
   await log.append(tx, {
     tenantId: window.tenant_id,
     subject: window.consultation_id,
     kind: events.progress,
-    data: { stage: 'transcribe', transcribedSeconds: Math.round(window.end_ms / 1000) },
+    data: { stage: 'transcribe', transcribedSeconds: await transcribedSeconds(tx, ref.recordingId) },
     passing: true,
   })
   await advanceConsultation({ queue, events: log }, tx, window.consultation_id)

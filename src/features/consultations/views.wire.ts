@@ -32,6 +32,7 @@ export function vocabularyOf(fields: FormFields): string[] {
 
 export const toStartedAnswer = (started: StartedConsultation) => ({
   id: started.id,
+  status: 'recording' as const,
   recording: { id: started.recordingId },
   transcription: '',
   report: {},
@@ -39,17 +40,19 @@ export const toStartedAnswer = (started: StartedConsultation) => ({
 
 export const toFinishedAnswer = (view: ConsultationView, url: string) => ({
   id: view.id,
+  status: view.status,
   transcription: view.transcription,
   recording: { id: view.recording.id, duration: view.recording.seconds, url },
   report: { specialty: view.specialty, content: view.content },
   metadata: view.metadata,
+  ...(view.failure ? { failure: view.failure } : {}),
 })
 
 export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   id: view.id,
   status: view.status,
   transcription: view.transcription,
-  recording: { duration: view.recording.seconds, url },
+  recording: { id: view.recording.id, duration: view.recording.seconds, url },
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
   ...(view.engine ? { engine: view.engine } : {}),
   warnings: view.warnings,

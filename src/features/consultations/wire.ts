@@ -40,9 +40,19 @@ export const StartBody = Type.Object(
   { title: 'StartConsultation' },
 )
 
+export const Failed = Type.Object(
+  { stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() },
+  { title: 'ConsultationFailure' },
+)
+export const Status = Type.Enum([...consultationStatuses], { title: 'ConsultationStatus' })
+
+/** What every answer about a consultation says of it. */
+export const state = { id: Type.String(), status: Status, failure: Type.Optional(Failed) }
+
 const StartedAnswer = Type.Object(
   {
     id: Type.String(),
+    status: Status,
     recording: Type.Object({ id: Type.String() }),
     transcription: Type.String(),
     report: OpenObject('Empty until finish'),
@@ -84,26 +94,22 @@ const Recording = Type.Object({ id: Type.String(), duration: Duration, url: Link
 export const FinishedAnswer = Type.Object(
   {
     id: Type.String(),
+    status: Status,
     transcription: Type.String(),
     recording: Recording,
     report: Type.Object({ specialty: Type.String(), content: OpenObject('Laid out by specialty or schema') }),
     metadata: Metadata,
+    failure: Type.Optional(Failed),
   },
   { title: 'FinishedConsultation' },
 )
-
-export const Failed = Type.Object(
-  { stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() },
-  { title: 'ConsultationFailure' },
-)
-export const Status = Type.Enum([...consultationStatuses], { title: 'ConsultationStatus' })
 
 export const ConsultationAnswer = Type.Object(
   {
     id: Type.String(),
     status: Status,
     transcription: Type.String(),
-    recording: Type.Object({ duration: Duration, url: Link }),
+    recording: Recording,
     report: Type.Object({
       specialty: Type.String(),
       content: OpenObject('Laid out by specialty or schema'),

@@ -43,7 +43,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
         seed: request.idempotencySeed,
       }
       if (form.files.length === 0) throw badRequest('Files are required')
-      if (fields.faults.length > 0) throw badRequest(fields.faults.join('; '))
+      if (fields.faults.length > 0) throw badRequest(fields.faults)
       const exams = await submitExams(
         context,
         sniff,

@@ -4,11 +4,16 @@ import { currentSandbox } from '../../platform/children/confine/sandbox.ts'
 import { unavailable } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
+import { engineKinds, watchEngines } from './watch-engines.ts'
 
 const Alive = Type.Object({ status: Type.Literal('ok') }, { title: 'Liveness' })
 const Ready = Type.Object(
   {
-    status: Type.Literal('ok'),
+    status: Type.Enum(['ok', 'degraded'], {
+      description:
+        '`degraded`: requests are served, and an engine is away; its work waits or is done by another',
+    }),
+    away: Type.Array(Type.Enum([...engineKinds]), { description: 'Engines that do not answer now' }),
     engines: Type.Object({ asr: Type.String(), report: Type.String(), exam: Type.String() }),
     sandbox: Type.Enum(['bubblewrap', 'none'], {
       description: 'What confines the child processes that take what callers send',
@@ -24,6 +29,7 @@ const PATIENCE_MS = 3000
 
 /** For load balancers and supervisors; no key, and nothing about anybody's data. */
 export function routeHealth(server: HttpServer, context: Context): void {
+  const awayEngines = watchEngines(context)
   const about = { tags: ['health'], security: [] }
 
   server.get(
@@ -55,8 +61,10 @@ export function routeHealth(server: HttpServer, context: Context): void {
       await check('database', writeProbe(context))
       await check('file storage', context.blobs.check())
       const { asr, report, exam } = context.engines
+      const away = await awayEngines()
       return {
-        status: 'ok' as const,
+        status: away.length > 0 ? ('degraded' as const) : ('ok' as const),
+        away,
         engines: { asr: asr.name, report: report.name, exam: exam.name },
         sandbox: currentSandbox().kind,
         webhooks: { disabled: await disabledWebhooks(context) },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasBody } from './body-watch.ts'
-import { codeOfStatus, errorBody } from './error-reply.ts'
+import { type ErrorManner, presentError } from './present-error.ts'
 import { refuseOnSocket } from './refuse-on-socket.ts'
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ const RETRY_SECONDS = '10'
 export function watchAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { limitMs, isCoded }: { readonly limitMs: number; readonly isCoded: boolean },
+  { limitMs, manner }: { readonly limitMs: number; readonly manner: ErrorManner },
 ): void {
   if (request.routeOptions.config.waits) return
   const { raw } = request
@@ -38,12 +38,10 @@ export function watchAnswer(
   }
   const refuse = () => {
     request.log.error('no answer in time')
-    const body = errorBody(503, ['The server could not answer in time'])
-    refuseOnSocket(raw, reply.raw, {
-      id: request.id,
-      body: isCoded ? { ...body, code: codeOfStatus(503) } : body,
-      headers: { 'retry-after': RETRY_SECONDS },
-    })
+    const messages = ['The server could not answer in time']
+    const { headers, body } = presentError(manner, request, { statusCode: 503, messages })
+    const more = { ...headers, 'retry-after': RETRY_SECONDS }
+    refuseOnSocket(raw, reply.raw, { id: request.id, body, headers: more })
   }
   let timer = setTimeout(look, limitMs)
   reply.raw.once('close', () => clearTimeout(timer))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import accepts from '@fastify/accepts'
 import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
@@ -17,12 +18,14 @@ import { acceptBodies } from './accept-bodies.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
-import { codeOfStatus, describeError } from './error-reply.ts'
+import { describeError } from './error-reply.ts'
 import { KnownRoutes } from './known-routes.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
+import { type ErrorManner, presentError } from './present-error.ts'
 import { requestId } from './request-id.ts'
 import { describeRequest, loggable, RequestLog } from './request-log.ts'
 import { Replayed, replay } from './stored-answer.ts'
+import { nameIgnoredMembers } from './unknown-members.ts'
 import { validatorFactory } from './validation-compiler.ts'
 
 /** A Fastify server whose route schemas are TypeBox. */
@@ -34,7 +37,7 @@ export type HttpServer = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends ErrorManner {
   readonly log: Logger | false
   /** Largest JSON body in bytes; a route may set its own `bodyLimit`. */
   readonly bodyLimitBytes: number
@@ -54,8 +57,8 @@ export interface HttpServerOptions {
   readonly maxConnections?: number
   /** Origins of browser pages that may call; `*` for any. Default none. */
   readonly corsOrigins?: readonly string[]
-  /** Which routes add a `code` to their errors, by method and URL pattern. Default none. */
-  hasErrorCode?(method: string, url: string): boolean
+  /** Which routes refuse bodies with members that they don't know; others name them in a header. Default none. */
+  refusesUnknown?(method: string, url: string): boolean
   /** Default: nobody collects spans. */
   readonly tracing?: Tracing
   /** How a refused upload is seen off. */
@@ -85,6 +88,7 @@ const securityHeaders = {
 export function createServer(options: HttpServerOptions): HttpServer {
   const forms = new Set<string>()
   const readsForm = (method: string, url: string) => forms.has(`${method} ${url}`)
+  const refusesUnknown = options.refusesUnknown ?? (() => false)
   const settings: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
@@ -98,7 +102,9 @@ export function createServer(options: HttpServerOptions): HttpServer {
     http: { headersTimeout: options.headersTimeoutMs ?? 15_000, connectionsCheckingInterval: 500 },
     // Ids are opaque, so a long one is as unknown as any other; Node bounds the URL.
     routerOptions: { maxParamLength: 16_384 },
-    schemaController: { compilersFactory: { buildValidator: validatorFactory(readsForm) } },
+    schemaController: {
+      compilersFactory: { buildValidator: validatorFactory({ readsForm, refusesUnknown }) },
+    },
     frameworkErrors: (error, request, reply) => {
       answerError(options, error, request as FastifyRequest, reply as unknown as FastifyReply)
     },
@@ -112,9 +118,11 @@ export function createServer(options: HttpServerOptions): HttpServer {
   server.addHook('onRoute', ({ config, method, url }) => {
     if (config?.consumes === 'multipart/form-data') forms.add(`${method} ${url}`)
   })
+  void server.register(accepts)
   followRequests(server, options.tracing ?? noTracing)
   describeEveryAnswer(server)
   if (options.corsOrigins?.length) allowOrigins(server, options.corsOrigins)
+  nameIgnoredMembers(server)
   announceStop(server)
   watchBodies(server, options)
   acceptBodies(server as unknown as FastifyInstance)
@@ -132,7 +140,9 @@ function allowOrigins(server: HttpServer, origins: readonly string[]): void {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: [
       ...['x-request-id', 'location', 'retry-after', 'content-range', 'accept-ranges'],
-      ...['ratelimit', 'ratelimit-policy', 'idempotent-replayed'],
+      ...['ratelimit', 'ratelimit-policy', 'idempotent-replayed', 'link', 'x-error-code', 'allow'],
+      'x-ignored-members',
+      ...['content-language', 'content-disposition', 'etag'],
     ],
     maxAge: 600,
     strictPreflight: false,
@@ -181,7 +191,7 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
   const limitMs = options.answerTimeoutMs ?? 28_000
   server.addHook('onRequest', async (request, reply) => {
     bodies.watch(request.raw, reply.raw, request.id)
-    watchAnswer(request, reply, { limitMs, isCoded: isCoded(options, request) })
+    watchAnswer(request, reply, { limitMs, manner: options })
   })
   server.addHook('onSend', async (request, reply) => {
     if (!isStillSending(request.raw) || canBeDrained(request.raw)) return
@@ -228,21 +238,16 @@ function answerError(
     replay(reply, error.answer)
     return
   }
-  const { statusCode, headers, body, unexpected } = describeError(error)
+  const described = describeError(error)
+  const { statusCode, unexpected } = described
+  const { headers, body } = presentError(options, request, described)
   const { cause } = (error ?? {}) as { cause?: unknown }
   if (unexpected) request.log.error({ err: loggable(error) }, 'request crashed')
   else if (cause !== undefined) request.log.warn({ err: loggable(cause) }, 'request refused')
   // A framework error comes before any hook has run.
   if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
-  reply.code(statusCode).headers(headers).type('application/json; charset=utf-8')
-  const shown = isCoded(options, request) ? { ...body, code: codeOfStatus(statusCode) } : body
-  reply.serializer(JSON.stringify).send(shown)
-}
-
-function isCoded({ hasErrorCode }: HttpServerOptions, { method, routeOptions }: FastifyRequest): boolean {
-  // Before it is routed a request has no URL pattern.
-  const url = routeOptions?.url
-  return url !== undefined && hasErrorCode?.(method, url) === true
+  reply.code(statusCode).headers({ ...described.headers, ...headers })
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
 function printable(path: string): string {

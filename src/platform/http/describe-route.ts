@@ -1,9 +1,10 @@
 import { type TSchema, Type } from 'typebox'
-import { failureKinds } from '../errors.ts'
+import { errorCodes } from './error-codes.ts'
 
 const code = Type.Optional(
-  Type.Enum([...failureKinds, 'internal'], {
-    description: 'What went wrong, for programs; not on the routes of the service interface',
+  Type.Enum([...errorCodes], {
+    description:
+      'What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone',
   }),
 )
 

@@ -4,22 +4,22 @@ import { Failure, type FailureKind, failureKinds, unavailable } from '../errors.
 import { hindranceOf } from '../hindrance.ts'
 import { describeValidation, type ValidationFault } from './describe-validation.ts'
 
-/** What went wrong as a word for programs: it stays when messages change. `internal` is a fault of ours. */
-export type ErrorCode = FailureKind | 'internal'
+/** What went wrong as a word for programs, where no more precise one is known. `internal` is a fault of ours. */
+type GeneralCode = FailureKind | 'internal'
 
 /** What every refused request is answered with. `error` is the reason phrase; a 401 goes without. */
 export interface ErrorBody {
   readonly message: string | readonly string[]
   readonly error?: string
   readonly statusCode: number
-  /** Only of routes that carry one; see `HttpServerOptions.hasErrorCode`. */
-  readonly code?: ErrorCode
+  /** Only of routes that carry one; see `ErrorManner.hasErrorCode`. */
+  readonly code?: string
 }
 
 export interface ErrorReply {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: ErrorBody
+  readonly messages: readonly string[]
   /** A fault of ours: to be logged, never shown. */
   readonly unexpected: boolean
 }
@@ -40,7 +40,7 @@ const statusOfKind: Readonly<Record<FailureKind, number>> = {
 }
 
 /** The code of an error that is answered with this status; a status without a kind is the caller's or our fault. */
-export const codeOfStatus = (statusCode: number): ErrorCode =>
+export const codeOfStatus = (statusCode: number): GeneralCode =>
   failureKinds.find((kind) => statusOfKind[kind] === statusCode) ??
   (statusCode < 500 ? 'bad_request' : 'internal')
 
@@ -91,7 +91,7 @@ function reply(
   messages: readonly string[],
   headers: Record<string, string> = {},
 ): ErrorReply {
-  return { statusCode, headers, body: errorBody(statusCode, messages), unexpected: false }
+  return { statusCode, headers, messages, unexpected: false }
 }
 
 interface FrameworkError {

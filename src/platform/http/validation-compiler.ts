@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv'
 import * as ajvFormats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
+import { closed } from './unknown-members.ts'
 
 type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
@@ -11,6 +12,13 @@ interface RoutePart {
   readonly method: string
   readonly url: string
   readonly httpPart?: string
+}
+
+type OfRoute = (method: string, url: string) => boolean
+
+interface BodyRules {
+  readonly readsForm: OfRoute
+  readonly refusesUnknown: OfRoute
 }
 
 const options: Options = {
@@ -24,15 +32,17 @@ const options: Options = {
 /**
  * Validators of routes. A body is taken as it is: `"5"` is no integer. Query, path and headers are text by
  * nature, so there numbers and booleans are read from it.
- * @param readsForm Routes that read a form themselves; their body schema only documents.
+ * @param options.readsForm Routes that read a form themselves; their body schema only documents.
+ * @param options.refusesUnknown Routes whose bodies may hold no member that their schema does not name.
  */
-export function validatorFactory(readsForm: (method: string, url: string) => boolean): ValidatorFactory {
+export function validatorFactory({ readsForm, refusesUnknown }: BodyRules): ValidatorFactory {
   const factory = (shared: Record<string, object>) => {
     const exact = createAjv({ coerceTypes: false }, shared)
     const reading = createAjv({ coerceTypes: true }, shared)
     return ({ schema, method, url, httpPart }: RoutePart) => {
       if (httpPart !== 'body') return reading.compile(schema)
-      return readsForm(method, url) ? () => true : exact.compile(schema)
+      if (readsForm(method, url)) return () => true
+      return exact.compile(refusesUnknown(method, url) ? closed(schema) : schema)
     }
   }
   // Fastify declares the compiler as taking a bare schema and calls it with a route's part.

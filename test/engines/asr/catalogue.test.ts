@@ -29,11 +29,18 @@ describe('choosing a speech engine', () => {
     await server.close()
   })
 
-  it('auto falls back to what is installed, and says why not the better one', async () => {
+  it('auto waits for a configured server that is away, and falls back to nothing', async () => {
     const log = listen()
     const engine = await createAsrEngine({ ...SETTINGS, url: 'http://127.0.0.1:9/v1' }, log)
-    expect(engine.name).toBe('pocketsphinx')
+    expect(engine.name).toBe('openai-compatible')
     expect(JSON.stringify(log.said)).toMatch('127.0.0.1:9 does not answer')
+  })
+
+  it('auto takes what is installed where no server is configured, and says why', async () => {
+    const log = listen()
+    const engine = await createAsrEngine(SETTINGS, log)
+    expect(engine.name).toBe('pocketsphinx')
+    expect(JSON.stringify(log.said)).toMatch('no address of a speech server')
     await engine.close()
   })
 

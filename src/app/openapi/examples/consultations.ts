@@ -35,6 +35,11 @@ const content = {
   },
 }
 
+const version = {
+  ...{ version: 1, kind: 'draft', engine: { name: 'facts', model: 'facts' }, specialty: 'generic' },
+  ...{ language: 'pt-BR', createdAt: '2026-11-22T13:08:00.000Z', signedBy: null },
+} as const
+
 /** By the name of the schema; everybody in them is invented. */
 export const consultationExamples = {
   StartConsultation: {
@@ -44,11 +49,17 @@ export const consultationExamples = {
     language: 'pt-BR',
     metadata: { visit: 42 },
   },
-  StartedConsultation: { id, recording: { id: recordingId }, transcription: '', report: {} },
+  StartedConsultation: {
+    id,
+    status: 'recording',
+    recording: { id: recordingId },
+    transcription: '',
+    report: {},
+  },
   ChunkReceipt: { recordingId, chunkIndex: 3, duration: 5, receivedChunks: 4, duplicate: false },
   FinishConsultation: { specialty: 'generic' },
   FinishedConsultation: {
-    id,
+    ...{ id, status: 'in-progress' },
     transcription: '',
     recording: { id: recordingId, duration: 412, url: link },
     report: { specialty: 'generic', content: {} },
@@ -58,7 +69,7 @@ export const consultationExamples = {
     id,
     status: 'completed',
     transcription: 'O que traz você aqui? Dor de garganta, faz três dias.',
-    recording: { duration: 412, url: link },
+    recording: { id: recordingId, duration: 412, url: link },
     report: { specialty: 'generic', content, metadata: { visit: 42 } },
     engine: { name: 'facts', model: 'facts' },
     warnings: [],
@@ -84,8 +95,10 @@ export const consultationExamples = {
     text: 'Doutor: O que traz você aqui?\nPaciente: Dor de garganta, faz três dias.',
     specialty: 'generic',
   },
+  ReportVersions: { data: [version], nextCursor: null },
+  ReportVersionWithContent: { ...version, content, warnings: [] },
   Transcript: {
-    id,
+    ...{ id, status: 'completed' },
     language: 'pt-BR',
     languages: ['pt-BR'],
     engine: 'sherpa-onnx',
@@ -108,7 +121,7 @@ export const consultationExamples = {
     warnings: [],
   },
   Evidence: {
-    id,
+    ...{ id, status: 'completed' },
     version: 1,
     engine: 'facts',
     model: 'facts',
@@ -126,7 +139,7 @@ export const consultationExamples = {
     warnings: [],
   },
   Facts: {
-    id,
+    ...{ id, status: 'completed' },
     facts: [
       {
         id: 'f1',
