@@ -60,7 +60,9 @@ export function cardinalAt(talk: Talk, at: number): Cardinal | null {
     const isRound = part % 100 === 0 && (part >= 100 || total > 0)
     const rest = isRound ? talk.skip(next, 'and') : next
     const more = isRound ? belowHundred(talk, rest) : null
-    if (!more || more.value === 0) return { value: total + part, next }
+    // "A thousand three times a day" is a thousand, and how often.
+    const isCount = more !== null && rest === next && talk.find(more.next, 'times') !== null
+    if (!more || more.value === 0 || isCount) return { value: total + part, next }
     part += more.value
     next = more.next
     if (!talk.find(next, 'scale')) return { value: total + part, next }
