@@ -67,7 +67,9 @@ describe('a configured speech server that is down at the start', { timeout: 120_
 describe('a configured language model that is away', { timeout: 60_000 }, () => {
   it('is told of, while the embedded engine writes in its place', async () => {
     const url = `http://127.0.0.1:${await freePort()}/v1`
-    const { api } = await startService({ AUSCULT_LLM_URL: url, AUSCULT_LLM_MODEL: 'any' })
+    const { api } = await startService({
+      ...{ AUSCULT_REPORT: 'auto', AUSCULT_LLM_URL: url, AUSCULT_LLM_MODEL: 'any' },
+    })
     const ready = async () => (await api.get('/health/ready')).body
     await expect.poll(ready, asLongAsItTakes).toMatchObject({ status: 'degraded', away: ['report'] })
   })

@@ -85,7 +85,7 @@ describe('a message', { timeout: 60_000 }, () => {
     expect(message!.body.data).toEqual({
       ...{ id, status: 'completed', metadata: { visit: 10 }, transcription, report },
       ...{ engine: { name: 'facts', model: expect.any(String) }, warnings: [] },
-      recording: { duration: 0, url: '' },
+      recording: { id: expect.any(String), duration: 0, url: '' },
     })
   })
 

@@ -82,7 +82,7 @@ export class Client {
   async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}) {
     const response = await this.open(path, { method, ...options })
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const isJson = /^application\/(?:\w+\+)?json\b/.test(response.headers.get('content-type') ?? '')
     const answer: Answer<Body> = {
       status: response.status,
       headers: response.headers,

@@ -99,9 +99,9 @@ export const examples: readonly Example[] = [
     expect: [medicine('carvedilol', 'in-use', { dose: '6.25 mg' })],
   },
   {
-    rule: 'nobody takes a medicine five hundred and three times a day',
+    rule: 'five hundred three times a day is five hundred, three times a day',
     language: 'en',
     talk: [examinedEn, "D: I'll give you metformin five hundred three times a day."],
-    expect: [medicine('metformin', 'start', { frequency: 'three times daily' })],
+    expect: [medicine('metformin', 'start', { dose: '500 mg', frequency: 'three times daily' })],
   },
 ]

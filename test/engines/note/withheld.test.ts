@@ -47,11 +47,24 @@ test('words that were not said so are no quotation', () => {
   expect(withheldFrom(repaired).lines['plan/conduct']).toBeUndefined()
 })
 
-test('a complaint that may be misread is named in the warnings alone', () => {
-  const asthma = doubtful(fact('condition', 'asma'), 'Eu tenho asma.')
-  const { draft, lines } = withheldFrom(asthma)
-  expect(JSON.stringify(lines)).not.toContain('asma')
+test('an illness of the patient that may be misread stands in the history in the words of the talk', () => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Eu tenho asma.'])
+  const asthma = doubtful(fact('condition', 'asma', { at: [1], speaker: 'patient' }), 'Eu tenho asma.')
+  const { draft, lines } = noteOf([cough], { utterances, withheld: [asthma] })
+  expect(lines).toMatchObject({ 'history/past_medical': ['"Eu tenho asma" (sic) (a confirmar)'] })
   expect(draft.warnings).toEqual([expect.stringContaining('asma (condition)')])
+})
+
+test.each([
+  ['a complaint', fact('symptom', 'azia')],
+  ['an illness that is denied', fact('condition', 'azia', { polarity: 'absent' })],
+  ["an illness of somebody else's", fact('condition', 'azia', { person: 'mother' })],
+])('%s that may be misread is named in the warnings alone', (_name, of) => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Tenho azia.'])
+  const doubted = doubtful({ ...of, evidence: fact('symptom', 'azia', { at: [1] }).evidence }, 'Tenho azia.')
+  const { draft, lines } = noteOf([cough], { utterances, withheld: [doubted] })
+  expect(JSON.stringify(lines)).not.toContain('azia')
+  expect(draft.warnings).toEqual([expect.stringContaining('azia')])
 })
 
 test('nothing is warned of where nothing is held back', () => {

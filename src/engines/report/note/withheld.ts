@@ -7,24 +7,30 @@ import { firstUtterance, type Line, type Visit } from './visit.ts'
 const mostLines = 8
 const mostNamed = 20
 
-type Quoted = Extract<Genre, 'conduct' | 'medications_in_use'>
+type Quoted = Extract<Genre, 'conduct' | 'medications_in_use' | 'past_medical'>
 
 /**
- * Medicines that were ordered or are taken and are not told because they may be misread, in the speakers' own words: these
+ * Medicines and illnesses of the patient that are not told because they may be misread, in the speakers' own words: these
  * can't be wrong, and nobody overlooks them.
  */
 export function withheldLines(withheld: readonly Withheld[], visit: Visit): ReadonlyMap<Quoted, Line[]> {
   const lines = new Map<Quoted, Line[]>()
   const quoted = new Set<string>()
   for (const fact of withheld) {
-    const quote = fact.type === 'medicine' ? quoteOf(fact, visit) : null
+    const place = placeOf(fact)
+    const quote = place && quoteOf(fact, visit)
     if (!quote || quoted.has(quote.text) || quoted.size >= mostLines) continue
     quoted.add(quote.text)
-    const place: Quoted = fact.speaker === 'doctor' ? 'conduct' : 'medications_in_use'
     const text = `${visit.wording.quoted(quote.text)} (${visit.wording.toConfirm})`
     lines.set(place, [...(lines.get(place) ?? []), { text, facts: [], quote, isAlone: true }])
   }
   return lines
+}
+
+function placeOf({ type, person, polarity, speaker }: Withheld): Quoted | null {
+  if (type === 'medicine') return speaker === 'doctor' ? 'conduct' : 'medications_in_use'
+  const isIllness = type === 'condition' && person === 'patient' && polarity === 'present'
+  return isIllness ? 'past_medical' : null
 }
 
 /** Only what was said to the letter: what was repaired in reading is no quotation. */
