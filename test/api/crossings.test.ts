@@ -134,7 +134,10 @@ async function snapshot(client: Client): Promise<Record<string, string>> {
   for (const operation of reads) {
     const { status, body } = await client.get(fill(operation, theirs))
     expect({ operation: nameOf(operation), status }).toMatchObject({ status: 200 })
-    seen[nameOf(operation)] = JSON.stringify(body).replaceAll(/\?expires=[^"]*|"(?:lastUsedAt|timestamp)":"[^"]*"/g, '')
+    seen[nameOf(operation)] = JSON.stringify(body).replaceAll(
+      /\?expires=[^"]*|"(?:lastUsedAt|timestamp)":"[^"]*"/g,
+      '',
+    )
   }
   return seen
 }

@@ -10,9 +10,9 @@ const { api, url } = await startService({})
 const doctor = api.with({ 'x-service-professional-id': '7' })
 
 async function bundleAt(path: string, client = api): Promise<Bundle> {
-  const { status, body, headers } = await client.get<string>(path)
+  const { status, body, headers } = await client.get<Bundle>(path)
   expect([status, headers.get('content-type')]).toEqual([200, 'application/fhir+json; charset=utf-8'])
-  return JSON.parse(body) as Bundle
+  return body
 }
 const resourcesOf = <Type extends string>(bundle: Bundle, type: Type) =>
   (bundle.entry ?? []).flatMap(({ resource }) => (resource?.resourceType === type ? [resource] : []))
