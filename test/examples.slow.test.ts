@@ -54,7 +54,7 @@ async function expectIntegrated(url: string): Promise<void> {
 }
 
 it('the small client sends a recording, tells its events and prints the report', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { code, stdout, stderr } = await run((await startService()).url, 'client.ts')
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('consultation.completed') })

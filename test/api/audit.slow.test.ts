@@ -36,7 +36,7 @@ async function newClient(options: readonly string[], { url, env }: TestService =
   return new Client(url, stdout.trim())
 }
 
-describe('the audit log', { timeout: 60_000 }, () => {
+describe('the audit log', () => {
   it('says who did what to which thing, how it ended, from where and in which request', async () => {
     const to = await api.start()
     await api.chunk(to, visit)
@@ -151,7 +151,7 @@ describe('the audit log', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the chain of the audit log', { timeout: 120_000 }, () => {
+describe('the chain of the audit log', () => {
   const verify = (env: TestService['env'], ...args: string[]) => auscult(['audit', 'verify', ...args], env)
 
   /** A service with twenty lines, and somebody who may do everything to its database. */

@@ -156,7 +156,7 @@ const bodyOf = (method: string, path: string, json: unknown): RequestOptions =>
       : { json }
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, nobodysId)
 
-describe('what the service answers', { timeout: 120_000 }, () => {
+describe('what the service answers', () => {
   beforeAll(useEverything, 120_000)
 
   it('is what the document says, whenever it goes well', () => {

@@ -142,7 +142,7 @@ async function snapshot(client: Client): Promise<Record<string, string>> {
   return seen
 }
 
-describe('what belongs to another tenant', { timeout: 120_000 }, () => {
+describe('what belongs to another tenant', () => {
   it('is known to this page on every route', () => {
     const unknown = operations.filter(({ method, path, params }) =>
       params.length === 0

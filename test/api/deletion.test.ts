@@ -53,7 +53,7 @@ async function sendExam(client: Client): Promise<string> {
   return body[0]?.data.id as string
 }
 
-describe('a deleted consultation', { timeout: 60_000 }, () => {
+describe('a deleted consultation', () => {
   it('is gone from every table and every file: what was said, sent along and written', async () => {
     const to = await recorded({ patient: MARK })
     await api.finish(to, {
@@ -126,7 +126,7 @@ describe('a deleted consultation', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a consultation that is deleted while it is processed', { timeout: 60_000 }, () => {
+describe('a consultation that is deleted while it is processed', () => {
   it('stops: nothing of it is stored afterwards, and others go on', async () => {
     const recogniser = await startRecogniser({ realTimeFactor: 0.2 })
     whenDone(() => recogniser.close())
@@ -146,7 +146,7 @@ describe('a consultation that is deleted while it is processed', { timeout: 60_0
   })
 })
 
-describe('what is left of a deleted consultation', { timeout: 120_000 }, () => {
+describe('what is left of a deleted consultation', () => {
   it('is no answer that was kept for a repetition of the request', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = { json: { text: 'Doctor: How are you?\nPatient: My head hurts.', metadata: { MARK } } }
@@ -182,7 +182,7 @@ describe('what is left of a deleted consultation', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a deleted exam', { timeout: 60_000 }, () => {
+describe('a deleted exam', () => {
   const sender = api.with(professional)
 
   it.each(['at once', 'once it is read'])('is gone from every table and every file: %s', async (when) => {

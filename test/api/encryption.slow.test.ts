@@ -54,7 +54,7 @@ async function again(service: TestService, settings: Record<string, string>): Pr
   return new Client(other.url as string, service.key)
 }
 
-describe('encryption at rest', { timeout: 120_000 }, () => {
+describe('encryption at rest', () => {
   it('leaves nothing to read in tables and files, and everything to those with a key', async () => {
     const service = await startService({ AUSCULT_MASTER_KEY: newKey() })
     const { api } = service

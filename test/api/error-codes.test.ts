@@ -34,7 +34,7 @@ const refused = async (route: string) => {
   return { status, body }
 }
 
-describe('an error', { timeout: 30_000 }, () => {
+describe('an error', () => {
   it('of the service interface has no code in its body, and that of every other route has one', async () => {
     const coded: string[] = []
     for (const route of guarded) {
@@ -76,7 +76,7 @@ describe('the catalogue of messages', () => {
   })
 })
 
-describe('a refusal', { timeout: 30_000 }, () => {
+describe('a refusal', () => {
   const portuguese = { 'accept-language': 'pt-BR, en;q=0.5' }
   const bad = (headers: Record<string, string>) =>
     api.post('/api-keys', { json: { name: 5, expires: 'never' }, headers })

@@ -51,7 +51,7 @@ async function failedConsultation(api: Client): Promise<string> {
   return started.id
 }
 
-describe('the order of events', { timeout: 120_000 }, () => {
+describe('the order of events', () => {
   it('tells of consultations and exams alike, without gaps, and not of progress', async () => {
     const api = await tenant('all')
     const { body } = await send(api)

@@ -87,7 +87,7 @@ describe('the source of an exam', () => {
 
 describe('while a long exam is being read', () => {
   it('it says how far it is, and neither new files nor looks at pages wait for it', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const id = await send(await scannedPages(5))
     const steps: NonNullable<ExamBody['progress']>[] = []

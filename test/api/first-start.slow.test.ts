@@ -14,7 +14,7 @@ async function start(settings: Record<string, string>): Promise<Awaited<ReturnTy
   return service
 }
 
-describe('the first start', { timeout: 120_000 }, () => {
+describe('the first start', () => {
   it('without a key of yours prints a new one once, and stays silent about it later', async () => {
     const settings = await freshSettings()
     delete settings.AUSCULT_BOOTSTRAP_KEY
@@ -69,7 +69,7 @@ describe('the first start', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a configuration with faults', { timeout: 120_000 }, () => {
+describe('a configuration with faults', () => {
   it('is refused with every fault named at once, and no value shown', async () => {
     const { code, stdout, stderr } = await auscult(['serve'], {
       AUSCULT_PORT: 'eighty',

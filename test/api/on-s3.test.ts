@@ -6,7 +6,7 @@ import { visit } from '../support/audio.ts'
 import { auscult } from '../support/cli.ts'
 import { startService } from '../support/service.ts'
 
-describe.skipIf(!hasS3Server)('a service that keeps its files in S3, encrypted', { timeout: 120_000 }, () => {
+describe.skipIf(!hasS3Server)('a service that keeps its files in S3, encrypted', () => {
   const bucket = `service-${randomUUID()}`
   let server: S3Server
   let client: S3Client
@@ -16,7 +16,7 @@ describe.skipIf(!hasS3Server)('a service that keeps its files in S3, encrypted',
     const { endpoint, ...credentials } = server
     client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   const objects = async () => {

@@ -6,7 +6,7 @@ import { startService } from '../support/service.ts'
 import { whenDone } from '../support/when-done.ts'
 
 it('what is told of progress never goes back, in whatever order the windows come to an end', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const usual = json(verbose('good morning'))
   // The first is answered after the third.

@@ -9,7 +9,7 @@ const { url } = await startService()
 const anyone = new Client(url)
 const executablePath = '/usr/bin/chromium'
 
-describe('the reference page', { timeout: 60_000 }, () => {
+describe('the reference page', () => {
   it('needs no key, and lets nothing be fetched from elsewhere', async () => {
     const { status, headers, body } = await anyone.get<string>('/docs')
     expect(status).toBe(200)

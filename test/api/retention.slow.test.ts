@@ -28,14 +28,14 @@ async function sweep(service: TestService): Promise<void> {
   const before = await sweeps(service, 'completed')
   const db = service.database.open<object>().kysely
   await sql`update pgboss.job set start_after = now() where name = 'sweep' and state = 'created'`.execute(db)
-  await expect.poll(() => sweeps(service, 'completed'), { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => sweeps(service, 'completed')).toBeGreaterThan(before)
 }
 
 /** What every start of a process that works on jobs does. */
 async function startAgain(service: TestService): Promise<void> {
   const before = await sweeps(service, 'completed')
   const worker = await serve(loadConfig(service.env), 'worker', silent)
-  await expect.poll(() => sweeps(service, 'completed'), { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => sweeps(service, 'completed')).toBeGreaterThan(before)
   await worker.stop()
 }
 
@@ -67,7 +67,7 @@ async function filesOf({ dataDir }: TestService, text: string): Promise<string[]
     .filter((path) => path.includes(text))
 }
 
-describe('retention periods', { timeout: 120_000 }, () => {
+describe('retention periods', () => {
   it('are ISO 8601 durations of the tenant’s own, hours too; what is not named is kept for good', async () => {
     const { api, env, url } = await startService()
     expect((await api.get('/retention')).body).toEqual(tenants)
@@ -168,7 +168,7 @@ describe('retention periods', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a recording that nobody continues', { timeout: 60_000 }, () => {
+describe('a recording that nobody continues', () => {
   const ago = async ({ database }: TestService, hours: number) => {
     const db = database.open<object>().kysely
     const then = new Date(Date.now() - hours * 3_600_000)
@@ -209,7 +209,7 @@ describe('a recording that nobody continues', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what belongs to nothing', { timeout: 60_000 }, () => {
+describe('what belongs to nothing', () => {
   async function lay(service: TestService, key: string, minutesAgo: number): Promise<string> {
     const path = join(service.dataDir, 'blobs/blobs', key)
     await mkdir(dirname(path), { recursive: true })

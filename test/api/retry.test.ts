@@ -118,16 +118,16 @@ it('a failed exam is read again under its id; one whose file was refused can not
 it('a recording whose playback file is gone has it made again when somebody listens', async () => {
   const { id, recordingId, body } = await recorded()
   const play = () => fetch(body.recording.url)
-  await expect.poll(async () => (await play()).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await play()).status).toBe(200)
   const whole = Buffer.from(await (await play()).arrayBuffer())
   const { rows } = await sql<{ playback_key: string }>`
     select playback_key from recordings where id = ${recordingId}::uuid`.execute(db)
   await rm(path.join(dataDir, 'blobs/blobs', rows[0]?.playback_key as string))
-  await expect.poll(async () => (await play()).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await play()).status).toBe(200)
   expect(Buffer.from(await (await play()).arrayBuffer()).equals(whole)).toBe(true)
   // As if no try had made it.
   await sql`update recordings set playback_key = null where consultation_id = ${id}::uuid`.execute(db)
-  await expect.poll(async () => (await play()).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await play()).status).toBe(200)
 })
 
 it('the command line tries again what failed, by kind and date', async () => {

@@ -48,7 +48,7 @@ describe('what belongs to one tenant', () => {
   })
 })
 
-describe('a key', { timeout: 120_000 }, () => {
+describe('a key', () => {
   it('that may do one thing may not do another', async () => {
     const exams = await tenant('north', '--scopes', 'exams')
     expectRefusal(await exams.post('/consultations/v2'), 403, 'API key lacks the scope consultations')

@@ -37,8 +37,8 @@ test('a request and the jobs that it sent are one trace, that of its caller', as
   const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
   await api.post('/consultations/text', { json: { text }, headers: { traceparent } })
   const ofName = (name: string) => spans.find((span) => span.name === name)
-  await expect.poll(() => ofName('process write-report'), { timeout: 10_000 }).toBeDefined()
-  await expect.poll(() => ofName('POST /consultations/text'), { timeout: 10_000 }).toBeDefined()
+  await expect.poll(() => ofName('process write-report')).toBeDefined()
+  await expect.poll(() => ofName('POST /consultations/text')).toBeDefined()
   const request = ofName('POST /consultations/text')
   expect(request).toMatchObject({ traceId, parentSpanId: '00f067aa0ba902b7' })
   expect(ofName('process write-report')).toMatchObject({ traceId, parentSpanId: request?.spanId })

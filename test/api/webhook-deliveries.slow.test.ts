@@ -27,9 +27,7 @@ async function listening(more: Record<string, unknown> = {}, client = api) {
   whenDone(() => client.request('DELETE', `/webhooks/${webhook.id}`))
   const log = () => deliveriesOf(client, webhook.id)
   const logged = (status: string, count = 1) =>
-    expect
-      .poll(async () => (await log()).filter((one) => one.status === status).length, { timeout: 20_000 })
-      .toBe(count)
+    expect.poll(async () => (await log()).filter((one) => one.status === status).length).toBe(count)
   return { receiver, webhook, log, logged, path: `/webhooks/${webhook.id}` }
 }
 
@@ -58,7 +56,7 @@ const told = (received: readonly Received[]) =>
     ).values(),
   ].sort()
 
-describe('a message', { timeout: 60_000 }, () => {
+describe('a message', () => {
   it('is signed, and tells what happened to which consultation, without health data', async () => {
     const { receiver, webhook } = await listening(completed)
     const id = await sendText(api, { metadata: { visit: 9 } })
@@ -104,14 +102,14 @@ describe('a message', { timeout: 60_000 }, () => {
       ['exam.failed', body[1]?.data.id, 'failed'],
     ]
     await expect
-      .poll(() => told(all.receiver.received), { timeout: 20_000 })
+      .poll(() => told(all.receiver.received))
       .toEqual([
         ['consultation.completed', id, 'completed'],
         ['consultation.in-progress', id, 'in-progress'],
         ['consultation.integrated', id, 'integrated'],
         ...exams,
       ])
-    await expect.poll(() => told(some.receiver.received), { timeout: 20_000 }).toEqual(exams)
+    await expect.poll(() => told(some.receiver.received)).toEqual(exams)
   })
 
   it('of a completed consultation makes it integrated once it was taken, and not before', async () => {
@@ -124,9 +122,7 @@ describe('a message', { timeout: 60_000 }, () => {
     expect((await api.consultation(id)).body.status).toBe('completed')
     receiver.answer = () => 200
     await api.post(`${path}/deliveries/${(await log())[0]?.id}/redeliver`)
-    await expect
-      .poll(async () => (await api.consultation(id)).body.status, { timeout: 20_000 })
-      .toBe('integrated')
+    await expect.poll(async () => (await api.consultation(id)).body.status).toBe('integrated')
   })
 
   it('is tried again after every kind of failure, under the same id, and the log tells of each', async () => {
@@ -172,7 +168,7 @@ describe('a message', { timeout: 60_000 }, () => {
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     await sendText(api)
     await receiver.until(1)
-    await expect.poll(async () => (await log())[0]?.attempts.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await log())[0]?.attempts.length).toBe(1)
     const [delivery] = await log()
     const wait = Date.parse(delivery?.nextAttemptAt ?? '') - Date.parse(delivery?.attempts[0]?.at ?? '')
     expect(wait).toBeGreaterThanOrEqual(3_600_000)
@@ -200,7 +196,7 @@ describe('a message', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an endpoint', { timeout: 60_000 }, () => {
+describe('an endpoint', () => {
   const health = async () => (await api.get<{ webhooks: object }>('/health/ready')).body.webhooks
 
   it('that says it is gone is told nothing more, which shows, until it is enabled again', async () => {
@@ -227,7 +223,7 @@ describe('an endpoint', { timeout: 60_000 }, () => {
     const { receiver, log, path } = await listening(completed)
     receiver.answer = (n) => (n === 0 ? { status: 500, headers: { 'retry-after': '2' } } : 200)
     await sendText(api)
-    await expect.poll(async () => (await log())[0]?.attempts.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await log())[0]?.attempts.length).toBe(1)
     await api.request('PATCH', path, { json: { status: 'disabled' } })
     expect(await health()).toEqual({ disabled: 0 })
     expect((await log())[0]).toMatchObject({ status: 'pending', nextAttemptAt: null })
@@ -267,7 +263,7 @@ describe('an endpoint', { timeout: 60_000 }, () => {
     await quick.receiver.until(8)
     await expect
       .poll(async () => (await slow.log()).flatMap(({ attempts }) => attempts.map(({ error }) => error)), {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toContain('no answer in time')
   })
@@ -299,7 +295,7 @@ describe('an endpoint', { timeout: 60_000 }, () => {
     receiver.answer = () => 500
     await sendText(api)
     const read = async () => (await api.get<WebhookBody>(`/webhooks/${id}`)).body
-    await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('disabled')
+    await expect.poll(async () => (await read()).status).toBe('disabled')
     expect(await read()).toMatchObject({ disabledReason: 'failing', failingSince: expect.any(String) })
     expect((await api.get<{ webhooks: object }>('/health/ready')).body.webhooks).toEqual({ disabled: 1 })
   })

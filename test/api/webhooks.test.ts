@@ -23,7 +23,7 @@ const newTenant = (...scopes: string[]) =>
 
 const shared = await newTenant()
 
-describe('a webhook', { timeout: 60_000 }, () => {
+describe('a webhook', () => {
   it('is made, shown, changed and deleted', async () => {
     const api = await newTenant()
     const answer = await api.post<WebhookBody & { secret: string }>('/webhooks', {
@@ -189,9 +189,7 @@ describe('a webhook', { timeout: 60_000 }, () => {
     const { id } = await subscribe(api, receiver.url, { events: ['consultation.completed'] })
     for (let i = 0; i < 5; i++) await sendText(api)
     await receiver.until(5)
-    await expect
-      .poll(async () => (await deliveriesOf(api, id, '?status=succeeded')).length, { timeout: 15_000 })
-      .toBe(5)
+    await expect.poll(async () => (await deliveriesOf(api, id, '?status=succeeded')).length).toBe(5)
     const ids: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query: string = `?limit=2${cursor ? `&cursor=${cursor}` : ''}`

@@ -12,7 +12,7 @@ test('a program runs on the embedded database, and its exit code is the commandâ
     AUSCULT_DATA_DIR: await temporaryDir(),
   })
   expect({ code, stdout, stderr }).toEqual({ code: 7, stdout: 'auscult auscult --quiet\n', stderr: '' })
-}, 60_000)
+})
 
 test('with a database of the operatorâ€™s own there is no embedded one to run programs on', async () => {
   const { code, stderr } = await auscult(['database', 'psql'], { AUSCULT_DATABASE_URL: 'postgres://db/x' })

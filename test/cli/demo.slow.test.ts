@@ -46,7 +46,7 @@ test('a demo that can not run says why, ends with an exit code of 1 and leaves n
   expect(code).toBe(1)
   expect(errors).toContain('The demo failed: unknown speech engine telepathy')
   expect(await leftOver()).toEqual([])
-}, 60_000)
+})
 
 test('an interrupted demo ends in order and leaves nothing behind', async () => {
   const { child, exit, leftOver } = await startDemo(['--pace', '1000'], { AUSCULT_ASR: 'scripted' })
@@ -57,4 +57,4 @@ test('an interrupted demo ends in order and leaves nothing behind', async () => 
   expect(code).toBe(130)
   expect(errors.trim()).toBe('interrupted')
   expect(await leftOver()).toEqual([])
-}, 60_000)
+})

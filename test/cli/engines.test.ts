@@ -11,4 +11,4 @@ test('engines says of each engine whether it works here, whether it is used, and
   expect(row('llm')).toMatch(/report .* no +│ +│ set AUSCULT_LLM_URL/)
   expect(row('facts')).toMatch(/report .* yes +│ yes +│/)
   expect(row('parser')).toMatch(/exam .* yes +│ yes +│/)
-}, 60_000)
+})

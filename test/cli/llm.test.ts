@@ -59,7 +59,7 @@ test('llm check writes a visit with the configured model and says what works', a
   expect(stdout).toMatch(/tokens .*\d+ read, \d+ written/)
   expect(stdout).toMatch(/statements +│ 14/)
   expect(code).toBe(0)
-}, 60_000)
+})
 
 test('llm check says what a model gets wrong, and what to change about its server', async () => {
   const poor: Behaviour = (request, response) => {
@@ -73,7 +73,7 @@ test('llm check says what a model gets wrong, and what to change about its serve
   expect(stdout).toMatch(/✗ the pressure in digits/)
   expect(stdout).toMatch(/→ .*AUSCULT_LLM_FORMAT=json_object/)
   expect(stdout).toMatch(/→ .*larger model/)
-}, 60_000)
+})
 
 test('llm check fails with the reason where no report comes of it', async () => {
   const { code, stdout } = await check(fails(401))
@@ -81,10 +81,10 @@ test('llm check fails with the reason where no report comes of it', async () => 
   expect(stdout + (await check(good, { AUSCULT_LLM_MODEL: 'another' })).stdout).toMatch(
     /does not have the model/,
   )
-}, 60_000)
+})
 
 test('llm check asks for the settings that it needs', async () => {
   const { code, stderr } = await auscult(['llm', 'check'], {})
   expect(code).toBe(1)
   expect(stderr).toContain('AUSCULT_LLM_URL')
-}, 60_000)
+})

@@ -33,7 +33,7 @@ test('webhooks are added, shown without their secret, tried and removed on the c
 test.each([
   [['add', 'http://10.0.0.1/'], 'url must be https'],
   [['add', 'https://localhost/', '--events', 'consultation.started'], 'unknown event consultation.started'],
-])('a webhook is not added from a mistake: %j', { timeout: 60_000 }, async (args, message) => {
+])('a webhook is not added from a mistake: %j', async (args, message) => {
   const result = await auscult(['webhooks', ...args], await freshSettings())
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
   expect(result.stderr).not.toMatch(/\n\s+at /)

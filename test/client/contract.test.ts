@@ -23,7 +23,7 @@ const surroundings: Surroundings = {
 }
 const names = Object.keys(cases)
 
-describe('the client, in Node', { timeout: 60_000 }, () => {
+describe('the client, in Node', () => {
   it.each(names)('%s', async (name) => {
     expect(await runCase(name, surroundings)).toBeNull()
   })
@@ -45,7 +45,7 @@ describe.runIf(existsSync(executablePath))(
       results = await page.evaluate<Record<string, string | null>>(
         `contract.runAll(${JSON.stringify(surroundings)})`,
       )
-    }, 120_000)
+    })
 
     it.each(names)('%s', (name) => {
       expect(results[name]).toBeNull()
@@ -56,7 +56,7 @@ describe.runIf(existsSync(executablePath))(
 const oldest = ['/usr/local/bin/node', '/usr/bin/node'].find((path) => existsSync(path))
 const version = oldest ? (await promisify(execFile)(oldest, ['-v'])).stdout : ''
 
-describe.runIf(version.startsWith('v20.'))('the client, in Node 20', { timeout: 120_000 }, () => {
+describe.runIf(version.startsWith('v20.'))('the client, in Node 20', () => {
   let results: Record<string, string | null>
   beforeAll(async () => {
     const file = join(await temporaryDir(), 'contract.mjs')
@@ -64,7 +64,7 @@ describe.runIf(version.startsWith('v20.'))('the client, in Node 20', { timeout: 
     await writeFile(file, (await bundled('esm')) + run)
     const { stdout } = await promisify(execFile)(oldest ?? '', [file], { env: {} })
     results = JSON.parse(stdout)
-  }, 120_000)
+  })
 
   it.each(names)('%s', (name) => {
     expect(results[name]).toBeNull()

@@ -37,7 +37,7 @@ describe('parser', () => {
     expect(scores.get('img/clean')?.f1).toBeGreaterThan(0.95)
     expect(scores.get('img/phone')?.f1).toBeGreaterThan(0.85)
     expect(scores.get('img/phone')?.silentlyWrongValues).toBeLessThan(0.05)
-  }, 120_000)
+  })
 
   it('draws the pages that its boxes refer to', async () => {
     const file = { path: path.join(FIXTURES, 'pdf/en-in-out-1.pdf'), mediaType: 'application/pdf' } as const

@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     browser = await openBrowser(await temporaryDir(), await fakeMicrophone())
     await handed.listenTo(browser)
-  }, 120_000)
+  })
 
   afterEach(async () => {
     await browser.setOffline(false)

@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('the page about the recorder', () => {
     const service = await startService({ AUSCULT_CORS_ORIGINS: origin, AUSCULT_ASR_SCRIPT: said })
     await serveGuide(service.url, service.key, port)
     const page = await (await openBrowser(await temporaryDir(), await fakeMicrophone())).newPage()
-    await expect.poll(() => page.goto(origin).catch(() => null), { timeout: 30_000 }).toBeTruthy()
+    await expect.poll(() => page.goto(origin).catch(() => null)).toBeTruthy()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Record' }).click()
     await page.getByText('Everything so far has been sent').waitFor()

@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('a recorder, the hard way', { timeout: 300_000 }, () 
   beforeEach(async () => {
     folder = await temporaryDir()
     await openAgain(new Handed())
-  }, 120_000)
+  })
 
   async function openAgain(listener: Handed, sound?: string): Promise<void> {
     handed = listener

@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     url = await serveRecorder(service.url, service.key)
     browser = await openBrowser(await temporaryDir(), await fakeMicrophone())
     await handed.listenTo(browser)
-  }, 120_000)
+  })
 
   afterEach(async () => {
     await browser.setOffline(false)
@@ -94,7 +94,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     await drive(page).pause()
     await handed.settled()
     await page.close()
-    await expect.poll(other.unfinished, { timeout: 30_000 }).toMatchObject([{ id, held: null }])
+    await expect.poll(other.unfinished).toMatchObject([{ id, held: null }])
     await browser.setOffline(false)
     const consultationId = await other.send(id)
     expect(await chunksOf(kysely, consultationId)).toEqual(handed.slices)

@@ -12,7 +12,7 @@ import { undisturbed } from './chaos/chaos.ts'
 import { newLedger } from './chaos/traffic.ts'
 
 /** What a product with a fault would leave behind, made by hand: each must be noticed. */
-describe('the audit', { timeout: 120_000 }, async () => {
+describe('the audit', async () => {
   const recogniser = await startRecogniser()
   whenDone(() => recogniser.close())
   const receiver = await startReceiver()
@@ -86,7 +86,7 @@ describe('the audit', { timeout: 120_000 }, async () => {
     const each = await world()
     await mutation(audio?.(each.ledger.consultations) ?? '').execute(db)
     // Events get their places a moment later.
-    await expect.poll(async () => (await audit(each)).join('\n'), { timeout: 30_000 }).toMatch(finding)
+    await expect.poll(async () => (await audit(each)).join('\n')).toMatch(finding)
   })
 
   it('notices blobs that were deleted, and others in their place', async () => {

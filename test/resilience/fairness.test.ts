@@ -25,7 +25,7 @@ async function upload(client: Client): Promise<string> {
   return body.id
 }
 
-describe('long recordings that are sent as a whole', { timeout: 120_000 }, () => {
+describe('long recordings that are sent as a whole', () => {
   it('do not keep a live consultation waiting, and never overload the recogniser', async () => {
     const uploads = await Promise.all([upload(api), upload(api), upload(api)])
     while (recogniser.heard.length < 5) await api.get('/health/live')

@@ -46,4 +46,4 @@ test('a request whose server is killed before it answers makes its consultation 
   const again = await send(second.url)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(again.body).toEqual(answer.body)
-}, 120_000)
+})

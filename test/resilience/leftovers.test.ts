@@ -14,7 +14,7 @@ const filesBelow = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-it('a killed service leaves no upload behind once it has started again', { timeout: 120_000 }, async () => {
+it('a killed service leaves no upload behind once it has started again', async () => {
   const dataDir = await temporaryDir()
   const settings = await serviceSettings(dataDir)
   const temp = join(dataDir, 'blobs/temp')

@@ -20,7 +20,7 @@ async function outcome(client: Client, to: Started): Promise<HeardTranscript> {
   return transcript(client, to)
 }
 
-describe('more recordings than can be followed at once', { timeout: 90_000 }, () => {
+describe('more recordings than can be followed at once', () => {
   it('are all transcribed as if each were alone', async () => {
     const alone = await api.start()
     for (const chunk of chunks) await api.chunk(alone, chunk)

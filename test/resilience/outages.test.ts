@@ -46,7 +46,7 @@ async function finished() {
   return to
 }
 
-describe('a database', { timeout: 120_000 }, () => {
+describe('a database', () => {
   it.each(['refuse', 'hang'] as const)(
     'that is away (%s) is answered 503, and used again once it is back',
     async (weather) => {
@@ -64,7 +64,7 @@ describe('a database', { timeout: 120_000 }, () => {
         expect(answer.body).toMatchObject({ statusCode: 503, error: 'Service Unavailable' })
       }
       toDatabase.set('clear')
-      await expect.poll(async () => (await api.get('/health/ready')).status, { timeout: 40_000 }).toBe(200)
+      await expect.poll(async () => (await api.get('/health/ready')).status).toBe(200)
       expect((await api.chunk(to, visit)).status).toBe(201)
       await api.finish(to)
       expect((await api.settled(to.id)).status).toBe('completed')
@@ -78,21 +78,19 @@ describe('a database', { timeout: 120_000 }, () => {
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(admin)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${database.name} and pid <> pg_backend_pid()`.execute(admin)
-    await expect
-      .poll(async () => (await api.post('/consultations/v2', { json: {} })).status, { timeout: 20_000 })
-      .toBe(503)
+    await expect.poll(async () => (await api.post('/consultations/v2', { json: {} })).status).toBe(503)
     expectRefusal(await api.get('/health/ready'), 503, 'database can not be used')
     expect((await api.get('/health/live')).status).toBe(200)
     await sql`set default_transaction_read_only = off`.execute(admin)
     await sql`alter database ${name} reset default_transaction_read_only`.execute(admin)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${database.name} and pid <> pg_backend_pid()`.execute(admin)
-    await expect.poll(async () => (await api.get('/health/ready')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await api.get('/health/ready')).status).toBe(200)
     expect((await api.settled((await finished()).id)).status).toBe('completed')
   })
 })
 
-describe('a speech server', { timeout: 120_000 }, () => {
+describe('a speech server', () => {
   it('that is away is waited for without using up tries', async () => {
     toSpeech.set('refuse')
     const to = await finished()
@@ -103,7 +101,7 @@ describe('a speech server', { timeout: 120_000 }, () => {
       )
       return rows.map(({ retry_count }) => retry_count)
     }
-    await expect.poll(waiting, { timeout: 60_000 }).toEqual(expect.arrayContaining([0]))
+    await expect.poll(waiting).toEqual(expect.arrayContaining([0]))
     expect((await api.consultation(to.id)).body.status).toBe('in-progress')
     toSpeech.set('clear')
     expect((await api.settled(to.id)).status).toBe('completed')

@@ -24,7 +24,7 @@ async function recorded(api: Client) {
   return to
 }
 
-describe('several processes on one database', { timeout: 120_000 }, () => {
+describe('several processes on one database', () => {
   it('share the work: one takes requests, another does what they ask for, and a third tells of it', async () => {
     const settings = await freshSettings()
     const [one, other] = await Promise.all([

@@ -28,7 +28,7 @@ async function transcribed(client: Client): Promise<string> {
   return transcription
 }
 
-describe('a speech server that', { timeout: 90_000 }, () => {
+describe('a speech server that', () => {
   it('is overloaded for a while makes the consultation wait, not fail', async () => {
     recogniser.refuseWith(503)
     const to = await api.start()

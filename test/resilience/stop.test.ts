@@ -44,7 +44,7 @@ async function halfSent(url: string, path: string): Promise<{ rest(): Promise<st
   }
 }
 
-describe('a service that is told to stop', { timeout: 120_000 }, () => {
+describe('a service that is told to stop', () => {
   it('ends at once when there is nothing to wait for, however long it might wait', async () => {
     const { stop, api } = await start({ ...(await freshSettings()), AUSCULT_SHUTDOWN_SECONDS: '600' })
     expect((await api.get('/specialties')).status).toBe(200)

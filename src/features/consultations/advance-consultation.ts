@@ -5,9 +5,9 @@ import { jobs } from './job-kinds.ts'
 import { findRecordingOf, lockConsultation } from './queries.ts'
 
 /**
- * Moves a consultation on when a step has ended: once everything is decoded and every window transcribed, the
- * report is due. Called in the transaction that stored the step's result, so that the last step of several at
- * once sees all others.
+ * Moves a consultation on when a step has ended: once everything is decoded and every window has ended, the report
+ * is due, or the consultation has failed; not before, so that no late failure meets one that is tried again. Called
+ * in the transaction that stored the step's result, so that the last step of several at once sees all others.
  */
 export async function advanceConsultation(
   { queue, events: log }: Pick<Context, 'queue' | 'events'>,
@@ -19,12 +19,13 @@ export async function advanceConsultation(
   const recording = await findRecordingOf(tx, consultationId)
   if (!recording.decoded_at) return
   const windows = await windowStates(tx, recording.id)
+  if (windows.open > 0) return
   if (windows.failure) {
     await failConsultation({ events: log }, tx, consultationId, {
       stage: 'transcribe',
       message: windows.failure,
     })
-  } else if (windows.open === 0) {
+  } else {
     const kind = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
     await queue.send(tx, kind, { consultationId }, { key: consultationId, share: consultation.tenant_id })
   }

@@ -42,7 +42,7 @@ describe.skipIf(!hasS3Server)('against a real server', () => {
     const { endpoint, ...credentials } = server
     client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   const open = (extra: Partial<S3Settings> = {}) => {

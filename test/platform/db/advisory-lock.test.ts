@@ -40,9 +40,9 @@ test('a process that is stopped loses its names to whoever asks', async () => {
   process.kill(child.pid, 'SIGSTOP')
   const locks = open()
   expect(await locks.tryLock('stopped')).toBeNull()
-  await expect.poll(() => locks.tryLock('stopped'), { timeout: 25_000, interval: 500 }).not.toBeNull()
+  await expect.poll(() => locks.tryLock('stopped'), { timeout: 120_000, interval: 500 }).not.toBeNull()
   process.kill(child.pid, 'SIGCONT')
-}, 40_000)
+})
 
 test('hundreds of names take one connection', async () => {
   const locks = open()

@@ -74,9 +74,7 @@ const readAll = async (tenant = tenantId) =>
   (await writer.order.read(tenant, { after: 0, kinds, limit: 10_000 })).events
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const placed = (count: number, tenant = tenantId) =>
-  expect
-    .poll(async () => (await readAll(tenant)).map(({ position }) => position), { timeout: 15_000 })
-    .toEqual(upTo(count))
+  expect.poll(async () => (await readAll(tenant)).map(({ position }) => position)).toEqual(upTo(count))
 
 test('an event of a transaction that took long is not passed over by who read past others’ commits', async () => {
   await placing()
@@ -184,7 +182,7 @@ test('who waits is woken, in every process, for its own tenant', async () => {
   here.order.subscribe(tenantId, () => woken.push('mine'))
   here.order.subscribe(randomUUID(), () => woken.push('another’s'))
   await append()
-  await expect.poll(() => woken, { timeout: 15_000 }).toEqual(['mine'])
+  await expect.poll(() => woken).toEqual(['mine'])
 })
 
 test('a page that leaves out kinds still leads past them', async () => {

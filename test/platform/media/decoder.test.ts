@@ -11,7 +11,7 @@ import { convert, VISIT, withFile } from '../../support/recordings.ts'
 const nothing = () => undefined
 
 /** The decoder's process bears its name only once its limits are set. */
-const runningDecoder = () => vi.waitUntil(() => childrenNamed('ffmpeg')[0], { timeout: 20_000 })
+const runningDecoder = () => vi.waitUntil(() => childrenNamed('ffmpeg')[0])
 const minute = wavFile(new Int16Array(60 * 16_000).fill(1000))
 
 describe('the live decoder', () => {

@@ -116,7 +116,7 @@ test('many jobs all run once, as many at a time as is allowed', async () => {
   await inTransaction(database.kysely, async (tx) => {
     for (const n of all) await queue.send(tx, kind, { n })
   })
-  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(60)
+  await expect.poll(() => ran.length).toBe(60)
   expect(ran.sort((a, b) => a - b)).toEqual(all)
   expect(most).toBe(3)
 })
@@ -198,7 +198,7 @@ test('a job that fails is tried again, later, to its end; then what is to follow
   const queue = await start(job)
   await queue.work([job])
   await send(queue, 7)
-  await expect.poll(() => givenUp, { timeout: 10_000 }).toEqual([[7, 'TypeError', 'failed 2']])
+  await expect.poll(() => givenUp).toEqual([[7, 'TypeError', 'failed 2']])
   expect(runs.map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([
     [1, false],
     [2, true],
@@ -219,7 +219,7 @@ test('an error that says that trying again is useless ends the tries at once', a
   const queue = await start(job)
   await queue.work([job])
   await send(queue, 1)
-  await expect.poll(() => givenUp, { timeout: 5_000 }).toEqual(['no such language'])
+  await expect.poll(() => givenUp).toEqual(['no such language'])
   expect(attempts).toEqual([1])
 })
 
@@ -236,7 +236,7 @@ test('a run that takes too long is told to end, and counts as failed', async () 
   const queue = await start(job)
   await queue.work([job])
   await send(queue, 1)
-  await expect.poll(() => givenUp, { timeout: 8_000 }).toHaveLength(1)
+  await expect.poll(() => givenUp).toHaveLength(1)
   expect(told).toEqual(['end'])
 })
 
@@ -260,7 +260,7 @@ test('what hinders a run is waited out and counts as no try', async () => {
   const queue = await start(job)
   await queue.work([job])
   await send(queue, 1)
-  await expect.poll(() => states(), { timeout: 25_000 }).toEqual(['completed'])
+  await expect.poll(() => states()).toEqual(['completed'])
   expect(attempts).toEqual([1, 1, 1, 1, 1, 1])
 })
 
@@ -279,7 +279,7 @@ test.each([
   await send(queue, 1)
   await sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb`.execute(database.kysely)
   await queue.work([job])
-  await expect.poll(() => givenUp, { timeout: 5_000 }).toEqual(['still nothing'])
+  await expect.poll(() => givenUp).toEqual(['still nothing'])
 })
 
 test('a stop lets jobs end in the time it grants, and puts those that do not back without counting the try', async () => {
@@ -321,7 +321,7 @@ test('jobs of a killed process run again: at once where they are known to be orp
   // As if ten seconds had passed.
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s'`.execute(database.kysely)
   await queue.work([job])
-  await expect.poll(() => ran, { timeout: 15_000 }).toEqual([[1, 1]])
+  await expect.poll(() => ran).toEqual([[1, 1]])
   await expect.poll(() => states('slow')).toEqual(['completed'])
 })
 

@@ -42,7 +42,7 @@ async function start(more: Partial<JobWork<Static<typeof data>>> = {}) {
   const next = async () => {
     const before = ran.length
     gates.shift()?.()
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => ran.length).toBe(before + 1)
   }
   return { queue, job, ran, next }
 }

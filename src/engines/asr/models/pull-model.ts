@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '../../../platform/errors.ts'
 import { downloadFile } from './download-file.ts'
@@ -69,19 +70,24 @@ async function checkRoom(modelsDir: string, wanted: number): Promise<void> {
 
 /** One pull of a model at a time, also across processes; a dead process's lock is taken over. */
 async function lock(path: string, name: string): Promise<() => Promise<void>> {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      return () => rm(path, { force: true })
-    } catch {
-      const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-      if (isAlive(holder)) throw new EngineError(`${name} is being pulled already (process ${holder})`)
-      await rm(path, { force: true })
+  // Linked when its number is in it: nobody reads a lock of nobody's.
+  const own = `${path}.${randomUUID()}`
+  await writeFile(own, String(process.pid))
+  try {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      try {
+        await link(own, path)
+        return () => rm(path, { force: true })
+      } catch {
+        const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+        if (isAlive(holder)) throw new EngineError(`${name} is being pulled already (process ${holder})`)
+        await rm(path, { force: true })
+      }
     }
+    throw new EngineError(`${name} is being pulled already`)
+  } finally {
+    await rm(own, { force: true })
   }
-  throw new EngineError(`${name} is being pulled already`)
 }
 
 function isAlive(pid: number): boolean {
