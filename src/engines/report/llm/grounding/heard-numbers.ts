@@ -1,6 +1,4 @@
 import { numbersIn, supportedNumbers, writtenNumbers } from '../../../../platform/quantities/index.ts'
-import { IMPLIED_NUMBERS } from './implied-numbers.ts'
-import { wordsOf } from './words.ts'
 
 const LANGUAGES = ['pt-BR', 'en'] as const
 
@@ -14,10 +12,6 @@ export function heardNumbers(text: string): Set<string> {
   for (const language of LANGUAGES) {
     for (const number of supportedNumbers(plain, language)) heard.add(number)
     for (const number of otherReadings(writtenNumbers(plain, language))) heard.add(number)
-  }
-  for (const word of wordsOf(text)) {
-    const implied = IMPLIED_NUMBERS.get(word)
-    if (implied !== undefined) heard.add(implied)
   }
   return heard
 }

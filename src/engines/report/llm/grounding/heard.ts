@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportLanguage, Utterance } from '../../port.ts'
 import type { ReportCatalogue } from '../catalogue.ts'
-import type { ClaimedNumber } from './claimed-numbers.ts'
 import { heardNumbers } from './heard-numbers.ts'
 import { sameWords, stemsOf, wordsOf } from './words.ts'
 
@@ -71,25 +70,13 @@ function numbersAcross(before: string, after: string): string[] {
   return [...heardNumbers(`${end} ${start}`)].filter((number) => !ending.has(number) && !starting.has(number))
 }
 
-/** The utterances that say a number; all of them when none are given to look in. */
-export function whereSaid(heard: Heard, claim: ClaimedNumber, within?: readonly number[]): number[] {
+/** The utterances that say a number, whichever of its readings is meant; all of them when none are given to look in. */
+export function whereSaid(heard: Heard, readings: readonly string[], within?: readonly number[]): number[] {
   const places = within ?? [...heard.utterances.keys()]
   return places.filter((index) => {
-    const utterance = heard.utterances.get(index)
-    if (!utterance) return false
-    if (claim.name === undefined) return claim.readings.some((value) => utterance.numbers.has(value))
-    return saysName(utterance, claim)
+    const numbers = heard.utterances.get(index)?.numbers
+    return readings.some((value) => numbers?.has(value))
   })
-}
-
-/** "B12" is said as "b12", "b 12" or "b doze"; "COVID-19" as "covid". */
-function saysName(utterance: HeardUtterance, { name = '', readings }: ClaimedNumber): boolean {
-  const stem = name.match(/^\p{L}+/u)?.[0] ?? ''
-  return (
-    utterance.words.has(name) ||
-    (stem.length > 3 && utterance.words.has(stem)) ||
-    readings.every((value) => utterance.numbers.has(value))
-  )
 }
 
 /** The utterances around the given ones: an answer and its question belong together. */
