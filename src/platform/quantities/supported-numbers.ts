@@ -1,5 +1,5 @@
 import { pressureOf } from './pressure.ts'
-import type { Duration, QuantityLanguage, QuantityValue } from './quantity.ts'
+import type { CalendarDate, Duration, QuantityLanguage, QuantityValue } from './quantity.ts'
 import { readTalk } from './read.ts'
 import { Talk } from './talk.ts'
 import { writtenNumbers } from './written-numbers.ts'
@@ -46,14 +46,17 @@ function valuesOf(quantity: QuantityValue): readonly number[] {
     const { systolic, diastolic } = pressureOf(quantity) ?? {}
     return [quantity.first, quantity.second, systolic, diastolic].filter((value) => value !== undefined)
   }
-  // "In ninety eight" is 1998 and 98.
-  if (quantity.kind === 'date' && quantity.year) return [quantity.year, quantity.year % 100]
+  if (quantity.kind === 'date') return dateValues(quantity)
   if (quantity.kind === 'range') return [quantity.low, quantity.high]
   if (quantity.kind === 'duration') return durationValues(quantity)
   if (quantity.kind === 'frequency')
     return [quantity.perDay, quantity.perWeek, quantity.everyHours].filter((value) => value !== null)
   return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
 }
+
+/** "In ninety eight" is 1998 and 98, "em junho" the sixth month. */
+const dateValues = ({ day, month, year }: CalendarDate): readonly number[] =>
+  [day, month, year, year && year % 100].filter((value) => value !== undefined)
 
 /** "Uma semana" is seven days too, "uma hora e meia" ninety minutes, "half a year" six months. */
 function durationValues({ value, high = value, unit }: Duration): readonly number[] {

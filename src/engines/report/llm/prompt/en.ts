@@ -114,6 +114,7 @@ Answer with one JSON object, one verdict a statement, in order: {"verdicts":["1 
     yes: ['yes', 'present', 'positive', 'true'],
     no: ['no', 'absent', 'negative', 'false', 'denied', 'denies'],
     presence: ['present', 'presence', 'has', 'reported', 'positive', 'confirmed', 'exists'],
+    sides: { left: 'left', right: 'right' },
     deny: (what) => `No ${what}`,
   },
 }

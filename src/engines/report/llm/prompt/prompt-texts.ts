@@ -35,6 +35,8 @@ export interface PromptTexts {
     readonly no: readonly string[]
     /** Members of an entry that tell whether it is so at all. */
     readonly presence: readonly string[]
+    /** A side by what a choice of it means. */
+    readonly sides: { readonly [side: string]: string }
     readonly deny: (what: string) => string
   }
 }

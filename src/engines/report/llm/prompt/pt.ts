@@ -116,6 +116,7 @@ Responda com um único objeto JSON, um veredito por afirmação, na ordem: {"ver
     yes: ['sim', 'presente', 'positivo', 'verdadeiro'],
     no: ['nao', 'ausente', 'negativo', 'falso', 'nega'],
     presence: ['presente', 'presenca', 'tem', 'apresenta', 'refere', 'positivo', 'confirmado', 'existe'],
+    sides: { left: 'esquerdo', right: 'direito' },
     deny: (what) => `Nega ${what}`,
   },
 }

@@ -3,6 +3,7 @@ import { impossible } from '../grounding/check-statement.ts'
 import type { CheckSources } from '../grounding/sources.ts'
 import type { Removal } from '../tally.ts'
 import { type JsonPath, leavesOf, startsWith, valueAt } from './json-paths.ts'
+import { isForMedicines } from './member-place.ts'
 import type { SchemaWords } from './schema-words.ts'
 
 /** A place of the content that can't stand. */
@@ -25,15 +26,11 @@ export function doubtsOf(content: JsonObject, words: SchemaWords, sources: Check
     if (words.values.has(leaf.value) || typeof leaf.value === 'number') continue
     const why = impossible(sources, leaf.value)
     // Elsewhere a name may only sound like a medicine's; the checks mark it.
-    const isGone = why === 'echo' || (why === 'medication' && isMedicine(leaf.path))
+    const isGone = why === 'echo' || (why === 'medication' && isForMedicines(leaf.path))
     if (why && isGone) doubts.push({ ...leaf, why })
   }
   return doubts
 }
-
-/** Whether a place is for medicines, by the names that lead to it. */
-const isMedicine = (path: JsonPath): boolean =>
-  path.some((step) => /medic|prescri|remedio|drug|posolog|droga/i.test(step))
 
 /** A property that the schema does not name is the model's own words. */
 function inventedName(

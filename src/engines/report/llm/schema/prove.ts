@@ -67,7 +67,7 @@ function proofWithin({ value }: Leaf, claims: readonly PlacedClaim[], sources: S
 function proofFound({ value }: Leaf, sources: Sources): Proof | null {
   const { heard } = sources
   if (typeof value === 'number') {
-    const said = whereSaid(heard, { readings: [String(Math.abs(value))] })
+    const said = whereSaid(heard, [String(Math.abs(value))])
     return proofOf(sources, String(value), said.slice(0, 1), 'rewritten')
   }
   if (stemsOf(value).length === 0) return null

@@ -1,41 +1,17 @@
-import { fold } from '../../../../platform/text/fold.ts'
+import { readQuantities } from '../../../../platform/quantities/index.ts'
 import type { Statement } from '../../grounding/statement.ts'
 import type { JsonObject, JsonValue, ReportLanguage } from '../../port.ts'
-import { statementPlace } from '../template/statement-place.ts'
+import { promptTexts } from '../prompt/texts.ts'
 import { claimOf, isPresence, yesOrNo } from './choices.ts'
 import { type JsonPath, startsWith } from './json-paths.ts'
+import { memberPlace } from './member-place.ts'
+import { asksOf, choicesOf, inWords } from './member-words.ts'
 import type { PlacedClaim } from './prove.ts'
 import type { SchemaWords } from './schema-words.ts'
 
 /** A statement of a content, and where it stands: a value with the names that lead to it, or an entry of a list. */
 export interface PlacedStatement extends Statement {
   readonly path: JsonPath
-}
-
-/** The end of a name that says what its number counts. */
-const UNITS: { readonly [end: string]: string } = {
-  mg: 'mg',
-  mcg: 'mcg',
-  ml: 'mL',
-  g: 'g',
-  ui: 'UI',
-  cm: 'cm',
-  mm: 'mm',
-  kg: 'kg',
-  bpm: 'bpm',
-  mmhg: 'mmHg',
-  graus: 'graus',
-  degrees: 'degrees',
-  dias: 'dias',
-  days: 'days',
-  semanas: 'semanas',
-  weeks: 'weeks',
-  meses: 'meses',
-  months: 'months',
-  anos: 'anos',
-  years: 'years',
-  horas: 'horas',
-  hours: 'hours',
 }
 
 /** What a content states, with the utterances that the model names for it. */
@@ -54,7 +30,7 @@ export function statementsOf(
   ]
   return unitsOf(content, [], { ...words, language }).map(({ path, text, isNames }) => ({
     ...{ path, text, isNames, utterances: utterancesAt(path) },
-    place: statementPlace('', path.filter((step) => !/^\d+$/.test(step)).join('/')),
+    place: memberPlace(path),
   }))
 }
 
@@ -84,7 +60,7 @@ function textOf(value: JsonValue, path: JsonPath, words: Naming): string | null 
   if (typeof value === 'boolean') return claimOf(value, inWords(names.at(-1) ?? '').join(' '), words.language)
   if (typeof value === 'number') return [...names.slice(0, -1), withUnit(names.at(-1) ?? '', value)].join(' ')
   if (typeof value === 'string') {
-    const side = sideIn(path, value)
+    const side = sideIn(names.at(-1) ?? '', value, words.language)
     if (side) return side
     if (value.trim() === '' || isCode(value)) return ''
     if (!words.values.has(value)) return inWordsOfDate(value)
@@ -113,18 +89,12 @@ function entryText(entry: JsonObject, words: Naming): string {
   return parts.length === 0 ? '' : claimOf(isSo, parts.join(' '), words.language)
 }
 
-const SIDES: { readonly [choice: string]: string } = {
-  d: 'direito',
-  e: 'esquerdo',
-  r: 'right-sided',
-  l: 'left',
-}
-
 /** "lado": "E": a choice that says a side. */
-function sideIn(path: JsonPath, value: string): string | null {
-  const name = namesIn(path).at(-1) ?? ''
-  if (!/lado|lateral|side/i.test(name)) return null
-  return SIDES[fold(value)] ?? value
+function sideIn(name: string, value: string, language: ReportLanguage): string | null {
+  if (!asksOf(inWords(name).join(' ')).includes('side')) return null
+  const { sides } = promptTexts(language).choices
+  const [meant = ''] = choicesOf(value)
+  return sides[meant] ?? value
 }
 
 /** An entry of a list that holds plain values only says one thing: a medicine with its dose and use. */
@@ -146,15 +116,20 @@ const isWord = (value: string): boolean => /^[\p{L}][\p{L}\s_-]{2,}$/u.test(valu
 
 const namesIn = (path: JsonPath): string[] => path.filter((step) => !/^\d+$/.test(step))
 
-const inWords = (name: string): string[] =>
-  name
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .split(/[\s_-]+/)
-    .filter(Boolean)
-
+/** "dose_mg": 50 says "dose 50 mg": the end of a name may tell what its number counts. */
 function withUnit(name: string, value: number, withoutName = false): string {
   const parts = inWords(name)
-  const unit = UNITS[fold(parts.at(-1) ?? '')]
+  const unit = parts.length > 1 && isUnit(parts.at(-1)!) ? parts.at(-1)! : ''
   const rest = withoutName ? [] : unit ? parts.slice(0, -1) : parts
-  return [...rest, String(value), unit ?? ''].filter(Boolean).join(' ')
+  return [...rest, String(value), unit].filter(Boolean).join(' ')
+}
+
+const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
+
+/** Whether the number engine counts with a word: `mg`, `dias`, `years`. */
+function isUnit(word: string): boolean {
+  const text = `2 ${word}`
+  return LANGUAGES.some((language) =>
+    readQuantities(text, language).some(({ kind, to }) => kind !== 'number' && to === text.length),
+  )
 }

@@ -1,13 +1,17 @@
 import type { StatementPlace } from '../../grounding/statement.ts'
+import { DERIVED } from './template-answer.ts'
 
-const PLACES: readonly (readonly [RegExp, StatementPlace])[] = [
-  [/alerg|allerg/i, 'allergy'],
-  [/medic(?:a|in).*(?:uso|use)|current_med/i, 'in-use'],
-  [/famil/i, 'family'],
-  [/^assessment\/description$|diagnos|hypothes|hipotese/i, 'diagnosis'],
-  [/^plan\/|conduta|conduct/i, 'plan'],
-]
+/** By the keys of the layouts. */
+const FIELDS: { readonly [field: string]: StatementPlace } = {
+  allergies: 'allergy',
+  medications_in_use: 'in-use',
+  family: 'family',
+  family_context: 'family',
+}
 
-/** What kind of statement a field of a layout holds, by the names of its section and field. */
-export const statementPlace = (section: string, field: string): StatementPlace =>
-  PLACES.find(([name]) => name.test(`${section}/${field}`))?.[1] ?? 'note'
+/** What kind of statement a field of a layout holds. */
+export function statementPlace(section: string, field: string): StatementPlace {
+  if (section === 'plan') return 'plan'
+  if (section === DERIVED.section && field === DERIVED.field) return 'diagnosis'
+  return FIELDS[field] ?? 'note'
+}
