@@ -22,8 +22,24 @@ program
   .action(async () => (await import('./commands/serve.ts')).serve('worker'))
 
 program
+  .command('health')
+  .description('say whether the process with these settings answers, on this machine; exit code 1 when not')
+  .addOption(new Option('--role <role>', 'which process').choices(['all', 'api', 'worker']).default('all'))
+  .action(async ({ role }) => (await import('./commands/health.ts')).healthCommand(role))
+
+program
+  .command('upgrade')
+  .description('check whether the data can be brought up to this version, then do it')
+  .option('--check', 'only check')
+  .option('--backup-age <hours>', 'how old the last backup may be', '24')
+  .option('--without-backup', 'ask for no backup: there is one of another kind')
+  .action(async ({ withoutBackup, ...options }) =>
+    (await import('./commands/upgrade.ts')).upgradeCommand({ ...options, backup: !withoutBackup }),
+  )
+
+program
   .command('migrate')
-  .description('bring the database up to this version')
+  .description('bring the database up to this version, with no check')
   .action(async () => (await import('./commands/migrate.ts')).migrate())
 
 program

@@ -8,6 +8,8 @@ import { migrateToLatest } from '../platform/db/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import type { Tables } from '../schema/tables.ts'
 import { type Config, ConfigError } from './config.ts'
+import { doneMigrations, noteWriter } from './upgrade/written-by.ts'
+import { version } from './version.ts'
 
 export interface OpenedDatabase {
   readonly database: Database<Tables>
@@ -21,12 +23,36 @@ export async function openDatabase(
   log: Logger,
   cleanUp: AsyncDisposableStack,
 ): Promise<OpenedDatabase> {
+  const opened = await connectDatabase(config, log, cleanUp)
+  await migrateDatabase(opened.database)
+  return opened
+}
+
+/** The same as it is: nothing of its schema is changed. */
+export async function connectDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+): Promise<OpenedDatabase> {
   const { connection, fresh } = await findServer(config, log, cleanUp)
   const database = openPool<Tables>({ connection, poolSize: config.database.poolSize, log })
   cleanUp.defer(() => database.close())
   if (config.database.url) await checkAccess(database)
-  await migrateToLatest(database.kysely, migrations)
   return { database, fresh }
+}
+
+/**
+ * Brings the tables up to this version, and leaves word of it there.
+ * @throws ConfigError where a later version made them.
+ */
+export async function migrateDatabase(database: Database<Tables>): Promise<void> {
+  const later = (await doneMigrations(database.kysely)).filter((name) => !(name in migrations))
+  if (later.length > 0) {
+    const has = `the database was made by a later version (it has ${later.join(', ')})`
+    throw new ConfigError(`${has}: start that version, or go back to a backup of this one`)
+  }
+  await migrateToLatest(database.kysely, migrations)
+  await noteWriter(database.kysely, version)
 }
 
 /** No server there, a wrong password, no such database: mistakes of the operator's, told in a line. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
@@ -37,11 +38,19 @@ export async function withPreparedDatabase(
   await using cleanUp = new AsyncDisposableStack()
   const log = createLog('warn')
   const { database } = await openDatabase(config, log, cleanUp)
+  await prepareQueue(database, log, cleanUp)
+  await work(database)
+}
+
+/** Has the queue bring its schema up to date, which it does at its start; afterwards nothing of it runs. */
+export async function prepareQueue(
+  database: Database<Tables>,
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+): Promise<void> {
   const notifier = await createNotifier({ database, log })
   cleanUp.defer(() => notifier.close())
-  // It makes its schema at the start; while rows are written nothing of it runs.
   await (await startQueue({ database, notifier, jobs: [], log })).stop(0)
-  await work(database)
 }
 
 async function openParts(cleanUp: AsyncDisposableStack) {

@@ -39,9 +39,9 @@ export async function startService(
   return { url, api: new Client(url, key), key, dataDir, env, database }
 }
 
-/** Settings for processes of a service on an empty database of its own. */
-export async function freshSettings(): Promise<Record<string, string>> {
-  return serviceSettings(await temporaryDir(), urlOf(await freshDatabase()))
+/** Settings for processes of a service with a folder of its own and this database; default: an empty one of its own. */
+export async function freshSettings(database?: FreshDatabase): Promise<Record<string, string>> {
+  return serviceSettings(await temporaryDir(), urlOf(database ?? (await freshDatabase())))
 }
 
 function urlOf({ connection }: FreshDatabase): string {

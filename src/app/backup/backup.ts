@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeDump } from '../../platform/db/dump/write-dump.ts'
 import type { Config } from '../config.ts'
+import { hasTable, writtenBy } from '../upgrade/written-by.ts'
 import { UsageError } from '../usage-error.ts'
 import { version } from '../version.ts'
 import { copyFiles } from './copy-files.ts'
@@ -20,6 +21,8 @@ export async function backup(
 ): Promise<Manifest> {
   const folder = resolve(target)
   if (await exists(folder)) throw new UsageError(`${folder} is there already: name a new folder`)
+  if (!(await hasTable(database.kysely, 'pgboss.version')))
+    throw new UsageError('there is nothing to back up yet')
   const part = join(dirname(folder), `.${basename(folder)}.${process.pid}.part`)
   await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
   const stored = join(config.dataDir, 'blobs/blobs')
@@ -32,8 +35,10 @@ export async function backup(
   await copyFile(join(config.dataDir, 'secret'), join(part, 'secret')).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  const about = { format: 1, version, madeAt: new Date().toISOString(), hasFiles: !config.s3 } as const
-  const manifest: Manifest = { ...about, ...state, ...dump }
+  const about = { format: 1, madeAt: new Date().toISOString(), hasFiles: !config.s3 } as const
+  // Of a program that is newer than its database: the backup fits the version that the database is of.
+  const writer = (await writtenBy(database.kysely)) ?? version
+  const manifest: Manifest = { ...about, version: writer, ...state, ...dump }
   await writeWhole(join(part, 'manifest.json'), JSON.stringify(manifest, null, 2))
   await rename(part, folder)
   return manifest

@@ -1,15 +1,20 @@
+import { resolve } from 'node:path'
 import { backup } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
+import { createLog } from '../create-log.ts'
+import { connectDatabase } from '../open-database.ts'
 import { readConfig } from '../read-config.ts'
+import { noteBackup } from '../upgrade/last-backup.ts'
 import { withPreparedDatabase } from '../with-database.ts'
 
-/** Writes everything that the installation holds to a new folder, also while it runs. */
+/** Writes everything that the installation holds to a new folder, also while it runs; its tables stay as they are. */
 export async function backupCommand(folder: string): Promise<void> {
   const config = readConfig()
-  await withPreparedDatabase(config, async (database) => {
-    const { tables, hasFiles } = await backup(config, database, folder)
-    console.log(`${folder}: ${tables.length} tables${hasFiles ? ' and the files' : ''}`)
-  })
+  await using cleanUp = new AsyncDisposableStack()
+  const { database } = await connectDatabase(config, createLog('warn'), cleanUp)
+  const { tables, hasFiles, madeAt } = await backup(config, database, folder)
+  await noteBackup(config.dataDir, { folder: resolve(folder), madeAt })
+  console.log(`${folder}: ${tables.length} tables${hasFiles ? ' and the files' : ''}`)
   if (config.s3) console.log('files are in the bucket: copy that too, after this')
   if (config.masterKeys) console.log('the master key is not in it, and without it the backup can not be read')
 }
