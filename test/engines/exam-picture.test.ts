@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eraseRules } from '../../src/engines/exam/parser/picture/erase-rules.ts'
+import { findPaper } from '../../src/engines/exam/parser/picture/find-paper.ts'
 import { fromSharp, type GrayImage, toSharp } from '../../src/engines/exam/parser/picture/gray-image.ts'
 import { loadPicture } from '../../src/engines/exam/parser/picture/load-picture.ts'
 import { preparePicture } from '../../src/engines/exam/parser/picture/prepare-picture.ts'
@@ -88,5 +89,29 @@ describe('print', () => {
   it('that is small is enlarged, for commas to be legible, and print of usual size stays as it is', async () => {
     expect((await preparePicture(await printedPage(24))).width).toBeGreaterThan(2300 * 1.3)
     expect((await preparePicture(await printedPage(39))).width).toBe(2300)
+  })
+})
+
+describe('a sheet on darker ground', () => {
+  /** A frame of dark bands on a picture of one brightness, drawn lighter inside than the bands, and as light outside or not. */
+  const framed = (outside: number): GrayImage => {
+    const [width, height] = [600, 800]
+    const pixels = new Uint8Array(width * height).fill(outside)
+    const fill = (x0: number, y0: number, x1: number, y1: number, value: number) => {
+      for (let y = y0; y < y1; y++) pixels.fill(value, y * width + x0, y * width + x1)
+    }
+    fill(60, 80, 540, 720, 90)
+    fill(90, 110, 510, 690, 235)
+    return { pixels, width, height }
+  }
+
+  it('is found by its edges', async () => {
+    const [corner] = (await findPaper(framed(90)))!
+    expect(Math.hypot(corner.x - 90, corner.y - 110)).toBeLessThan(12)
+  })
+
+  it('is none where the same paper goes on around it: a frame, or the shadow of a fold', async () => {
+    expect(await findPaper(framed(230))).toBeNull()
+    expect(await findPaper(framed(235))).toBeNull()
   })
 })

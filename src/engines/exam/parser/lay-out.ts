@@ -8,8 +8,10 @@ import type { PageText } from './layout/page-text.ts'
 import { joinRuledRows } from './layout/table/join-rows.ts'
 import { type DecimalMark, detectDecimalMark } from './lexicon/numbers.ts'
 import { plain } from './lexicon/plain.ts'
+import { withoutEarlier } from './noise/earlier-results.ts'
 import { withoutFurniture } from './noise/furniture.ts'
 import { markProse } from './noise/prose.ts'
+import { valueRows } from './registration/fields.ts'
 import { detectLanguage } from './registration/language.ts'
 import { type Registration, readRegistration } from './registration/read-registration.ts'
 
@@ -36,6 +38,9 @@ function isNameOf(registration: Registration, line: Line): boolean {
   return key !== '' && [laboratory, patientName, requestingPhysician].some((name) => plain(name) === key)
 }
 
+const standsIn = ({ page, value: { box } }: Draft, line: Line) =>
+  page === line.page && box.y0 >= line.y0 && box.y1 <= line.y1 && box.x0 >= line.x0 && box.x1 <= line.x1
+
 /** The passes from positioned words to what may be tests. Pure. */
 export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): LaidOut {
   const lines = pages.flatMap(toPageLines)
@@ -45,8 +50,11 @@ export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): Laid
   const registration = readRegistration(lines, language)
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
   const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
-  const marked = markProse(body)
+  const marked = markProse(withoutEarlier(body))
   const rows = joinHeadedRows(joinRuledRows(marked, pages))
-  const drafts = readObservations(rows).filter((draft) => !people.includes(plain(draft.name)))
+  const ofPatient = valueRows(lines)
+  const drafts = readObservations(rows).filter(
+    (draft) => !people.includes(plain(draft.name)) && !ofPatient.some((line) => standsIn(draft, line)),
+  )
   return { lines, text, language, mark, registration, body, marked, rows, drafts }
 }

@@ -15,6 +15,8 @@ const OF_BOTH = 5
 /** In text heights: how far before its first words a column begins, and the white space that ends a block above it. */
 const BEFORE = 0.6
 const FAR = 4
+/** In text heights: a line of a slanted page begins above the one before it. */
+const SLANT = 0.5
 
 /**
  * The lines of a page. Where it is set in columns (two tables or two runs of blocks beside each other), the heights of one
@@ -93,7 +95,7 @@ function runsAt(lines: readonly Line[], x: number): Sides[] {
     headed = headsBoth(line, x) ?? (headed && above !== undefined && line.y0 - above.y1 < line.unit * FAR)
     if (headed || isWhole.has(line) || line.cells.some((cell) => cell.x0 < x && cell.x1 > x)) continue
     const last = runs.at(-1)
-    if (last && last.to === i - 1 && line.y0 >= lines[i - 1]!.y0) last.to = i
+    if (last && last.to === i - 1 && line.y0 > lines[i - 1]!.y0 - line.unit * SLANT) last.to = i
     else runs.push({ from: i, to: i, x })
   }
   return runs

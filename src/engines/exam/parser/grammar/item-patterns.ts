@@ -20,7 +20,7 @@ export const TITER_BOUND_AT = new RegExp(
 )
 export const NUMBER_AT = new RegExp(`[-+−]?${NUMBER}${NUMBER_END}(?![:h]\\d)`, 'y')
 export const FLAG_AT =
-  /\*{1,3}|!{1,3}(?=\s|\d|$)|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2})\]/iy
+  /\*{1,3}|!{1,3}(?=\s|\d|$)|[↑↓▲▼⬆⬇]+|\((?:high|low|alto|baixo|[hl]{1,2}|elevad[oa]|diminu[ií]d[oa]|acima|abaixo)\)|\[(?:[hl]{1,2}|\*{1,3})\]/iy
 /** `1+`, `2+ (500 mg/dL)`: how much was seen, not how many. */
 export const CROSSES_AT = /[1-4]\+(?![\d+])(?:\s*\([^)]*\)$)?/y
 /** `+`, `++ *`: the same where it begins a cell; elsewhere a plus joins two names. */

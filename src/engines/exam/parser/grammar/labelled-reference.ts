@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
+import { isUnit } from '../lexicon/units.ts'
 import { underResult } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import type { BlockState } from './block-state.ts'
@@ -44,6 +45,9 @@ export function labelledReference(
   state.inReferences = true
   state.inNote = false
   if (state.open?.line.page === line.page) state.open.line = line
-  state.addReference(text, line)
+  if (!headsLimits(text)) state.addReference(text, line)
   return true
 }
+
+/** `Valores de referência desejáveis (mg/dL)` over limits, and none itself. */
+const headsLimits = (text: string) => !/\d/.test(text) && isUnit(/\(([^()]+)\)$/.exec(text)?.[1] ?? '')

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import type { Draft } from './draft.ts'
+import { giveLimits, takeLimitTables } from './limit-tables.ts'
 import { splitMatrices } from './matrix/split-matrices.ts'
 import { ObservationReader } from './observation-reader.ts'
 import { toRowGroups } from './row-groups.ts'
@@ -8,7 +9,10 @@ import { splitGrid } from './split-grid.ts'
 /** Finds the tests in a document's lines, in reading order. */
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
-  const groups = toRowGroups(splitGrid(splitMatrices(lines)))
+  const { lines: measured, limits } = takeLimitTables(lines)
+  const groups = toRowGroups(splitGrid(splitMatrices(measured)))
   for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
-  return reader.finish()
+  const drafts = reader.finish()
+  giveLimits(drafts, limits)
+  return drafts
 }

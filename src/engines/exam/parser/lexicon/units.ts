@@ -55,6 +55,8 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/^h?u?[uj]ui\/?[il]?ml$/, 'uui/ml'],
   [/^(milhoes|mil)\/?mm[?*8eo'"”3]?$/, '$1/mm3'],
   [/^(g|mg|ml)\/(c?m)[?*8eo'"”]$/, '$1/$22'],
+  // `g/cm²`, also with the stroke and the letter behind it as one.
+  [/^g[/l1|]?[ce]m[?*8eo2'"”]?$/, 'g/cm2'],
   [/^[fg]l$/, 'fl'],
   [/^me[gq]{1,2}\/?[il1|]?l$/, 'meq/l'],
   [/^[/f|][puyv][li1|]$/, '/ul'],

@@ -1,3 +1,4 @@
+import { median } from '../layout/lines.ts'
 import { fromSharp, type GrayImage, toSharp } from './gray-image.ts'
 
 export interface Point {
@@ -67,7 +68,7 @@ export async function findPaper(image: GrayImage): Promise<Quad | null> {
     meet(lines.right, lines.bottom),
     meet(lines.left, lines.bottom),
   ]
-  if (!isSheet(corners, width, height)) return null
+  if (!isSheet(corners, width, height) || !liesOnGround(small, corners as Point[])) return null
   return corners.map((corner) => ({ x: corner!.x / scale, y: corner!.y / scale })) as unknown as Quad
 }
 
@@ -90,6 +91,19 @@ function fillsPicture({ pixels, width, height }: GrayImage): boolean {
     look(width - 2, y)
   }
   return bright > total * 0.9
+}
+
+/** What lies around a sheet is darker than it is; around a part of a page there is more of the page. */
+function liesOnGround({ pixels, width, height }: GrayImage, corners: readonly Point[]): boolean {
+  const [inside, outside]: [number[], number[]] = [[], []]
+  const isInside = (x: number, y: number) =>
+    corners.every((from, i) => {
+      const to = corners[(i + 1) % corners.length]!
+      return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0
+    })
+  for (let y = 0; y < height; y += 3)
+    for (let x = 0; x < width; x += 3) (isInside(x, y) ? inside : outside).push(pixels[y * width + x]!)
+  return outside.length === 0 || median(outside) < median(inside) - STEP
 }
 
 /** A side that is out of the picture runs along the border, as the opposite side does. */

@@ -47,6 +47,15 @@ function isRowOfLabels(line: Line): boolean {
   return labels.length > line.cells.length / 2 && line.cells.length > 2
 }
 
+/** The lines with values under a row of labels (`Altura   Peso` over `174 cm   79 kg`): no test stands in them. */
+export function valueRows(lines: readonly Line[]): Line[] {
+  return lines.slice(0, REGISTRATION_LINES).flatMap((line, i) => {
+    const next = lines[i + 1]
+    const under = next && next.page === line.page && next.y0 - line.y1 < line.unit
+    return under && isRowOfLabels(line) && !line.cells.some((cell) => isColumnTitle(cell.text)) ? [next] : []
+  })
+}
+
 const middle = (cell: Cell) => (cell.x0 + cell.x1) / 2
 const STARTS_WITH_DATE = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/
 

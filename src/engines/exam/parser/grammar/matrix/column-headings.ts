@@ -3,7 +3,7 @@ import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { namesMeasure } from '../../lexicon/measures.ts'
 import { isUnitAfterNumber } from '../../lexicon/units.ts'
-import { lexCell } from '../items.ts'
+import { asOneLine, headingLines } from './heading-lines.ts'
 import { nearest } from './headings-above.ts'
 import { isHeadingOf, isTime } from './words.ts'
 
@@ -22,18 +22,28 @@ export interface ColumnHeadings {
   /** Of what was predicted, changed, classified: passed over. */
   readonly others: readonly Cell[]
   /** Lines that the headings take. */
-  readonly lines: 1 | 2
+  readonly lines: number
+  /** Words are values as well: how a germ responds to a drug. */
+  readonly ofWords?: true
 }
 
 /** Fewer times may be a row of a list. */
 const MIN_TIMES = 3
 const MIN_MEASURES = 2
 
-/** The headings that begin in `line`; `null` where it heads no such table. One kind a function. */
-export const columnHeadings = (line: Line, below: Line | null): ColumnHeadings | null =>
-  line.prose ? null : (times(line) ?? measures(line) ?? states(line, below))
+/** The headings that begin in line `at`; `null` where it heads no such table. One kind a function. */
+export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings | null {
+  const block = headingLines(all, at)
+  const found = states(block)
+  for (let taken = block.length; taken > 0 && !found; taken--) {
+    const line = asOneLine(block.slice(0, taken))
+    const headings = line && (times(line) ?? germs(line) ?? measures(line))
+    if (headings) return { ...headings, lines: taken }
+  }
+  return found
+}
 
-const isReference = ({ text }: Cell) => roleAt(text)?.role === 'reference'
+const isReference = ({ text }: Cell) => ['reference', 'minimum'].includes(roleAt(text)?.role ?? '')
 const isUnitHeading = ({ text }: Cell) => roleAt(text)?.role === 'unit'
 const plainColumn = (cell: Cell): ValueColumn => ({ part: cell, heading: cell })
 
@@ -76,20 +86,31 @@ const isUnited = ({ text }: Cell) => {
   return isUnitAfterNumber(unit) && roleAt(text) === null
 }
 
+/** `Antimicrobiano   Escherichia coli   Enterococcus faecalis`: a column a germ. */
+function germs({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
+  if (!first || rest.length < MIN_MEASURES || !isHeadingOf('label of drugs', first.text)) return null
+  if (!rest.every(({ text }) => isGerm(text))) return null
+  return { values: rest.map(plainColumn), others: [], lines: 1, ofWords: true }
+}
+
+/** `Escherichia coli`, `Isolado 1`, `E. coli`. */
+const isGerm = (text: string) => /^\p{Lu}(?:\p{Ll}+|\.) (?:\p{Ll}{3,}|spp?\.?|\d)/u.test(text)
+
 const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)
 
-/** `Parâmetro   Unid.   Previsto   Pré-BD   % Prev   Pós-BD`, also with `Medido` under each state. */
-function states(line: Line, below: Line | null): ColumnHeadings | null {
-  const found = line.cells.filter(isState)
+/** `Parâmetro   Unid.   Previsto   Pré-BD   % Prev   Pós-BD`, in one line or several, also with `Medido` under each state. */
+function states(block: readonly Line[]): ColumnHeadings | null {
+  const [top, ...below] = block
+  const found = top?.cells.filter(isState) ?? []
   if (!found.some(({ text }) => isHeadingOf('before', text))) return null
   if (!found.some(({ text }) => isHeadingOf('after', text))) return null
-  const second = below && isSecondLine(below) ? below : null
+  const under = below.flatMap(({ cells }) => cells)
+  const measured = under.filter(({ text }) => isHeadingOf('found', text))
   const values = found.map((part) => ({
     part,
-    heading:
-      second?.cells.find((cell) => isHeadingOf('found', cell.text) && nearest(found, cell) === part) ?? part,
+    heading: measured.find((cell) => nearest(found, cell) === part) ?? part,
   }))
-  const beside = [...line.cells, ...(second?.cells ?? [])].filter(
+  const beside = [...top!.cells, ...under].filter(
     (cell) => !values.some(({ part, heading }) => cell === heading || cell === part),
   )
   const [limits, unit] = [beside.find(isReference), beside.find(isUnitHeading)]
@@ -98,13 +119,6 @@ function states(line: Line, below: Line | null): ColumnHeadings | null {
     unit,
     limits: limits && { heading: limits, of: 'all' },
     others: beside.filter((cell) => cell !== limits && cell !== unit),
-    lines: second ? 2 : 1,
+    lines: block.length,
   }
 }
-
-/** `Medido   % Prev   Medido   % Prev   % Var`: words only. */
-const isSecondLine = (line: Line) =>
-  line.cells.some(({ text }) => isHeadingOf('found', text)) &&
-  line.cells.every((cell) =>
-    lexCell(cell, line.source === 'ocr').items.every(({ kind }) => kind !== 'number'),
-  )

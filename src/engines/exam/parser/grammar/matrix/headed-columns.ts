@@ -21,8 +21,7 @@ export function headedColumns(lines: readonly Line[]): Line[] {
   let at = 0
   while (at < lines.length) {
     const line = lines[at]!
-    const below = isClose(line, lines[at + 1]) ? lines[at + 1]! : null
-    const headings = columnHeadings(line, below)
+    const headings = columnHeadings(lines, at)
     const from = at + (headings?.lines ?? 1)
     const rows: Line[] = []
     let next = from
@@ -70,19 +69,24 @@ function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
     const value = under.get(heading)
     return value ? [{ part, value }] : []
   })
-  if (values.length === 0 || values.some(({ value }) => OF_WORDS.has(kindOf(value)))) return null
+  const { ofWords } = headings
+  if (values.length === 0 || (!ofWords && values.some(({ value }) => OF_WORDS.has(kindOf(value)))))
+    return null
   const { limits } = headings
   const limit = limits && under.get(limits.heading)?.text
   const unit = headings.unit && under.get(headings.unit)?.text
   return values
-    .filter(({ value }) => MEASURED.has(kindOf(value)))
+    .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
     .map(({ part, value }) =>
       toEntry(line, [name, part], value, {
         unit: unit ?? '',
-        references: limit && (limits.of === 'all' || limits.of === part) && /\d/.test(limit) ? [limit] : [],
+        references: limit && (limits.of === 'all' || limits.of === part) && isLimitText(limit) ? [limit] : [],
       }),
     )
 }
+
+/** A bare number is what was predicted. */
+const isLimitText = (text: string) => /\d/.test(text) && !/^[\d.,]+$/.test(text)
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound'])
 const OF_WORDS: ReadonlySet<string> = new Set(['quality', 'date', 'range', 'unit'])

@@ -2,9 +2,11 @@ import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { isKnownName } from '../../lexicon/observation-catalog.ts'
+import { plain } from '../../lexicon/plain.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
 import { isUnit } from '../../lexicon/units.ts'
 import { lexCell } from '../items.ts'
+import { asOneLine, headingLines } from './heading-lines.ts'
 import { headingsAbove, nearest } from './headings-above.ts'
 import { toEntry } from './to-entry.ts'
 import { isHeadingOf, isTime } from './words.ts'
@@ -23,18 +25,32 @@ export function timesInRows(lines: readonly Line[]): Line[] {
   let at = 0
   while (at < lines.length) {
     const end = endOfRows(lines, at)
-    const headings = end - at < LEAST ? [] : headingsAbove(lines, at, isHeading)
-    const substances = headings.flatMap(({ cells }) => cells.filter(isSubstance))
+    const { cells, taken } = end - at < LEAST ? NONE : headingsOver(lines, at)
+    const substances = cells.filter(isSubstance)
     if (substances.length < LEAST) {
       split.push(lines[at++]!)
       continue
     }
-    split.splice(split.length - headings.length)
-    const others = headings.flatMap(({ cells }) => cells.filter((cell) => !isSubstance(cell)))
+    split.splice(split.length - taken)
+    const others = cells.filter((cell) => !isSubstance(cell))
     for (const line of lines.slice(at, end)) split.push(...valuesOf(line, substances, others))
     at = end
   }
   return split
+}
+
+const NONE = { cells: [], taken: 0 }
+const MOST_LINES = 4
+
+/** The headings right above `at`, of several lines as one where they are set so. */
+function headingsOver(lines: readonly Line[], at: number): { cells: readonly Cell[]; taken: number } {
+  for (let taken = Math.min(MOST_LINES, at); taken > 1; taken--) {
+    const block = headingLines(lines, at - taken).slice(0, taken)
+    const cells = block.length === taken ? (asOneLine(block)?.cells ?? []) : []
+    if (cells.length > 0 && cells.every(isHeading)) return { cells, taken }
+  }
+  const above = headingsAbove(lines, at, isHeading)
+  return { cells: above.flatMap((line) => line.cells), taken: above.length }
 }
 
 function endOfRows(lines: readonly Line[], from: number): number {
@@ -55,6 +71,7 @@ const isSubstance = ({ text }: Cell) => {
 const isHeading = (cell: Cell) =>
   isSubstance(cell) ||
   isHeadingOf('label of times', cell.text) ||
+  roleAt(cell.text)?.role === 'reference' ||
   (roleAt(cell.text)?.length ?? 0) >= cell.text.length - 2
 
 function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell[]): Line[] {
@@ -62,8 +79,13 @@ function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell
   const own = new Map<Cell, { value?: Cell; limits: Cell[] }>()
   for (const cell of cells) {
     const kind = lexCell(cell, line.source === 'ocr').items[0]?.kind
-    const role = roleOf(cell, others, line.unit)
-    const substance = nearest(substances, cell)!
+    const over = headingOf(cell, others, line.unit)
+    const role = over && roleOf(over)
+    // `Referência glicose`: whose limits they are may be told.
+    const named = substances.find(({ text }) =>
+      plain(over?.text ?? '').includes(plain(text.replace(IN_BRACKETS, ''))),
+    )
+    const substance = named ?? nearest(substances, cell)!
     const known = own.get(substance) ?? { limits: [] }
     own.set(substance, known)
     if (role === 'reference') known.limits.push(...(/[\p{L}\d]/u.test(cell.text) ? [cell] : []))
@@ -76,11 +98,12 @@ function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell
   )
 }
 
-/** What a cell is by the heading right over it, beside the substances. */
-function roleOf(cell: Cell, others: readonly Cell[], unit: number): 'reference' | 'passed over' | null {
-  const over = others.find(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0) > -unit * 0.5)
-  if (!over) return null
-  if (isHeadingOf('label of times', over.text)) return 'passed over'
-  const role = roleAt(over.text)?.role
+/** The heading right over a cell, beside the substances. */
+const headingOf = (cell: Cell, others: readonly Cell[], unit: number) =>
+  others.find(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0) > -unit * 0.5)
+
+function roleOf({ text }: Cell): 'reference' | 'passed over' | null {
+  if (isHeadingOf('label of times', text)) return 'passed over'
+  const role = roleAt(text)?.role
   return role === 'reference' ? role : role === 'result' || role === undefined ? null : 'passed over'
 }

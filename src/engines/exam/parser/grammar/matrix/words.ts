@@ -1,7 +1,7 @@
 import { plain } from '../../lexicon/plain.ts'
 import { readWordsTable } from '../../lexicon/words-table.ts'
 
-type Kind = 'label of times' | 'label of places' | 'time' | 'before' | 'after' | 'found'
+type Kind = 'label of times' | 'label of places' | 'label of drugs' | 'time' | 'before' | 'after' | 'found'
 
 let words: ReadonlyMap<string, ReadonlySet<string>> | undefined
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { read, references, results } from './exam-typed.ts'
+
+const LIPIDS =
+  'PERFIL LIPÍDICO\n\n' +
+  'Colesterol total               238 mg/dL\n' +
+  'Colesterol LDL                 157 mg/dL\n' +
+  'Colesterol não-HDL             194 mg/dL\n\n\n'
+
+describe('a table of nothing but limits', () => {
+  const states = `${LIPIDS}Lípides                   Com jejum          Sem jejum
+Colesterol total          < 190 mg/dL        < 190 mg/dL
+Colesterol LDL            < 130 mg/dL        < 130 mg/dL`
+
+  test('holds no results, and its limits are those of the tests that its rows name', () => {
+    expect(results(states)).toEqual([
+      'Colesterol total = 238 mg/dL',
+      'Colesterol LDL = 157 mg/dL',
+      'Colesterol não-HDL = 194 mg/dL',
+    ])
+    expect(references(states)).toEqual([
+      ['Com jejum: < 190 mg/dL', 'Sem jejum: < 190 mg/dL'],
+      ['Com jejum: < 130 mg/dL', 'Sem jejum: < 130 mg/dL'],
+      [],
+    ])
+  })
+
+  test('may have a row a class and a column a test', () => {
+    const goals = `${LIPIDS}Categoria de risco        Meta terapêutica (mg/dL)
+cardiovascular            Colesterol LDL     Colesterol não-HDL
+Baixo                     < 130              < 160
+Intermediário             < 100              -
+Muito alto                < 50               < 80`
+    expect(references(goals)).toEqual([
+      [],
+      ['Baixo: < 130', 'Intermediário: < 100', 'Muito alto: < 50'],
+      ['Baixo: < 160', 'Muito alto: < 80'],
+    ])
+    expect(read(goals).observations[1]?.isNormal).toBe(false)
+  })
+
+  test('leaves limits of its own to a test', () => {
+    const own = states.replace('238 mg/dL', '238 mg/dL     até 200 mg/dL')
+    expect(references(own)[0]).toEqual(['até 200 mg/dL'])
+  })
+
+  test('is none where results stand under its headings', () => {
+    const allergens =
+      LIPIDS +
+      'Alérgeno            Resultado          Referência\n' +
+      'Leite de vaca       < 0,10 kU/L        < 0,35 kU/L\n' +
+      'Clara de ovo        < 0,10 kU/L        < 0,35 kU/L'
+    expect(results(allergens).slice(3)).toEqual(['Leite de vaca = < 0,10 kU/L', 'Clara de ovo = < 0,10 kU/L'])
+  })
+
+  test('is none where its headings tell nothing', () => {
+    const unknown =
+      LIPIDS +
+      'Exame               Primeira           Segunda\n' +
+      'Leite de vaca       < 0,10 kU/L        < 0,35 kU/L\n' +
+      'Clara de ovo        < 0,10 kU/L        < 0,35 kU/L'
+    expect(results(unknown)).toHaveLength(5)
+  })
+})
+
+describe('words over limits', () => {
+  test('are no limit where they tell a unit only', () => {
+    const body = 'Apolipoproteína B        118 mg/dL\nValores de referência desejáveis (mg/dL)\nInferior a 90'
+    expect(references(body)).toEqual([['Inferior a 90']])
+  })
+})
+
+describe('an earlier result under its label at the right of a card', () => {
+  const card = (label: string) =>
+    `Glicose em jejum\n108 mg/dL        Valores de referência:        ${label}\n                 70 a 99 mg/dL                 101 mg/dL (14/05/2025)`
+
+  test('is no part of the limits beside it', () => {
+    expect(results(card('Anterior:'))).toEqual(['Glicose em jejum = 108 mg/dL'])
+    expect(references(card('Anterior:'))).toEqual([['70 a 99 mg/dL']])
+  })
+
+  test('takes nothing from the lines further below', () => {
+    const below = `${card('Anterior:')}\n\n\nUreia            30 mg/dL        15 a 45                        x`
+    expect(results(below)).toContain('Ureia = 30 mg/dL')
+  })
+})
+
+describe('measures of the patient under their labels', () => {
+  test('are no test, whatever stands above them', () => {
+    const head =
+      'Laboratório Exemplo\nPaciente: Ana de Teste\nItajaí - SC\n\nAltura         Peso           Tabagismo\n174 cm         79 kg          Nunca fumou\n\n'
+    const found = read(
+      'Exame          Resultado      Referência\nGlicose        85 mg/dL       70 a 99',
+      head,
+    ).observations
+    expect(found.map(({ name }) => name)).toEqual(['Glicose'])
+  })
+})
