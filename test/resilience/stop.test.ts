@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../support/audio.ts'
 import { Client, type ConsultationBody } from '../support/client.ts'
 import { openEvents, readEvents } from '../support/events.ts'
 import { startProcess } from '../support/process.ts'
+import { childrenOf } from '../support/processes.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { freshSettings } from '../support/service.ts'
 import { bootstrapKey } from '../support/settings.ts'
@@ -13,6 +14,13 @@ async function start(settings: Record<string, string>) {
   const service = await startProcess(settings)
   whenDone(() => service.kill())
   return { ...service, api: new Client(service.url, bootstrapKey) }
+}
+
+const PATIENTLY = { timeout: 60_000, interval: 2 }
+
+const decodersOf = (pid: number) => {
+  const found = childrenOf(pid, (program) => program === 'ffmpeg')
+  return found.length > 0 && found
 }
 
 /** Sends half of a chunk; `rest` sends the other half and resolves to the answer. */
@@ -104,6 +112,22 @@ describe('a service that is told to stop', () => {
     expect(done).toMatchObject({ status: 'completed', transcription: expect.stringMatching(/\w/) })
     const { frames } = await readEvents(second.api, answer.body.id)
     expect(frames.filter(({ event }) => event === 'progress')).toHaveLength(able.heard.length)
+    expect(await second.stop()).toBe(0)
+  })
+
+  it('takes up a recording again whose decoder it ended, and does not say that it holds no audio', async () => {
+    const settings = { ...(await freshSettings()), AUSCULT_SHUTDOWN_SECONDS: '1' }
+    const first = await start(settings)
+    const to = await first.api.start()
+    await first.api.chunk(to, visit)
+    const [decoder] = await vi.waitUntil(() => decodersOf(first.pid), PATIENTLY)
+    process.kill(decoder as number, 'SIGSTOP')
+    await first.api.finish(to)
+    expect(await first.stop()).toBe(0)
+
+    const second = await start(settings)
+    const { status, failure } = await second.api.settled(to.id)
+    expect({ status, failure }).toEqual({ status: 'completed', failure: undefined })
     expect(await second.stop()).toBe(0)
   })
 

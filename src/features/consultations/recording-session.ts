@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { EngineError } from '../../platform/errors.ts'
 import { DEFAULT_LIMITS } from '../../platform/media/limits.ts'
 import { SAMPLE_RATE } from '../../platform/media/pcm.ts'
 import { SampleHistory } from '../../platform/media/sample-history.ts'
@@ -42,6 +43,7 @@ export class RecordingSession {
   readonly #history = new SampleHistory()
   readonly #sides = new StereoSides()
   readonly #warnings = new Set<string>()
+  readonly #closing = new AbortController()
   #stream: StreamDecoder | null = null
   #nextChunk = 0
   #voicedSamples = 0
@@ -83,7 +85,9 @@ export class RecordingSession {
     }
   }
 
+  /** What is being drained is given up: nothing is stored of it any more. */
   async close(): Promise<void> {
+    this.#closing.abort(new EngineError('the recording is no longer followed', { hindrance: 'interruption' }))
     this.#detector.close()
     await this.#stream?.close()
   }
@@ -122,6 +126,7 @@ export class RecordingSession {
     this.#stream = new StreamDecoder(this.#context, this.#recording.id, index, {
       demuxer,
       limits: { ...DEFAULT_LIMITS, maxSeconds: Math.max(0, secondsLeft) },
+      signal: this.#closing.signal,
       channels: 2,
       onPcm: (stereo) => this.#hear(this.#sides.push(stereo)),
     })
@@ -141,6 +146,7 @@ export class RecordingSession {
   }
 
   async #cut(heard: Heard): Promise<void> {
+    this.#closing.signal.throwIfAborted()
     for (const window of this.#cutter.push(heard)) await this.#add(window)
     this.#history.forgetBefore(this.#cutter.neededFrom)
   }
@@ -178,6 +184,7 @@ export class RecordingSession {
       this.#warnings.add('no speech was heard in the recording')
     const { db, queue, clock } = this.#context
     const { id, consultation_id } = this.#recording
+    this.#closing.signal.throwIfAborted()
     await inTransaction(db, async (tx) => {
       await tx
         .updateTable('recordings')

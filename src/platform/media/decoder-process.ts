@@ -1,5 +1,6 @@
 import { endChild, endSignal } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
+import { processUsage } from '../children/process-usage.ts'
 import { silenceClock } from '../children/silence-clock.ts'
 import type { Hindrance } from '../errors.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
@@ -32,11 +33,14 @@ export interface DecodeEnd {
   readonly message: string | null
 }
 
-/** The decoder (or encoder) was ended from outside. The same bytes may go well another time. */
+/** The decoder (or encoder) was ended, held up or not started for no fault of the bytes, which may go well another time. */
 export class DecoderLost extends Error {
   override readonly name = 'DecoderLost'
   readonly hindrance: Hindrance = 'interruption'
 }
+
+/** What was to start it had to say: of ffmpeg itself there is nothing yet. */
+const NOT_STARTED = /^(bwrap|prlimit|nice|setpriv): |error while loading shared libraries/
 
 /** One ffmpeg child: samples out with back-pressure, bounds, and one answer when it has ended. */
 export class DecoderProcess {
@@ -49,9 +53,11 @@ export class DecoderProcess {
   readonly #channels: 1 | 2
   #samples = 0
   #complaint = ''
-  #endedBy: 'us' | 'limit' | 'stall' | undefined
+  #endedBy: 'us' | 'limit' | 'stall' | 'hold-up' | undefined
   #consuming = false
   #silence = silenceClock()
+  /** Processor time that it had taken when it last gave a sign of life. */
+  #usedBefore: number | undefined
 
   constructor(input: string, options: DecodeOptions) {
     this.#options = options
@@ -95,7 +101,7 @@ export class DecoderProcess {
     signal?.addEventListener('abort', onAbort, { once: true })
     if (signal?.aborted) onAbort()
     const everyMs = this.#limits.stallMs / 4
-    const watch = setInterval(() => this.#endIfStuck(everyMs), everyMs).unref()
+    const watch = setInterval(() => void this.#endIfStuck(everyMs), everyMs).unref()
     const exit = new Promise<{ code: number | null; by: NodeJS.Signals | null }>((resolve, reject) => {
       child.once('error', (cause) => reject(new Error('the decoder (ffmpeg) can not be started', { cause })))
       child.once('close', (code, signal) => resolve({ code, by: endSignal(child, code, signal) }))
@@ -109,10 +115,7 @@ export class DecoderProcess {
       await this.#consume()
       const { code, by } = await exit
       signal?.throwIfAborted()
-      const unstarted = this.#complaint.startsWith('bwrap: ')
-      if (this.#endedBy === undefined && (unstarted || endedFromOutside(code, by))) {
-        throw new DecoderLost('the decoder was ended from outside')
-      }
+      this.#throwIfLost(endedFromOutside(code, by))
       return this.#end(code, by)
     } finally {
       clearInterval(watch)
@@ -151,10 +154,23 @@ export class DecoderProcess {
     if (this.#endedBy === 'limit') endChild(this.#child)
   }
 
-  #endIfStuck(everyMs: number): void {
+  /** Of an end that says nothing of the bytes, no count of samples may be believed. */
+  #throwIfLost(fromOutside: boolean): void {
+    if (this.#endedBy === 'us') throw new DecoderLost('the decoder was closed before its end')
+    if (this.#endedBy === 'hold-up') throw new DecoderLost('the decoder was held up')
+    if (this.#endedBy === undefined && (fromOutside || NOT_STARTED.test(this.#complaint)))
+      throw new DecoderLost('the decoder was ended from outside')
+  }
+
+  /** One that works without getting on is stuck in its input; one that does not work is kept from it. */
+  async #endIfStuck(everyMs: number): Promise<void> {
+    const used = (await processUsage(this.#child))?.processorMs
     if (!this.busy || this.#consuming) this.noteActivity()
-    if (this.#silence(everyMs) < this.#limits.stallMs) return
-    this.#endedBy ??= 'stall'
+    const silence = this.#silence(everyMs)
+    if (silence <= everyMs) this.#usedBefore = used
+    if (silence < this.#limits.stallMs) return
+    const worked = (used ?? Number.POSITIVE_INFINITY) - (this.#usedBefore ?? 0)
+    this.#endedBy ??= worked < this.#limits.stallMs / 2 ? 'hold-up' : 'stall'
     endChild(this.#child)
   }
 

@@ -82,12 +82,20 @@ describe('the live decoder', () => {
     await expect(decoder.write(minute)).rejects.toThrow(DecoderLost)
   })
 
-  it('ends a process that is stuck', async () => {
+  it('ends a process that is kept from working, so that the stream can be replayed', async () => {
     const limits = { ...DEFAULT_LIMITS, stallMs: 400 }
     const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
     await decoder.write(minute.subarray(0, 100_000))
     process.kill(await runningDecoder(), 'SIGSTOP')
-    expect(await decoder.end()).toMatchObject({ damaged: true, message: 'the decoder was stuck' })
+    await expect(decoder.end()).rejects.toThrow(DecoderLost)
+  })
+
+  it('says nothing of a stream when it was closed before its end', async () => {
+    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
+    await decoder.write(minute.subarray(0, 100_000))
+    const ended = decoder.end()
+    await decoder.close()
+    await expect(ended).rejects.toThrow(DecoderLost)
   })
 
   it('is not stuck because we were stopped for a while', async () => {
