@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { silenceClock } from '../silence-clock.ts'
 import { processUsage } from './process-usage.ts'
-import { silenceClock } from './silence-clock.ts'
 
 export interface ProcessBounds {
   /** Processor time of the whole task. */

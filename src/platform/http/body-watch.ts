@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { silenceClock } from '../silence-clock.ts'
 import { errorBody } from './error-reply.ts'
 import { refuseOnSocket } from './refuse-on-socket.ts'
 
@@ -15,7 +16,10 @@ interface Watched {
   readonly id: string
   readonly response: ServerResponse
   readonly bytesBefore: number
-  readonly startedAt: number
+  /** Stands still while this process is stopped: what came meanwhile is read only afterwards. */
+  readonly clock: ReturnType<typeof silenceClock>
+  /** What the clock said when it was last looked at. */
+  elapsedMs: number
   /** Time in which the server itself did not read; it is not the client's to answer for. */
   ownMs: number
 }
@@ -41,7 +45,8 @@ export class BodyWatch {
       id,
       response,
       bytesBefore: socket.bytesRead,
-      startedAt: performance.now(),
+      clock: silenceClock(),
+      elapsedMs: 0,
       ownMs: 0,
     })
     const forget = () => this.#forget(request)
@@ -62,17 +67,20 @@ export class BodyWatch {
   }
 
   #check(): void {
-    const now = performance.now()
     for (const [request, watched] of this.#watched) {
+      const before = watched.elapsedMs
+      watched.elapsedMs = watched.clock(this.#interval)
       if (request.complete || request.destroyed) this.#forget(request)
-      else if (!request.readableFlowing || request.readableLength > 0) watched.ownMs += this.#interval
-      else if (now > this.#deadline(request, watched)) this.#refuse(request, watched)
+      else if (!request.readableFlowing || request.readableLength > 0)
+        watched.ownMs += watched.elapsedMs - before
+      else if (watched.elapsedMs - watched.ownMs > this.#grantedMs(request, watched))
+        this.#refuse(request, watched)
     }
   }
 
-  #deadline(request: IncomingMessage, { bytesBefore, startedAt, ownMs }: Watched): number {
-    const earned = ((request.socket.bytesRead - bytesBefore) / this.#options.minBytesPerSecond) * 1000
-    return startedAt + ownMs + this.#options.graceMs + earned
+  #grantedMs({ socket }: IncomingMessage, { bytesBefore }: Watched): number {
+    const { graceMs, minBytesPerSecond } = this.#options
+    return graceMs + ((socket.bytesRead - bytesBefore) / minBytesPerSecond) * 1000
   }
 
   #refuse(request: IncomingMessage, { id, response }: Watched): void {

@@ -9,6 +9,7 @@ const TAIL = '\r\n--b--\r\n'
 
 async function impatient(hesitateMs = 0) {
   const dir = await temporaryDir()
+  let begun = 0
   const running = await serve(
     (server) => {
       server.post('/json', async () => 'ok')
@@ -16,6 +17,7 @@ async function impatient(hesitateMs = 0) {
         config: { consumes: 'multipart/form-data' },
         onRequest: () => sleep(hesitateMs),
         handler: async (request) => {
+          begun++
           const options = { dir, files: { files: { max: 1 } }, maxFileBytes: 10_000_000, tooLargeMessage: '' }
           await using form = await receiveMultipart(request, options)
           return { size: form.files[0]?.size }
@@ -32,7 +34,7 @@ async function impatient(hesitateMs = 0) {
     )
     return socket
   }
-  return { ...running, dir, upload }
+  return { ...running, dir, upload, begun: () => begun }
 }
 
 describe('a body that comes slowly', () => {
@@ -76,6 +78,16 @@ describe('a body that comes slowly', () => {
     }
     socket.write(TAIL)
     expect(await answer).toContain('{"size":40000}')
+  })
+
+  it('because the server was stopped for a while goes through', async () => {
+    const { upload, begun } = await impatient()
+    const socket = upload(1000)
+    const answer = readAll(socket)
+    await until(() => begun() > 0)
+    socket.write('x'.repeat(1000) + TAIL)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+    expect(await answer).toContain('{"size":1000}')
   })
 
   it('because the server itself hesitates goes through', async () => {
