@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { findProgram } from './find-program.ts'
+import { guardSandboxes, MARK } from './guardian.ts'
 import { noteSandbox } from './inside.ts'
 import { bounded, type ProcessLimits } from './process-limits.ts'
 import { currentSandbox } from './sandbox.ts'
@@ -51,12 +52,13 @@ export function confine(program: string, confinement: Confinement, pipes: number
     const command = path === undefined ? [program] : [...ends, ...nice, ...bounded(limits), path]
     return { program: command[0]!, args: command.slice(1), stdio: [], started: () => undefined }
   }
+  guardSandboxes()
   const filter = sandbox.filters && openSync(sandbox.filters[processes ? 'processes' : 'alone'], 'r')
   const command = [
     ...[...nice, sandbox.program, ...sandbox.base],
     ...mounts('--ro-bind-try', new Set(isSystemPath(path) ? reads : [path, ...reads])),
     ...mounts('--bind', writes),
-    ...['--remount-ro', '/', '--chdir', '/', '--info-fd', String(pipes)],
+    ...['--remount-ro', '/', '--chdir', '/', '--info-fd', String(pipes), '--setenv', 'SANDBOX', MARK],
     ...(filter === null ? [] : ['--seccomp', String(pipes + 1)]),
     ...['--', ...bounded(limits, processes ? [`--nproc=${MOST_TASKS}`] : []), path],
   ]
