@@ -14,8 +14,23 @@ interface Process {
  * Ids of a process's living children that `matches` says yes to, asked with program and command line (Linux). In the
  * place of a sandbox stands what runs in it.
  */
-export function childrenOf(pid: number, matches: (program: string, command: string) => boolean): number[] {
-  return below(pid, living()).flatMap((child) => {
+export const childrenOf = (pid: number, matches: Matches): number[] => below(pid, matches, 'children')
+
+/** The same with their children, and so on. */
+export const descendantsOf = (pid: number, matches: Matches): number[] => below(pid, matches, 'all')
+
+type Matches = (program: string, command: string) => boolean
+
+function below(pid: number, matches: Matches, depth: 'children' | 'all'): number[] {
+  const all = living()
+  const under = (parent: number): Process[] =>
+    all
+      .filter((child) => child.parent === parent)
+      .flatMap((child) => {
+        if (child.program === 'bwrap') return under(child.pid)
+        return depth === 'all' ? [child, ...under(child.pid)] : [child]
+      })
+  return under(pid).flatMap((child) => {
     try {
       const command = readFileSync(`/proc/${child.pid}/cmdline`, 'latin1')
       return matches(child.program, command) ? [child.pid] : []
@@ -25,11 +40,6 @@ export function childrenOf(pid: number, matches: (program: string, command: stri
     }
   })
 }
-
-const below = (pid: number, all: readonly Process[]): Process[] =>
-  all
-    .filter(({ parent }) => parent === pid)
-    .flatMap((child) => (child.program === 'bwrap' ? below(child.pid, all) : [child]))
 
 function living(): Process[] {
   return readdirSync('/proc').flatMap((entry) => {

@@ -22,8 +22,11 @@ const CONNECTIONS = 50
 const MOST_TRIES = 100
 const user = 'postgres'
 
-/** Two API and two worker processes, Debian's PostgreSQL and a real S3 server, each behind a proxy with weather. */
-export async function startSystemApart(dir: string): Promise<System> {
+/**
+ * Two API and two worker processes, Debian's PostgreSQL and a real S3 server, each behind a proxy with weather.
+ * @param smallDisk the folder's file system, where it may be filled: PostgreSQL's and the processes' own files lie there
+ */
+export async function startSystemApart(dir: string, smallDisk?: string): Promise<System> {
   const port = await freePort()
   const names = ['api-0', 'api-1', 'worker-2', 'worker-3', 'postgres'] as const
   const clocks = new Map<string, MovableClock | null>()
@@ -64,6 +67,7 @@ export async function startSystemApart(dir: string): Promise<System> {
     blobs: await openS3Blobs({ ...place, endpoint, tempDir: path.join(dir, 'audit') }),
     postmaster: async () => postgres.pid(),
     revive: () => postgres.start(),
+    ...(smallDisk ? { smallDisk } : {}),
     async close() {
       await Promise.all(servers.map((server) => server.close()))
       await Promise.all([speech, database, files, recogniser, receiver].map((part) => part.close()))
@@ -87,9 +91,8 @@ async function startPostgres(folder: string, port: number, environment: Readonly
   const door = { admin: { host: '127.0.0.1', port, user, database: 'postgres' } }
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
-  /** Starts one as soon as the one before has ended. */
+  /** Starts one as soon as the one before has ended; resolves when it answers. */
   async function start(): Promise<void> {
-    await ended
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (!child || hasEnded(child)) {
         // Not for what changes the user: libfaketime keeps something by process, and as who came first.

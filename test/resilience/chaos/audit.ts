@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BlobStore } from '../../../src/platform/blobs/port.ts'
 import type { Client, ConsultationBody, ExamBody } from '../../support/client.ts'
 import type { Receiver } from '../../support/receiver.ts'
-import { digest, examFile, type Kind, type Ledger } from './traffic.ts'
+import { digest, examFiles, type Kind, type Ledger, type Sheet } from './traffic.ts'
 
 /** What an undisturbed service makes of what the traffic sends. */
 export interface Undisturbed {
   readonly consultations: Readonly<Record<Kind, { readonly transcription: string; readonly report: string }>>
   readonly playback: string
-  readonly exam: string
+  readonly exams: Readonly<Record<Sheet, string>>
 }
 
 interface Event {
@@ -43,7 +43,7 @@ export async function audit(world: Audited): Promise<string[]> {
   const until = Date.now() + world.settleMs
   for (const { id, kind } of ledger.consultations)
     faults.push(...(await auditConsultation(world, id, kind, until)))
-  for (const id of ledger.exams) faults.push(...(await auditExam(world, id, until)))
+  for (const exam of ledger.exams) faults.push(...(await auditExam(world, exam, until)))
   faults.push(
     ...(await auditBlobs(world)),
     ...(await auditEvents(world, until)),
@@ -98,12 +98,18 @@ export async function playbackOf(url: string, until: number): Promise<string> {
   }
 }
 
-async function auditExam({ api, expected }: Audited, id: string, until: number): Promise<string[]> {
+async function auditExam(
+  { api, expected }: Audited,
+  { id, sheet }: Ledger['exams'][number],
+  until: number,
+): Promise<string[]> {
   const path = `/exams/${id}`
   const body = await settled<ExamBody>(api, path, ['pending', 'in-progress'], until)
   if (typeof body === 'string') return [body]
   if (body.failure) return [`${path} failed: ${body.failure.message}`]
-  return JSON.stringify(body.content) === expected.exam ? [] : [`${path} is read otherwise`]
+  return JSON.stringify(body.content) === expected.exams[sheet]
+    ? []
+    : [`${path} (${sheet}) is read otherwise`]
 }
 
 /** The bytes themselves, past the service. */
@@ -119,7 +125,7 @@ async function auditBlobs({ blobs, ledger, stored }: Audited): Promise<string[]>
   for (const { to, index, sha256 } of ledger.chunks)
     await look(`chunk ${index} of ${to.id}`, chunks.get(`${to.recordingId} ${index}`), sha256)
   const exams = new Map((await stored('exams')).map((row) => [row.owner, row]))
-  for (const id of ledger.exams) await look(`exam ${id}`, exams.get(id), digest(examFile))
+  for (const { id, sheet } of ledger.exams) await look(`exam ${id}`, exams.get(id), digest(examFiles[sheet]))
   return faults
 }
 
@@ -129,7 +135,7 @@ async function auditEvents({ api, ledger, receiver }: Audited, until: number): P
   const wanted = new Map<string, string>()
   const ends = 'consultation.in-progress,consultation.completed,consultation.integrated'
   for (const { id } of ledger.consultations) wanted.set(id, ends)
-  for (const id of ledger.exams) wanted.set(id, 'exam.completed')
+  for (const { id } of ledger.exams) wanted.set(id, 'exam.completed')
   for (;;) {
     const events = await allEvents(api)
     const told = Map.groupBy(events, ({ subject }) => subject.id)
@@ -169,7 +175,7 @@ async function allEvents(api: Client): Promise<Event[]> {
 async function auditNumbers({ api, ledger }: Audited): Promise<string[]> {
   const known = {
     consultations: new Set([...ledger.consultations, ...ledger.abandoned].map(({ id }) => id)),
-    exams: new Set(ledger.exams),
+    exams: new Set(ledger.exams.map(({ id }) => id)),
   }
   const faults: string[] = []
   for (const what of ['consultations', 'exams'] as const) {

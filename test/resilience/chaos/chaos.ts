@@ -4,7 +4,7 @@ import { subscribe } from '../../support/webhooks.ts'
 import { type Audited, audit, playbackOf, type Undisturbed } from './audit.ts'
 import { faults, pick } from './faults.ts'
 import { ask, type System } from './system.ts'
-import { newLedger, record, sendExams, sendText, startTraffic } from './traffic.ts'
+import { newLedger, record, sendExam, sendText, startTraffic } from './traffic.ts'
 
 export interface ChaosResult {
   readonly setup: string
@@ -102,10 +102,16 @@ export async function undisturbed(system: Pick<System, 'reach'>, ledger = newLed
   const api = await reach()
   await record(reach, ledger)
   await sendText(reach, ledger)
-  await sendExams(reach, ledger)
+  await sendExam(reach, ledger, 'document')
+  await sendExam(reach, ledger, 'picture')
   const [audio, text] = await Promise.all(ledger.consultations.map(({ id }) => api.settled(id)))
-  const exam: ExamBody = await api.settledExam(ledger.exams[0] as string)
-  if (!audio?.transcription || !text || exam.failure) throw new Error('nothing is heard even undisturbed')
+  const read = async ({ id }: { readonly id: string }) => {
+    const { content, failure }: ExamBody = await api.settledExam(id)
+    if (failure) throw new Error(`nothing is read even undisturbed: ${failure.message}`)
+    return JSON.stringify(content)
+  }
+  const [document = '', picture = ''] = await Promise.all(ledger.exams.map(read))
+  if (!audio?.transcription || !text) throw new Error('nothing is heard even undisturbed')
   const seen = ({ transcription, report }: typeof audio) => ({
     transcription,
     report: JSON.stringify(report.content),
@@ -113,6 +119,6 @@ export async function undisturbed(system: Pick<System, 'reach'>, ledger = newLed
   return {
     consultations: { audio: seen(audio), text: seen(text) },
     playback: await playbackOf(audio.recording.url, Date.now() + 60_000),
-    exam: JSON.stringify(exam.content),
+    exams: { document, picture },
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Weather } from '../../support/fault-proxy.ts'
-import { childrenOf } from '../../support/processes.ts'
+import { descendantsOf } from '../../support/processes.ts'
 import { freeze, type Server, signal } from './server.ts'
 import { ask, type System } from './system.ts'
 
@@ -14,14 +14,14 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 const hit =
-  (kind: 'kill' | 'freeze', names: readonly string[]): Fault =>
+  (kind: 'kill' | 'freeze', names: readonly string[], tries = 60): Fault =>
   async (system) => {
     const server = pick(workers(system))
     const matches = (program: string, command: string) =>
       names.some((name) => program === name || command.includes(name))
     // They live for moments only.
-    for (let tries = 0; tries < 60; tries++, await delay(25)) {
-      const found = childrenOf(server.pid, matches)
+    for (let left = tries; left > 0; left--, await delay(25)) {
+      const found = descendantsOf(server.pid, matches)
       if (found.length === 0) continue
       const pid = pick(found)
       if (kind === 'kill') return signal(pid, 'SIGKILL')
@@ -167,7 +167,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'decoder frozen': hit('freeze', ['ffmpeg']),
   'reader killed': hit('kill', ['read-exam.child']),
   'reader frozen': hit('freeze', ['read-exam.child']),
-  'recogniser of text killed': hit('kill', ['tesseract']),
+  'recogniser of text killed': hit('kill', ['tesseract'], 400),
   'detector killed': hit('kill', ['silero.child']),
   'report writer killed': hit('kill', ['write.child']),
   'clock jumps': async ({ clocks }) => {
@@ -178,7 +178,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     await clock.move(0)
     return true
   },
-  'disk full': async ({ smallDisk }) => {
+  'disk full': async ({ smallDisk, revive }) => {
     if (!smallDisk) return false
     const ballast = path.join(smallDisk, 'ballast')
     const { bavail, bsize } = await statfs(smallDisk)
@@ -193,6 +193,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     await handle
     await delay(between(500, 2_500))
     await rm(ballast, { force: true })
+    // It ends when it finds no room for its log.
+    await revive?.()
     return true
   },
 }

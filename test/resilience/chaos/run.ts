@@ -3,7 +3,7 @@
  * Exits 1 when anything acknowledged is missing, wrong, there twice, failed, or not settled two minutes after the last fault.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -26,10 +26,10 @@ if (!isSmall) console.log('no disk is filled: mounting one is not allowed here')
 if (!hasMovableClocks) console.log('no clock jumps: libfaketime is not installed')
 let system: System | undefined
 try {
-  system =
-    setup === 'apart'
-      ? await startSystemApart(dir)
-      : await startEmbeddedSystem(disk, isSmall ? disk : undefined)
+  // PostgreSQL's own user has to reach its folder.
+  await chmod(dir, 0o755)
+  const start = setup === 'apart' ? startSystemApart : startEmbeddedSystem
+  system = await start(disk, isSmall ? disk : undefined)
   const result = await chaos(system, {
     count: Number(count),
     limitMs: Number(minutes) * 60_000,

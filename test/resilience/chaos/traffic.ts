@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { slices, visit } from '../../support/audio.ts'
 import type { Answer, Client, ExamBody, RequestOptions, Started } from '../../support/client.ts'
 import { labReport } from '../../support/pdf.ts'
 import type { Reach } from '../reach.ts'
 
 export type Kind = 'audio' | 'text'
+export type Sheet = 'document' | 'picture'
 
 /** What the service has said yes to, and what was sent. */
 export interface Ledger {
   readonly consultations: { readonly id: string; readonly kind: Kind; readonly recordingId?: string }[]
   readonly chunks: { readonly to: Started; readonly index: number; readonly sha256: string }[]
-  readonly exams: string[]
+  readonly exams: { readonly id: string; readonly sheet: Sheet }[]
   /** Recordings that their client broke off. */
   readonly abandoned: Started[]
   /** Answers that no client should get. */
@@ -26,7 +29,14 @@ export const newLedger = (): Ledger => ({
 
 const CHUNKS = 4
 const pieces = slices(visit, CHUNKS)
-export const examFile = labReport()
+const typed = fileURLToPath(new URL('../../fixtures/exams/img/clean/pt-typewriter-1.png', import.meta.url))
+/** One that is read by its text layer, and the upper half of a page that has to be recognised. */
+export const examFiles: Readonly<Record<Sheet, Buffer>> = {
+  document: labReport(),
+  picture: await upperHalf(typed),
+}
+/** Of so many exams one is a picture: they take a hundred times as long. */
+const PICTURE_EVERY = 3
 const spokenText = 'Médico: Bom dia.\nPaciente: Estou com dor de cabeça há três dias e tomo dipirona 500 mg.'
 const REQUEST_MS = 40_000
 export const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -65,6 +75,7 @@ export interface Traffic {
 export function startTraffic(reach: Reach, ledger: Ledger, { recorders = 2, pauseMs = 300 } = {}): Traffic {
   const closing = new AbortController()
   const pause = () => delay(Math.random() * pauseMs)
+  let exams = 0
   const forever = async (work: () => Promise<void>, restMs: number) => {
     while (!closing.signal.aborted) {
       await work()
@@ -76,7 +87,7 @@ export function startTraffic(reach: Reach, ledger: Ledger, { recorders = 2, paus
       forever(async () => void (await record(reach, ledger, pause)), 500),
     ),
     forever(() => sendText(reach, ledger), 2_000),
-    forever(() => sendExams(reach, ledger), 2_500),
+    forever(() => sendExam(reach, ledger, exams++ % PICTURE_EVERY === 0 ? 'picture' : 'document'), 2_500),
     forever(() => hangUp(reach, ledger), 4_000),
   ])
   all.catch(() => closing.abort())
@@ -126,12 +137,20 @@ export async function sendText(reach: Reach, ledger: Ledger): Promise<void> {
   ledger.consultations.push({ id: body.id, kind: 'text' })
 }
 
-export async function sendExams(reach: Reach, ledger: Ledger): Promise<void> {
-  const form = [['files', { bytes: examFile }]] as const
+async function upperHalf(file: string): Promise<Buffer> {
+  const { width, height } = await sharp(file).metadata()
+  return await sharp(file)
+    .extract({ left: 0, top: 0, width, height: Math.ceil(height / 2) })
+    .png()
+    .toBuffer()
+}
+
+export async function sendExam(reach: Reach, ledger: Ledger, sheet: Sheet): Promise<void> {
+  const form = [['files', { bytes: examFiles[sheet] }]] as const
   const { body } = await created<{ data: ExamBody }[]>(reach, ledger, (api, { headers, signal }) =>
     api.post('/exams/batch', { form, ...with_(headers, signal) }),
   )
-  ledger.exams.push(...body.map(({ data }) => data.id))
+  ledger.exams.push(...body.map(({ data: { id } }) => ({ id, sheet })))
 }
 
 /** Begins a recording and leaves in the middle of a chunk. */
