@@ -7,6 +7,7 @@ import { encryption } from './encryption.ts'
 import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
+import { http } from './http.ts'
 import { longVisit } from './long-visit.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   encryption,
   shares,
   longVisit,
+  http,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
+import type { PgConnection } from '../../src/platform/db/connection.ts'
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts'
 import { Client } from '../../test/support/client.ts'
 import { startProcess } from '../../test/support/process.ts'
 import { type Recogniser, type RecogniserOptions, startRecogniser } from '../../test/support/recogniser.ts'
@@ -12,6 +15,9 @@ export interface BenchService extends AsyncDisposable {
   readonly key: string
   readonly pid: number
   readonly recogniser: Recogniser
+  readonly dataDir: string
+  /** Its embedded database, for who wants a look. */
+  connection(): Promise<PgConnection>
 }
 
 /**
@@ -41,6 +47,11 @@ export async function startService(
       key: KEY,
       pid: service.pid,
       recogniser,
+      dataDir,
+      // One that runs is adopted, not started.
+      connection: async () =>
+        (await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: pino({ level: 'silent' }) }))
+          .connection,
       async [Symbol.asyncDispose]() {
         const said = warnings(service.output())
         if (said) process.stderr.write(`the service said:\n${said}\n`)

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Client } from 'undici'
+import { hashKey } from '../../src/features/access/api-key.ts'
+import type { BenchService } from '../support/start-service.ts'
+import { twinTables } from './twin-tables.ts'
+
+/** One of the two that are compared, as a caller sees it. */
+export interface Side {
+  readonly url: string
+  readonly key: string
+  readonly pid: number
+  /** A completed consultation with its events. */
+  readonly consultationId: string
+}
+
+export interface Ask {
+  readonly method?: 'POST' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+/** One connection to a side, one request after the other. */
+export interface Sender {
+  readonly side: Side
+  /** Rejects when the answer is no success. */
+  ask(ask: Ask): Promise<string>
+  close(): Promise<void>
+}
+
+export function openSender(side: Side): Sender {
+  const client = new Client(side.url)
+  return {
+    side,
+    async ask({ method, path, headers, body }) {
+      const answer = await client.request({
+        method: method ?? 'GET',
+        path,
+        headers: { 'x-service-api-key': side.key, 'x-service-professional-id': '7', ...headers },
+        ...(body === undefined ? {} : { body }),
+      })
+      const text = await answer.body.text()
+      if (answer.statusCode >= 300) throw new Error(`${path} was answered with ${answer.statusCode}: ${text}`)
+      return text
+    },
+    close: () => client.close(),
+  }
+}
+
+export interface Twin extends Side, AsyncDisposable {}
+
+/**
+ * The twin in a process of its own, on the service's PostgreSQL and file system, with the same consultation in a table
+ * of its own. `lines`: it writes down who did what, as the service does.
+ */
+export async function startTwin(
+  service: BenchService,
+  consultationId: string,
+  lines: boolean,
+): Promise<Twin> {
+  const connection = await service.connection()
+  const client = new pg.Client(connection)
+  await client.connect()
+  const answer = (path: string) => service.api.open(path).then((found) => found.text())
+  const tenantId = randomUUID()
+  try {
+    await client.query(twinTables)
+    await client.query('insert into twin.keys (id, tenant_id, hash) values ($1, $2, $3)', [
+      ...[randomUUID(), tenantId, hashKey(service.key)],
+    ])
+    const body = await answer(`/consultations/${consultationId}`)
+    const fill = 'insert into twin.consultations (id, tenant_id, status, body) values ($1, $2, $3, $4)'
+    await client.query(fill, [consultationId, tenantId, 'completed', body])
+    for (const event of (await answer(`/consultations/${consultationId}/events`)).split('\n\n'))
+      await client.query('insert into twin.events (subject, data) values ($1, $2)', [
+        ...[consultationId, `${event}\n\n`],
+      ])
+  } finally {
+    await client.end()
+  }
+  const settings = {
+    ...{ connection, lines, dir: join(service.dataDir, 'twin') },
+    specialties: await answer('/specialties'),
+  }
+  const child = fork(new URL('./twin.child.ts', import.meta.url), {
+    // As `scripts/auscult` starts the service.
+    execArgv: ['--max-semi-space-size=2', '--initial-heap-size=72', '--disable-warning=ExperimentalWarning'],
+  })
+  child.send(settings)
+  const [port] = (await once(child, 'message')) as [number]
+  return {
+    url: `http://127.0.0.1:${port}`,
+    key: service.key,
+    pid: child.pid as number,
+    consultationId,
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
