@@ -4,7 +4,7 @@ import type { Fact, FactDraft } from '../../src/engines/report/facts/fact.ts'
 import { readingOf } from '../../src/engines/report/facts/read-facts.ts'
 import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
 import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
-import { roleOfLabel } from '../../src/features/consultations/given-segments.ts'
+import { roleOfLabel } from '../../src/features/consultations/transcript/given-segments.ts'
 import { readLines } from '../consultations.ts'
 import { type Visit, visits } from '../facts/visits.ts'
 

@@ -4,7 +4,7 @@ import { readFacts, understand } from '../../src/engines/report/facts/read-facts
 import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
 import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportLanguage } from '../../src/engines/report/port.ts'
-import { roleOfLabel } from '../../src/features/consultations/given-segments.ts'
+import { roleOfLabel } from '../../src/features/consultations/transcript/given-segments.ts'
 import { readLines } from '../consultations.ts'
 
 export const folder = import.meta.dirname

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type FactScore, type GoldFact, scoreFacts } from '../../engines/report/evaluate/score-facts.ts'
 import type { Fact, FactsEngine, ReportLanguage } from '../../engines/report/port.ts'
-import { roleOfLabel } from '../../features/consultations/given-segments.ts'
+import { roleOfLabel } from '../../features/consultations/transcript/given-segments.ts'
 import { readLines } from './read-lines.ts'
 
 interface Visit {

@@ -17,7 +17,7 @@ import type {
   SpecialtyTemplate,
   Utterance,
 } from '../../engines/report/port.ts'
-import { roleOfLabel } from '../../features/consultations/given-segments.ts'
+import { roleOfLabel } from '../../features/consultations/transcript/given-segments.ts'
 import { gateDraft } from '../../features/reports/index.ts'
 import type { ChatClient } from '../../platform/llm/chat-client.ts'
 import type { Labelled, Talk, Visit } from './grounding-set.ts'

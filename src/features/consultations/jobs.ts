@@ -6,11 +6,11 @@ import { defineJob, type Job, type JobSettings, type JobWork } from '../../platf
 import type { Specialties } from '../specialties/index.ts'
 import { failConsultation } from './advance-consultation.ts'
 import { jobs } from './job-kinds.ts'
-import type { RecordingSessions } from './recording-sessions.ts'
-import { renderPlayback } from './render-playback.ts'
-import { giveUpOrder, type OrderRef, rewriteReport } from './rewrite-report.ts'
-import { giveUpWindow, transcribeWindow } from './transcribe-window.ts'
-import { giveUpReport, writeReport } from './write-report.ts'
+import type { RecordingSessions } from './recording/recording-sessions.ts'
+import { renderPlayback } from './recording/render-playback.ts'
+import { giveUpOrder, type OrderRef, rewriteReport } from './report/rewrite-report.ts'
+import { giveUpReport, writeReport } from './report/write-report.ts'
+import { giveUpWindow, transcribeWindow } from './transcript/transcribe-window.ts'
 
 /** What a report takes besides a language model: facts, checks, and the engine that stands in. */
 const REPORT_SECONDS = 300

@@ -1,0 +1,82 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { StoredEvent } from '../../../platform/events/event-log.ts'
+import { waitUntil } from '../../../platform/events/wait-until.ts'
+import type { HttpServer } from '../../../platform/http/create-server.ts'
+import {
+  type EventStream,
+  endOfStream,
+  lastEventId,
+  openEventStream,
+} from '../../../platform/http/event-stream.ts'
+import { callerOf, watchCaller } from '../../access/index.ts'
+import { isSettled } from '../consultation.ts'
+import type { ConsultationRow } from '../queries.ts'
+import { eventsSchema, toStreamEvent } from './events.wire.ts'
+
+export function routeEvents(
+  server: HttpServer,
+  context: Pick<Context, 'db' | 'events' | 'log' | 'clock'>,
+  onRequest: onRequestAsyncHookHandler[],
+  consultationOf: (request: FastifyRequest) => ConsultationRow,
+): void {
+  server.get(
+    '/consultations/:consultationId/events',
+    { onRequest, schema: eventsSchema, config: { audit: 'begin' } },
+    async (request, reply) => {
+      const { id } = consultationOf(request)
+      const seen = lastEventId(request)
+      const after = seen && /^\d{1,15}$/.test(seen) ? Number(seen) : 0
+      if (after > 0) {
+        const { over, events } = await readOn(context, id, after)
+        if (over && events.length === 0) return endOfStream(reply)
+      }
+      const stream = openEventStream(request, reply)
+      watchCaller(context, callerOf(request), stream.closed, stream.end)
+      void follow(context, id, after, stream)
+      return reply
+    },
+  )
+}
+
+/** Sends what has happened, then what happens, until there is nothing more to come. */
+async function follow(
+  context: Pick<Context, 'db' | 'events' | 'log'>,
+  consultationId: string,
+  after: number,
+  stream: EventStream,
+): Promise<void> {
+  let last = after
+  const sendOn = async (): Promise<boolean> => {
+    for (;;) {
+      const { over, events } = await readOn(context, consultationId, last)
+      if (events.length === 0) return over
+      for (const event of events) {
+        stream.send(toStreamEvent(event))
+        last = event.seq
+      }
+    }
+  }
+  try {
+    await waitUntil(context.events, consultationId, stream.closed, sendOn)
+  } catch (error) {
+    context.log.warn({ err: error, consultationId }, 'event stream broke off')
+  } finally {
+    // a reader that was cut off by an error connects again and goes on after the last event it saw
+    stream.end()
+  }
+}
+
+async function readOn(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  consultationId: string,
+  after: number,
+): Promise<{ over: boolean; events: StoredEvent[] }> {
+  // The status first: once it is settled, all events up to it are there to be read.
+  const row = await db
+    .selectFrom('consultations')
+    .select('status')
+    .where('id', '=', consultationId)
+    .executeTakeFirst()
+  return { over: !row || isSettled(row.status), events: await events.readAfter(consultationId, after) }
+}

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import type { StoredEvent } from '../../../platform/events/event-log.ts'
+import { inMedia, refusals } from '../../../platform/http/describe-route.ts'
+import { events } from '../consultation.ts'
+import { ConsultationPath, Failed, tags } from './wire.ts'
+
+const StreamEvent = Type.Union(
+  [
+    Type.Object({ event: Type.Enum([events.inProgress, events.completed, events.integrated]) }),
+    Type.Object({
+      event: Type.Literal('progress'),
+      stage: Type.Literal('transcribe'),
+      transcribedSeconds: Type.Number({ description: 'Of the recording, so far' }),
+    }),
+    Type.Object({ event: Type.Literal('failed'), ...Failed.properties }),
+    Type.Object({
+      event: Type.Literal('rewritten'),
+      version: Type.Integer({ description: 'The newest of the report' }),
+    }),
+  ],
+  { title: 'ConsultationEvent' },
+)
+
+export const eventsSchema = {
+  tags,
+  operationId: 'streamConsultationEvents',
+  summary: 'Follow a consultation (Server-Sent Events)',
+  description:
+    'Each message is `{"event": "consultation.in-progress" | "consultation.completed" | "consultation.integrated"}`. What has happened already comes first (after `Last-Event-ID`, if sent). Named events `progress`, `failed` and `rewritten` (a later version of the report) carry more. 204 when nothing more will come.',
+  params: ConsultationPath,
+  headers: Type.Object({
+    'last-event-id': Type.Optional(
+      Type.String({ description: 'The `id` of the last message that was read' }),
+    ),
+  }),
+  response: {
+    200: inMedia('The stream; `data` of each message is JSON of this form', {
+      'text/event-stream': StreamEvent,
+    }),
+    204: { description: 'Nothing more will come', type: 'null' },
+    ...refusals(401, 404),
+  },
+}
+
+/** The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. */
+export function toStreamEvent({ seq, kind, data }: StoredEvent) {
+  const plain = kind === events.inProgress || kind === events.completed || kind === events.integrated
+  if (plain) return { id: seq, data: { event: kind } }
+  const name = kind === events.failed ? 'failed' : kind === events.rewritten ? 'rewritten' : kind
+  return { id: seq, event: name, data: { event: name, ...(data as object | null) } }
+}

@@ -1,0 +1,226 @@
+import type { Context } from '../../../context.ts'
+import { badRequest, Failure, unprocessable } from '../../../platform/errors.ts'
+import type { HttpServer } from '../../../platform/http/create-server.ts'
+import { FormFields } from '../../../platform/http/form-fields.ts'
+import { nobodyWaits } from '../../../platform/http/nobody-waits.ts'
+import { receiveMultipart } from '../../../platform/http/receive-multipart.ts'
+import { sendBlob } from '../../../platform/http/send-file.ts'
+import { callerOf, requireKey } from '../../access/index.ts'
+import { sourceOf } from '../../audit/index.ts'
+import type { Specialties } from '../../specialties/index.ts'
+import { createConsultation } from '../lifecycle/create-consultation.ts'
+import { deleteConsultation } from '../lifecycle/delete-consultation.ts'
+import { finishConsultation } from '../lifecycle/finish-consultation.ts'
+import { getConsultation } from '../lifecycle/get-consultation.ts'
+import { markIntegrated } from '../lifecycle/mark-integrated.ts'
+import { requireLanguage } from '../lifecycle/require-language.ts'
+import { startConsultation } from '../lifecycle/start-consultation.ts'
+import { waitForOutcome } from '../lifecycle/wait-for-outcome.ts'
+import { requireConsultation } from '../queries.ts'
+import { addChunk } from '../recording/add-chunk.ts'
+import { findPlayback } from '../recording/playback.ts'
+import { resolveLayout } from '../report/resolve-layout.ts'
+import { routeEvents } from './events.routes.ts'
+import { routeFhir } from './fhir.routes.ts'
+import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
+import { routeList } from './list.routes.ts'
+import { routeRecording } from './recording.routes.ts'
+import { routeRetry } from './retry.routes.ts'
+import { routeReview } from './review.routes.ts'
+import { routeRewrite } from './rewrite.routes.ts'
+import { routeText } from './text.routes.ts'
+import { routeVersions } from './versions.routes.ts'
+import {
+  detailsOf,
+  toConsultationAnswer,
+  toFinishedAnswer,
+  toStartedAnswer,
+  vocabularyOf,
+} from './views.wire.ts'
+import * as wire from './wire.ts'
+
+/** The contract's consultation endpoints, and ours beside them. */
+export function routeConsultations(server: HttpServer, context: Context, specialties: Specialties): void {
+  const key = requireKey(context, 'consultations')
+  const recordKey = requireKey(context, 'consultations', 'record')
+  const readKey = requireKey(context, 'consultations', 'read')
+  const { consultation, recording } = mustExist(context)
+  const { chunkBytes, recordingBytes } = context.settings.limits
+
+  server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
+    const details = detailsOf(request.body ?? {}, context.settings.language)
+    requireLanguage(context, details.language)
+    const { tenantId } = callerOf(request)
+    const started = await startConsultation(context, tenantId, details, request.idempotencySeed)
+    return reply.code(201).header('location', `/consultations/${started.id}`).send(toStartedAnswer(started))
+  })
+
+  server.post(
+    '/consultations/v2/:consultationId/recordings/:recordingId/chunks',
+    {
+      onRequest: [recordKey, recording.hook],
+      schema: wire.chunkSchema,
+      // Start and finish tell of it; a line for each slice would tell nothing more.
+      config: { consumes: 'multipart/form-data', audit: false },
+    },
+    async (request, reply) => {
+      await using form = await receiveMultipart(request, {
+        dir: context.blobs.tempDir,
+        files: { recording: { max: 1 } },
+        maxFileBytes: chunkBytes,
+        tooLargeMessage: `recording must be at most ${chunkBytes / 1024 / 1024} MB`,
+      })
+      const fields = new FormFields(form.fields)
+      const chunkIndex = fields.count('chunkIndex')
+      const duration = fields.count('duration') ?? 0
+      const file = form.files[0]
+      if (!file) throw badRequest('recording is required')
+      if (fields.faults.length > 0) throw badRequest(fields.faults)
+      const { id } = recording.of(request)
+      const receipt = await addChunk(context, recording.of(request), {
+        ...file,
+        chunkIndex,
+        claimedSeconds: duration,
+      })
+      return reply.code(201).send({
+        recordingId: id,
+        chunkIndex: receipt.chunkIndex,
+        duration,
+        receivedChunks: receipt.receivedChunks,
+        duplicate: receipt.duplicate,
+      })
+    },
+  )
+
+  server.post(
+    '/consultations/v2/:consultationId/recordings/:recordingId/finish',
+    { onRequest: [recordKey, recording.hook], schema: wire.finishSchema },
+    async (request, reply) => {
+      const { id, consultation_id } = recording.of(request)
+      const body = request.body ?? {}
+      const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
+      const { tenantId } = callerOf(request)
+      const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
+      const finished = await finishConsultation(context, recording.of(request), choice, layout)
+      const box = await context.vault.box(tenantId)
+      const { metadata } = await requireConsultation(context, tenantId, consultation_id)
+      return reply.code(201).send({
+        id: consultation_id,
+        // The same request again gets the same answer, whatever has become of it since.
+        status: 'in-progress' as const,
+        transcription: '',
+        recording: {
+          id,
+          duration: finished.claimedSeconds,
+          url: recordingUrl(context, request, id, finished.finishedAt),
+        },
+        report: { specialty: finished.specialty, content: {} },
+        metadata: box.openJson(metadata),
+      })
+    },
+  )
+
+  server.post(
+    '/consultations',
+    {
+      ...{ onRequest: [key], schema: wire.singleStepSchema },
+      config: { consumes: 'multipart/form-data', waits: true },
+    },
+    async (request, reply) => {
+      await using form = await receiveMultipart(request, {
+        dir: context.blobs.tempDir,
+        files: { recording: { max: 1 } },
+        maxFileBytes: recordingBytes,
+        tooLargeMessage: `recording must be at most ${recordingBytes / 1024 / 1024} MB`,
+      })
+      const fields = new FormFields(form.fields)
+      const details = {
+        professionalId: fields.text('professionalId', 200),
+        patientReference: fields.text('patientReference', 200),
+        consent: null,
+        reason: fields.text('reason') ?? '',
+        notes: fields.text('notes') ?? '',
+        metadata: fields.object('metadata') ?? {},
+        language: fields.oneOf('language', ['pt-BR', 'en', 'auto']) ?? context.settings.language,
+        vocabulary: vocabularyOf(fields),
+      }
+      const choice = { specialty: fields.text('specialty', 200), reportSchema: fields.object('reportSchema') }
+      const file = form.files[0]
+      if (!file) fields.faults.unshift('recording is required')
+      const { tenantId } = callerOf(request)
+      const known = await specialties.of(tenantId)
+      const layout = await resolveLayout(context, known, choice).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+        fields.faults.push(...error.messages)
+      })
+      if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
+      requireLanguage(context, details.language)
+      const id = await createConsultation(
+        ...([context, tenantId, details, file, choice, layout] as const),
+        request.idempotencySeed,
+      )
+      if (!prefersAsync(request)) {
+        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
+      }
+      const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
+      const url = recordingUrl(context, request, view.recording.id)
+      return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, url))
+    },
+  )
+
+  server.get(
+    '/consultations/:consultationId',
+    { onRequest: [readKey, consultation.hook], schema: wire.getSchema },
+    async (request) => {
+      const view = await getConsultation(context, consultation.of(request))
+      return toConsultationAnswer(
+        view,
+        view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : '',
+      )
+    },
+  )
+
+  server.post(
+    '/consultations/:consultationId/integrated',
+    { onRequest: [key, consultation.hook], schema: wire.integratedSchema },
+    async (request, reply) => {
+      const { id } = consultation.of(request)
+      await markIntegrated(context, id)
+      return reply.code(201).send({ id, status: 'integrated' })
+    },
+  )
+
+  server.delete(
+    '/consultations/:consultationId',
+    { onRequest: [key, consultation.hook], schema: wire.deleteSchema },
+    async (request, reply) => {
+      await deleteConsultation(context, consultation.of(request).id, sourceOf(request))
+      request.audited = { written: true }
+      return reply.code(204).send(null)
+    },
+  )
+
+  server.get('/recordings/:recordingId/audio', { schema: wire.audioSchema }, async (request, reply) => {
+    const { recordingId } = request.params
+    const path = request.url.split('?', 1)[0] as string
+    if (!context.signer.verify(path, request.query, context.clock.now())) {
+      throw new Failure('unauthorized', 'The link has expired or is not valid')
+    }
+    const { key: blobKey, size, tenantId } = await findPlayback(context, recordingId)
+    request.audited = { tenantId, actor: { kind: 'link', id: null } }
+    return sendBlob(request, reply, {
+      ...{ size, mediaType: 'audio/mp4', fileName: `${recordingId}.m4a`, etag: recordingId },
+      open: (range) => context.blobs.open(blobKey, range),
+    })
+  })
+
+  routeList(server, context)
+  routeText(server, context, specialties)
+  routeReview(server, context)
+  routeFhir(server, context)
+  routeRecording(server, context)
+  routeRewrite(server, context, specialties)
+  routeRetry(server, context)
+  routeVersions(server, context)
+  routeEvents(server, context, [readKey, consultation.hook], consultation.of)
+}

@@ -1,0 +1,252 @@
+import { Type } from 'typebox'
+import { answers, answersNothing, Bytes, inMedia, refusals } from '../../../platform/http/describe-route.ts'
+import { PatientReference } from '../../../platform/http/lists.ts'
+import { consultationStatuses } from '../../../schema/statuses.ts'
+import { Vocabulary } from '../../vocabulary/index.ts'
+
+/** Spellings and shapes of the contract; nothing else in this feature knows them. */
+
+const Text = (description: string, maxLength = 20_000) => Type.String({ description, maxLength })
+const Metadata = Type.Object(
+  {},
+  { additionalProperties: true, description: 'Free-form; kept and given back as it came' },
+)
+const Language = Type.Enum(['pt-BR', 'en', 'auto'], {
+  title: 'Language',
+  description: 'Spoken language; `auto` to find out',
+})
+const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
+
+const Consent = Type.Object(
+  {
+    given: Type.Boolean(),
+    by: Type.Optional(Text('Who gave it, in your words: the patient, a parent', 200)),
+    at: Type.Optional(Type.String({ format: 'date-time', description: 'When, with its time zone' })),
+  },
+  { title: 'Consent', description: 'Whether the patient agreed to being recorded' },
+)
+
+export const StartBody = Type.Object(
+  {
+    professionalId: Type.Optional(Type.Integer({ description: 'The professional, in your numbering' })),
+    patientReference: Type.Optional(PatientReference),
+    consent: Type.Optional(Consent),
+    metadata: Type.Optional(Metadata),
+    reason: Type.Optional(Text('Why the patient came')),
+    notes: Type.Optional(Text('Notes of the professional')),
+    language: Type.Optional(Language),
+    vocabulary: Type.Optional(Vocabulary),
+  },
+  { title: 'StartConsultation' },
+)
+
+export const Failed = Type.Object(
+  { stage: Type.Enum(['decode', 'transcribe', 'report']), message: Type.String() },
+  { title: 'ConsultationFailure' },
+)
+export const Status = Type.Enum([...consultationStatuses], { title: 'ConsultationStatus' })
+
+/** What every answer about a consultation says of it. */
+export const state = { id: Type.String(), status: Status, failure: Type.Optional(Failed) }
+
+const StartedAnswer = Type.Object(
+  {
+    id: Type.String(),
+    status: Status,
+    recording: Type.Object({ id: Type.String() }),
+    transcription: Type.String(),
+    report: OpenObject('Empty until finish'),
+  },
+  { title: 'StartedConsultation' },
+)
+
+const ChunkAnswer = Type.Object(
+  {
+    recordingId: Type.String(),
+    chunkIndex: Type.Integer(),
+    duration: Type.Integer({ description: 'Seconds, as sent; 0 when not sent' }),
+    receivedChunks: Type.Integer({ description: 'Chunks held, this one included' }),
+    duplicate: Type.Boolean({ description: 'The same bytes were held at this index already' }),
+  },
+  { title: 'ChunkReceipt' },
+)
+
+export const FinishBody = Type.Object(
+  {
+    specialty: Type.Optional(Type.String({ description: 'A key of `GET /specialties`', maxLength: 200 })),
+    reportSchema: Type.Optional(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: '`{instructions, schema, fewShots?}`: your own report layout as a JSON Schema',
+        },
+      ),
+    ),
+  },
+  { title: 'FinishConsultation' },
+)
+
+const Duration = Type.Integer({ description: 'Whole seconds' })
+const Link = Type.String({ description: 'Signed, expires; answers Range requests' })
+const Recording = Type.Object({ id: Type.String(), duration: Duration, url: Link }, { title: 'Recording' })
+
+export const FinishedAnswer = Type.Object(
+  {
+    id: Type.String(),
+    status: Status,
+    transcription: Type.String(),
+    recording: Recording,
+    report: Type.Object({ specialty: Type.String(), content: OpenObject('Laid out by specialty or schema') }),
+    metadata: Metadata,
+    failure: Type.Optional(Failed),
+  },
+  { title: 'FinishedConsultation' },
+)
+
+export const ConsultationAnswer = Type.Object(
+  {
+    id: Type.String(),
+    status: Status,
+    transcription: Type.String(),
+    recording: Recording,
+    report: Type.Object({
+      specialty: Type.String(),
+      content: OpenObject('Laid out by specialty or schema'),
+      metadata: Metadata,
+    }),
+    engine: Type.Optional(
+      Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the report' }),
+    ),
+    warnings: Type.Array(Type.String(), { description: 'What a reader of the report should know' }),
+    failure: Type.Optional(Failed),
+  },
+  { title: 'Consultation' },
+)
+
+export const tags = ['consultations']
+export const ConsultationPath = Type.Object({ consultationId: Type.String() })
+export const RecordingPath = Type.Object({ consultationId: Type.String(), recordingId: Type.String() })
+
+/** RFC 7240. */
+export const PreferHeader = Type.Object({
+  prefer: Type.Optional(Type.String({ description: '`respond-async`: answer at once' })),
+})
+
+export const startSchema = {
+  tags,
+  operationId: 'startConsultation',
+  summary: 'Start a consultation',
+  description: 'Answers with the ids that chunks are sent to. Every member is optional, and so is the body.',
+  body: StartBody,
+  response: answers(201, 'Started', StartedAnswer, 400, 401, 422),
+}
+
+export const chunkSchema = {
+  tags,
+  operationId: 'addChunk',
+  summary: 'Send an audio chunk',
+  description:
+    'In order, from `chunkIndex` 0. The same bytes again at a held index change nothing. The answer is sent once the chunk is durable.',
+  consumes: ['multipart/form-data'],
+  params: RecordingPath,
+  body: Type.Object(
+    {
+      recording: Bytes,
+      chunkIndex: Type.Optional(Type.Integer({ minimum: 0, description: 'The next one, unless given' })),
+      duration: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds' })),
+    },
+    { title: 'ChunkForm' },
+  ),
+  response: answers(201, 'Stored', ChunkAnswer, 400, 401, 404, 413),
+}
+
+export const finishSchema = {
+  tags,
+  operationId: 'finishConsultation',
+  summary: 'Finish a consultation',
+  description: 'Starts what is left of the processing. The same request again gives the same answer.',
+  params: RecordingPath,
+  body: FinishBody,
+  response: answers(201, 'Accepted', FinishedAnswer, 400, 401, 404, 422),
+}
+
+export const singleStepSchema = {
+  tags,
+  operationId: 'createConsultation',
+  summary: 'Create a consultation from one file',
+  description:
+    'Waits for the result; with `Prefer: respond-async` it answers as soon as the recording is durable.',
+  consumes: ['multipart/form-data'],
+  headers: PreferHeader,
+  body: Type.Object(
+    {
+      recording: Bytes,
+      professionalId: Type.Optional(Type.String()),
+      patientReference: Type.Optional(PatientReference),
+      specialty: Type.Optional(Type.String({ default: 'generic' })),
+      reason: Type.Optional(Type.String()),
+      notes: Type.Optional(Type.String()),
+      metadata: Type.Optional(Type.String({ description: 'JSON text of an object' })),
+      reportSchema: Type.Optional(Type.String({ description: 'JSON text; as in finish' })),
+      language: Type.Optional(Language),
+      vocabulary: Type.Optional(Type.String({ description: 'JSON text of an array of strings' })),
+    },
+    { title: 'ConsultationForm' },
+  ),
+  response: answers(201, 'Created', FinishedAnswer, 400, 401, 413, 422),
+}
+
+export const getSchema = {
+  tags,
+  operationId: 'getConsultation',
+  description:
+    'In any state: transcription and report are empty until they are there, and links are signed anew.',
+  summary: 'Get a consultation',
+  params: ConsultationPath,
+  response: answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
+}
+
+export const integratedSchema = {
+  tags,
+  operationId: 'markIntegrated',
+  description: 'For those without a webhook: the status becomes `integrated`.',
+  summary: 'Confirm that your system has taken the report over',
+  params: ConsultationPath,
+  response: answers(
+    201,
+    'Integrated',
+    Type.Object({ id: Type.String(), status: Type.Literal('integrated') }, { title: 'Integrated' }),
+    ...([401, 404, 422] as const),
+  ),
+}
+
+export const deleteSchema = {
+  tags,
+  operationId: 'deleteConsultation',
+  summary: 'Delete a consultation with all that belongs to it',
+  description:
+    'In any state, also while it is recorded: audio, words, reports, jobs. Work under way is stopped. Under legal hold: 409.',
+  params: ConsultationPath,
+  response: answersNothing('Gone', 401, 404, 409),
+}
+
+export const audioSchema = {
+  tags,
+  operationId: 'playRecording',
+  summary: 'Play a recording',
+  description: 'By the signed link of a consultation; needs no key. Answers Range requests.',
+  params: Type.Object({ recordingId: Type.String() }),
+  // Not checked for their form: whatever is wrong with a link is 401.
+  querystring: Type.Object({
+    expires: Type.Optional(Type.Unknown({ description: 'Of the link' })),
+    signature: Type.Optional(Type.Unknown({ description: 'Of the link' })),
+  }),
+  security: [],
+  response: {
+    200: inMedia('AAC in MP4', { 'audio/mp4': Bytes }),
+    206: inMedia('The part that was asked for', { 'audio/mp4': Bytes }),
+    304: { description: 'As you have it', type: 'null' },
+    ...refusals(401, 404, 416, 503),
+  },
+}

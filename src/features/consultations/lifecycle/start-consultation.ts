@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid'
+import type { Context, Db } from '../../../context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { deriveId } from '../../../platform/derive-id.ts'
+import type { TextBox } from '../../../platform/vault/text-box.ts'
+import type { ConsultationDetails } from '../consultation.ts'
+
+export interface StartedConsultation {
+  readonly id: string
+  readonly recordingId: string
+}
+
+/** Opens a consultation and the recording that its chunks go to. */
+export async function startConsultation(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+  details: ConsultationDetails,
+  seed: string | null,
+): Promise<StartedConsultation> {
+  const consultation = newConsultation(await vault.box(tenantId), tenantId, details, seed)
+  await inTransaction(db, consultation.insert)
+  return consultation
+}
+
+/**
+ * A consultation with its ids, not stored yet. With a seed they are always the same, and `insert` is false where an
+ * earlier try has stored it.
+ */
+export function newConsultation(
+  box: TextBox,
+  tenantId: string,
+  details: ConsultationDetails,
+  seed: string | null,
+) {
+  const id = seed ?? uuid()
+  const recordingId = seed ? deriveId(seed, 'recording') : uuid()
+  const insert = async (tx: Db): Promise<boolean> => {
+    const inserted = await tx
+      .insertInto('consultations')
+      .values({
+        id,
+        tenant_id: tenantId,
+        status: 'recording',
+        professional_id: details.professionalId,
+        patient_reference: details.patientReference,
+        consent: details.consent && box.sealJson(details.consent),
+        reason: box.seal(details.reason),
+        notes: box.seal(details.notes),
+        metadata: box.sealJson(details.metadata),
+        language: details.language,
+        vocabulary: box.sealJson(details.vocabulary),
+        specialty: null,
+        report_schema: null,
+        finish_digest: null,
+        failure: null,
+        finished_at: null,
+        completed_at: null,
+      })
+      .onConflict((c) => c.column('id').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 0n) return false
+    await tx
+      .insertInto('recordings')
+      .values({
+        id: recordingId,
+        tenant_id: tenantId,
+        consultation_id: id,
+        decoded_at: null,
+        playback_key: null,
+      })
+      .execute()
+    return true
+  }
+  return { id, recordingId, insert }
+}

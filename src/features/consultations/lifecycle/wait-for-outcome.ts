@@ -1,0 +1,21 @@
+import type { Context } from '../../../context.ts'
+import { waitUntil } from '../../../platform/events/wait-until.ts'
+import { isSettled } from '../consultation.ts'
+
+/** Waits until a consultation has ended, the time is up or `signal` aborts; whichever is first. */
+export async function waitForOutcome(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  consultationId: string,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
+  await waitUntil(events, consultationId, stop, async () => {
+    const row = await db
+      .selectFrom('consultations')
+      .select('status')
+      .where('id', '=', consultationId)
+      .executeTakeFirst()
+    return !row || isSettled(row.status)
+  })
+}

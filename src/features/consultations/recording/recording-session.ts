@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { EngineError } from '../../../platform/errors.ts'
+import { DEFAULT_LIMITS } from '../../../platform/media/limits.ts'
+import { SAMPLE_RATE } from '../../../platform/media/pcm.ts'
+import { SampleHistory } from '../../../platform/media/sample-history.ts'
+import { StereoSides } from '../../../platform/media/stereo-sides.ts'
+import { type SpeechWindow, WindowCutter } from '../../../platform/vad/cut-windows.ts'
+import type { Heard, VoiceActivityDetector } from '../../../platform/vad/port.ts'
+import { advanceConsultation, failConsultation } from '../advance-consultation.ts'
+import { jobs } from '../job-kinds.ts'
+import type { RecordingRow } from '../queries.ts'
+import { tryFailedWindowsAgain } from '../transcript/transcribe-window.ts'
+import { StoredWindows, toMs } from './stored-windows.ts'
+import { StreamDecoder } from './stream-decoder.ts'
+
+export type SessionContext = Pick<
+  Context,
+  'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'voiceActivity' | 'settings'
+>
+
+const CHUNKS_AT_ONCE = 32
+
+interface StoredChunk {
+  readonly chunk_index: number
+  readonly blob_key: string | null
+  readonly stream_index: number
+  readonly demuxer: string | null
+}
+
+/**
+ * Follows one recording while it is made: bytes → samples → voice → windows, each window stored and sent to
+ * be transcribed as soon as it is cut. A session always starts at the first chunk; windows that an earlier
+ * session stored are the same ones, and are passed over.
+ */
+export class RecordingSession {
+  readonly #context: SessionContext
+  readonly #recording: RecordingRow
+  readonly #detector: VoiceActivityDetector
+  readonly #windows: StoredWindows
+  readonly #cutter = new WindowCutter()
+  readonly #history = new SampleHistory()
+  readonly #sides = new StereoSides()
+  readonly #warnings = new Set<string>()
+  readonly #closing = new AbortController()
+  #stream: StreamDecoder | null = null
+  #nextChunk = 0
+  #voicedSamples = 0
+
+  private constructor(
+    context: SessionContext,
+    recording: RecordingRow,
+    detector: VoiceActivityDetector,
+    windows: StoredWindows,
+  ) {
+    this.#context = context
+    this.#recording = recording
+    this.#detector = detector
+    this.#windows = windows
+  }
+
+  static async open(context: SessionContext, recording: RecordingRow): Promise<RecordingSession> {
+    const windows = await StoredWindows.of(context, recording)
+    return new RecordingSession(context, recording, await context.voiceActivity.open(), windows)
+  }
+
+  /**
+   * Takes in every chunk that is stored. True when the recording was finished (or deleted) and is now done with.
+   * After a rejection the session is of no more use: close it and open another.
+   */
+  async drain(signal: AbortSignal): Promise<boolean> {
+    for (;;) {
+      signal.throwIfAborted()
+      const { exists, finished, chunks } = await this.#look()
+      if (!exists) return true
+      for (const chunk of chunks) {
+        signal.throwIfAborted()
+        await this.#take(chunk)
+      }
+      if (chunks.length === CHUNKS_AT_ONCE) continue
+      if (finished) return await this.#finish()
+      if (chunks.length > 0) await this.#noteProgress()
+      return false
+    }
+  }
+
+  /** What is being drained is given up: nothing is stored of it any more. */
+  async close(): Promise<void> {
+    this.#closing.abort(new EngineError('the recording is no longer followed', { hindrance: 'interruption' }))
+    this.#detector.close()
+    await this.#stream?.close()
+  }
+
+  /** One statement, so that of a recording seen as finished all chunks are seen. */
+  async #look(): Promise<{ exists: boolean; finished: boolean; chunks: StoredChunk[] }> {
+    const rows = await this.#context.db
+      .selectFrom('consultations')
+      .leftJoin('chunks', (join) =>
+        join.on('recording_id', '=', this.#recording.id).on('chunk_index', '>=', this.#nextChunk),
+      )
+      .where('consultations.id', '=', this.#recording.consultation_id)
+      .select(['status', 'chunk_index', 'blob_key', 'stream_index', 'demuxer'])
+      .orderBy('chunk_index')
+      .limit(CHUNKS_AT_ONCE)
+      .execute()
+    const chunks = rows.flatMap(({ chunk_index, stream_index, blob_key, demuxer }) =>
+      chunk_index === null || stream_index === null ? [] : { chunk_index, stream_index, blob_key, demuxer },
+    )
+    const [first] = rows
+    return { exists: first !== undefined, finished: first?.status !== 'recording', chunks }
+  }
+
+  async #take(chunk: StoredChunk): Promise<void> {
+    if (chunk.demuxer) await this.#openStream(chunk.stream_index, chunk.demuxer)
+    if (chunk.blob_key) {
+      for await (const bytes of await this.#context.blobs.open(chunk.blob_key))
+        await this.#stream?.write(bytes)
+    }
+    this.#nextChunk = chunk.chunk_index + 1
+  }
+
+  async #openStream(index: number, demuxer: string): Promise<void> {
+    await this.#endStream()
+    const secondsLeft = this.#context.settings.limits.recordingSeconds - this.#history.length / SAMPLE_RATE
+    this.#stream = new StreamDecoder(this.#context, this.#recording.id, index, {
+      demuxer,
+      limits: { ...DEFAULT_LIMITS, maxSeconds: Math.max(0, secondsLeft) },
+      signal: this.#closing.signal,
+      channels: 2,
+      onPcm: (stereo) => this.#hear(this.#sides.push(stereo)),
+    })
+  }
+
+  async #endStream(): Promise<void> {
+    const end = await this.#stream?.end()
+    this.#stream = null
+    this.#sides.endStream()
+    if (end?.damaged) this.#warnings.add('part of the recording is damaged and could not be decoded')
+    if (end?.limited) this.#warnings.add('the recording is longer than allowed; the rest was left out')
+  }
+
+  async #hear(samples: Int16Array<ArrayBuffer>): Promise<void> {
+    this.#history.append(samples)
+    await this.#cut(await this.#detector.push(samples))
+  }
+
+  async #cut(heard: Heard): Promise<void> {
+    this.#closing.signal.throwIfAborted()
+    for (const window of this.#cutter.push(heard)) await this.#add(window)
+    this.#history.forgetBefore(this.#cutter.neededFrom)
+  }
+
+  async #add(window: SpeechWindow): Promise<void> {
+    this.#voicedSamples += window.voiced
+    await this.#windows.add(window, (start, end) => ({
+      samples: this.#history.slice(start, end),
+      sides: this.#sides.slice(start, end),
+    }))
+  }
+
+  async #noteProgress(): Promise<void> {
+    await this.#context.db
+      .updateTable('recordings')
+      .set(this.#progress())
+      .where('id', '=', this.#recording.id)
+      .where('decoded_at', 'is', null)
+      .execute()
+  }
+
+  #progress() {
+    return {
+      decoded_chunks: this.#nextChunk,
+      decoded_ms: toMs(this.#history.length),
+      voiced_ms: toMs(this.#voicedSamples),
+    }
+  }
+
+  async #finish(): Promise<true> {
+    await this.#endStream()
+    await this.#cut(await this.#detector.flush())
+    for (const window of this.#cutter.flush(this.#history.length)) await this.#add(window)
+    if (this.#history.length > 0 && this.#windows.count === 0)
+      this.#warnings.add('no speech was heard in the recording')
+    const { db, queue, clock } = this.#context
+    const { id, consultation_id } = this.#recording
+    this.#closing.signal.throwIfAborted()
+    await inTransaction(db, async (tx) => {
+      await tx
+        .updateTable('recordings')
+        .set({
+          ...this.#progress(),
+          decoded_at: clock.now(),
+          warnings: sql<string>`warnings || ${JSON.stringify([...this.#warnings])}::jsonb`,
+        })
+        .where('id', '=', id)
+        .execute()
+      if (this.#history.length === 0) {
+        const message = 'the recording holds no audio that could be decoded'
+        await failConsultation(this.#context, tx, consultation_id, { stage: 'decode', message })
+      } else {
+        const share = this.#recording.tenant_id
+        await tryFailedWindowsAgain(this.#context, tx, this.#recording)
+        // Hours of recording must not keep everybody else from listening to minutes.
+        const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
+        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority, share })
+        await advanceConsultation(this.#context, tx, consultation_id)
+      }
+    })
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import type { Context } from '../../../context.ts'
+import type { Lock } from '../../../platform/db/advisory-lock.ts'
+import { EngineError } from '../../../platform/errors.ts'
+import { RecordingSession, type SessionContext } from './recording-session.ts'
+
+/** A session without work for so long is closed: the consultation is paused, or will never be finished. */
+const IDLE_MS = 5 * 60_000
+/** A recording that was fed more recently than this is being made right now: slices come every few seconds. */
+const FRESH_MS = 15_000
+
+interface Entry {
+  readonly session: RecordingSession
+  readonly lock: Lock
+  readonly unsubscribe: () => void
+  /** The drain under way, and the one that waits behind it for whoever came meanwhile. */
+  running: Promise<void> | null
+  waiting: Promise<void> | null
+  lastUsed: number
+}
+
+/**
+ * The open sessions of this process, one a recording; a lock keeps other processes off a recording that is
+ * followed here. Sessions end with their recording, after an error, when they have been idle for long, or when
+ * there is no room for a more urgent one; a recording then goes on from its chunks in a new session.
+ */
+export class RecordingSessions {
+  readonly #context: SessionContext & Pick<Context, 'locks' | 'log'>
+  readonly #most: number
+  readonly #entries = new Map<string, Entry>()
+  readonly #opening = new Map<string, Promise<Entry | null>>()
+  readonly #closing = new Map<string, Promise<void>>()
+  readonly #sweeper: NodeJS.Timeout
+  #closed = false
+
+  /** `most` sessions are open at once. */
+  constructor(context: SessionContext & Pick<Context, 'locks' | 'log'>, most: number) {
+    this.#context = context
+    this.#most = most
+    this.#sweeper = setInterval(() => void this.#closeIdle(), IDLE_MS / 5).unref()
+  }
+
+  /**
+   * Brings a recording up to the chunks that are stored now. A recording that is still being made may be left
+   * for later, when another process follows it or there is no room for it: its next chunk, or its end, brings
+   * another try. Rejects with a retryable error when the same happens to a finished one.
+   */
+  async drain(recordingId: string, signal?: AbortSignal): Promise<void> {
+    const entry = await this.#entryOf(recordingId)
+    if (!entry) return
+    if (!entry.running) {
+      entry.running = this.#run(recordingId, entry, signal)
+      return entry.running
+    }
+    entry.waiting ??= entry.running
+      .catch(() => undefined)
+      .then(() => {
+        entry.waiting = null
+        return this.drain(recordingId, signal)
+      })
+    return entry.waiting
+  }
+
+  /** Closes every session; their recordings go on from their chunks, here or elsewhere. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#sweeper)
+    await Promise.allSettled(this.#opening.values())
+    await Promise.all([...this.#entries.keys()].map((id) => this.#drop(id)))
+  }
+
+  async #run(recordingId: string, entry: Entry, signal: AbortSignal | undefined): Promise<void> {
+    const { lost } = entry.lock
+    try {
+      const done = await entry.session.drain(signal ? AbortSignal.any([signal, lost]) : lost)
+      if (done) await this.#drop(recordingId)
+    } catch (error) {
+      await this.#drop(recordingId)
+      throw error
+    } finally {
+      entry.running = null
+      entry.lastUsed = Date.now()
+    }
+  }
+
+  /** One opening at a time for each recording. */
+  #entryOf(recordingId: string): Entry | Promise<Entry | null> {
+    const entry = this.#entries.get(recordingId)
+    if (entry) return entry
+    let opening = this.#opening.get(recordingId)
+    if (!opening) {
+      opening = this.#open(recordingId).finally(() => this.#opening.delete(recordingId))
+      this.#opening.set(recordingId, opening)
+    }
+    return opening
+  }
+
+  async #open(recordingId: string): Promise<Entry | null> {
+    await this.#closing.get(recordingId)
+    if (this.#closed) throw new EngineError('the service is stopping', { hindrance: 'interruption' })
+    const found = await this.#find(recordingId)
+    if (!found || found.recording.decoded_at) return null
+    const { recording, finished } = found
+    const lock = await this.#context.locks.tryLock(`recording:${recordingId}`)
+    if (!lock) {
+      this.#context.events.wake(recording.consultation_id)
+      return later(finished, 'the recording is followed elsewhere')
+    }
+    try {
+      if (!(await this.#makeRoom(finished))) {
+        await lock.release()
+        return later(finished, 'too many recordings at once on this machine')
+      }
+      const session = await RecordingSession.open(this.#context, recording)
+      // Other processes that are told of a chunk, and whoever accepts the end, wake the one that follows.
+      const unsubscribe = this.#context.events.subscribe(recording.consultation_id, () =>
+        this.#wake(recordingId),
+      )
+      const entry: Entry = { session, lock, unsubscribe, running: null, waiting: null, lastUsed: Date.now() }
+      this.#entries.set(recordingId, entry)
+      return entry
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  }
+
+  async #find(recordingId: string) {
+    const row = await this.#context.db
+      .selectFrom('recordings')
+      .innerJoin('consultations', 'consultations.id', 'recordings.consultation_id')
+      .where('recordings.id', '=', recordingId)
+      .selectAll('recordings')
+      .select('consultations.status')
+      .executeTakeFirst()
+    if (!row) return null
+    const { status, ...recording } = row
+    return { recording, finished: status !== 'recording' }
+  }
+
+  /** A drain that no job waits for: the job of the chunk, or of the end, makes up for its failure. */
+  #wake(recordingId: string): void {
+    if (!this.#entries.has(recordingId)) return
+    this.drain(recordingId).catch((error: unknown) => {
+      this.#context.log.warn({ err: error, recordingId }, 'a recording could not be followed')
+    })
+  }
+
+  /** True when one more session may be open; that of a finished recording takes the place of any idle one. */
+  async #makeRoom(finished: boolean): Promise<boolean> {
+    if (this.#entries.size + this.#opening.size <= this.#most) return true
+    const idle = [...this.#entries].filter(([, entry]) => !entry.running)
+    const [victim] = idle.sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    if (!victim || (!finished && Date.now() - victim[1].lastUsed < FRESH_MS)) return false
+    await this.#drop(victim[0])
+    return true
+  }
+
+  async #drop(recordingId: string): Promise<void> {
+    const entry = this.#entries.get(recordingId)
+    if (!entry) return
+    this.#entries.delete(recordingId)
+    entry.unsubscribe()
+    const closed = entry.session.close().then(() => entry.lock.release())
+    this.#closing.set(recordingId, closed)
+    await closed.finally(() => this.#closing.delete(recordingId))
+  }
+
+  async #closeIdle(): Promise<void> {
+    const now = Date.now()
+    for (const [id, entry] of this.#entries) {
+      if (!entry.running && now - entry.lastUsed > IDLE_MS) await this.#drop(id)
+    }
+  }
+}
+
+function later(finished: boolean, reason: string): null {
+  if (finished) throw new EngineError(reason, { hindrance: 'outage' })
+  return null
+}

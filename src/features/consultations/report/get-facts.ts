@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import type { Evidence, Fact, JsonObject, Understood } from '../../../engines/report/port.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { ConsultationRow } from '../queries.ts'
+import { unreportedFacts } from './unreported-facts.ts'
+
+export interface ConsultationFacts extends Understood {
+  /** Ids of those that no item of the newest report rests on: said, but not reported. */
+  readonly unreported: readonly string[]
+}
+
+/** What was understood of a talk. Throws `not-found` until it was read. */
+export async function getFacts(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  consultation: ConsultationRow,
+): Promise<ConsultationFacts> {
+  if (!consultation.facts) throw notFound('Facts not found')
+  const box = await vault.box(consultation.tenant_id)
+  const kept = box.openJson(consultation.facts) as Understood | readonly Fact[]
+  // Talks that were read before anything was held back.
+  const understood = 'facts' in kept ? kept : { facts: kept, withheld: [] }
+  const { facts } = understood
+  const report = await db
+    .selectFrom('reports')
+    .select(['evidence', 'content'])
+    .where('consultation_id', '=', consultation.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!report) return { ...understood, unreported: facts.map(({ id }) => id) }
+  const evidence = box.openJson(report.evidence) as readonly Evidence[]
+  return {
+    ...understood,
+    unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject),
+  }
+}

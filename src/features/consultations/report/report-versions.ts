@@ -1,0 +1,70 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { ConsultationRow } from '../queries.ts'
+
+/** One version of a report, without its content. */
+export interface ReportVersion {
+  readonly version: number
+  readonly engine: { readonly name: string; readonly model: string }
+  readonly specialty: string
+  readonly language: string
+  readonly createdAt: Date
+}
+
+export interface WholeReportVersion extends ReportVersion {
+  readonly content: Record<string, unknown>
+  readonly warnings: readonly string[]
+}
+
+/** Every version of a consultation's report, oldest first; none while it is being written. */
+export async function listReportVersions(
+  { db }: Pick<Context, 'db'>,
+  { id }: ConsultationRow,
+): Promise<ReportVersion[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['version', 'engine', 'model', 'specialty', 'language', 'created_at'])
+    .where('consultation_id', '=', id)
+    .orderBy('version')
+    .execute()
+  return rows.map(toVersion)
+}
+
+/** @throws Failure `not_found` where the report has no such version. */
+export async function getReportVersion(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { id, tenant_id: tenantId }: ConsultationRow,
+  version: number,
+): Promise<WholeReportVersion> {
+  const row = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('consultation_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw notFound('Version not found')
+  const box = await vault.box(tenantId)
+  return { ...toVersion(row), content: box.openJson(row.content), warnings: box.openJson(row.warnings) }
+}
+
+interface VersionRow {
+  readonly version: number
+  readonly engine: string
+  readonly model: string
+  readonly specialty: string
+  readonly language: string
+  readonly created_at: Date
+}
+
+const toVersion = ({
+  version,
+  engine,
+  model,
+  specialty,
+  language,
+  created_at,
+}: VersionRow): ReportVersion => ({
+  ...{ version, specialty, language },
+  engine: { name: engine, model },
+  createdAt: created_at,
+})
