@@ -48,6 +48,7 @@ export function collectItems(
   ]
   const later = laterSteps(reading, sentence).filter((mark) => mark.from >= from)
   const hushed = [...marks('miss'), ...marks('because'), ...marks('level')]
+  const isOfMissed = tellsMissed(reading, sentence)
   const changes = marks('change')
   // "Aumenta pra dois", but "tira um a cada semana": by how much.
   const isToward = (at: number) => marks('toward').some((mark) => mark.to === at)
@@ -90,8 +91,10 @@ export function collectItems(
       read.item.kind === 'frequency' &&
       read.item.frequency.asNeeded &&
       marks('not').some((mark) => mark.to <= at && at - mark.to < warningReach && mark.from >= segment.from)
+    const isMissed = isOfMissed && read.item.kind === 'frequency' && read.item.frequency.perWeek !== null
     if (
       !isWarned &&
+      !isMissed &&
       !dropped.includes(at) &&
       !isHushed &&
       !isUnfit &&
@@ -116,6 +119,18 @@ export function collectItems(
     ...needs(reading, sentence, { from, to }, said, found),
     ...routes(reading, sentence, { from, to }, said),
   ]
+}
+
+/** "I skip some, yeah. Three times a week, probably", "Are you missing any?" "Once a week": how often it is not taken. */
+function tellsMissed(reading: Reading, sentence: Sentence): boolean {
+  const before = reading.talk.sentences[sentence.order - 1]
+  const isBeside = before?.turn === sentence.turn || reading.exchanges.answers(sentence) !== null
+  return (
+    before !== undefined &&
+    isBeside &&
+    markersIn(reading, sentence, 'miss').length === 0 &&
+    markersIn(reading, before, 'miss').length > 0
+  )
 }
 
 /** Words between "depois" and "para", "then" and "off". */

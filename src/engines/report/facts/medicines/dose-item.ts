@@ -2,6 +2,7 @@ import type { Frequency } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { isSpeech } from '../words/speech.ts'
 import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
@@ -53,7 +54,11 @@ export function doseItemAt(
     case 'ratio':
       return one({ kind: 'ratio', first: quantity.first, second: quantity.second })
     case 'frequency':
-      return one({ kind: 'frequency', frequency: possible(quantity, language) })
+      return one({
+        kind: 'frequency',
+        frequency: possible(quantity, language),
+        isMere: isSpeech(lexicon, tokens, at, 'each-day'),
+      })
     case 'duration':
       return quantity.relation === 'for' || quantity.relation === null
         ? one({ kind: 'duration', duration: quantity })

@@ -36,9 +36,17 @@ export function isStillOf({ reading, sentence, medicines, cues, marks }: Heard, 
   return cues.length > 0 || sentence.tokens.some(isDose) || isOfDose
 }
 
-/** "E um lambedor que a minha sogra faz, esse eu ainda tomo": a thing that is new begins the sentence. */
-function namesAnother({ lexicon }: Reading, { tokens }: Sentence): boolean {
-  const at = isSpeech(lexicon, tokens, 0, 'and') ? 1 : 0
+/**
+ * "E um lambedor que a minha sogra faz, esse eu ainda tomo", "na safra eu tomo um rebite": a thing that is new begins the
+ * sentence, or is what is taken.
+ */
+function namesAnother(reading: Reading, sentence: Sentence): boolean {
+  const isFirst = isSpeech(reading.lexicon, sentence.tokens, 0, 'and') ? 1 : 0
+  const taken = cuesIn(reading, sentence, []).flatMap(({ effect, to }) => (effect === 'taking' ? to : []))
+  return [isFirst, ...taken].some((at) => isNewThing(reading, sentence, at))
+}
+
+function isNewThing({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean {
   const [article, noun] = [tokens[at], tokens[at + 1]]
   return (
     article !== undefined &&

@@ -29,7 +29,12 @@ export function needs(
   const isDenied =
     isDoctor(sentence) &&
     marks.some(({ entry, to: end }) => entry.concept === 'reject' && end <= (mark?.from ?? 0))
-  if (!mark || isDenied || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded))
+  // "Não é só na crise".
+  const isOtherwise = marks.some(
+    ({ entry, to: end }) =>
+      mark && entry.concept === 'not' && end <= mark.from && mark.from - end <= needWords,
+  )
+  if (!mark || isDenied || isOtherwise || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded))
     return []
   if (leadsNext(reading, sentence, mark.from)) return []
   const step = laterSteps(reading, sentence).filter((one) => one.from >= from && one.to <= mark.from).length

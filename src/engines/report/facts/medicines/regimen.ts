@@ -86,7 +86,12 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
   const strength = lastWord(eachTime(of('strength'), items))
   const ratio = lastWord(of('ratio'))
   const count = lastWord(eachTime(of('count'), items))
-  const frequencies = standing(of('frequency'), (one) => one.item.frequency.times.length === 0)
+  const rates = of('frequency')
+  const isOften = rates.some(({ item: { frequency } }) => (frequency.perDay ?? frequency.everyHours ?? 0) > 1)
+  const frequencies = standing(
+    rates.filter(({ item }) => !(item.isMere && isOften)),
+    (one) => one.item.frequency.times.length === 0,
+  )
   const duration = lastWord(of('duration'))
   return {
     dose: doseText(

@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { FactDraft, MedicineStatus, Regimen } from '../fact.ts'
 import { regimenOf } from './regimen.ts'
@@ -51,12 +52,19 @@ const together = (a: Settled, b: Settled): Settled => ({
   speaker: b.speaker,
 })
 
-/** What is kept is taken as it was told; where the doctor names a strength, tablets of another are none of it. */
+/** What is kept is taken as it was told; where the doctor names a strength or how often, others of these are none of it. */
 function kept(history: Settled, plan: Settled): Settled {
   const isNamed = plan.items.some(({ item }) => item.kind === 'strength')
-  const items = history.items.filter(({ item }) => !isNamed || item.kind !== 'count')
+  const isRated = plan.items.some(({ item }) => item.kind === 'frequency' && isRate(item.frequency))
+  const items = history.items.filter(
+    ({ item }) =>
+      !(isNamed && item.kind === 'count') &&
+      !(isRated && item.kind === 'frequency' && isRate(item.frequency)),
+  )
   return together({ ...history, items }, plan)
 }
+
+const isRate = ({ times, text }: Frequency): boolean => times.length === 0 && text !== ''
 
 /** "Metformina de quinhentos duas vezes" in a summary says no more than the order before it. */
 function standingOf(a: Settled, b: Settled): Standing {

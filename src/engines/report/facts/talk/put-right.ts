@@ -22,7 +22,7 @@ export function putRight(
   const meant = new Map<Token, Quantity>()
   for (const [at, token] of all.entries()) {
     const wrong = meant.get(token) ?? token.quantity
-    const right = wrong && replacement(all, at, ends, lexicon)
+    const right = wrong && (replacement(all, at, ends, lexicon) ?? recounted(all, at, lexicon))
     const quantity = right?.quantity && wrong && replacing(wrong, right.quantity)
     if (!right || !quantity) continue
     for (const one of all.slice(at, all.indexOf(right))) gone.add(one)
@@ -61,6 +61,19 @@ function replacement(
     behind[back.to]!.afterComma ||
     light.some(({ from }) => from >= back.to && from < index)
   return isMeant && behind.slice(back.to, index).every(isLight) ? behind[index] : undefined
+}
+
+/** "Dez ml... não, deixa eu refazer a conta. Dezoito quilos, dá nove ml": the next number of the same measure. */
+function recounted(all: readonly Token[], at: number, { cues }: Lexicon): Token | undefined {
+  const wrong = all[at]!.quantity
+  const behind = all.slice(at + 1, at + 1 + backReach + 2 * rightReach)
+  const again = cues['reply-cues']
+    .findAll(behind, 0, backReach + rightReach)
+    .find(({ entry, from }) => entry.concept === 'recounts' && from <= backReach + 1)
+  if (!again || wrong?.kind !== 'measure') return undefined
+  return behind
+    .slice(again.to)
+    .find(({ quantity }) => quantity?.kind === 'measure' && quantity.unit === wrong.unit)
 }
 
 /** What a number means in the place of another, with the unit that both share; `null` where they are of different things. */

@@ -40,12 +40,15 @@ export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Ta
         text,
         tokens,
         segments: segmentsOf(tokens, lexicon),
-        isQuestion: asks(text, tokens, lexicon, {
-          isLast: spoken.text.slice(to).trim() === '',
-          turn: spoken,
-          next: turns[turn + 1],
-          neverAsks,
-        }),
+        // What begins by putting right goes on with what was told.
+        isQuestion:
+          tokens[0] === rows[row]![0] &&
+          asks(text, tokens, lexicon, {
+            isLast: spoken.text.slice(to).trim() === '',
+            turn: spoken,
+            next: turns[turn + 1],
+            neverAsks,
+          }),
         proof: proofOf(spoken, tokens),
       })
     }

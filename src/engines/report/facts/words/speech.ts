@@ -57,6 +57,8 @@ export const SPEECH_KINDS = [
   'article',
   /** Before what was not spoken of yet: "um lambedor". */
   'indefinite',
+  /** How often, and no more than that. */
+  'each-day',
 ] as const
 export type SpeechKind = (typeof SPEECH_KINDS)[number]
 
