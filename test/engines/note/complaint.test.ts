@@ -22,7 +22,7 @@ describe('the chief complaint', () => {
       ...rest,
     )
     expect(report('chief_complaint')).toEqual([
-      'Tontura (duas semanas)',
+      'Tontura há 2 semanas',
       '"É uma tontura quando eu levanto da cama." (sic)',
     ])
   })

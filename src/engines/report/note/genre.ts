@@ -45,6 +45,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
     case 'allergy':
       return 'allergies'
     case 'procedure':
+      if (words.is('birth', fact.concept)) return 'past_medical'
       if (words.is('admission', fact.concept)) return 'surgical'
       return fact.polarity === 'uncertain' || isPlanned(fact, visit) ? 'conduct' : 'surgical'
     case 'habit':
@@ -58,7 +59,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
     case 'follow-up':
       return 'follow_up'
     case 'context':
-      return genreOfContext(fact, visit)
+      return isToldAsStay(fact, visit) ? null : genreOfContext(fact, visit)
   }
 }
 
@@ -113,6 +114,11 @@ function genreOfMedicine(fact: Fact, { words }: Visit): Genre {
       return fact.polarity === 'uncertain' ? 'conduct' : 'medications_in_use'
   }
 }
+
+/** A stay that is told as what was done stands there. */
+const isToldAsStay = ({ concept }: Fact, { facts, words }: Visit): boolean =>
+  words.is('admission', concept) &&
+  facts.some((one) => one.type === 'procedure' && one.person === 'patient' && words.is('admission', one.concept))
 
 function genreOfContext({ concept }: Fact, { words }: Visit): Genre {
   if (words.is('vaccine', concept)) return 'immunizations'

@@ -1,6 +1,8 @@
+import { readQuantities } from '../../../platform/quantities/index.ts'
 import type { Fact } from '../facts/fact.ts'
+import { periodName } from '../facts/period-names.ts'
 import { abbreviated } from './abbreviate.ts'
-import { sided } from './sides.ts'
+import { hasSides, sided } from './sides.ts'
 import { inDigits, lowered, namesUnit, saysAgain, valueText } from './values.ts'
 import type { Visit } from './visit.ts'
 
@@ -18,13 +20,16 @@ export function phraseOf(
   { inFull = false, timeless = false }: PhraseOptions = {},
 ): string {
   const { words, wording } = visit
-  const concept = sided(fact.concept, fact.side, words)
+  const concept = hasSides(fact) ? sided(fact.concept, fact.side, words) : fact.concept
   const name = inFull ? concept : abbreviated(concept, words)
   const measure =
     fact.value && 'number' in fact.value && namesUnit(fact) ? { ...fact.value, unit: '' } : fact.value
   const value = measure && !saysAgain(fact) ? statedValue(measure, visit) : ''
   const isMeasured = value !== '' && fact.type === 'exam-finding' && measure !== null && !('text' in measure)
-  const time = timeless || !fact.time || concept.includes(fact.time) ? '' : timeText(fact.time, visit)
+  const time =
+    timeless || !fact.time || concept.includes(fact.time)
+      ? ''
+      : ((felt.has(fact.type) && sinceText(fact.time, visit)) || timeText(fact.time, visit))
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)
   const aside = [
@@ -35,6 +40,20 @@ export function phraseOf(
   const inside = aside.filter(Boolean).join('; ')
   const beside = labelled ? `: ${value}` : isMeasured ? ` ${value}` : ''
   return `${name}${beside}${inside ? ` (${inside})` : ''}${follows ? ` ${time}` : ''}`
+}
+
+const felt: ReadonlySet<Fact['type']> = new Set(['symptom', 'condition'])
+
+/** "Tem um mês", "de uns dois meses" → `há 1 mês`, `há 2 meses`: how long something has lasted; `null` for any other time. */
+function sinceText(time: string, { language, wording }: Visit): string | null {
+  const [said, ...more] = readQuantities(time, language)
+  // "Ontem" says it better than a number.
+  if (!time.includes(' ')) return null
+  if (said?.kind !== 'duration' || more.length > 0 || said.relation === 'in' || said.relation === 'every')
+    return null
+  if (said.unit === 'minute' || said.unit === 'hour' || (said.relation === 'ago' && language === 'en')) return null
+  const many = said.high ? `${said.value}-${said.high}` : String(said.value)
+  return wording.since(`${many} ${periodName(said.unit, said.high ?? said.value, language)}`)
 }
 
 /** What stands in brackets has none of its own. */

@@ -1,10 +1,16 @@
-import type { Side } from '../facts/fact.ts'
+import type { Fact, Side } from '../facts/fact.ts'
 import type { NoteWords } from './words.ts'
 
 const told = {
   'pt-BR': /\b(?:direit[ao]s?|esquerd[ao]s?|bilatera(?:l|is)|[DE])\b/,
   en: /\b(?:right|left|bilateral(?:ly)?|both)\b/,
 }
+
+/** Codes of illnesses that have no side: infections, blood, glands, mind, circulation but veins of limbs, asthma, pregnancy. */
+const sideless = /^(?:[ABDEFO]|I(?!8[0-7])|J4|K(?:2|3[0-8]|5|[7-9]))/
+
+/** Whether what has such a code may be of one side: no asthma is, whatever was said beside it. */
+export const hasSides = ({ code }: Pick<Fact, 'code'>): boolean => code === undefined || !sideless.test(code)
 
 /** A concept with its side: `dor no joelho direito`, `edema bilateral`, `left knee pain`. */
 export function sided(concept: string, side: Side | null, words: NoteWords): string {

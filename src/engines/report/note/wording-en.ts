@@ -12,6 +12,7 @@ export const wording: Wording = {
   probable: (name) => `probable ${name}`,
   historyOf: (name) => `history of ${name}`,
   lasting: 'for',
+  since: (time) => `for ${time}`,
   quoted: (words) => `"${words}"`,
   replied: (question, reply) => `Asked "${question}": "${reply}"`,
   course: {

@@ -12,6 +12,7 @@ export const wording: Wording = {
   probable: (name) => `provável ${name}`,
   historyOf: (name) => `história de ${name}`,
   lasting: 'por',
+  since: (time) => `há ${time}`,
   quoted: (words) => `"${words}" (sic)`,
   replied: (question, reply) => `À pergunta "${question}": "${reply}" (sic)`,
   course: {

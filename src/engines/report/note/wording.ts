@@ -17,6 +17,8 @@ export interface Wording {
   readonly probable: (name: string) => string
   readonly historyOf: (name: string) => string
   readonly lasting: string
+  /** How long a complaint has lasted. */
+  readonly since: (time: string) => string
   readonly quoted: (words: string) => string
   /** A reply that could not be typed, behind its question. */
   readonly replied: (question: string, reply: string) => string

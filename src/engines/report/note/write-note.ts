@@ -25,6 +25,7 @@ import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts
 import { problemLine, problemsOf } from './problems.ts'
 import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
+import { withoutContradicted } from './contradicted.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { withheldLines, withheldWarnings } from './withheld.ts'
@@ -49,7 +50,9 @@ export function writeNote(
   const visit: Visit = {
     language,
     utterances,
-    facts: facts.filter(isBelievable).toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
+    facts: withoutContradicted(facts.filter(isBelievable), resources.words[language]).toSorted(
+      (a, b) => firstUtterance(a) - firstUtterance(b),
+    ),
     lexicon: resources.lexicons[language],
     words: resources.words[language],
     wording: wordings[language],

@@ -85,6 +85,28 @@ function correctedSide(reading: Reading, sentence: Sentence, end: number): Side 
   return (named?.entry.concept as Side | undefined) ?? null
 }
 
+/** "Qual ombro?" "O esquerdo. Ai, não, o direito, este aqui.": the last word counts. */
+function repliedSide(reading: Reading, sentence: Sentence): Side | null {
+  const asksWhich = reading.lexicon.cues['reply-cues']
+    .findAll(sentence.tokens)
+    .some(({ entry }) => entry.concept === 'open')
+  const reply = asksWhich ? (reading.exchanges.asked(sentence)?.reply ?? []) : []
+  const told = reply.flatMap((one) => {
+    const side = sideAt(reading, one, { from: 0, to: one.tokens.length }, one.tokens.length)
+    return side ? { one, side } : []
+  })
+  const [first] = told
+  if (!first) return null
+  const corrected = told.findLast(({ one }) => one !== first.one && corrects(reading, one))
+  return corrected?.side ?? (told.every(({ side }) => side === first.side) ? first.side : null)
+}
+
+/** "Ai, não, …", "no wait, …", within the first words. */
+const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['reply-cues']
+    .findAll(tokens, 0, correctReach)
+    .some(({ entry }) => entry.concept === 'takes-back' || entry.concept === 'corrects')
+
 const sidesOf = new WeakMap<Reading['talk'], ReadonlyMap<string, ReadonlySet<Side>>>()
 
 /** The side of a part of the body that the history only ever named one side of. */
@@ -104,7 +126,7 @@ function findSides(reading: Reading): ReadonlyMap<string, ReadonlySet<Side>> {
     // What was looked at, or asked about and denied, may be the sound side.
     const isLookedAt = sentence.role === 'doctor' && !sentence.isQuestion
     if (isLookedAt || reading.exchanges.asked(sentence)?.stance === 'no') continue
-    const side = toldSide(reading, sentence, from)
+    const side = toldSide(reading, sentence, from) ?? repliedSide(reading, sentence)
     if (side) sides.set(entry.concept, (sides.get(entry.concept) ?? new Set()).add(side))
   }
   return sides

@@ -36,6 +36,32 @@ export function siteOf(reading: Reading, complaint: Mention): Mention | null {
     const site = other && sitesIn(reading, other).at(-1)
     if (site) return site
   }
+  const isPlaceless = complaint.entry.class === 'complaints' && complaint.entry.options.placed !== undefined
+  return isPlaceless ? spokenOf(reading, sentence) : null
+}
+
+/** Turns back in which a pain without a place has it: "É o ombro." "Qual?" "O direito." "Desde quando que dói?" */
+const spokenReach = 3
+
+/** The one part of the body that the patient's first words were about: "onde é a dor?" "Nas costas", "é o ombro, doutor. O direito. Dói de noite". */
+function spokenOf(reading: Reading, sentence: Sentence): Mention | null {
+  const asksOn =
+    !sentence.isQuestion ||
+    reading.lexicon.cues['reply-cues'].findAll(sentence.tokens).some(({ entry }) => entry.concept === 'open')
+  const before = reading.talk.sentences.filter(
+    ({ turn, order }) => order < sentence.order && sentence.turn - turn <= spokenReach,
+  )
+  // "A dor de cabeça." "Onde é que dói?" "Atrás do olho.": it has its name already.
+  const isNamed = before.some((one) =>
+    reading.mentions.get(one)?.some(({ entry }) => entry.class === 'symptoms'),
+  )
+  if (!asksOn || isNamed) return null
+  const reply = reading.exchanges.asked(sentence)?.reply ?? []
+  for (const sentences of [reply, before.filter(({ role }) => role !== 'doctor')]) {
+    const sites = sentences.flatMap((one) => sitesIn(reading, one))
+    const [first] = sites
+    if (first) return sites.every(({ entry }) => entry.concept === first.entry.concept) ? first : null
+  }
   return null
 }
 

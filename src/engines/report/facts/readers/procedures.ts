@@ -80,9 +80,10 @@ function draftOf(reading: Reading, done: Done): FactDraft | null {
     type: 'procedure',
     concept: entry.concept,
     polarity: told.polarity,
-    side:
-      toldSide(reading, sentence, from) ??
-      toldSide(reading, sentence, from, { from, to: sentence.tokens.length }),
+    side: entry.options.single
+      ? null
+      : (toldSide(reading, sentence, from) ??
+        toldSide(reading, sentence, from, { from, to: sentence.tokens.length })),
     time: dateBehind(reading, sentence, from, to) ?? timeAt(sentence, segment),
     speaker: told.speaker,
     evidence: [...sentence.proof(from, to), ...told.proof],

@@ -72,11 +72,14 @@ function repliedSide(reading: Reading, { sentence, entry }: Mention): Side | nul
 const isTold = (reading: Reading, { sentence, from }: Mention): boolean =>
   isComplaint(reading, sentence) && !isReaction(reading, sentence) && !isWhyStopped(reading, sentence, from)
 
-/** "Esse eu parei, porque inchava demais", "I quit that one. It made me woozy.": what a medicine was given up for. */
+/** "Esse eu parei, porque inchava demais", "tomei dois dias, foi só vômito": what a medicine was given up for, or did. */
 function isWhyStopped(reading: Reading, sentence: Sentence, from: number): boolean {
   const cues = reading.lexicon.cues['medicine-cues']
   const told = cues.findAll(sentence.tokens, 0, from)
   const caused = told.some(({ entry }) => entry.concept === 'causes')
+  const taken = told.find(({ entry }) => entry.concept === 'past')
+  const isEffect = taken && told.some((cue) => cue.entry.concept === 'causes' && cue.from >= taken.to)
+  if (isEffect && !feltWith(reading, sentence, from)) return true
   const quit = told.find(({ entry }) => entry.concept === 'quit')
   const why = quit && told.some((cue) => cue.entry.concept === 'because' && cue.from >= quit.to)
   if (!why && !caused) return false

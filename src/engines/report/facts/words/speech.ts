@@ -57,6 +57,8 @@ export const SPEECH_KINDS = [
   'article',
   /** Before what was not spoken of yet: "um lambedor". */
   'indefinite',
+  /** Waits for the word behind it: advice does not end so. */
+  'dangling',
   /** How often, and no more than that. */
   'each-day',
 ] as const

@@ -1,4 +1,5 @@
 import type { Quantity } from '../../../../../platform/quantities/index.ts'
+import { fold } from '../../../../../platform/text/fold.ts'
 import type { FactValue } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Segment, Sentence } from '../../talk/sentence.ts'
@@ -17,21 +18,29 @@ export function plainWords(sentence: Sentence, stretch: Segment, cues: AdviceCue
     if (!word) continue
     text += !text ? word : `${token.afterComma ? ', ' : ' '}${word}`
   }
-  return text.replace(dangling, '').replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
+  return undangled(text, reading).replace(/^(?:(?:e|ou|and|or)(?: |$))+/, '')
 }
 
 /** Folded, "é" looks like "e". */
 const isAnd = ({ text }: Token): boolean => text === 'e'
 
-/** What waits for a word that is not there: "evitar vinho com", behind which a medicine was named. */
-const dangling = /(?:,? (?:e|ou|com|o|a|os|as|de|do|da|and|or|with|the|an|of))+$/
+/** Without what waits for a word that is not there: "evitar vinho com", behind which a medicine was named. */
+function undangled(text: string, { lexicon: { speech } }: Reading): string {
+  const words = text.split(' ')
+  while (words.length > 1 && speech.get(fold(words.at(-1)!))?.has('dangling')) words.pop()
+  return words.join(' ').replace(/,$/, '')
+}
 
-function wordOf(token: Token, at: number, { language }: Reading): string {
+function wordOf(token: Token, at: number, { language, lexicon: { speech } }: Reading): string {
   const { quantity } = token
   if (quantity?.kind === 'frequency' && quantity.asNeeded)
     return quantity.text.replace(/^(?:se|if|as needed for) /, '')
   if (quantity?.kind === 'frequency') return token.text.toLowerCase()
-  return quantity ? sayQuantity(quantity, token.text, language) : lowered(token, at)
+  if (!quantity) return lowered(token, at)
+  // "Se não melhorar em dois dias", "three pounds in a day".
+  const [lead = ''] = token.text.split(' ')
+  const isLed = quantity.kind === 'duration' && speech.get(fold(lead))?.has('passed-over')
+  return `${isLed ? `${lead.toLowerCase()} ` : ''}${sayQuantity(quantity, token.text, language)}`
 }
 
 /** How much and how often: quantities of a stretch. */

@@ -12,7 +12,8 @@ export type Direction = 'less' | 'none' | 'stop'
 export function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic): Direction | null {
   const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
   if (cues.of('unneeded').some((cue) => cue.to <= topic.from)) return null
-  if (topic.entry.options.stop && cues.of('stop', 'less', 'avoid', 'without', 'behind').length > 0)
+  const ends = cues.of('stop', 'less', 'avoid', 'without', 'behind')
+  if (topic.entry.options.stop && ends.some(({ from, to }) => topic.from - to < sentenceReach && from - topic.to < sentenceReach))
     return 'stop'
   if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
   for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
@@ -71,3 +72,5 @@ function directionIn(
 
 const closeBy = 3
 const farOff = 6
+/** Words between cigarettes and "tem que largar". */
+const sentenceReach = 12

@@ -1,6 +1,7 @@
 import type { FactDraft } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { isSpeech } from '../../words/speech.ts'
 import { type AdviceCues, overlaps } from './advice-cues.ts'
 import { howOften, plainWords } from './advice-wording.ts'
 import { type Direction, directionOf, type Topic } from './direction.ts'
@@ -112,7 +113,7 @@ function wordsOf(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Re
   while (
     to < Math.min(end, topic.to + 2) &&
     !sentence.tokens[to]!.quantity &&
-    !/^(?:e|ou|and|or|a|o)$/.test(sentence.tokens[to]!.folded) &&
+    !isSpeech(reading.lexicon, sentence.tokens, to, 'and', 'or', 'the') &&
     !stops.some((cue) => to >= cue.from && to < cue.to)
   )
     to += 1
@@ -124,7 +125,11 @@ function saidAs(sentence: Sentence, topic: Topic, cues: AdviceCues, reading: Rea
   const { to } = segmentAt(sentence, topic.from)
   const end = sentence.tokens.findIndex(({ quantity }, at) => at >= topic.to && at < to && quantity)
   const why = cues.of('why').find((cue) => cue.from >= topic.to && cue.from < to)
-  const last = Math.min(end < 0 ? to : end, why?.from ?? to, topic.to + 4)
+  const and = sentence.tokens.findIndex(
+    (_, at) => at >= topic.to && at < to && isSpeech(reading.lexicon, sentence.tokens, at, 'and', 'or'),
+  )
+  const ends = [end, and].map((at) => (at < 0 ? to : at))
+  const last = Math.min(...ends, why?.from ?? to, topic.to + 4)
   return plainWords(sentence, { from: topic.from, to: last }, cues, reading)
 }
 

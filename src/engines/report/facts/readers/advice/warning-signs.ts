@@ -104,7 +104,9 @@ function isAllOf(sentence: Sentence, item: Segment, named: readonly Mention[], c
       !light.some(({ from, to }) => at >= from && at < to) &&
       sentence.tokens[at]!.folded.length > shortWord,
   )
-  const turned = cues.of('never', 'without', 'stop').some((cue) => left.includes(cue.from))
+  const turned =
+    cues.of('never', 'without').some((cue) => left.includes(cue.from)) ||
+    cues.of('stop').some((cue) => cue.from >= item.from && cue.to <= item.to)
   // One word may qualify what stands before it: "tossir sangue vivo".
   return !turned && left.length <= 1 && left.every((at) => named.some(({ to }) => to <= at))
 }
