@@ -13,9 +13,7 @@ export const examples: readonly Example[] = [
       'D: vou passar amoxicilina, oito ml de doze em doze horas por sete dias... não, desculpe, por dez dias',
       'O: oito ml, dez dias',
     ],
-    expect: [
-      medicine('amoxicilina', 'start', { dose: '8 mL', frequency: '12/12h', duration: '10 dias' }),
-    ],
+    expect: [medicine('amoxicilina', 'start', { dose: '8 mL', frequency: '12/12h', duration: '10 dias' })],
   },
   {
     rule: 'a sum that is done again gives the number',

@@ -5,7 +5,8 @@ import type { NoteWords } from './words.ts'
 /** Facts without those that others of them say better: a line that contradicts another is read by nobody. */
 export const withoutContradicted = (facts: readonly Fact[], words: NoteWords): readonly Fact[] =>
   facts.filter(
-    (fact) => !facts.some((other) => other !== fact && (denies(fact, other, words) || isReaction(fact, other))),
+    (fact) =>
+      !facts.some((other) => other !== fact && (denies(fact, other, words) || isReaction(fact, other))),
   )
 
 /** "Sopro sistólico", and "sem sopro" that was said of the neck: what was found stays. */

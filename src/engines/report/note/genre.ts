@@ -118,7 +118,9 @@ function genreOfMedicine(fact: Fact, { words }: Visit): Genre {
 /** A stay that is told as what was done stands there. */
 const isToldAsStay = ({ concept }: Fact, { facts, words }: Visit): boolean =>
   words.is('admission', concept) &&
-  facts.some((one) => one.type === 'procedure' && one.person === 'patient' && words.is('admission', one.concept))
+  facts.some(
+    (one) => one.type === 'procedure' && one.person === 'patient' && words.is('admission', one.concept),
+  )
 
 function genreOfContext({ concept }: Fact, { words }: Visit): Genre {
   if (words.is('vaccine', concept)) return 'immunizations'

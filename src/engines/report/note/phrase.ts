@@ -29,7 +29,7 @@ export function phraseOf(
   const time =
     timeless || !fact.time || concept.includes(fact.time)
       ? ''
-      : ((felt.has(fact.type) && sinceText(fact.time, visit)) || timeText(fact.time, visit))
+      : (felt.has(fact.type) && sinceText(fact.time, visit)) || timeText(fact.time, visit)
   const follows = time !== '' && (words.is('joined', time) || words.is('joined-end', time))
   const labelled = value !== '' && words.is('labelled', fact.concept)
   const aside = [
@@ -51,7 +51,8 @@ function sinceText(time: string, { language, wording }: Visit): string | null {
   if (!time.includes(' ')) return null
   if (said?.kind !== 'duration' || more.length > 0 || said.relation === 'in' || said.relation === 'every')
     return null
-  if (said.unit === 'minute' || said.unit === 'hour' || (said.relation === 'ago' && language === 'en')) return null
+  if (said.unit === 'minute' || said.unit === 'hour' || (said.relation === 'ago' && language === 'en'))
+    return null
   const many = said.high ? `${said.value}-${said.high}` : String(said.value)
   return wording.since(`${many} ${periodName(said.unit, said.high ?? said.value, language)}`)
 }

@@ -34,7 +34,12 @@ export function needs(
     ({ entry, to: end }) =>
       mark && entry.concept === 'not' && end <= mark.from && mark.from - end <= needWords,
   )
-  if (!mark || isDenied || isOtherwise || found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded))
+  if (
+    !mark ||
+    isDenied ||
+    isOtherwise ||
+    found.some(({ item }) => item.kind === 'frequency' && item.frequency.asNeeded)
+  )
     return []
   if (leadsNext(reading, sentence, mark.from)) return []
   const step = laterSteps(reading, sentence).filter((one) => one.from >= from && one.to <= mark.from).length

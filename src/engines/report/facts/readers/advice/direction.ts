@@ -13,7 +13,10 @@ export function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic):
   const place = sentence.segments.findIndex(({ from, to }) => topic.from >= from && topic.from < to)
   if (cues.of('unneeded').some((cue) => cue.to <= topic.from)) return null
   const ends = cues.of('stop', 'less', 'avoid', 'without', 'behind')
-  if (topic.entry.options.stop && ends.some(({ from, to }) => topic.from - to < sentenceReach && from - topic.to < sentenceReach))
+  if (
+    topic.entry.options.stop &&
+    ends.some(({ from, to }) => topic.from - to < sentenceReach && from - topic.to < sentenceReach)
+  )
     return 'stop'
   if (!topic.entry.options.do && isEndOf(sentence, cues)) return place === 0 ? 'stop' : null
   for (let at = place; at >= Math.max(0, place - listReach); at -= 1) {
