@@ -55,6 +55,7 @@ export interface ContextSettings {
   /** What becomes of recordings that nobody continues, and when. */
   readonly abandoned: { readonly afterMs: number; readonly policy: 'finish' | 'fail' }
   readonly sweepMs: number
+  readonly console: { readonly isServed: boolean; readonly idleMs: number }
   /** After so many seconds the configured engine is asked for what another wrote in its place; 0: never. */
   readonly reliefSeconds: number
   /** Milliseconds that a language model may take for a report. */

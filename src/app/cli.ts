@@ -134,6 +134,19 @@ audit
   .option('--to <date>', 'lines before this moment')
   .action(async (options) => (await import('./commands/audit.ts')).exportAuditCommand(options))
 
+program
+  .command('console')
+  .description('people at the console')
+  .command('login')
+  .description('make a one-time code that signs a person in, and print a link that holds it')
+  .requiredOption('--name <name>', 'who it is for, as they sign')
+  .addOption(
+    new Option('--role <role>', 'what they may do').choices(['doctor', 'operator', 'both']).default('doctor'),
+  )
+  .option('--professional <id>', 'whose consultations and exams they make')
+  .option('--tenant <name>', 'whose data they see (default: "default")')
+  .action(async (options) => (await import('./commands/console.ts')).loginCommand(options))
+
 const webhooks = program.command('webhooks').description('addresses that are told of events')
 webhooks
   .command('add <url>')

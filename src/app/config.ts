@@ -185,6 +185,7 @@ function shape(s: Settings) {
       policy: s.AUSCULT_ABANDONED_RECORDINGS,
     },
     sweepMs: s.AUSCULT_SWEEP_MINUTES * 60_000,
+    console: { isServed: s.AUSCULT_CONSOLE, idleMs: s.AUSCULT_CONSOLE_IDLE_MINUTES * 60_000 },
     shutdownMs: s.AUSCULT_SHUTDOWN_SECONDS * 1000,
   }
 }

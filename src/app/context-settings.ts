@@ -18,6 +18,7 @@ export const contextSettings = (
   webhooks: config.webhooks,
   abandoned: config.abandoned,
   sweepMs: config.sweepMs,
+  console: config.console,
   reliefSeconds: config.report.reliefSeconds,
   reportDeadlineMs: config.report.deadlineMs,
   concurrency: { asr: config.asr.concurrency, exam: config.exam.concurrency },

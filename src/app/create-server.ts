@@ -14,6 +14,7 @@ import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
 import type { Config } from './config.ts'
+import { routeConsole } from './console/route-console.ts'
 import { isBeyondInterface } from './interface-routes.ts'
 import { loadMessages } from './load-messages.ts'
 import { measureRequests } from './measure.ts'
@@ -58,6 +59,7 @@ export async function createServer(
     routeAccess(routes, context)
     routeHealth(routes, context)
     routeReference(routes)
+    if (context.settings.console.isServed) routeConsole(routes)
   })
   return server
 }

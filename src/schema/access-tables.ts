@@ -53,6 +53,29 @@ export interface ClientTokenTable {
   expires_at: Date
 }
 
+/** A code that signs one person in at the console, once. */
+export interface SignInCodeTable {
+  /** SHA-256 of the code, hex. */
+  hash: string
+  key_id: string
+  professional_id: string | null
+  expires_at: Date
+}
+
+/** Somebody who is signed in at the console. */
+export interface SessionTable {
+  id: string
+  /** What the person may do, and the name they are known by: the session ends with this key. */
+  key_id: string
+  /** SHA-256 of what the cookie holds, hex. */
+  hash: string
+  professional_id: string | null
+  created_at: CreatedAt
+  /** When it was last used, to within some seconds. */
+  seen_at: Date
+  expires_at: Date
+}
+
 /** Requests that were sent with an `Idempotency-Key`. */
 export interface IdempotencyKeyTable {
   tenant_id: string
@@ -74,5 +97,7 @@ export interface AccessTables {
   tenants: TenantTable
   api_keys: ApiKeyTable
   client_tokens: ClientTokenTable
+  sign_in_codes: SignInCodeTable
+  sessions: SessionTable
   idempotency_keys: IdempotencyKeyTable
 }

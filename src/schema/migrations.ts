@@ -15,6 +15,7 @@ import * as reportOrders from './0040-report-orders.ts'
 import * as writeProbe from './0050-write-probe.ts'
 import * as strictness from './0051-strictness.ts'
 import * as recordingGaps from './0052-recording-gaps.ts'
+import * as consoleSessions from './0060-console.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0050-write-probe': writeProbe,
   '0051-strictness': strictness,
   '0052-recording-gaps': recordingGaps,
+  '0060-console': consoleSessions,
 }

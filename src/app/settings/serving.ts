@@ -75,6 +75,16 @@ export const servingSettings = {
     maximum: 10080,
     description: 'How long a signed recording link works',
   }),
+  AUSCULT_CONSOLE: Type.Boolean({
+    default: true,
+    description: 'Serve the console at `/console`',
+  }),
+  AUSCULT_CONSOLE_IDLE_MINUTES: Type.Integer({
+    default: 20,
+    minimum: 1,
+    maximum: 720,
+    description: 'After so many minutes without use, a person at the console has to sign in again',
+  }),
   AUSCULT_SANDBOX: Type.Enum(['auto', 'require', 'off'], {
     default: 'auto',
     description:

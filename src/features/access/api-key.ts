@@ -21,6 +21,13 @@ export interface TokenReach {
   readonly origin: string | null
 }
 
+/** Who is signed in at the console. */
+export interface ConsoleSession {
+  readonly id: string
+  /** Whose consultations they make, where they are a professional. */
+  readonly professionalId: string | null
+}
+
 /** Who calls: the tenant that a key belongs to, and what the key may do. */
 export interface Caller {
   readonly tenantId: string
@@ -31,6 +38,8 @@ export interface Caller {
   readonly expiresAt: Date | null
   /** Set where a page calls with a token of that key. */
   readonly token: TokenReach | null
+  /** Set where the console calls, for somebody who is signed in there. */
+  readonly session: ConsoleSession | null
 }
 
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)

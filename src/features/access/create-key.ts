@@ -12,6 +12,8 @@ interface KeyTerms {
   readonly requestsPerMinute?: number | null
   /** A key of the operator's own choosing; a random one otherwise. */
   readonly key?: string
+  /** Shown in its place; a key's own beginning otherwise. */
+  readonly prefix?: string
 }
 
 export interface NewKey extends KeyTerms {
@@ -38,7 +40,7 @@ export async function insertKey(
       id,
       tenant_id: tenantId,
       name: terms.name,
-      prefix: keyPrefix(key),
+      prefix: terms.prefix ?? keyPrefix(key),
       hash: hashKey(key),
       scopes: [...(terms.scopes ?? defaultScopes)],
       expires_at: terms.expiresAt ?? null,

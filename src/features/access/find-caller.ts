@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '../../context.ts'
-import { type Caller, hashKey, isToken, type TokenReach } from './api-key.ts'
+import { type Caller, hashKey, isToken } from './api-key.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
 
@@ -19,7 +19,7 @@ async function findByKey({ db, clock }: Needs, key: string): Promise<Caller | nu
     .executeTakeFirst()
   if (!row) return null
   await touch(db, row, now)
-  return callerOf(row, null)
+  return callerOf(row)
 }
 
 /** A token ends with its key: what the key may no longer do, no page may. */
@@ -45,23 +45,56 @@ async function findByToken({ db, clock }: Needs, token: string): Promise<Caller 
     consultationId: row.consultation_id,
     origin: row.origin,
   }
-  return { ...callerOf(row, reach), expiresAt: row.token_expires_at }
+  return { ...callerOf(row), token: reach, expiresAt: row.token_expires_at }
 }
+
+/** The caller that a session cookie stands for; `null` when it is over, or was not used for too long. */
+export async function findBySession(
+  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
+  secret: string,
+): Promise<Caller | null> {
+  const now = clock.now()
+  const row = await validKeys(db, now)
+    .innerJoin('sessions', 'sessions.key_id', 'api_keys.id')
+    .select(keyColumns)
+    .select([
+      ...(['sessions.id as session_id', 'sessions.professional_id', 'sessions.seen_at'] as const),
+      'sessions.expires_at as session_expires_at',
+    ])
+    .where('sessions.hash', '=', hashKey(secret))
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.seen_at', '>', new Date(now.getTime() - settings.console.idleMs))
+    .executeTakeFirst()
+  if (!row) return null
+  await touch(db, row, now)
+  if (now.getTime() - row.seen_at.getTime() > SEEN_MS)
+    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.session_id).execute()
+  const session = { id: row.session_id, professionalId: row.professional_id }
+  return { ...callerOf(row), session, expiresAt: row.session_expires_at }
+}
+
+/** How exactly it is known when a session was last used. */
+const SEEN_MS = 15_000
 
 /**
  * Until when key and token of a caller are valid, in milliseconds since 1970 (`Infinity`: without end); `null` when
  * they are not, being revoked, rotated out or expired.
  */
-export async function validUntil({ db, clock }: Needs, { keyId, token, expiresAt }: Caller) {
+export async function validUntil({ db, clock }: Needs, { keyId, token, session, expiresAt }: Caller) {
   const now = clock.now()
   const key = await validKeys(db, now)
     .select('api_keys.expires_at')
     .where('api_keys.id', '=', keyId)
     .executeTakeFirst()
-  if (!key) return null
-  const end = Math.min(...[key.expires_at, token && expiresAt].map((date) => date?.getTime() ?? Infinity))
+  if (!key || (session && !(await isOpen(db, session.id)))) return null
+  const end = Math.min(
+    ...[key.expires_at, token || session ? expiresAt : null].map((date) => date?.getTime() ?? Infinity),
+  )
   return end > now.getTime() ? end : null
 }
+
+const isOpen = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 
 const validKeys = (db: Db, now: Date) =>
   db
@@ -85,13 +118,14 @@ interface KeyRow {
   readonly requests_per_minute: number | null
 }
 
-const callerOf = (row: KeyRow, token: TokenReach | null): Caller => ({
+const callerOf = (row: KeyRow): Caller => ({
   tenantId: row.tenant_id,
   keyId: row.id,
   scopes: row.scopes,
   requestsPerMinute: row.requests_per_minute,
   expiresAt: row.expires_at,
-  token,
+  token: null,
+  session: null,
 })
 
 /** Once a minute is enough to see which keys are in use, and spares a write on every request. */

@@ -5,6 +5,7 @@ import { badRequest } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { Replayed, type StoredAnswer } from '../../platform/http/stored-answer.ts'
 import { touchedIds } from '../../platform/http/touched-ids.ts'
+import { dropExpiredSessions } from './console/session.ts'
 import { dropExpiredTokens } from './create-token.ts'
 import { type Claim, claimKey, dropOldClaims, sha256 } from './idempotency.ts'
 
@@ -59,8 +60,8 @@ export function acceptIdempotencyKeys(server: HttpServer, context: Context): voi
   let cleaning: NodeJS.Timeout | undefined
   server.addHook('onReady', async () => {
     cleaning = setInterval(() => {
-      Promise.all([dropOldClaims(context), dropExpiredTokens(context)]).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'old idempotency keys and client tokens could not be removed'),
+      Promise.all([dropOldClaims(context), dropExpiredTokens(context), dropExpiredSessions(context)]).catch(
+        (error: unknown) => context.log.warn({ err: error }, 'what is past its time could not be removed'),
       )
     }, CLEAN_MS).unref()
   })

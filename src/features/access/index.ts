@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
+import { routeSession } from './console/session.routes.ts'
 import { routeKeys } from './keys.routes.ts'
 import { routeTenants } from './tenants.routes.ts'
 import { routeTokens } from './tokens.routes.ts'
@@ -7,6 +8,7 @@ import { routeUsage } from './usage.routes.ts'
 
 export { type Caller, defaultScopes, isScope, type Scope, scopes } from './api-key.ts'
 export { bootstrapAccess } from './bootstrap.ts'
+export { invite, type Role } from './console/invite.ts'
 export { createKey } from './create-key.ts'
 export { acceptIdempotencyKeys } from './idempotency.routes.ts'
 export { forgetAnswers } from './idempotency.ts'
@@ -23,4 +25,5 @@ export function routeAccess(server: HttpServer, context: Context): void {
   routeTenants(server, context)
   routeTokens(server, context)
   routeUsage(server, context)
+  if (context.settings.console.isServed) routeSession(server, context)
 }

@@ -4,8 +4,10 @@ import { Failure } from '../../platform/errors.ts'
 import { runForShare } from '../../platform/fair/share.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
+import { isSameOrigin } from '../../platform/http/same-origin.ts'
 import type { Caller, Scope, TokenReach, Verb } from './api-key.ts'
-import { findCaller } from './find-caller.ts'
+import { sessionCookie } from './console/cookie.routes.ts'
+import { findBySession, findCaller } from './find-caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +25,7 @@ const forbidden = (message: string) => new Failure('forbidden', message)
 export const requireKey =
   (context: Context, scope?: Scope, verb?: Verb): onRequestAsyncHookHandler =>
   async (request, reply) => {
-    const key = request.headers['x-service-api-key']
-    if (typeof key !== 'string' || key === '' || key.length > 512) throw unauthorized()
-    const caller = await findCaller(context, key)
+    const caller = await identify(context, request)
     if (!caller) throw unauthorized()
     // Before it may be refused: the logs tell who was.
     request.caller = caller
@@ -35,6 +35,18 @@ export const requireKey =
     if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
     if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
   }
+
+/** By the key or token that was sent; else by the console's cookie, which counts for pages of this host alone. */
+function identify(context: Context, request: FastifyRequest): Promise<Caller | null> {
+  const key = request.headers['x-service-api-key']
+  if (key !== undefined)
+    return typeof key !== 'string' || key === '' || key.length > 512
+      ? Promise.resolve(null)
+      : findCaller(context, key)
+  const secret = sessionCookie(request)
+  const counts = secret !== null && isSameOrigin(request, context.settings.publicUrl)
+  return counts ? findBySession(context, secret) : Promise.resolve(null)
+}
 
 async function mustReach(
   { db }: Pick<Context, 'db'>,

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Redirect, Route, Switch, Router as WouterRouter } from 'wouter'
+import { auscultFor } from './api/auscult.ts'
+import { ConsultationPage } from './pages/consultation/consultation-page.tsx'
+import { ConsultationsPage } from './pages/consultations/consultations-page.tsx'
+import { SignIn } from './pages/sign-in/sign-in.tsx'
+import { Waiting } from './parts/waiting.tsx'
+import { SignedInContext } from './shell/session-context.ts'
+import { Shell } from './shell/shell.tsx'
+import { usePresence } from './shell/use-presence.ts'
+
+const queries = new QueryClient({
+  // The client itself tries again; what was read is read anew when somebody comes back to it.
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+})
+
+export function App() {
+  const { session, state, enter, leave } = usePresence()
+  const signedIn = useMemo(
+    () => session && { session, auscult: auscultFor(session.professionalId), leave },
+    [session, leave],
+  )
+  if (state === 'unknown') return <Waiting />
+  if (!signedIn) return <SignIn onEntered={enter} />
+  const isLocked = state === 'locked'
+  return (
+    <>
+      {isLocked && <SignIn onEntered={enter} isLocked />}
+      {/* What is behind the lock stays as it was, and is neither seen nor reached. */}
+      <div inert={isLocked} hidden={isLocked}>
+        <SignedInContext value={signedIn}>
+          <QueryClientProvider client={queries}>
+            <WouterRouter base="/console">
+              <Shell>
+                <Switch>
+                  <Route path="/" component={ConsultationsPage} />
+                  <Route path="/consultations/:id">{({ id }) => <ConsultationPage key={id} id={id} />}</Route>
+                  <Route>
+                    <Redirect to="/" replace />
+                  </Route>
+                </Switch>
+              </Shell>
+            </WouterRouter>
+          </QueryClientProvider>
+        </SignedInContext>
+      </div>
+    </>
+  )
+}

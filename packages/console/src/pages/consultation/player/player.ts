@@ -1,0 +1,90 @@
+export interface PlayerState {
+  readonly isPlaying: boolean
+  readonly time: number
+  readonly rate: number
+  readonly isBroken: boolean
+}
+
+/** Plays one recording, a stretch of it at a time; whoever shows its state subscribes to it. */
+export class Player {
+  readonly #audio = new Audio()
+  readonly #listeners = new Set<() => void>()
+  #until = Number.POSITIVE_INFINITY
+  #frame = 0
+  #state: PlayerState = { isPlaying: false, time: 0, rate: 1, isBroken: false }
+
+  constructor() {
+    const audio = this.#audio
+    audio.preload = 'metadata'
+    audio.onplay = () => {
+      this.#show({ isPlaying: true, isBroken: false })
+      this.#follow()
+    }
+    audio.onpause = audio.onended = () => this.#show({ isPlaying: false })
+    audio.onseeked = () => this.#show({ time: audio.currentTime })
+    audio.onerror = () => this.#show({ isBroken: audio.src !== '', isPlaying: false })
+  }
+
+  get state(): PlayerState {
+    return this.#state
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Another link to the same recording must not interrupt it. */
+  load(url: string): void {
+    if (this.#audio.src === '' || this.#state.isBroken) this.#audio.src = url
+  }
+
+  /** From there on, or to `until` alone. Seconds. */
+  play(from: number, until = Number.POSITIVE_INFINITY): void {
+    this.#until = until
+    this.#audio.currentTime = from
+    void this.#audio.play().catch(() => {})
+  }
+
+  toggle(): void {
+    this.#until = Number.POSITIVE_INFINITY
+    if (this.#audio.paused) void this.#audio.play().catch(() => {})
+    else this.#audio.pause()
+  }
+
+  seek(time: number): void {
+    this.#until = Number.POSITIVE_INFINITY
+    this.#audio.currentTime = Math.max(0, time)
+    this.#show({ time: Math.max(0, time) })
+  }
+
+  setRate(rate: number): void {
+    this.#audio.playbackRate = rate
+    this.#audio.defaultPlaybackRate = rate
+    this.#show({ rate })
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#audio.pause()
+    this.#audio.removeAttribute('src')
+    this.#audio.load()
+  }
+
+  /** The browser's own event comes too seldom to stop at the end of a word. */
+  #follow(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => {
+      if (this.#audio.paused) return
+      const { currentTime } = this.#audio
+      if (currentTime >= this.#until) this.#audio.pause()
+      if (Math.abs(currentTime - this.#state.time) > 0.1) this.#show({ time: currentTime })
+      this.#follow()
+    })
+  }
+
+  #show(change: Partial<PlayerState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,40 @@
+import type { Consultation, Evidence, Facts, Transcript } from '@auscult/client'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '../../shell/session-context.ts'
+
+const isUnderWay = (status: Consultation['status'] | undefined) =>
+  status === 'recording' || status === 'in-progress'
+const LOOK_MS = 2_000
+
+/** One consultation with all that is shown of it; looked at again while it is under way. */
+export function useConsultation(id: string) {
+  const { auscult } = useSignedIn()
+  const get = <Answer>(part: string, signal: AbortSignal) =>
+    auscult.request<Answer>('GET', `/consultations/${id}${part}`, { signal })
+  const consultation = useQuery({
+    queryKey: ['consultation', id],
+    queryFn: ({ signal }) => get<Consultation>('', signal),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? LOOK_MS : false),
+    // The link to the recording ends after a while.
+    staleTime: 60_000,
+  })
+  const status = consultation.data?.status
+  const isWritten = status === 'completed' || status === 'integrated'
+  const transcript = useQuery({
+    queryKey: ['consultation', id, 'transcript', status],
+    queryFn: ({ signal }) => get<Transcript>('/transcript', signal),
+    enabled: status !== undefined,
+    refetchInterval: isUnderWay(status) ? LOOK_MS : false,
+  })
+  const evidence = useQuery({
+    queryKey: ['consultation', id, 'evidence'],
+    queryFn: ({ signal }) => get<Evidence>('/evidence', signal),
+    enabled: isWritten,
+  })
+  const facts = useQuery({
+    queryKey: ['consultation', id, 'facts'],
+    queryFn: ({ signal }) => get<Facts>('/facts', signal),
+    enabled: isWritten,
+  })
+  return { consultation, transcript, evidence, facts, isWritten }
+}

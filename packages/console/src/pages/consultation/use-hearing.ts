@@ -1,0 +1,75 @@
+import type { Consultation, Evidence, Fact, Transcript } from '@auscult/client'
+import { useCallback, useMemo, useState } from 'react'
+import { type Focus, wordsInFocus } from './focus.ts'
+import { readNote, type Statement, statementsOf } from './note/note.ts'
+import type { Player } from './player/player.ts'
+
+interface HearingProps {
+  readonly consultation: Consultation | undefined
+  readonly transcript: Transcript | undefined
+  readonly evidence: Evidence | undefined
+  readonly player: Player | null
+}
+
+/** Ties the note to the talk: a click on one side marks the other, and plays it. */
+export function useHearing({ consultation, transcript, evidence, player }: HearingProps) {
+  const [focus, setFocus] = useState<Focus | null>(null)
+  const content = consultation?.report.content
+  const items = evidence?.items
+  const segments = transcript?.segments
+
+  const note = useMemo(
+    () => (content && items ? readNote(content, items) : { sections: [], empty: [] }),
+    [content, items],
+  )
+  const marked = useMemo(
+    () => wordsInFocus(focus, (index) => segments?.[index]?.text ?? ''),
+    [focus, segments],
+  )
+  const supports = useMemo(() => {
+    const counts = new Map<number, number>()
+    for (const statement of statementsOf(note))
+      for (const index of new Set(statement.segments)) counts.set(index, (counts.get(index) ?? 0) + 1)
+    return counts
+  }, [note])
+
+  /** The first stretch alone: what follows it without a break belongs to it. */
+  const hear = useCallback(
+    (indexes: readonly number[]) => {
+      const sorted = [...new Set(indexes)].sort((one, other) => one - other)
+      const run = sorted.filter((index, place) => index === (sorted[0] ?? 0) + place)
+      const first = segments?.[run[0] ?? -1]
+      const last = segments?.[run.at(-1) ?? -1]
+      if (player && first && last) player.play(first.start, last.end)
+    },
+    [player, segments],
+  )
+
+  const openStatement = useCallback(
+    (statement: Statement) => {
+      setFocus({ kind: 'statement', statement })
+      hear(statement.segments)
+    },
+    [hear],
+  )
+  const openFact = useCallback(
+    (fact: Fact) => {
+      setFocus({ kind: 'fact', fact })
+      hear(fact.evidence.map(({ segment }) => segment))
+    },
+    [hear],
+  )
+  const openSegment = useCallback(
+    (index: number) => {
+      setFocus({ kind: 'segment', index })
+      const first = statementsOf(note).find(({ segments: own }) => own.includes(index))
+      if (first) statementElement(first)?.scrollIntoView({ block: 'nearest' })
+    },
+    [note],
+  )
+  return { note, focus, marked, supports, openStatement, openFact, openSegment }
+}
+
+/** The button of a statement on the page. */
+export const statementElement = ({ pointer }: Statement): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { auscult } from '../support/cli.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { temporaryDir } from '../support/temporary-dir.ts'
+import { whenDone } from '../support/when-done.ts'
+import { startScribe } from './scribe.ts'
+
+const root = join(import.meta.dirname, '../..')
+const executablePath = '/usr/bin/chromium'
+
+/** A service with a built console that hears this talk in every recording. */
+export async function startConsole(
+  turns: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<TestService> {
+  execFileSync(join(root, 'scripts/build-console'))
+  return startService({
+    ...{
+      AUSCULT_ASR: 'openai-compatible',
+      AUSCULT_ASR_URL: await startScribe(turns),
+      AUSCULT_ASR_SCRIPT: '',
+    },
+    ...{ AUSCULT_ASR_CONCURRENCY: '1', ...settings },
+  })
+}
+
+/** A recording of some three minutes. */
+async function longRecording(): Promise<Buffer> {
+  const file = join(await temporaryDir(), 'visit.ogg')
+  const from = join(root, 'test/fixtures/audio/visit.ogg')
+  const options = ['-v', 'error', '-stream_loop', '14', '-i', from, '-c:a', 'libopus', '-b:a', '24k', file]
+  execFileSync('ffmpeg', options)
+  return readFile(file)
+}
+
+/** A visit that was recorded and has its note. @returns its id. */
+export async function recordVisit({ api }: TestService): Promise<string> {
+  const { status, body } = await api.post<{ id: string }>('/consultations', {
+    form: [
+      ['language', 'pt-BR'],
+      ['professionalId', '7'],
+      ['patientReference', 'prontuário 20418'],
+      ['recording', { bytes: await longRecording(), name: 'visit.ogg' }],
+    ],
+  })
+  if (status !== 201) throw new Error(`the visit was answered with ${status}`)
+  return body.id
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+  const browser = await chromium.launch({ executablePath, args })
+  whenDone(() => browser.close())
+  return browser
+}
+
+interface Window {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page complained of, and what it asked of other hosts. */
+  readonly faults: string[]
+}
+
+/** A window of somebody who reads this language. */
+export async function openWindow(
+  browser: Browser,
+  { url }: Pick<TestService, 'url'>,
+  locale: 'pt-BR' | 'en',
+): Promise<Window> {
+  const context = await browser.newContext({
+    ...{ locale, viewport: { width: 1366, height: 768 }, baseURL: url },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  context.setDefaultTimeout(0)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    // A refused sign-in is told by the page, and by the browser too.
+    if (message.type() === 'error' && !message.text().includes('401')) faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url()))
+      faults.push(request.url())
+  })
+  return { page, context, faults }
+}
+
+/** The link that signs somebody in. */
+export async function linkFor(
+  { url, env }: TestService,
+  name: string,
+  ...options: string[]
+): Promise<string> {
+  const { stdout } = await auscult(['console', 'login', '--name', name, ...options], env)
+  return `${url}/console/${stdout.trim().replace(/^[^#]*/, '')}`
+}
+
+/** What breaks WCAG 2.2 AA, or good practice, and where; light and dark. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(axe.source)
+    const faults = await page.evaluate<string[]>(`axe
+      .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html)))`)
+    found.push(...faults.map((fault) => `${colorScheme} ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+const sizes = { pc: [1366, 768], tablet: [820, 1180], phone: [390, 844] } as const
+
+/** Pictures for the guide, in the folder that SHOTS names. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (!folder) return
+  const before = page.viewportSize()
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height })
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(500)
+    await page.screenshot({ path: join(folder, `${name}-${size}.png`) })
+  }
+  if (before) await page.setViewportSize(before)
+}
