@@ -170,6 +170,7 @@ function shape(s: Settings) {
       examFileBytes: 25 * MB,
       examFiles: 10,
     },
+    decoders: s.AUSCULT_DECODERS || Math.max(2, cores),
     liveRecordings: s.AUSCULT_LIVE_RECORDINGS || liveRecordingsIn(usableMemory()),
     singleStepWaitMs: s.AUSCULT_SINGLE_STEP_WAIT * 1000,
     webhooks: {

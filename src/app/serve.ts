@@ -8,6 +8,7 @@ import { startSweeping, sweepJob } from '../features/retention/index.ts'
 import { createSpecialties } from '../features/specialties/index.ts'
 import { startDispatcher } from '../features/webhooks/index.ts'
 import { stopServer } from '../platform/http/stop.ts'
+import { useDecoders } from '../platform/media/decoder-places.ts'
 import { serveMetrics } from '../platform/metrics/metrics-server.ts'
 import type { Config } from './config.ts'
 import { createContext, type ProcessOptions } from './create-context.ts'
@@ -37,6 +38,7 @@ export async function serve(
   const cleanUp = new AsyncDisposableStack()
   try {
     const installed = await loadCatalogue(config)
+    useDecoders(config.decoders)
     const context = await createContext(config, log, cleanUp, { ...options, role })
     const specialties = createSpecialties(context, installed)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)

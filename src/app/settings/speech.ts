@@ -44,6 +44,13 @@ export const speechSettings = {
     description:
       'Recordings followed at once while they are made, some 50 MB each; 0: what a third of the memory holds. The others are decoded at their end',
   }),
+  AUSCULT_DECODERS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 256,
+    description:
+      'Decoders of whole files at once, and as many more that look at uploads; 0: as many as cores, at least 2. Live recordings have their own',
+  }),
   AUSCULT_ABANDONED_HOURS: Type.Integer({
     default: 24,
     minimum: 1,

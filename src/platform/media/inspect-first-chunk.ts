@@ -20,12 +20,8 @@ export async function inspectFirstChunk(
   if (sniffed.kind === 'not-audio' || sniffed.kind === 'continuation') return null
   const { demuxer, mediaType } = sniffed
   if (sniffed.kind === 'weak-start') {
-    const { samples } = await decodeFile(path, {
-      demuxer,
-      onPcm: () => undefined,
-      limits: PROOF,
-      ...(signal ? { signal } : {}),
-    })
+    const options = { demuxer, onPcm: () => undefined, limits: PROOF, ...(signal ? { signal } : {}) }
+    const { samples } = await decodeFile(path, options, 'looks')
     if (samples === 0) return null
   }
   return { demuxer, mediaType }

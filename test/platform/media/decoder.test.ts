@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
+import { useDecoders } from '../../../src/platform/media/decoder-places.ts'
 import { DecoderLost } from '../../../src/platform/media/decoder-process.ts'
 import { DEFAULT_LIMITS } from '../../../src/platform/media/limits.ts'
 import { openLiveDecoder } from '../../../src/platform/media/live-decoder.ts'
 import { wavFile } from '../../../src/platform/media/pcm.ts'
 import { childrenNamed, until } from '../../support/processes.ts'
 import { convert, VISIT, withFile } from '../../support/recordings.ts'
+import { whenDone } from '../../support/when-done.ts'
 
 const nothing = () => undefined
 
@@ -125,6 +127,32 @@ describe('the live decoder', () => {
 })
 
 describe('bounds', () => {
+  it('files are decoded no more at a time than may be, in turn', async () => {
+    useDecoders(1)
+    whenDone(() => useDecoders(2))
+    const told: string[] = []
+    await withFile(minute, async (path) => {
+      const decode = (name: string) => decodeFile(path, { demuxer: 'wav', onPcm: () => void told.push(name) })
+      await Promise.all([decode('a'), decode('b')])
+    })
+    expect(told.lastIndexOf('a')).toBeLessThan(told.indexOf('b'))
+  })
+
+  it('an upload is looked at while files take all places', async () => {
+    useDecoders(1)
+    whenDone(() => useDecoders(2))
+    await withFile(minute, async (path) => {
+      const look = () => decodeFile(path, { demuxer: 'wav', onPcm: nothing }, 'looks')
+      let looked: ReturnType<typeof look> | undefined
+      const onPcm = async () => {
+        looked ??= look()
+        await looked
+      }
+      await decodeFile(path, { demuxer: 'wav', onPcm })
+      expect((await looked)?.samples).toBe(60 * 16_000)
+    })
+  })
+
   it('a recording longer than the limit is cut there, and says so', async () => {
     const limits = { ...DEFAULT_LIMITS, maxSeconds: 5 }
     const end = await withFile(minute, (path) => decodeFile(path, { demuxer: 'wav', onPcm: nothing, limits }))
