@@ -26,7 +26,7 @@ export async function consult(
   const both = AbortSignal.any([signal, failed.signal])
   try {
     const [finishedAt, completedAt] = await Promise.all([
-      send(api, started, chunks, paceMs, view, both),
+      send(api, started, { chunks, paceMs, view }, both),
       follow(api, started, view, both),
     ])
     view.transcribed(chunks.length * CHUNK_SECONDS)
@@ -40,11 +40,10 @@ export async function consult(
 async function send(
   api: Api,
   started: Started,
-  chunks: readonly SampleFile[],
-  paceMs: number,
-  view: LiveView,
+  wish: { readonly chunks: readonly SampleFile[]; readonly paceMs: number; readonly view: LiveView },
   signal: AbortSignal,
 ): Promise<number> {
+  const { chunks, paceMs, view } = wish
   for (const [index, chunk] of chunks.entries()) {
     const [answer] = await Promise.all([
       api.sendChunk(started, chunk, { index, seconds: CHUNK_SECONDS }, signal),

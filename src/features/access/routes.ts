@@ -33,7 +33,7 @@ export const requireKey =
     const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
     context.rateLimiter.count(reply, caller.keyId, limit)
     if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
-    if (caller.token) await mustReach(context, caller.tenantId, caller.token, verb, request)
+    if (caller.token) await mustReach(context, { ...caller.token, tenantId: caller.tenantId }, verb, request)
   }
 
 /** By the key or token that was sent; else by the console's cookie, which counts for pages of this host alone. */
@@ -50,8 +50,7 @@ function identify(context: Context, request: FastifyRequest): Promise<Caller | n
 
 async function mustReach(
   { db }: Pick<Context, 'db'>,
-  tenantId: string,
-  token: TokenReach,
+  token: TokenReach & { readonly tenantId: string },
   verb: Verb | undefined,
   { headers, params }: FastifyRequest,
 ): Promise<void> {
@@ -69,7 +68,7 @@ async function mustReach(
       .selectFrom('consultations')
       .select('professional_id')
       .where('id', '=', consultationId)
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', '=', token.tenantId)
       .executeTakeFirst()
     // Whether there is such a consultation, the next check says.
     if (found && found.professional_id !== token.professionalId) throw elsewhere

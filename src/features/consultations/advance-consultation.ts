@@ -52,8 +52,7 @@ export async function failConsultation(
   { events: log }: Pick<Context, 'events'>,
   tx: Tx,
   consultationId: string,
-  failure: ConsultationFailure,
-  from: ConsultationStatus = 'in-progress',
+  { from = 'in-progress', ...failure }: ConsultationFailure & { readonly from?: ConsultationStatus },
 ): Promise<void> {
   const failed = await tx
     .updateTable('consultations')

@@ -44,14 +44,8 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
       }
       if (form.files.length === 0) throw badRequest('Files are required')
       if (fields.faults.length > 0) throw badRequest(fields.faults)
-      const exams = await submitExams(
-        context,
-        sniff,
-        senderOf(request),
-        details,
-        form.files,
-        nobodyWaits(request, reply),
-      )
+      const batch = { sender: senderOf(request), details, uploads: form.files }
+      const exams = await submitExams({ ...context, sniff }, batch, nobodyWaits(request, reply))
       request.touched = exams.map(({ id }) => id)
       return reply.code(201).send(exams.map(toBatchItem))
     },

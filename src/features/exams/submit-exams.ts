@@ -18,8 +18,15 @@ export interface ExamSender {
   readonly professionalId: string
 }
 
+/** What is sent at once: its sender, files, and what is said of all of them. */
+export interface ExamBatch {
+  readonly sender: ExamSender
+  readonly details: ExamDetails
+  readonly uploads: readonly ExamUpload[]
+}
+
 /** What the sender says of all exams of a batch. */
-export interface ExamDetails {
+interface ExamDetails {
   readonly metadata: Record<string, unknown>
   /** The sender's own name for the patient. */
   readonly patientReference: string | null
@@ -40,22 +47,20 @@ const LOOK_MS = 15_000
  * one and doesn't touch the others. All rows and jobs are stored together, after all bytes are durable.
  */
 export async function submitExams(
-  context: Needs,
-  sniff: SniffExamFile,
-  sender: ExamSender,
-  details: ExamDetails,
-  uploads: readonly ExamUpload[],
+  context: Needs & { readonly sniff: SniffExamFile },
+  batch: ExamBatch,
   signal: AbortSignal,
 ): Promise<Exam[]> {
+  const { sender, details, uploads } = batch
   const accepted: AcceptedExam[] = []
   const looking = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])
   for (const [index, upload] of uploads.entries()) {
     const id = details.seed ? deriveId(details.seed, `exam ${index}`) : uuid()
-    accepted.push(await accept(context, sniff, sender, { ...upload, id }, looking))
+    accepted.push(await accept(context, sender, { ...upload, id }, looking))
   }
   const box = await context.vault.box(sender.tenantId)
   await inTransaction(context.db, async (tx) => {
-    for (const exam of accepted) await insertExam({ ...context, box }, tx, sender, details, exam)
+    for (const exam of accepted) await insertExam({ ...context, box }, tx, batch, exam)
   })
   return accepted.map(({ id, upload, fault, blobKey, mediaType }) => ({
     id,
@@ -81,8 +86,7 @@ interface AcceptedExam {
 }
 
 async function accept(
-  { blobs, engines }: Needs,
-  sniff: SniffExamFile,
+  { blobs, engines, sniff }: Needs & { readonly sniff: SniffExamFile },
   sender: ExamSender,
   upload: ExamUpload & { readonly id: string },
   signal: AbortSignal,
@@ -105,8 +109,7 @@ async function accept(
 async function insertExam(
   { queue, events, box }: Needs & { readonly box: TextBox },
   tx: Tx,
-  sender: ExamSender,
-  details: ExamDetails,
+  { sender, details }: ExamBatch,
   exam: AcceptedExam,
 ): Promise<void> {
   const failure: ExamFailure | null = exam.fault ? { stage: 'receive', message: exam.fault } : null

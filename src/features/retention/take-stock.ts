@@ -89,12 +89,14 @@ const kinds: Readonly<Record<string, readonly [what: string, why: string]>> = {
   exams: ['exam files', 'as long as exams are kept'],
 }
 
+type Found = Pick<StockItem, 'tenant' | 'what' | 'why' | 'fault'> & { readonly bytes: number }
+
 async function stockOfBlobs(
   { db, blobs, clock }: Needs,
   names: ReadonlyMap<string, string>,
 ): Promise<StockItem[]> {
   const items = new Map<string, StockItem>()
-  const add = (tenant: string | null, what: string, why: string, bytes: number, fault: boolean) => {
+  const add = ({ tenant, what, why, bytes, fault }: Found) => {
     const key = JSON.stringify([tenant, what, why])
     const { count = 0, bytes: sum = 0 } = items.get(key) ?? {}
     items.set(key, { tenant, what, where: 'blobs', why, fault, count: count + 1, bytes: (sum ?? 0) + bytes })
@@ -105,12 +107,13 @@ async function stockOfBlobs(
     const [tenantId = '', folder = '', kind = ''] = key.split('/')
     const [what, why] = kinds[folder === 'exams' ? folder : kind] ?? ['others', 'nobody knows']
     const tenant = names.get(tenantId) ?? null
+    const found = { tenant, what: `${what}, without a row`, bytes: size, fault: false }
     if (hasRow) {
       withRow += 1
-      add(tenant, what, why, size, false)
+      add({ ...found, what, why })
     } else if (modifiedAt.getTime() > oldest)
-      add(tenant, `${what}, without a row`, 'being stored, or gone at the next sweep', size, false)
-    else add(tenant, `${what}, without a row`, 'ORPHAN: older than an hour', size, true)
+      add({ ...found, why: 'being stored, or gone at the next sweep' })
+    else add({ ...found, why: 'ORPHAN: older than an hour', fault: true })
   }
   const missing = (await rowsWithBlobs(db)) - withRow
   if (missing > 0) {

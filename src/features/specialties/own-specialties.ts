@@ -39,8 +39,7 @@ export const createSpecialties = (
 export async function putSpecialty(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { installed }: Specialties,
-  tenantId: string,
-  key: string,
+  { tenantId, key }: { readonly tenantId: string; readonly key: string },
   definition: unknown,
 ): Promise<boolean> {
   const faults = specialtyKey.test(key) ? [] : [`the key must match ${specialtyKey.source}`]

@@ -63,7 +63,7 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
     async (request, reply) => {
       const { tenantId } = callerOf(request)
       const { specialtyKey } = request.params
-      const isNew = await putSpecialty(context, specialties, tenantId, specialtyKey, request.body)
+      const isNew = await putSpecialty(context, specialties, { tenantId, key: specialtyKey }, request.body)
       return reply.code(isNew ? 201 : 200).send(request.body)
     },
   )

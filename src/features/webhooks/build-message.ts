@@ -39,7 +39,7 @@ async function dataOf(
   payload: WebhookPayload,
 ) {
   const kind = subjectKindOf(type as EventType)
-  const retrieved = await retrieve(context, kind, tenantId, id, payload)
+  const retrieved = await retrieve(context, { kind, tenantId, id }, payload)
   const status = statusOf(type as EventType)
   if (!retrieved) return { id, status, metadata: {} }
   const { metadata, answer } = retrieved
@@ -49,11 +49,10 @@ async function dataOf(
 
 async function retrieve(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
-  kind: 'consultation' | 'exam',
-  tenantId: string,
-  id: string,
+  subject: { readonly kind: 'consultation' | 'exam'; readonly tenantId: string; readonly id: string },
   payload: WebhookPayload,
 ): Promise<{ metadata: Record<string, unknown>; answer: object } | null> {
+  const { kind, tenantId, id } = subject
   const row = await context.db
     .selectFrom(kind === 'exam' ? 'exams' : 'consultations')
     .select('metadata')

@@ -96,6 +96,7 @@ async function readForm(
     for (const part of parts) part.destroy(error)
     parsed.resolve()
   }
+  // biome-ignore lint/complexity/useMaxParams: busboy's own
   parser.on('file', (name, part, fileName, _encoding, mimeType) => {
     parts.add(part)
     // Destroyed before anyone reads it, a part would otherwise end the process.

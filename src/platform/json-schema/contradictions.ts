@@ -32,23 +32,20 @@ function visit(schema: unknown, path: string, depth: number, faults: string[]): 
   if (Array.isArray(schema.enum) && !schema.enum.some((value) => isOfType(schema, value)))
     tell('enum has no value that type allows')
   if (Object.hasOwn(schema, 'const') && !isOfType(schema, schema.const)) tell('const is not of type')
-  visitMembers(schema, path, depth, faults, tell)
+  visitMembers(schema, tell, (name, member) => visit(member, `${path}/properties/${name}`, depth + 1, faults))
 }
 
 function visitMembers(
   schema: SchemaObject,
-  path: string,
-  depth: number,
-  faults: string[],
   tell: (fault: string) => void,
+  visitMember: (name: string, member: unknown) => void,
 ): void {
   if (schema.type !== 'object' || !Array.isArray(schema.required)) return
   const properties = isSchemaObject(schema.properties) ? schema.properties : {}
   const isClosed = schema.additionalProperties === false && !Object.hasOwn(schema, 'patternProperties')
   const required = schema.required.filter((name) => typeof name === 'string')
   for (const name of required) {
-    if (Object.hasOwn(properties, name))
-      visit(properties[name], `${path}/properties/${name}`, depth + 1, faults)
+    if (Object.hasOwn(properties, name)) visitMember(name, properties[name])
     else if (isClosed) tell(`"${name}" is required, and no member of that name is allowed`)
   }
 }

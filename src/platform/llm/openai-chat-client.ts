@@ -31,7 +31,7 @@ export function createChatClient(configured: LlmSettings, onUsage?: (usage: Toke
 
   async function complete(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer> {
     for (;;) {
-      const outcome = await streamAnswer(settings, remote, quirks, request, signal)
+      const outcome = await streamAnswer({ settings, remote, quirks }, request, signal)
       if ('text' in outcome) {
         onUsage?.(outcome.usage)
         return outcome

@@ -12,14 +12,19 @@ export interface Refused {
   readonly body: string
 }
 
+/** What is asked, how it is reached, and what it has been found not to take. */
+export interface LlmServer {
+  readonly settings: LlmSettings
+  readonly remote: Remote
+  readonly quirks: Quirks
+}
+
 /**
  * One request, one answer. Network faults, time-outs and overload are retried by `remote` and come out as its
  * `EngineError`s; other refusals are returned; what can't be read at all is `Unreadable`.
  */
 export async function streamAnswer(
-  settings: LlmSettings,
-  remote: Remote,
-  quirks: Quirks,
+  { settings, remote, quirks }: LlmServer,
   request: ChatRequest,
   signal: AbortSignal,
 ): Promise<ChatAnswer | Refused> {

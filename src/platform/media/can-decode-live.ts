@@ -4,8 +4,8 @@
  * table at the end.
  */
 export function canDecodeLive(head: Uint8Array, demuxer: string): boolean | undefined {
-  if (demuxer === 'mov') return comesFirst(head, 0, 'moov', 'mdat', mp4Box)
-  if (demuxer === 'aiff') return comesFirst(head, 12, 'COMM', 'SSND', iffChunk)
+  if (demuxer === 'mov') return comesFirst(head, 0, { wanted: 'moov', unwanted: 'mdat', boxAt: mp4Box })
+  if (demuxer === 'aiff') return comesFirst(head, 12, { wanted: 'COMM', unwanted: 'SSND', boxAt: iffChunk })
   return demuxer !== 'caf'
 }
 
@@ -14,14 +14,14 @@ interface Box {
   readonly length: number
 }
 
+interface Walk {
+  readonly wanted: string
+  readonly unwanted: string
+  readonly boxAt: (view: Buffer, at: number) => Box
+}
+
 /** Walks boxes from `at` until one of the two comes. */
-function comesFirst(
-  bytes: Uint8Array,
-  at: number,
-  wanted: string,
-  unwanted: string,
-  boxAt: (view: Buffer, at: number) => Box,
-): boolean | undefined {
+function comesFirst(bytes: Uint8Array, at: number, { wanted, unwanted, boxAt }: Walk): boolean | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let next = at; next + 16 <= view.length; ) {
     const { type, length } = boxAt(view, next)

@@ -18,10 +18,8 @@ export interface JobAttempt {
  */
 export async function hastenWaiting<Tables>(
   tx: Transaction<Tables>,
-  name: string,
-  key: string,
-  delaySeconds: number,
-  priority: number,
+  { name, key }: { readonly name: string; readonly key: string },
+  { delaySeconds, priority }: { readonly delaySeconds: number; readonly priority: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job

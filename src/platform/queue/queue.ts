@@ -116,7 +116,8 @@ export async function startQueue<Tables>(options: {
       const sent = await boss.send(name, stored, { db, singletonKey, ...options })
       // The update also keeps workers from taking the waiting job before `tx` has committed: they would not
       // see what it changed. If one took it between the two statements, there is room for a new one.
-      if (sent !== null || (await hastenWaiting(tx, name, singletonKey, delaySeconds, priority))) break
+      if (sent !== null || (await hastenWaiting(tx, { name, key: singletonKey }, { delaySeconds, priority })))
+        break
       if (tries === MAX_SEND_TRIES)
         throw new Error(`a job ${name} could not be queued: its key is never free`)
     }

@@ -10,10 +10,7 @@ import {
 import { SPEAKER_ROLES } from '../../../engines/speaker/port.ts'
 import { answers } from '../../../platform/http/describe-route.ts'
 import type { ConsultationFacts } from '../report/get-facts.ts'
-import { ConsultationPath, state, tags } from './wire.ts'
-
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
+import { ConsultationPath, Nullable, state, tags } from './wire.ts'
 
 const factMembers = {
   id: Type.String(),

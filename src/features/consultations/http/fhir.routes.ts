@@ -8,8 +8,6 @@ import { requireKey } from '../../access/index.ts'
 import {
   type ConsultationStory,
   FHIR_JSON,
-  FhirQuery,
-  fhirAnswer,
   labels,
   partiesOf,
   toConsultationBundle,
@@ -18,32 +16,23 @@ import { getConsultation } from '../lifecycle/get-consultation.ts'
 import { type ConsultationRow, findNewestReport } from '../queries.ts'
 import { getFacts } from '../report/get-facts.ts'
 import { getTranscript } from '../transcript/get-transcript.ts'
+import { fhirSchema } from './fhir.wire.ts'
 import { mustExist } from './http.routes.ts'
 import { noteSectionsOf } from './note-sections.wire.ts'
-import { ConsultationPath, tags } from './wire.ts'
-
-const schema = {
-  tags,
-  operationId: 'getConsultationFhir',
-  summary: 'Get a consultation as FHIR R4',
-  description:
-    'A `document`: a Composition with the note and what was understood of the talk, a resource a fact, and a Provenance for ' +
-    'each with the segments and seconds that it rests on. Drafts and proposals: nothing is confirmed or signed. Facts that ' +
-    'are held back are not in it. 404 until the consultation has ended.',
-  params: ConsultationPath,
-  querystring: FhirQuery,
-  response: fhirAnswer,
-}
 
 /** Consultations for systems that speak FHIR. */
 export function routeFhir(server: HttpServer, context: Context): void {
   const { consultation } = mustExist(context)
   const onRequest = [requireKey(context, 'consultations', 'read'), consultation.hook]
-  server.get('/consultations/:consultationId/fhir', { onRequest, schema }, async (request, reply) => {
-    const row = consultation.of(request)
-    const story = await tell(context, row, request)
-    return reply.type(FHIR_JSON).send(JSON.stringify(toConsultationBundle(story, context.clock.now())))
-  })
+  server.get(
+    '/consultations/:consultationId/fhir',
+    { onRequest, schema: fhirSchema },
+    async (request, reply) => {
+      const row = consultation.of(request)
+      const story = await tell(context, row, request)
+      return reply.type(FHIR_JSON).send(JSON.stringify(toConsultationBundle(story, context.clock.now())))
+    },
+  )
 }
 
 type Asked = FastifyRequest<{

@@ -1,8 +1,6 @@
-import { Type } from 'typebox'
 import type { Context } from '../../../context.ts'
 import { conflict, unavailable, unprocessable } from '../../../platform/errors.ts'
 import type { HttpServer } from '../../../platform/http/create-server.ts'
-import { answers } from '../../../platform/http/describe-route.ts'
 import { nobodyWaits } from '../../../platform/http/nobody-waits.ts'
 import type { ReportOrderOutcome } from '../../../schema/tables.ts'
 import { callerOf, requireKey } from '../../access/index.ts'
@@ -13,11 +11,9 @@ import { orderReport } from '../report/order-report.ts'
 import { resolveLayout } from '../report/resolve-layout.ts'
 import type { OrderRef } from '../report/rewrite-report.ts'
 import { waitForOrder } from '../report/wait-for-order.ts'
+import { rewriteSchema } from './again.wire.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { toFinishedAnswer } from './views.wire.ts'
-import { FinishBody, FinishedAnswer, PreferHeader, tags } from './wire.ts'
-
-const params = Type.Object({ consultationId: Type.String() })
 
 /** Has a report written again in another layout. */
 export function routeRewrite(server: HttpServer, context: Context, specialties: Specialties): void {
@@ -27,21 +23,7 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
     {
       onRequest: [requireKey(context, 'consultations'), consultation.hook],
       config: { waits: true },
-      schema: {
-        ...{
-          tags,
-          params,
-          operationId: 'rewriteReport',
-          summary: 'Write the report again in another layout',
-        },
-        description:
-          'Earlier versions are kept; the newest is served. One that takes longer than the wait is written all the same: ' +
-          'its content is empty in the answer, and `consultation.rewritten` tells when it is there. With ' +
-          '`Prefer: respond-async` the answer comes at once.',
-        headers: PreferHeader,
-        body: FinishBody,
-        response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
-      },
+      schema: rewriteSchema,
     },
     async (request, reply) => {
       const row = consultation.of(request)

@@ -25,6 +25,7 @@ import { routeFhir } from './fhir.routes.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { routeList } from './list.routes.ts'
 import { routeRecording } from './recording.routes.ts'
+import { audioSchema } from './recording.wire.ts'
 import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
@@ -51,7 +52,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
     const details = detailsOf(request.body ?? {}, context.settings.language)
     requireLanguage(context, details.language)
     const { tenantId } = callerOf(request)
-    const started = await startConsultation(context, tenantId, details, request.idempotencySeed)
+    const started = await startConsultation(context, { tenantId, details, seed: request.idempotencySeed })
     return reply.code(201).header('location', `/consultations/${started.id}`).send(toStartedAnswer(started))
   })
 
@@ -101,7 +102,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
       const { tenantId } = callerOf(request)
       const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
-      const finished = await finishConsultation(context, recording.of(request), choice, layout)
+      const finished = await finishConsultation(context, recording.of(request), { choice, layout })
       const box = await context.vault.box(tenantId)
       const { metadata } = await requireConsultation(context, tenantId, consultation_id)
       return reply.code(201).send({
@@ -155,10 +156,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
       })
       if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
       requireLanguage(context, details.language)
-      const id = await createConsultation(
-        ...([context, tenantId, details, file, choice, layout] as const),
-        request.idempotencySeed,
-      )
+      const beginning = { tenantId, details, seed: request.idempotencySeed }
+      const id = await createConsultation(context, beginning, file, { choice, layout })
       if (!prefersAsync(request)) {
         await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
       }
@@ -200,7 +199,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
     },
   )
 
-  server.get('/recordings/:recordingId/audio', { schema: wire.audioSchema }, async (request, reply) => {
+  server.get('/recordings/:recordingId/audio', { schema: audioSchema }, async (request, reply) => {
     const { recordingId } = request.params
     const path = request.url.split('?', 1)[0] as string
     if (!context.signer.verify(path, request.query, context.clock.now())) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answers, answersNothing, Bytes, inMedia, refusals } from '../../../platform/http/describe-route.ts'
+import { answers, answersNothing, Bytes } from '../../../platform/http/describe-route.ts'
 import { PatientReference } from '../../../platform/http/lists.ts'
 import { consultationStatuses } from '../../../schema/statuses.ts'
 import { Vocabulary } from '../../vocabulary/index.ts'
@@ -15,6 +15,8 @@ const Language = Type.Enum(['pt-BR', 'en', 'auto'], {
   title: 'Language',
   description: 'Spoken language; `auto` to find out',
 })
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
 const Consent = Type.Object(
@@ -229,24 +231,4 @@ export const deleteSchema = {
     'In any state, also while it is recorded: audio, words, reports, jobs. Work under way is stopped. Under legal hold: 409.',
   params: ConsultationPath,
   response: answersNothing('Gone', 401, 404, 409),
-}
-
-export const audioSchema = {
-  tags,
-  operationId: 'playRecording',
-  summary: 'Play a recording',
-  description: 'By the signed link of a consultation; needs no key. Answers Range requests.',
-  params: Type.Object({ recordingId: Type.String() }),
-  // Not checked for their form: whatever is wrong with a link is 401.
-  querystring: Type.Object({
-    expires: Type.Optional(Type.Unknown({ description: 'Of the link' })),
-    signature: Type.Optional(Type.Unknown({ description: 'Of the link' })),
-  }),
-  security: [],
-  response: {
-    200: inMedia('AAC in MP4', { 'audio/mp4': Bytes }),
-    206: inMedia('The part that was asked for', { 'audio/mp4': Bytes }),
-    304: { description: 'As you have it', type: 'null' },
-    ...refusals(401, 404, 416, 503),
-  },
 }

@@ -1,12 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { unprocessable } from '../../../platform/errors.ts'
-import type { ConsultationDetails, ReportChoice } from '../consultation.ts'
 import { jobs } from '../job-kinds.ts'
 import { demuxerOfAudio, insertChunk, keepBytes, type Upload } from '../recording/add-chunk.ts'
-import type { ResolvedLayout } from '../report/resolve-layout.ts'
-import { acceptFinish } from './finish-consultation.ts'
-import { newConsultation } from './start-consultation.ts'
+import { acceptFinish, type FinishWish } from './finish-consultation.ts'
+import { type Beginning, newConsultation } from './start-consultation.ts'
 
 /**
  * A consultation from one file: start, one chunk, finish, in one transaction. Returns its id once the
@@ -15,22 +13,20 @@ import { newConsultation } from './start-consultation.ts'
  */
 export async function createConsultation(
   context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'vault'>,
-  tenantId: string,
-  details: ConsultationDetails,
+  beginning: Beginning,
   recording: Upload,
-  choice: ReportChoice,
-  layout: ResolvedLayout,
-  seed: string | null,
+  wish: FinishWish,
 ): Promise<string> {
+  const { tenantId } = beginning
   const demuxer = await demuxerOfAudio(recording.path, unprocessable)
-  const consultation = newConsultation(await context.vault.box(tenantId), tenantId, details, seed)
+  const consultation = newConsultation(await context.vault.box(tenantId), beginning)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
   const isNew = await inTransaction(context.db, async (tx) => {
     if (!(await consultation.insert(tx))) return false
     const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
     await insertChunk(tx, recordingId, chunk)
-    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
+    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, wish)
     // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
     await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId, share: tenantId })
     return true

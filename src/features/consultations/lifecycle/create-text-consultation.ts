@@ -1,24 +1,20 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { advanceConsultation } from '../advance-consultation.ts'
-import type { ConsultationDetails, ReportChoice } from '../consultation.ts'
-import type { ResolvedLayout } from '../report/resolve-layout.ts'
 import type { GivenSegment } from '../transcript/given-segments.ts'
-import { acceptFinish } from './finish-consultation.ts'
-import { newConsultation } from './start-consultation.ts'
+import { acceptFinish, type FinishWish } from './finish-consultation.ts'
+import { type Beginning, newConsultation } from './start-consultation.ts'
 
 /** A consultation from a transcript that the caller has already: only the report is left to be written. */
 export async function createTextConsultation(
   context: Pick<Context, 'db' | 'queue' | 'events' | 'clock' | 'vault'>,
-  tenantId: string,
-  details: ConsultationDetails,
+  beginning: Beginning,
   segments: readonly GivenSegment[],
-  choice: ReportChoice,
-  layout: ResolvedLayout,
-  seed: string | null,
+  wish: FinishWish,
 ): Promise<string> {
-  const box = await context.vault.box(tenantId)
-  const consultation = newConsultation(box, tenantId, details, seed)
+  const { details } = beginning
+  const box = await context.vault.box(beginning.tenantId)
+  const consultation = newConsultation(box, beginning)
   const { id, recordingId } = consultation
   const now = context.clock.now()
   const endMs = Math.max(0, ...segments.map((segment) => segment.endMs))
@@ -61,7 +57,7 @@ export async function createTextConsultation(
       .set({ decoded_at: now, decoded_ms: endMs, voiced_ms: endMs })
       .where('id', '=', recordingId)
       .execute()
-    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, choice, layout)
+    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, wish)
     await advanceConsultation(context, tx, id)
   })
   return id

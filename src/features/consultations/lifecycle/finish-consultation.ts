@@ -10,6 +10,12 @@ import { type ConsultationRow, chunkTotals, lockConsultation, type RecordingRow 
 import type { ResolvedLayout } from '../report/resolve-layout.ts'
 import { requireLanguage } from './require-language.ts'
 
+/** How the report is to be laid out, as the caller said it and as it was understood. */
+export interface FinishWish {
+  readonly choice: ReportChoice
+  readonly layout: ResolvedLayout
+}
+
 export interface FinishedConsultation {
   readonly specialty: string
   readonly finishedAt: Date
@@ -24,13 +30,12 @@ export interface FinishedConsultation {
 export const finishConsultation = (
   context: Needs & Pick<Context, 'db' | 'queue' | 'engines'>,
   recording: RecordingRef & Pick<RecordingRow, 'tenant_id'>,
-  choice: ReportChoice,
-  layout: ResolvedLayout,
+  wish: FinishWish,
 ): Promise<FinishedConsultation> =>
   inTransaction(context.db, async (tx) => {
     await requireAudio(tx, recording.id)
     await requireKnownLanguage(context, tx, recording)
-    const { isNew, ...finished } = await acceptFinish(context, tx, recording, choice, layout)
+    const { isNew, ...finished } = await acceptFinish(context, tx, recording, wish)
     // Before the chunks of others: somebody waits for this one.
     const options = { key: recording.id, priority: 1, share: recording.tenant_id }
     if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
@@ -59,8 +64,7 @@ export async function acceptFinish(
   { events: log, clock }: Needs,
   tx: Tx,
   recording: RecordingRef,
-  choice: ReportChoice,
-  layout: ResolvedLayout,
+  { choice, layout }: FinishWish,
 ): Promise<FinishedConsultation & { readonly isNew: boolean }> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
   if (!consultation) throw notFound('Consultation not found')

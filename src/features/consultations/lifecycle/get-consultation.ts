@@ -29,7 +29,7 @@ export async function getConsultation(
   const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
   const [language, chunks, report] = await Promise.all([
-    languageOf(db, box, recording.id, consultation.language, settings.locale),
+    languageOf({ db, box, settings }, recording.id, consultation.language),
     chunkTotals(db, recording.id),
     findNewestReport(db, consultation.id),
   ])

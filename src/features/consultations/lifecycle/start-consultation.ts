@@ -5,6 +5,14 @@ import { deriveId } from '../../../platform/derive-id.ts'
 import type { TextBox } from '../../../platform/vault/text-box.ts'
 import type { ConsultationDetails } from '../consultation.ts'
 
+/** Who starts a consultation, and what of. */
+export interface Beginning {
+  readonly tenantId: string
+  readonly details: ConsultationDetails
+  /** What its ids come from, where the request may be a repetition. */
+  readonly seed: string | null
+}
+
 export interface StartedConsultation {
   readonly id: string
   readonly recordingId: string
@@ -13,11 +21,9 @@ export interface StartedConsultation {
 /** Opens a consultation and the recording that its chunks go to. */
 export async function startConsultation(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
-  tenantId: string,
-  details: ConsultationDetails,
-  seed: string | null,
+  beginning: Beginning,
 ): Promise<StartedConsultation> {
-  const consultation = newConsultation(await vault.box(tenantId), tenantId, details, seed)
+  const consultation = newConsultation(await vault.box(beginning.tenantId), beginning)
   await inTransaction(db, consultation.insert)
   return consultation
 }
@@ -26,12 +32,7 @@ export async function startConsultation(
  * A consultation with its ids, not stored yet. With a seed they are always the same, and `insert` is false where an
  * earlier try has stored it.
  */
-export function newConsultation(
-  box: TextBox,
-  tenantId: string,
-  details: ConsultationDetails,
-  seed: string | null,
-) {
+export function newConsultation(box: TextBox, { tenantId, details, seed }: Beginning) {
   const id = seed ?? uuid()
   const recordingId = seed ? deriveId(seed, 'recording') : uuid()
   const insert = async (tx: Db): Promise<boolean> => {

@@ -35,7 +35,7 @@ export async function draftReport(
   const { db, engines, settings } = context
   const recording = await findRecordingOf(db, consultation.id)
   const box = await context.vault.box(consultation.tenant_id)
-  const language = await languageOf(db, box, recording.id, consultation.language, settings.locale)
+  const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
   const utterances = toUtterances(await loadSegments({ ...context, box }, recording.id, language))
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }

@@ -50,7 +50,7 @@ export async function getTranscript(
     .execute()
   const gaps = await loadGaps(db, recording.id)
   const done = windows.filter((window) => window.transcribed_at)
-  const language = await languageOf(db, box, recording.id, consultation.language, settings.locale)
+  const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
   const seconds = (ms: number) => Math.round(ms) / 1000
   const decoded = seconds(recording.decoded_ms)
   return {

@@ -36,7 +36,7 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
     signal,
   )
   const stored = await inTransaction(context.db, (tx) =>
-    storeSegments({ ...context, box }, tx, ref, window, result),
+    storeSegments({ ...context, box }, tx, { ref, window, result }),
   )
   if (stored) await context.blobs.delete(window.blob_key)
 }
@@ -118,9 +118,11 @@ async function transcribedSeconds(tx: Tx, recordingId: string): Promise<number> 
 async function storeSegments(
   { engines, queue, events: log, clock, box }: Needs & { readonly box: TextBox },
   tx: Tx,
-  ref: WindowRef,
-  window: WindowRow,
-  result: Transcription,
+  {
+    ref,
+    window,
+    result,
+  }: { readonly ref: WindowRef; readonly window: WindowRow; readonly result: Transcription },
 ): Promise<boolean> {
   const claimed = await tx
     .updateTable('windows')

@@ -77,11 +77,9 @@ export function toTranscription(segments: readonly Segment[]): string {
  * its text is written in, else the configured one.
  */
 export async function languageOf(
-  db: Db,
-  box: TextBox,
+  { db, box, settings }: { readonly db: Db; readonly box: TextBox } & Pick<Context, 'settings'>,
   recordingId: string,
   asked: string,
-  locale: Locale,
 ): Promise<Locale> {
   if (asked === 'pt-BR' || asked === 'en') return asked
   const heard = await db
@@ -102,7 +100,7 @@ export async function languageOf(
     .orderBy('segment_index')
     .limit(200)
     .execute()
-  return languageOfText(texts.map(({ text }) => box.open(text)).join(' ')) ?? locale
+  return languageOfText(texts.map(({ text }) => box.open(text)).join(' ')) ?? settings.locale
 }
 
 /** Which of our languages a text is in; `null` where there is too little of it to tell. */
