@@ -63,6 +63,30 @@ Muito alto                < 50               < 80`
   })
 })
 
+describe('rows under a title of goals', () => {
+  const goals = (title: string, name: string) =>
+    `${LIPIDS}${title}\n${name}            inferior a 130 mg/dL\nHbA1c                 inferior a 7,0 %`
+
+  test('are no results, and limits of the tests that they name', () => {
+    const body = goals('Metas terapêuticas', 'LDL-colesterol')
+    expect(results(body)).toHaveLength(3)
+    expect(references(body)[1]).toEqual(['inferior a 130 mg/dL'])
+  })
+
+  test('are classes of the test that the title names', () => {
+    const body = `${LIPIDS}Metas de LDL conforme o risco\nRisco baixo           inferior a 130 mg/dL\nRisco alto            inferior a 70 mg/dL`
+    expect(references(body)[1]).toEqual([
+      'Risco baixo: inferior a 130 mg/dL',
+      'Risco alto: inferior a 70 mg/dL',
+    ])
+  })
+
+  test('give no verdict where they disagree', () => {
+    const body = `${LIPIDS}Categoria           LDL-colesterol     Colesterol não-HDL\nBaixo               < 160              < 190\nAlto                < 70               < 100`
+    expect(read(body).observations.map(({ isNormal }) => isNormal)).toEqual([null, null, false])
+  })
+})
+
 describe('words over limits', () => {
   test('are no limit where they tell a unit only', () => {
     const body = 'Apolipoproteína B        118 mg/dL\nValores de referência desejáveis (mg/dL)\nInferior a 90'

@@ -162,7 +162,11 @@ export const lipidRiskTable: Layout = {
       truth: truthFor(
         person,
         'Lipidograma',
-        values.map(([name, value, reference]) => expected(name, String(value), 'mg/dL', [reference])),
+        values.map(([name, value, reference]) => {
+          const column = ['Colesterol LDL', 'Colesterol não-HDL'].indexOf(name) + 1
+          const goals = column > 0 ? risk.map((row) => `${row[0]}: ${row[column]}`) : []
+          return expected(name, String(value), 'mg/dL', [reference, ...goals])
+        }),
       ),
     }
   },

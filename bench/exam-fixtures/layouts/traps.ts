@@ -31,7 +31,10 @@ const trap = (name: string, draw: (random: Random, person: Person) => Trap): Lay
 
 const HEAD = ['Exame', 'Resultado', 'Unidade', 'Valores de referência']
 
-/** Goals by risk below the lipids: no results. */
+/** Whether a value reaches the goals of all classes of risk, of none, or of some. */
+const reached = (value: number) => (value < 50 ? true : value >= 130 ? false : null)
+
+/** Goals by risk below the lipids: no results, but the limits of the test that they name. */
 const goals = trap('goals', (random) => {
   const [total, hdl, ldl] = [random.int(120, 260), random.int(30, 80), random.int(60, 190)]
   return {
@@ -51,7 +54,13 @@ const goals = trap('goals', (random) => {
     tests: [
       expected('Colesterol total', `${total}`, 'mg/dL', ['Inferior a 190'], total < 190),
       expected('Colesterol HDL', `${hdl}`, 'mg/dL', ['Superior a 40'], hdl > 40),
-      expected('Colesterol LDL', `${ldl}`, 'mg/dL', ['Ver tabela'], null),
+      expected(
+        'Colesterol LDL',
+        `${ldl}`,
+        'mg/dL',
+        ['Ver tabela', 'Baixo: < 130', 'Intermediário: < 100', 'Alto: < 70', 'Muito alto: < 50'],
+        reached(ldl),
+      ),
     ],
   }
 })

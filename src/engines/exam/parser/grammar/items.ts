@@ -9,6 +9,7 @@ import { isUnitAfterNumber } from '../lexicon/units.ts'
 import { boxOf, wordStarts } from './item-box.ts'
 import {
   AGE,
+  ANGLE,
   BARCODE_AT,
   BOUND_AT,
   CROSSES_AT,
@@ -154,7 +155,7 @@ function numeric(text: string, at: number): Found | null {
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
   const told = match(CROSSES_AT, text, at, 'quality') ?? match(DURATION_AT, text, at, 'quality')
   if (told) return told
-  const span = SPAN.exec(text)
+  const span = SPAN.exec(text) ?? ANGLE.exec(text)
   if (span && at === 0) return { kind: 'number', end: span[1]!.length }
   const age = match(AGE, text, at, 'text')
   if (age) return age

@@ -2,8 +2,9 @@ import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
-import { nameKey } from '../lexicon/plain.ts'
+import { nameKey, plain } from '../lexicon/plain.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
+import { isQuality } from '../lexicon/qualities.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import type { Draft } from './draft.ts'
 import { isLimit, isWords } from './item-kinds.ts'
@@ -22,12 +23,13 @@ const LEAST_ROWS = 2
 const LEAST_LIMITS = 2
 /** In text heights. */
 const CLOSE = 1.6
+const FROM_TITLE = 2.5
 const MAX_HEADINGS = 3
-const DASH = /^[-–—]+$/
 
 /**
  * Parts tables of limits from what was measured: a row a test and a column a state (`Colesterol total   < 190   < 190` under `Com
- * jejum   Sem jejum`), or a row a class and a column a test (`Alto   < 70   < 100` under `LDL   Não-HDL`).
+ * jejum   Sem jejum`), a row a class and a column a test (`Alto   < 70   < 100` under `LDL   Não-HDL`), or rows under a title that
+ * says what they are (`Metas no diabetes`).
  */
 export function takeLimitTables(lines: readonly Line[]): { lines: Line[]; limits: NamedLimit[] } {
   const kept: Line[] = []
@@ -36,7 +38,7 @@ export function takeLimitTables(lines: readonly Line[]): { lines: Line[]; limits
   while (at < lines.length) {
     const rows = rowsAt(lines, at)
     const above = rows.length < LEAST_ROWS ? [] : headingsOver(lines, at)
-    const told = above.length === 0 ? null : limitsOf(rows, above)
+    const told = rows.length < LEAST_ROWS ? null : (limitsOf(rows, above) ?? goalsOf(rows, kept.at(-1)))
     if (told) {
       kept.splice(kept.length - above.length)
       limits.push(...told)
@@ -53,21 +55,26 @@ function rowsAt(lines: readonly Line[], from: number): readonly Line[] {
   return lines.slice(from, end)
 }
 
-const isUnder = (above: Line, line: Line) =>
-  above.page === line.page && above.column === line.column && line.y0 - above.y1 < line.unit * CLOSE
+const isUnder = (above: Line, line: Line, gap = CLOSE) =>
+  above.page === line.page && above.column === line.column && line.y0 - above.y1 < line.unit * gap
 
+const itemsOf = (cell: Cell, line: Line) => lexCell(cell, line.source === 'ocr').items
+
+/** A name, limits, and words that say what those mean. */
 function isRow(line: Line): boolean {
   const [first, ...others] = line.cells
-  const itemsOf = (cell: Cell) => lexCell(cell, line.source === 'ocr').items
+  const ofNames = (cell: Cell) => itemsOf(cell, line).every(({ kind }) => OF_NAMES.has(kind))
   return (
     !line.prose &&
-    others.length >= LEAST_LIMITS &&
-    itemsOf(first!).every(({ kind }) => OF_NAMES.has(kind)) &&
-    others.every(
-      (cell) => DASH.test(cell.text) || itemsOf(cell).every((item) => isLimit(item) || item.kind === 'unit'),
-    ) &&
-    others.some((cell) => itemsOf(cell).some(isLimit))
+    ofNames(first!) &&
+    others.every((cell) => ofNames(cell) || isLimitCell(cell, line)) &&
+    others.some((cell) => isLimitCell(cell, line))
   )
+}
+
+const isLimitCell = (cell: Cell, line: Line) => {
+  const items = itemsOf(cell, line)
+  return items.some(isLimit) && items.every((item) => isLimit(item) || item.kind === 'unit')
 }
 
 /** `Intermediário`, `Alto`: verdicts elsewhere. */
@@ -78,9 +85,7 @@ function headingsOver(lines: readonly Line[], at: number): readonly Line[] {
   let from = at
   while (from > 0 && at - from < MAX_HEADINGS) {
     const [line, below] = [lines[from - 1]!, lines[from]!]
-    const words = line.cells.every(
-      (cell) => isWords(lexCell(cell, line.source === 'ocr').items) || /\(/.test(cell.text),
-    )
+    const words = line.cells.every((cell) => isWords(itemsOf(cell, line)) || /\(/.test(cell.text))
     if (line.prose || line.cells.length < 2 || !words || !isUnder(line, below)) break
     from--
   }
@@ -91,29 +96,57 @@ function headingsOver(lines: readonly Line[], at: number): readonly Line[] {
 function limitsOf(rows: readonly Line[], headings: readonly Line[]): NamedLimit[] | null {
   const cells = headings.flatMap((line) => line.cells)
   if (cells.some(({ text }) => ['result', 'unit'].includes(roleAt(text)?.role ?? ''))) return null
-  const over = headings.at(-1)!.cells.slice(-(rows[0]!.cells.length - 1))
-  const classes =
-    rows.filter(({ cells: [first] }) => startsWithQualifier(first!.text)).length * 2 >= rows.length
-  const byColumn =
-    over.length >= LEAST_LIMITS && over.every(({ text }) => isKnownName(text) || (classes && canBeName(text)))
-  const told = byColumn || headings.some(headsLegend) || over.every(({ text }) => isFor(text))
-  if (!told) return null
-  return rows.flatMap(({ cells: [name, ...values] }) =>
-    values.flatMap((value) => {
-      const heading = nearest(over, value)!.text
-      if (DASH.test(value.text)) return []
-      return byColumn
-        ? [{ test: heading, text: `${name!.text}: ${value.text}` }]
-        : [{ test: name!.text, text: `${heading}: ${value.text}` }]
+  const limits = rows.flatMap((line) =>
+    line.cells.slice(1).flatMap((value) => {
+      const heading = nearest(headings.at(-1)?.cells.slice(1) ?? [], value)
+      return heading && isLimitCell(value, line) ? [{ name: line.cells[0]!.text, heading, value }] : []
     }),
   )
+  const over = [...new Set(limits.map(({ heading }) => heading))]
+  if (over.length < LEAST_LIMITS) return null
+  const byColumn = over.every(({ text }) => isKnownName(text) || (areClasses(rows) && canBeName(text)))
+  if (!byColumn && !headings.some(headsLegend) && !over.every(({ text }) => isFor(text))) return null
+  return limits.map(({ name, heading, value }) => {
+    const [test, state] = byColumn ? [heading.text, name] : [name, heading.text]
+    return { test, text: `${state.replace(/\s*\([^()]*\)$/, '')}: ${value.text}` }
+  })
 }
 
+const areClasses = (rows: readonly Line[]) =>
+  rows.filter(({ cells: [first] }) => startsWithQualifier(first!.text)).length * 2 >= rows.length
 const isFor = (text: string) => isPopulation(text) || startsWithQualifier(text)
+
+/** Rows of one limit under `Metas terapêuticas`: of the tests that they name, or classes of the one that the title names. */
+function goalsOf(rows: readonly Line[], title: Line | undefined): NamedLimit[] | null {
+  const ofGoals =
+    title?.cells.length === 1 && isUnder(title, rows[0]!, FROM_TITLE) && GOALS.test(plain(title.text))
+  if (!ofGoals || rows.some(({ cells }) => cells.length !== 2)) return null
+  const classes = areClasses(rows)
+  return rows.map(({ cells: [name, limit] }) => ({
+    test: classes ? knownNameIn(title.text) : name!.text,
+    text: classes ? `${name!.text}: ${limit!.text}` : limit!.text,
+  }))
+}
+
+const GOALS = /^(?:metas?|alvos?|objetivos?|goals?|targets?|valores de (?:meta|alvo))\b/
+
+/** `Metas de LDL conforme o risco`: the first known name in a title. */
+function knownNameIn(title: string): string {
+  const words = title.split(' ')
+  for (const [i] of words.entries())
+    for (const length of [3, 2, 1]) {
+      const name = words.slice(i, i + length).join(' ')
+      if (isKnownName(name)) return name
+    }
+  return ''
+}
 
 /** Gives limits to the tests that they name, where those have none of their own. */
 export function giveLimits(drafts: readonly Draft[], limits: readonly NamedLimit[]): void {
-  const without = drafts.filter(({ value }) => value.references.length === 0)
+  // `Vide tabela abaixo` is none.
+  const without = drafts.filter(
+    ({ value }) => !value.references.some((text) => /\d/.test(text) || isQuality(text)),
+  )
   for (const { test, text } of limits)
     for (const { name, value } of without) if (isSameTest(name, test)) value.references.push(text)
 }

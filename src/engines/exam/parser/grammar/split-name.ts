@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/cells.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { canBeName, cleanName } from '../lexicon/test-names.ts'
+import { canBeName, cleanName, isPartName } from '../lexicon/test-names.ts'
 import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 
@@ -92,8 +92,8 @@ function atFirstValue(cell: Cell, items: readonly Item[]): NameSplit | null {
   return accept(cell, items.slice(0, start), items.slice(start), 'inner')
 }
 
-/** A name with a number in it (`Vitamina B 12`, `Glicose 120 minutos`) whose value stands in another cell. */
+/** A name with a number in it (`Vitamina B 12`, `Glicose 120 minutos`, `60 minutos` under its title) whose value stands in another cell. */
 function asIs(cell: Cell, items: readonly Item[]): NameSplit | null {
-  if (items[0]!.kind !== 'text') return null
+  if (items[0]!.kind !== 'text' && !isPartName(cell.text)) return null
   return accept(cell, items, [], 'cell')
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
-import { isMeasure } from '../lexicon/measures.ts'
+import { isKindOfExam } from '../lexicon/exam-titles.ts'
+import { isMeasure, isOfPlace } from '../lexicon/measures.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import { isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
 import type { BlockState } from './block-state.ts'
@@ -36,13 +37,20 @@ export function tryRow(
   }
   if (referenceFollows || (next && limitsUnder(line, next))) evidence.push('reference')
   if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
+  const name = fullName(row, state)
+  if (name !== row.name && isMeasure(name, row.values[0]!.unit)) evidence.push('measure')
   const believed = convinces({ ...row, evidence }, line, distanceToTable(state, line), state.inReferences)
   if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
   if (holdsMore(row, main, line, state.header)) row.values[0]!.rivalled = true
-  const name = isPartName(row.name) && state.title ? `${state.title.text} - ${row.name}` : row.name
-  if (name !== row.name && isMeasure(name, row.values[0]!.unit)) evidence.push('measure')
   state.add({ ...row, name, evidence }, line)
   return true
+}
+
+/** With the heading above, where the name says nothing alone: `Direta` under `Bilirrubinas`, `T-score` under `Colo do fêmur`. */
+function fullName({ name, values: [value] }: RowReading, { title }: BlockState): string {
+  if (!title) return name
+  const measured = isOfPlace(name) && isMeasure(name, value!.unit) && !isKindOfExam(title.text)
+  return measured || isPartName(name) ? `${title.text} - ${name}` : name
 }
 
 /** How far, in text heights, a line stands from the table that was read last. */

@@ -8,6 +8,8 @@ export function unitAt(
   behindNumber: boolean,
   recognised: boolean,
 ): { length: number; text: string } | null {
+  // Of an angle; the sign may also count (`1° jato`).
+  if (behindNumber && rest === '°') return { length: 1, text: rest }
   const ends: number[] = []
   for (const word of rest.matchAll(/\S+/g)) {
     ends.push(word.index + word[0].length)

@@ -18,7 +18,7 @@ const BAD =
   /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune|(?:micro|macro)?albuminuria|proteinuria|aumentad|diminuid|reduzid/
 
 const RISK_CLASS =
-  /\brisco (?:cardiovascular )?(?:baixo|intermediario|moderado|medio|alto|muito alto|extremo)|(?:baixo|intermediario|moderado|alto|extremo) risco|(?:low|moderate|intermediate|high|very high|extreme) risk/
+  /\brisco (?:cardiovascular )?(?:baixo|intermediario|moderado|medio|alto|muito alto|extremo)|(?:baixo|intermediario|moderado|alto|extremo) risco|(?:low|moderate|intermediate|high|very high|extreme) risk|^(?:muito |very )?(?:baixo|intermediario|moderado|medio|alto|elevado|extremo|low|moderate|intermediate|high|extreme)$/
 
 interface Rule extends ReferenceLimit {
   readonly verdict: 'good' | 'bad' | 'plain'

@@ -17,6 +17,16 @@ function measures(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
+let ofPlaces: ReadonlySet<string> | undefined
+
+/** Whether a measure says nothing without the place that it was taken at: `T-score` under `Coluna lombar`. */
+export function isOfPlace(name: string): boolean {
+  ofPlaces ??= new Set(
+    readWordsTable('measures').flatMap(({ phrases, rest }) => (rest[1] === 'of a place' ? phrases : [])),
+  )
+  return ofPlaces.has(plain(name))
+}
+
 /**
  * Whether heart, bones, lungs or a child before birth are measured so: a known name with a unit of its own. Of a name of
  * two parts (`L1-L4 - T-score`, `CVF - Pós-BD`) either one is the measure.
@@ -34,5 +44,7 @@ function namesOf(name: string): string[] {
   const bare = key.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
   const inside = /\(([^()]+)\)/.exec(key)?.[1]
   const parts = bare.split(/ [-–] /)
-  return [...new Set([key, bare, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
+  // `Pausas > 2,0 s`: from what on they are counted.
+  const counted = bare.replace(/ (?:[<>≥≤]=?|maiores (?:que|de)) ?\d.*$/, '')
+  return [...new Set([key, bare, counted, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
 }

@@ -5,7 +5,7 @@ import { namesMeasure } from '../../lexicon/measures.ts'
 import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import { asOneLine, headingLines } from './heading-lines.ts'
 import { nearest } from './headings-above.ts'
-import { isHeadingOf, isTime } from './words.ts'
+import { isHeadingOf, isTime, isTone, withUnit } from './words.ts'
 
 /** A column of values: the cell that tells its time, state or measure, and the one right over the values. */
 export interface ValueColumn {
@@ -23,6 +23,8 @@ export interface ColumnHeadings {
   readonly others: readonly Cell[]
   /** Lines that the headings take. */
   readonly lines: number
+  /** Rows are places or periods, and may be named by a time. */
+  readonly ofPlaces?: true
   /** Words are values as well: how a germ responds to a drug. */
   readonly ofWords?: true
 }
@@ -37,7 +39,7 @@ export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings
   const found = states(block)
   for (let taken = block.length; taken > 0 && !found; taken--) {
     const line = asOneLine(block.slice(0, taken))
-    const headings = line && (times(line) ?? germs(line) ?? measures(line))
+    const headings = line && (times(line) ?? tones(line) ?? germs(line) ?? measures(line))
     if (headings) return { ...headings, lines: taken }
   }
   return found
@@ -77,13 +79,21 @@ function measures({ cells }: Line): ColumnHeadings | null {
   const values = rest.filter(({ text }) => namesMeasure(text))
   const others = rest.filter((cell) => !values.includes(cell))
   if (values.length < MIN_MEASURES || !others.every(({ text }) => /^[^\d]+$/.test(text))) return null
-  return { values: values.map(plainColumn), others, lines: 1 }
+  return { values: values.map(plainColumn), others, lines: 1, ofPlaces: true }
 }
 
 /** `SRT (dB)`, and no `Resultado (dB)`. */
 const isUnited = ({ text }: Cell) => {
   const unit = /\(([^()]+)\)$/.exec(text)?.[1] ?? ''
   return isUnitAfterNumber(unit) && roleAt(text) === null
+}
+
+/** `Frequência (Hz)   250   500   1000`: how loud each tone must be, a row an ear. */
+function tones({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
+  if (!first || rest.length < MIN_TIMES || !isHeadingOf('label of tones', first.text)) return null
+  if (!rest.every(({ text }) => isTone(text))) return null
+  const values = rest.map((heading) => ({ part: withUnit(heading, 'Hz'), heading }))
+  return { values, others: [], lines: 1 }
 }
 
 /** `Antimicrobiano   Escherichia coli   Enterococcus faecalis`: a column a germ. */

@@ -54,7 +54,7 @@ function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
     ...(headings.limits ? [headings.limits.heading] : []),
   ]
   if (
-    isTime(name.text) ||
+    (isTime(name.text) && !headings.ofPlaces) ||
     name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit
   )
     return null
@@ -72,6 +72,8 @@ function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
   const { ofWords } = headings
   if (values.length === 0 || (!ofWords && values.some(({ value }) => OF_WORDS.has(kindOf(value)))))
     return null
+  // Headings of the next table.
+  if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
   const { limits } = headings
   const limit = limits && under.get(limits.heading)?.text
   const unit = headings.unit && under.get(headings.unit)?.text

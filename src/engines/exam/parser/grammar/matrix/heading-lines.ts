@@ -1,7 +1,7 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { lexCell } from '../items.ts'
-import { isTime } from './words.ts'
+import { isHeadingOf, isTime } from './words.ts'
 
 /** Lines that the headings of one table take at most, and the space between them in text heights. */
 const MAX_LINES = 4
@@ -22,12 +22,10 @@ const isUnder = (above: Line, line: Line) =>
   above.page === line.page && above.column === line.column && line.y0 - above.y1 < line.unit * CLOSE
 
 const holdsWords = (line: Line) =>
-  !line.prose &&
-  line.cells.every(
-    (cell) =>
-      isTime(cell.text) ||
-      lexCell(cell, line.source === 'ocr').items.every(({ kind }) => !MEASURED.has(kind)),
-  )
+  !line.prose && (isHeadingOf('label of tones', line.cells[0]!.text) || line.cells.every(isOfWords(line)))
+
+const isOfWords = (line: Line) => (cell: Cell) =>
+  isTime(cell.text) || lexCell(cell, line.source === 'ocr').items.every(({ kind }) => !MEASURED.has(kind))
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'date'])
 

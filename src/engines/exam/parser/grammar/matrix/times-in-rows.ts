@@ -4,19 +4,19 @@ import { roleAt } from '../../lexicon/column-roles.ts'
 import { isKnownName } from '../../lexicon/observation-catalog.ts'
 import { plain } from '../../lexicon/plain.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
-import { isUnit } from '../../lexicon/units.ts'
+import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import { lexCell } from '../items.ts'
 import { asOneLine, headingLines } from './heading-lines.ts'
 import { headingsAbove, nearest } from './headings-above.ts'
 import { toEntry } from './to-entry.ts'
-import { isHeadingOf, isTime } from './words.ts'
+import { isClock, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
 
 /** Rows, and substances beside each other: fewer are a list. */
 const LEAST = 2
 const IN_BRACKETS = /\s*\(([^()]*)\)$/
 
 /**
- * Curves of several substances with a row a time: `30 minutos   168   62,0` under `Glicose (mg/dL)   Insulina (µUI/mL)`
+ * Curves of several substances with a row a time or a tone: `30 minutos   168   62,0` under `Glicose (mg/dL)   Insulina (µUI/mL)`
  * are two lines, `Glicose - 30 minutos (mg/dL)   168` first. Limits beside a value stay with it. Other lines stay as
  * they are.
  */
@@ -27,7 +27,7 @@ export function timesInRows(lines: readonly Line[]): Line[] {
     const end = endOfRows(lines, at)
     const { cells, taken } = end - at < LEAST ? NONE : headingsOver(lines, at)
     const substances = cells.filter(isSubstance)
-    if (substances.length < LEAST) {
+    if (substances.length < LEAST || !fits(lines[at]!.cells[0]!.text, cells)) {
       split.push(lines[at++]!)
       continue
     }
@@ -38,6 +38,11 @@ export function timesInRows(lines: readonly Line[]): Line[] {
   }
   return split
 }
+
+/** Bare numbers and hours are what their heading says, times need none. */
+const fits = (text: string, headings: readonly Cell[]) =>
+  isTime(text) ||
+  headings.some((cell) => isHeadingOf(isTone(text) ? 'label of tones' : 'label of times', cell.text))
 
 const NONE = { cells: [], taken: 0 }
 const MOST_LINES = 4
@@ -60,22 +65,26 @@ function endOfRows(lines: readonly Line[], from: number): number {
 }
 
 const isRow = ({ cells: [first, ...values], prose }: Line) =>
-  !prose && values.length > 0 && isTime(first!.text)
+  !prose && values.length > 0 && (isTime(first!.text) || isTone(first!.text) || isClock(first!.text))
 
 const isSubstance = ({ text }: Cell) => {
   const unit = IN_BRACKETS.exec(text)?.[1]
   const name = text.replace(IN_BRACKETS, '')
-  return canBeName(name) && !isTime(text) && ((unit !== undefined && isUnit(unit)) || isKnownName(name))
+  return (
+    canBeName(name) && !isTime(text) && ((unit !== undefined && isUnitAfterNumber(unit)) || isKnownName(name))
+  )
 }
 
 const isHeading = (cell: Cell) =>
   isSubstance(cell) ||
   isHeadingOf('label of times', cell.text) ||
+  isHeadingOf('label of tones', cell.text) ||
   roleAt(cell.text)?.role === 'reference' ||
   (roleAt(cell.text)?.length ?? 0) >= cell.text.length - 2
 
 function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell[]): Line[] {
-  const [time, ...cells] = line.cells
+  const [first, ...cells] = line.cells
+  const time = isTone(first!.text) ? withUnit(first!, 'Hz') : first!
   const own = new Map<Cell, { value?: Cell; limits: Cell[] }>()
   for (const cell of cells) {
     const kind = lexCell(cell, line.source === 'ocr').items[0]?.kind
@@ -93,7 +102,7 @@ function valuesOf(line: Line, substances: readonly Cell[], others: readonly Cell
   }
   return [...own].flatMap(([substance, { value, limits }]) =>
     value
-      ? [toEntry(line, [substance, time!], value, { unit: '', references: limits.map(({ text }) => text) })]
+      ? [toEntry(line, [substance, time], value, { unit: '', references: limits.map(({ text }) => text) })]
       : [],
   )
 }
@@ -103,7 +112,7 @@ const headingOf = (cell: Cell, others: readonly Cell[], unit: number) =>
   others.find(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0) > -unit * 0.5)
 
 function roleOf({ text }: Cell): 'reference' | 'passed over' | null {
-  if (isHeadingOf('label of times', text)) return 'passed over'
+  if (isHeadingOf('label of times', text) || isHeadingOf('label of tones', text)) return 'passed over'
   const role = roleAt(text)?.role
   return role === 'reference' ? role : role === 'result' || role === undefined ? null : 'passed over'
 }
