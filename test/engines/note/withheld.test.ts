@@ -55,10 +55,32 @@ test('an illness of the patient that may be misread stands in the history in the
   expect(draft.warnings).toEqual([expect.stringContaining('asma (condition)')])
 })
 
+test('what the doctor supposes and may be misread stands with the assessment', () => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', 'D: Parece uma crise de asma.'])
+  const supposed = fact('condition', 'asma', { at: [1], polarity: 'uncertain', status: 'suspected' })
+  const { lines } = noteOf([cough], {
+    utterances,
+    withheld: [doubtful(supposed, 'Parece uma crise de asma.')],
+  })
+  expect(lines).toMatchObject({
+    'assessment/description': ['"Parece uma crise de asma" (sic) (a confirmar)'],
+  })
+})
+
+test('an illness in the family that may be misread stands with the family', () => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Minha mãe tem asma.'])
+  const hers = fact('family', 'asma', { at: [1], person: 'mother', speaker: 'patient' })
+  const { lines } = noteOf([cough], { utterances, withheld: [doubtful(hers, 'Minha mãe tem asma.')] })
+  expect(lines).toMatchObject({ 'history/family': ['"Minha mãe tem asma" (sic) (a confirmar)'] })
+})
+
 test.each([
   ['a complaint', fact('symptom', 'azia')],
   ['an illness that is denied', fact('condition', 'azia', { polarity: 'absent' })],
-  ["an illness of somebody else's", fact('condition', 'azia', { person: 'mother' })],
+  [
+    "an illness that somebody else doesn't have",
+    fact('family', 'azia', { person: 'mother', polarity: 'absent' }),
+  ],
 ])('%s that may be misread is named in the warnings alone', (_name, of) => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Tenho azia.'])
   const doubted = doubtful({ ...of, evidence: fact('symptom', 'azia', { at: [1] }).evidence }, 'Tenho azia.')

@@ -1,25 +1,24 @@
 import type { Withheld } from '../facts/doubt/understood.ts'
-import type { Genre } from './genre.ts'
+import { type Genre, genreOf } from './genre.ts'
 import { trimmed } from './trim-words.ts'
-import { firstUtterance, type Line, type Visit } from './visit.ts'
+import { firstUtterance, type Line, tellingStart, type Visit } from './visit.ts'
 
 /** Lines at the most. */
 const mostLines = 8
 const mostNamed = 20
 
-type Quoted = Extract<Genre, 'conduct' | 'medications_in_use' | 'past_medical'>
-
 /**
- * Medicines and illnesses of the patient that are not told because they may be misread, in the speakers' own words: these
- * can't be wrong, and nobody overlooks them.
+ * Medicines and illnesses, the family's too, that are not told because they may be misread, in the speakers' own words:
+ * these can't be wrong, and nobody overlooks them.
  */
-export function withheldLines(withheld: readonly Withheld[], visit: Visit): ReadonlyMap<Quoted, Line[]> {
-  const lines = new Map<Quoted, Line[]>()
+export function withheldLines(withheld: readonly Withheld[], visit: Visit): ReadonlyMap<Genre, Line[]> {
+  const start = tellingStart(visit)
+  const lines = new Map<Genre, Line[]>()
   const quoted = new Set<string>()
   for (const fact of withheld) {
-    const place = placeOf(fact)
-    const quote = place && quoteOf(fact, visit)
-    if (!quote || quoted.has(quote.text) || quoted.size >= mostLines) continue
+    const quote = isWeighty(fact) ? quoteOf(fact, visit) : null
+    const place = quote && placeOf(fact, quote.utterance, visit, start)
+    if (!quote || !place || quoted.has(quote.text) || quoted.size >= mostLines) continue
     quoted.add(quote.text)
     const text = `${visit.wording.quoted(quote.text)} (${visit.wording.toConfirm})`
     lines.set(place, [...(lines.get(place) ?? []), { text, facts: [], quote, isAlone: true }])
@@ -27,10 +26,13 @@ export function withheldLines(withheld: readonly Withheld[], visit: Visit): Read
   return lines
 }
 
-function placeOf({ type, person, polarity, speaker }: Withheld): Quoted | null {
-  if (type === 'medicine') return speaker === 'doctor' ? 'conduct' : 'medications_in_use'
-  const isIllness = type === 'condition' && person === 'patient' && polarity === 'present'
-  return isIllness ? 'past_medical' : null
+const isWeighty = ({ type, polarity }: Withheld): boolean =>
+  type === 'medicine' || ((type === 'condition' || type === 'family') && polarity !== 'absent')
+
+/** Where it would stand if it were told; a medicine, which may be anything but that, with whoever spoke of it. */
+function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
+  if (fact.type !== 'medicine') return genreOf(fact, visit, start)
+  return visit.utterances[utterance]?.speaker === 'doctor' ? 'conduct' : 'medications_in_use'
 }
 
 /** Only what was said to the letter: what was repaired in reading is no quotation. */
