@@ -45,7 +45,7 @@ export function judge(situation: Situation, demands: Demands): readonly Finding[
       ? finding('processes', false, `${connections} connections of running ones: stop them all first`)
       : finding('processes', true, connections > 0 ? 'running; nothing of theirs changes' : 'all stopped'),
     finding('jobs', true, describeJobs(jobs)),
-    judgeBackup(situation, demands),
+    judgeBackup(situation, pending.length > 0 ? demands.backupHours : null),
     judgeRoom(situation.room),
   ]
 }
@@ -60,16 +60,17 @@ const finding = (subject: Finding['subject'], isGood: boolean, text: string): Fi
 const describeJobs = ({ waiting, running }: Situation['jobs']): string =>
   waiting + running === 0 ? 'none' : `${waiting} waiting, ${running} under way: they go on afterwards`
 
-function judgeBackup({ holdsData, backupHours }: Situation, demands: Demands): Finding {
+/** `hoursAllowed` is null where none is asked for: no table changes, or it is made in another way. */
+function judgeBackup({ holdsData, backupHours }: Situation, hoursAllowed: number | null): Finding {
   if (!holdsData) return finding('backup', true, 'nothing to lose yet')
-  if (demands.backupHours === null) return finding('backup', true, 'not asked for')
+  const age = backupHours === null ? 'none is known' : `the last is ${describeHours(backupHours)} old`
+  if (hoursAllowed === null) return finding('backup', true, `${age}; none is asked for`)
+  if (backupHours !== null && backupHours <= hoursAllowed) return finding('backup', true, age)
   const way = 'make one (auscult backup FOLDER), or say --without-backup where you have another kind'
-  if (backupHours === null) return finding('backup', false, `none is known: ${way}`)
-  const age = `${backupHours < 10 ? backupHours.toFixed(1) : Math.round(backupHours)} h old`
-  return backupHours > demands.backupHours
-    ? finding('backup', false, `the last is ${age}: ${way}`)
-    : finding('backup', true, age)
+  return finding('backup', false, `${age}: ${way}`)
 }
+
+const describeHours = (hours: number): string => `${hours < 10 ? hours.toFixed(1) : Math.round(hours)} h`
 
 function judgeRoom(room: Situation['room']): Finding {
   if (!room) return finding('room', true, "not looked at: the database's disk is its server's")
