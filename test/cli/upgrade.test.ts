@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { migrations } from '../../src/schema/migrations.ts'
 import { auscult } from '../support/cli.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { freshSettings, startService } from '../support/service.ts'
+import { freshSettings } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 
 const names = Object.keys(migrations)
@@ -69,7 +69,9 @@ describe('auscult upgrade', { timeout: 240_000 }, () => {
     const old = await auscult(['upgrade', '--check', '--backup-age', '0.0000001'], env)
     expect(old.stdout).toMatch(/FAIL +backup +the last is 0\.\d h old: make one/)
     await rm(folder, { recursive: true })
-    expect((await auscult(['upgrade', '--check'], env)).stdout).toMatch(/FAIL +backup +none is known: make one/)
+    expect((await auscult(['upgrade', '--check'], env)).stdout).toMatch(
+      /FAIL +backup +none is known: make one/,
+    )
   })
 
   it('waits for nobody: running processes are told of, and refused where tables change', async () => {

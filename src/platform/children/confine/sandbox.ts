@@ -55,6 +55,14 @@ export function currentSandbox(): Sandbox {
   return found
 }
 
+/**
+ * What may be missing, the most wanted first: /proc where it is covered in parts, what bubblewrap knows from 0.8 on (the
+ * filter refuses new name spaces, too), a name of its own where filters of containers refuse `sethostname`.
+ */
+const variants = [true, false].flatMap((ownProc) =>
+  [true, false].flatMap((newer) => [true, false].map((named) => ({ ownProc, newer, named }))),
+)
+
 function findSandbox({ mode, hidden = [] }: SandboxSettings): Sandbox {
   if (mode === 'off') return { kind: 'none', reason: 'it is switched off' }
   if (process.platform !== 'linux') return { kind: 'none', reason: 'there is bubblewrap on Linux only' }
@@ -63,21 +71,19 @@ function findSandbox({ mode, hidden = [] }: SandboxSettings): Sandbox {
   const filters = openFilters()
   const masks = hidden.filter(isSystemPath).flatMap((path) => ['--tmpfs', path])
   let complaint = ''
-  for (const ownProc of [true, false]) {
-    // Before 0.8 bubblewrap knows neither; the filter refuses new name spaces, too.
-    for (const newer of [true, false]) {
-      const base = [
-        ...[...SPACES, ...(newer ? ['--disable-userns'] : []), '--hostname', 'confined', ...systemMounts()],
-        ...(ownProc ? ['--proc', '/proc'] : []),
-        ...['--dev', '/dev', '--remount-ro', '/dev'],
-        ...[...(newer ? ['--size', String(SCRATCH_BYTES)] : []), '--tmpfs', '/tmp'],
-        ...masks,
-      ]
-      const sandbox: Bubblewrap = { kind: 'bubblewrap', program, base, filters, ownProc }
-      const failure = tryOut(sandbox)
-      if (failure === null) return sandbox
-      complaint ||= failure
-    }
+  for (const { ownProc, newer, named } of variants) {
+    const base = [
+      ...[...SPACES, ...(newer ? ['--disable-userns'] : []), ...(named ? ['--hostname', 'confined'] : [])],
+      ...systemMounts(),
+      ...(ownProc ? ['--proc', '/proc'] : []),
+      ...['--dev', '/dev', '--remount-ro', '/dev'],
+      ...[...(newer ? ['--size', String(SCRATCH_BYTES)] : []), '--tmpfs', '/tmp'],
+      ...masks,
+    ]
+    const sandbox: Bubblewrap = { kind: 'bubblewrap', program, base, filters, ownProc }
+    const failure = tryOut(sandbox)
+    if (failure === null) return sandbox
+    complaint ||= failure
   }
   return { kind: 'none', reason: `bubblewrap does not work here (${complaint})` }
 }
