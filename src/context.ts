@@ -11,6 +11,7 @@ import type { EventLog } from './platform/events/event-log.ts'
 import type { EventOrder } from './platform/events/event-order.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { UrlSigner } from './platform/http/signed-url.ts'
+import type { Messages } from './platform/messages/messages.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
@@ -88,6 +89,8 @@ export interface Context {
   readonly sealer: Sealer
   readonly outbound: Outbound
   readonly rateLimiter: RateLimiter
+  /** What results say beside their content, with codes and in Portuguese. */
+  readonly results: Messages
   readonly clock: { now(): Date }
   readonly log: Logger
   readonly metrics: Metrics

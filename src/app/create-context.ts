@@ -29,6 +29,7 @@ import { openVoiceActivity } from '../platform/vad/open-voice-activity.ts'
 import { type Config, ConfigError } from './config.ts'
 import { contextSettings } from './context-settings.ts'
 import { createEngines } from './create-engines.ts'
+import { loadResultMessages } from './load-messages.ts'
 import { loadSecret } from './load-secret.ts'
 import { measureBacklog, measureSpeech } from './measure.ts'
 import { openBlobs, tempRootOf } from './open-blobs.ts'
@@ -118,6 +119,7 @@ export async function createContext(
     sealer: createSealer(secret, 'stored secrets'),
     outbound,
     rateLimiter: createRateLimiter(),
+    results: loadResultMessages(),
     clock: { now: () => new Date() },
     log,
     metrics,

@@ -13,6 +13,7 @@ import { routeStrictness } from '../features/strictness/index.ts'
 import { routeVocabulary } from '../features/vocabulary/index.ts'
 import { routeWebhooks } from '../features/webhooks/index.ts'
 import { createServer as createHttpServer, type HttpServer } from '../platform/http/create-server.ts'
+import { tellFailures } from '../platform/http/tell-failures.ts'
 import type { Config } from './config.ts'
 import { routeConsole } from './console/route-console.ts'
 import { isBeyondInterface } from './interface-routes.ts'
@@ -45,6 +46,7 @@ export async function createServer(
   auditRequests(server, context)
   acceptIdempotencyKeys(server, context)
   shareByTenant(server)
+  tellFailures(server, context.results)
   await documentApi(server, context.settings.publicUrl)
   await server.register(async (routes: HttpServer) => {
     routeConsultations(routes, context, specialties)

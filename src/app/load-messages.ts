@@ -1,29 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { type MessageRow, Messages } from '../platform/http/messages.ts'
+import { type MessageRow, Messages } from '../platform/messages/messages.ts'
 
-const file = new URL('../../catalog/messages/errors.tsv', import.meta.url)
+type Catalogue = 'errors' | 'results'
 
-/** Rows of `catalog/messages/errors.tsv`: kind or code, English, Portuguese. Throws where one has no Portuguese. */
-export function readMessageRows(): { readonly kind: string; readonly en: string; readonly pt: string }[] {
-  return readFileSync(file, 'utf8')
+/** Rows of `catalog/messages/*.tsv`: kind or code, English, Portuguese. Throws where one has no Portuguese. */
+export function readMessageRows(
+  name: Catalogue,
+): { readonly kind: string; readonly en: string; readonly pt: string }[] {
+  return readFileSync(new URL(`../../catalog/messages/${name}.tsv`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [kind = '', en = '', pt = ''] = line.split('\t')
-      if (pt === '') throw new Error(`errors.tsv: nothing in Portuguese for ${en}`)
+      if (pt === '') throw new Error(`${name}.tsv: nothing in Portuguese for ${en}`)
       return { kind, en, pt }
     })
 }
 
 /** What the service's refusals say, with their codes and in Portuguese. */
 export function loadMessages(): Messages {
-  const rows = readMessageRows()
-  const toRow = ({ kind, en, pt }: (typeof rows)[number]): MessageRow => ({
-    code: kind === '=' || kind === 'given' ? null : kind,
-    ...{ en, pt },
-  })
+  const rows = readMessageRows('errors')
   return new Messages(
     rows.filter(({ kind }) => kind !== 'word').map(toRow),
     rows.filter(({ kind }) => kind === 'word').map(toRow),
   )
 }
+
+/** What results say beside their content: warnings with their codes, and why something failed. */
+export function loadResultMessages(): Messages {
+  const rows = readMessageRows('results')
+  // A warning may tell why something failed elsewhere.
+  const inner = rows.filter(({ kind }) => kind === 'word' || kind === 'failure')
+  return new Messages(rows.filter(({ kind }) => kind !== 'word').map(toRow), inner.map(toRow))
+}
+
+/** Kinds that are no codes. */
+const uncoded = new Set(['=', 'given', 'word', 'failure'])
+
+const toRow = ({ kind, en, pt }: ReturnType<typeof readMessageRows>[number]): MessageRow => ({
+  code: uncoded.has(kind) ? null : kind,
+  ...{ en, pt },
+})

@@ -105,7 +105,7 @@ describe('a distorted report of a language model', () => {
       reason: expect.stringContaining('500 mg'),
     })
     expect(consultation.warnings).toContain(
-      'contradicted at /summary_json_pt/history/content/past_medical/content/0: dito da mãe',
+      'contradito em /summary_json_pt/history/content/past_medical/content/0: dito da mãe',
     )
     expect(consultation.warnings).toHaveLength(4)
   })
@@ -115,7 +115,7 @@ describe('a distorted report of a language model', () => {
     expect(items.map(({ pointer }) => pointer)).toEqual(['/summary_json_pt/subjective/content/hpi/content/0'])
     expect(consultation.warnings).toEqual([
       expect.stringMatching(
-        /^4 statements were left out: .*\(.*subjective\/hpi.*history\/past_medical.*medications\)$/,
+        /^4 afirmações ficaram de fora: .*\(.*subjective\/hpi.*history\/past_medical.*medications\)$/,
       ),
     ])
   })

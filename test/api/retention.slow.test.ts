@@ -185,10 +185,8 @@ describe('a recording that nobody continues', () => {
     const fresh = await api.start()
     await sweep(service)
     expect((await api.settled(spoken.id)).status).toBe('completed')
-    const { body } = await api.get<{ warnings: string[] }>(`/consultations/${spoken.id}/transcript`)
-    expect(body.warnings).toContain(
-      'the recording was not finished by its recorder: nothing came for 24 hours',
-    )
+    const { body } = await api.get<{ warningCodes: string[] }>(`/consultations/${spoken.id}/transcript`)
+    expect(body.warningCodes).toContain('recording_abandoned')
     expect(await api.settled(empty.id)).toMatchObject({
       status: 'failed',
       failure: { stage: 'decode', message: 'the recording was never finished: nothing came for 24 hours' },

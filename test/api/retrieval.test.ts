@@ -32,6 +32,7 @@ describe('a consultation', () => {
       recording: { id: recordingId, duration: 0, url: '' },
       report: { specialty: 'generic', content: {}, metadata: { a: 1 } },
       warnings: [],
+      warningCodes: [],
     })
     expect(Object.keys(answer.body.report)).toEqual(['specialty', 'content', 'metadata'])
   })
@@ -60,6 +61,7 @@ describe('a consultation', () => {
       report: { specialty: 'psychiatry', content: expect.any(Object), metadata: { ward: 'C' } },
       engine: { name: 'facts', model: expect.any(String) },
       warnings: [],
+      warningCodes: [],
     })
   })
 

@@ -82,7 +82,7 @@ describe('a message', () => {
     const { report, transcription } = (await api.consultation(id)).body
     expect(message!.body.data).toEqual({
       ...{ id, status: 'completed', metadata: { visit: 10 }, transcription, report },
-      ...{ engine: { name: 'facts', model: expect.any(String) }, warnings: [] },
+      ...{ engine: { name: 'facts', model: expect.any(String) }, warnings: [], warningCodes: [] },
       recording: { id: expect.any(String), duration: 0, url: '' },
     })
   })

@@ -195,9 +195,13 @@ export type Consultation = {
         model: string;
     };
     /**
-     * What a reader of the report should know
+     * What a reader should know, in the result's language
      */
     warnings: Array<string>;
+    /**
+     * The same for programs, in the same order
+     */
+    warningCodes: Array<string>;
     failure?: ConsultationFailure;
 };
 
@@ -400,7 +404,14 @@ export type Evidence = {
     model: string;
     language: string;
     items: Array<EvidenceItem>;
+    /**
+     * What a reader should know, in the result's language
+     */
     warnings: Array<string>;
+    /**
+     * The same for programs, in the same order
+     */
+    warningCodes: Array<string>;
 };
 
 /**
@@ -540,7 +551,17 @@ export type ExamContent = {
         title: string;
         content: string;
     };
+    /**
+     * In the document's language
+     */
     warnings?: {
+        title: string;
+        content: Array<string>;
+    };
+    /**
+     * The same for programs, in the same order
+     */
+    warning_codes?: {
         title: string;
         content: Array<string>;
     };
@@ -1124,7 +1145,14 @@ export type ReportVersionWithContent = {
     content: {
         [key: string]: unknown;
     };
+    /**
+     * What a reader should know, in the result's language
+     */
     warnings: Array<string>;
+    /**
+     * The same for programs, in the same order
+     */
+    warningCodes: Array<string>;
 };
 
 /**
@@ -1463,7 +1491,14 @@ export type Transcript = {
      * Segments that nobody said, left out
      */
     droppedSegments: number;
+    /**
+     * What a reader should know, in the result's language
+     */
     warnings: Array<string>;
+    /**
+     * The same for programs, in the same order
+     */
+    warningCodes: Array<string>;
 };
 
 /**

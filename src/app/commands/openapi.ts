@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Context } from '../../context.ts'
 import { createSpecialties } from '../../features/specialties/index.ts'
+import { Messages } from '../../platform/messages/messages.ts'
 import { noTracing } from '../../platform/tracing/tracing.ts'
 import { loadConfig } from '../config.ts'
 import { contextSettings } from '../context-settings.ts'
@@ -36,6 +37,7 @@ function describingContext(settings: Context['settings']): Context {
       return refuse()
     },
     tracing: noTracing,
+    results: new Messages([]),
     get db() {
       return refuse()
     },

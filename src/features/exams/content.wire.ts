@@ -51,7 +51,8 @@ export const ExamContent = Type.Object(
     requesting_physician: text(),
     findings: texts(),
     conclusion: text(),
-    warnings: texts(),
+    warnings: texts("In the document's language"),
+    warning_codes: texts('The same for programs, in the same order'),
   },
   { title: 'ExamContent', additionalProperties: true, description: 'Empty until completed' },
 )

@@ -4,7 +4,7 @@ import { toExamAnswer } from './views.wire.ts'
 
 /** What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
 export async function retrieveExam(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { db, vault, results }: Pick<Context, 'db' | 'vault' | 'results'>,
   tenantId: string,
   id: string,
 ) {
@@ -14,5 +14,5 @@ export async function retrieveExam(
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row ? toExamAnswer(toExam(row, await vault.box(tenantId))) : null
+  return row ? toExamAnswer(toExam(row, await vault.box(tenantId)), results) : null
 }

@@ -47,7 +47,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
       const batch = { sender: senderOf(request), details, uploads: form.files }
       const exams = await submitExams({ ...context, sniff }, batch, nobodyWaits(request, reply))
       request.touched = exams.map(({ id }) => id)
-      return reply.code(201).send(exams.map(toBatchItem))
+      return reply.code(201).send(exams.map((exam) => toBatchItem(exam, context.results)))
     },
   )
 
@@ -62,7 +62,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
   server.get('/exams/:examId', { onRequest: checks, schema: getSchema }, async (request) => {
     const { examId } = request.params
     if (!isId(examId)) throw notFound('Exam not found')
-    return toExamAnswer(await requireExam(context, senderOf(request), examId))
+    return toExamAnswer(await requireExam(context, senderOf(request), examId), context.results)
   })
 
   server.post('/exams/:examId/retry', { onRequest: checks, schema: retrySchema }, async (request, reply) => {
@@ -70,7 +70,9 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     if (!isId(examId)) throw notFound('Exam not found')
     await requireExam(context, senderOf(request), examId)
     await retryExam(context, examId)
-    return reply.code(201).send(toExamAnswer(await requireExam(context, senderOf(request), examId)))
+    return reply
+      .code(201)
+      .send(toExamAnswer(await requireExam(context, senderOf(request), examId), context.results))
   })
 
   server.delete('/exams/:examId', { onRequest: checks, schema: deleteSchema }, async (request, reply) => {

@@ -1,4 +1,6 @@
 import type { ExamReading, Observation } from '../../engines/exam/port.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import { tellWarnings } from '../../platform/messages/tell-warnings.ts'
 import type { Exam } from './exam.ts'
 import type { ListedExam } from './list-exams.ts'
 
@@ -7,20 +9,20 @@ export const toListItem = ({ tenantId: _, failure, ...exam }: ListedExam) => ({
   ...(failure ? { failure } : {}),
 })
 
-export const toExamAnswer = (exam: Exam) => ({
+export const toExamAnswer = (exam: Exam, results: Messages) => ({
   id: exam.id,
   status: exam.status,
   metadata: exam.metadata,
-  content: exam.status === 'completed' && exam.reading ? toContent(exam.reading) : {},
+  content: exam.status === 'completed' && exam.reading ? toContent(exam.reading, results) : {},
   ...(exam.progress ? { progress: exam.progress } : {}),
   ...(exam.failure ? { failure: exam.failure } : {}),
 })
 
-export const toBatchItem = (exam: Exam) => ({
+export const toBatchItem = (exam: Exam, results: Messages) => ({
   fileName: exam.fileName,
   success: exam.failure === null,
   ...(exam.failure ? { error: exam.failure.message } : {}),
-  data: toExamAnswer(exam),
+  data: toExamAnswer(exam, results),
 })
 
 const titles = {
@@ -49,6 +51,7 @@ const titles = {
     findings: 'Achados',
     conclusion: 'Conclusão',
     warnings: 'Avisos',
+    warning_codes: 'Códigos dos avisos',
   },
   en: {
     exam_type: 'Exam type',
@@ -75,6 +78,7 @@ const titles = {
     findings: 'Findings',
     conclusion: 'Conclusion',
     warnings: 'Warnings',
+    warning_codes: 'Codes of warnings',
   },
   es: {
     exam_type: 'Tipo de examen',
@@ -101,14 +105,16 @@ const titles = {
     findings: 'Hallazgos',
     conclusion: 'Conclusión',
     warnings: 'Avisos',
+    warning_codes: 'Códigos de los avisos',
   },
 } as const
 
 type Key = keyof (typeof titles)['en']
 
 /** The contract's members first, then ours; empty extras are left out. */
-function toContent(reading: ExamReading) {
+function toContent(reading: ExamReading, results: Messages) {
   const say = titles[reading.language]
+  const told = tellWarnings(results, reading.language, reading.warnings)
   const item = (key: Key, content: unknown) => ({ [key]: { title: say[key], content } })
   const extra = (key: Key, content: unknown) =>
     content === '' || content === null || (Array.isArray(content) && content.length === 0)
@@ -140,6 +146,7 @@ function toContent(reading: ExamReading) {
     ...extra('requesting_physician', reading.requestingPhysician),
     ...extra('findings', reading.findings),
     ...extra('conclusion', reading.conclusion),
-    ...extra('warnings', reading.warnings),
+    ...extra('warnings', told.warnings),
+    ...extra('warning_codes', told.warningCodes),
   }
 }

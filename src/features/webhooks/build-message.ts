@@ -21,7 +21,7 @@ export interface Told {
  * the id and the status alone.
  */
 export async function buildMessage(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault' | 'results'>,
   told: Told,
   payload: WebhookPayload,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function buildMessage(
 }
 
 async function dataOf(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault' | 'results'>,
   { tenant_id: tenantId, type, subject: id }: Told,
   payload: WebhookPayload,
 ) {
@@ -48,7 +48,7 @@ async function dataOf(
 }
 
 async function retrieve(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault' | 'results'>,
   subject: { readonly kind: 'consultation' | 'exam'; readonly tenantId: string; readonly id: string },
   payload: WebhookPayload,
 ): Promise<{ metadata: Record<string, unknown>; answer: object } | null> {

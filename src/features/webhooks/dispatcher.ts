@@ -24,7 +24,8 @@ const TIDY_MS = 3_600_000
  * under the same id. `close` waits up to `graceMs` for what is under way, then breaks it off, to be tried again.
  */
 export function startDispatcher(
-  context: SendNeeds & Pick<Context, 'order' | 'engines' | 'signer' | 'events' | 'vault' | 'log' | 'metrics'>,
+  context: SendNeeds &
+    Pick<Context, 'order' | 'engines' | 'signer' | 'events' | 'vault' | 'results' | 'log' | 'metrics'>,
 ): {
   close(graceMs: number): Promise<void>
 } {

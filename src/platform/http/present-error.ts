@@ -1,7 +1,7 @@
 import type {} from '@fastify/accepts'
 import type { FastifyRequest } from 'fastify'
+import type { Messages } from '../messages/messages.ts'
 import { codeOfStatus, type ErrorBody, errorBody } from './error-reply.ts'
-import type { Messages } from './messages.ts'
 
 export interface ErrorManner {
   /** Default: messages have no codes of their own, and are in English. */
@@ -35,7 +35,7 @@ export function presentError(
 }
 
 /** English is what everybody gets who does not ask for Portuguese first. */
-function readsPortuguese(request: FastifyRequest): boolean {
+export function readsPortuguese(request: FastifyRequest): boolean {
   if (!request.headers['accept-language']) return false
   const language = request.languages(['en', 'pt-BR', 'pt'])
   return language === 'pt-BR' || language === 'pt'

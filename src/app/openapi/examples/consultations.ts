@@ -73,6 +73,7 @@ export const consultationExamples = {
     report: { specialty: 'generic', content, metadata: { visit: 42 } },
     engine: { name: 'facts', model: 'facts' },
     warnings: [],
+    warningCodes: [],
   },
   ConsultationEvent: { event: 'consultation.completed' },
   ConsultationPage: {
@@ -96,7 +97,7 @@ export const consultationExamples = {
     specialty: 'generic',
   },
   ReportVersions: { data: [version], nextCursor: null },
-  ReportVersionWithContent: { ...version, content, warnings: [] },
+  ReportVersionWithContent: { ...version, content, warnings: [], warningCodes: [] },
   Transcript: {
     ...{ id, status: 'completed' },
     language: 'pt-BR',
@@ -119,6 +120,7 @@ export const consultationExamples = {
     },
     droppedSegments: 0,
     warnings: [],
+    warningCodes: [],
   },
   Evidence: {
     ...{ id, status: 'completed' },
@@ -137,6 +139,7 @@ export const consultationExamples = {
       },
     ],
     warnings: [],
+    warningCodes: [],
   },
   Facts: {
     ...{ id, status: 'completed' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { WRITTEN_SOURCES } from '../../../engines/report/port.ts'
 import { answers } from '../../../platform/http/describe-route.ts'
 import type { ProvenItem } from '../report/get-evidence.ts'
-import { ConsultationPath, state, tags } from './wire.ts'
+import { ConsultationPath, state, tags, toldWarnings } from './wire.ts'
 
 const EvidenceAnswer = Type.Object(
   {
@@ -51,7 +51,7 @@ const EvidenceAnswer = Type.Object(
         { title: 'EvidenceItem' },
       ),
     ),
-    warnings: Type.Array(Type.String()),
+    ...toldWarnings,
   },
   { title: 'Evidence' },
 )

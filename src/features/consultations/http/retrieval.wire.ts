@@ -5,7 +5,7 @@ import { toConsultationAnswer } from './views.wire.ts'
 
 /** What `GET /consultations/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
 export async function retrieveConsultation(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault' | 'results'>,
   tenantId: string,
   id: string,
 ) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { answers } from '../../../platform/http/describe-route.ts'
 import { Gap } from './gaps.wire.ts'
-import { ConsultationPath, Nullable, state, tags } from './wire.ts'
+import { ConsultationPath, Nullable, state, tags, toldWarnings } from './wire.ts'
 
 const Segment = Type.Object(
   {
@@ -48,7 +48,7 @@ const TranscriptAnswer = Type.Object(
       { description: 'Seconds of audio at each step' },
     ),
     droppedSegments: Type.Integer({ description: 'Segments that nobody said, left out' }),
-    warnings: Type.Array(Type.String()),
+    ...toldWarnings,
   },
   { title: 'Transcript' },
 )

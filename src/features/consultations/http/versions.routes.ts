@@ -19,7 +19,7 @@ export function routeVersions(server: HttpServer, context: Context): void {
     const { version } = request.params
     if (!/^[1-9]\d{0,8}$/.test(version)) throw notFound('Version not found')
     const found = await getReportVersion(context, consultation.of(request), Number(version))
-    const { content, warnings } = found
-    return { ...toVersionAnswer(found), content, warnings }
+    const { content, warnings, warningCodes } = found
+    return { ...toVersionAnswer(found), content, warnings, warningCodes }
   })
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { answers } from '../../../platform/http/describe-route.ts'
 import type { ReportVersion } from '../report/report-versions.ts'
-import { ConsultationPath, tags } from './wire.ts'
+import { ConsultationPath, tags, toldWarnings } from './wire.ts'
 
 const about = {
   version: Type.Integer({ minimum: 1 }),
@@ -17,7 +17,7 @@ const WholeVersion = Type.Object(
   {
     ...about,
     content: Type.Object({}, { additionalProperties: true, description: 'Laid out by specialty or schema' }),
-    warnings: Type.Array(Type.String()),
+    ...toldWarnings,
   },
   { title: 'ReportVersionWithContent' },
 )

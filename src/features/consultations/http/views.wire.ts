@@ -55,6 +55,6 @@ export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   recording: { id: view.recording.id, duration: view.recording.seconds, url },
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
   ...(view.engine ? { engine: view.engine } : {}),
-  warnings: view.warnings,
+  ...view.told,
   ...(view.failure ? { failure: view.failure } : {}),
 })

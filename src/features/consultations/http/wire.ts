@@ -48,6 +48,12 @@ export const Failed = Type.Object(
 )
 export const Status = Type.Enum([...consultationStatuses], { title: 'ConsultationStatus' })
 
+/** What a reader of a result should know. */
+export const toldWarnings = {
+  warnings: Type.Array(Type.String(), { description: "What a reader should know, in the result's language" }),
+  warningCodes: Type.Array(Type.String(), { description: 'The same for programs, in the same order' }),
+}
+
 /** What every answer about a consultation says of it. */
 export const state = { id: Type.String(), status: Status, failure: Type.Optional(Failed) }
 
@@ -120,7 +126,7 @@ export const ConsultationAnswer = Type.Object(
     engine: Type.Optional(
       Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the report' }),
     ),
-    warnings: Type.Array(Type.String(), { description: 'What a reader of the report should know' }),
+    ...toldWarnings,
     failure: Type.Optional(Failed),
   },
   { title: 'Consultation' },

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { type ToldWarnings, tellWarnings } from '../../../platform/messages/tell-warnings.ts'
 import type { ConsultationStatus } from '../../../schema/statuses.ts'
 import { type ConsultationFailure, defaultSpecialty } from '../consultation.ts'
 import { type ConsultationRow, chunkTotals, findNewestReport, findRecordingOf } from '../queries.ts'
@@ -17,12 +18,12 @@ export interface ConsultationView {
   /** Which engine wrote the newest report; `null` while there is none. */
   readonly engine: { readonly name: string; readonly model: string } | null
   /** What a reader of the report should know, the same as with its evidence. */
-  readonly warnings: readonly string[]
+  readonly told: ToldWarnings
 }
 
 /** What is known of a consultation now: its words so far, its recording and its newest report. */
 export async function getConsultation(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault' | 'results'>,
   consultation: ConsultationRow,
 ): Promise<ConsultationView> {
   const { db, settings } = context
@@ -48,6 +49,10 @@ export async function getConsultation(
     metadata: box.openJson(consultation.metadata),
     failure: consultation.failure,
     engine: report ? { name: report.engine, model: report.model } : null,
-    warnings: report ? box.openJson(report.warnings) : [],
+    told: tellWarnings(
+      context.results,
+      report?.language ?? language,
+      report ? box.openJson(report.warnings) : [],
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, Locale } from '../../../context.ts'
 import { type Evidence, type WrittenSource, writtenUtterances } from '../../../engines/report/port.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { type ToldWarnings, tellWarnings } from '../../../platform/messages/tell-warnings.ts'
 import { type ConsultationRow, findNewestReport, findRecordingOf } from '../queries.ts'
 import { loadSegments, type Segment } from '../transcript/transcript.ts'
 
@@ -12,18 +13,17 @@ export interface ProvenItem {
   readonly written: readonly { readonly source: WrittenSource; readonly text: string }[]
 }
 
-export interface ReportEvidence {
+export interface ReportEvidence extends ToldWarnings {
   readonly version: number
   readonly engine: string
   readonly model: string
   readonly language: string
   readonly items: readonly ProvenItem[]
-  readonly warnings: readonly string[]
 }
 
 /** The proof of the newest report. Throws `not-found` while there is none. */
 export async function getEvidence(
-  context: Pick<Context, 'db' | 'engines' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'vault' | 'results'>,
   consultation: ConsultationRow,
 ): Promise<ReportEvidence> {
   const { db } = context
@@ -50,5 +50,6 @@ export async function getEvidence(
     }),
   }))
   const { version, engine, model, language } = report
-  return { version, engine, model, language, items, warnings: box.openJson(report.warnings) }
+  const told = tellWarnings(context.results, language, box.openJson(report.warnings))
+  return { version, engine, model, language, items, ...told }
 }

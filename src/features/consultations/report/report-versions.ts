@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { type ToldWarnings, tellWarnings } from '../../../platform/messages/tell-warnings.ts'
 import type { ConsultationRow } from '../queries.ts'
 
 /** One version of a report, without its content. */
@@ -11,9 +12,8 @@ export interface ReportVersion {
   readonly createdAt: Date
 }
 
-export interface WholeReportVersion extends ReportVersion {
+export interface WholeReportVersion extends ReportVersion, ToldWarnings {
   readonly content: Record<string, unknown>
-  readonly warnings: readonly string[]
 }
 
 /** Every version of a consultation's report, oldest first; none while it is being written. */
@@ -32,7 +32,7 @@ export async function listReportVersions(
 
 /** @throws Failure `not_found` where the report has no such version. */
 export async function getReportVersion(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { db, vault, results }: Pick<Context, 'db' | 'vault' | 'results'>,
   { id, tenant_id: tenantId }: ConsultationRow,
   version: number,
 ): Promise<WholeReportVersion> {
@@ -44,7 +44,8 @@ export async function getReportVersion(
     .executeTakeFirst()
   if (!row) throw notFound('Version not found')
   const box = await vault.box(tenantId)
-  return { ...toVersion(row), content: box.openJson(row.content), warnings: box.openJson(row.warnings) }
+  const told = tellWarnings(results, row.language, box.openJson(row.warnings))
+  return { ...toVersion(row), content: box.openJson(row.content), ...told }
 }
 
 interface VersionRow {

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
+import { type ToldWarnings, tellWarnings } from '../../../platform/messages/tell-warnings.ts'
 import { type ConsultationRow, chunkTotals, findRecordingOf } from '../queries.ts'
 import { loadGaps, missedSeconds, type RecordingGap } from '../recording-gaps.ts'
 import { languageOf, loadSegments, type Segment } from './transcript.ts'
 
 /** A transcript with all that is known about how far it can be relied on. */
-export interface Transcript {
+export interface Transcript extends ToldWarnings {
   readonly language: string
   /** Languages that were heard, most first. */
   readonly languages: readonly string[]
@@ -23,11 +24,10 @@ export interface Transcript {
   }
   /** Segments that nobody said, and that were left out. */
   readonly droppedSegments: number
-  readonly warnings: readonly string[]
 }
 
 export async function getTranscript(
-  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
+  context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault' | 'results'>,
   consultation: ConsultationRow,
 ): Promise<Transcript> {
   const { db, settings } = context
@@ -53,6 +53,11 @@ export async function getTranscript(
   const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
   const seconds = (ms: number) => Math.round(ms) / 1000
   const decoded = seconds(recording.decoded_ms)
+  const warnings = [
+    ...(consultation.transcript_removed_at ? ['the words were removed: their retention period is over'] : []),
+    ...recording.warnings,
+    ...done.flatMap((window) => window.warnings),
+  ]
   return {
     language,
     languages: byLength(done),
@@ -69,15 +74,7 @@ export async function getTranscript(
       gaps,
     },
     droppedSegments: done.reduce((sum, window) => sum + window.dropped_segments, 0),
-    warnings: [
-      ...new Set([
-        ...(consultation.transcript_removed_at
-          ? ['the words were removed: their retention period is over']
-          : []),
-        ...recording.warnings,
-        ...done.flatMap((window) => window.warnings),
-      ]),
-    ],
+    ...tellWarnings(context.results, language, [...new Set(warnings)]),
   }
 }
 
