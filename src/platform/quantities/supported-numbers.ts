@@ -30,8 +30,13 @@ const canonical = (number: string) =>
 export function supportedNumbers(transcript: string, language: QuantityLanguage): Set<string> {
   const talk = new Talk(transcript, language)
   const supported = new Set([...numbersIn(transcript), ...numbersIn(writtenNumbers(transcript, language))])
-  for (const { quantity } of readTalk(talk)) {
+  const places = readTalk(talk)
+  for (const [i, { quantity, next }] of places.entries()) {
     for (const value of valuesOf(quantity)) supported.add(canonical(String(value)))
+    const following = places[i + 1]
+    if (following && following.at - next <= 1)
+      for (const value of joinedValues(quantity, following.quantity, language))
+        supported.add(canonical(String(value)))
   }
   for (let at = 0; at < talk.tokens.length; at += 1) {
     const implied = talk.find(at, 'implied')
@@ -39,6 +44,20 @@ export function supportedNumbers(transcript: string, language: QuantityLanguage)
   }
   return supported
 }
+
+/** What two numbers side by side are of a medicine: "six fifty" is 650, "doze e cinquenta" 12,50. */
+function joinedValues(
+  first: QuantityValue,
+  second: QuantityValue,
+  language: QuantityLanguage,
+): readonly number[] {
+  if (first.kind !== 'number' || (second.kind !== 'number' && second.kind !== 'measure')) return []
+  const isTail = Number.isInteger(second.value) && second.value >= 10 && second.value < hundred
+  if (!isTail || !Number.isInteger(first.value) || first.value < 1) return []
+  if (language === 'en') return first.value < 10 ? [first.value * hundred + second.value] : []
+  return first.value < hundred ? [first.value + second.value / hundred] : []
+}
+const hundred = 100
 
 /** The values that a quantity states without their digits: "a week and a half", 160 of "dezesseis por dez". */
 function valuesOf(quantity: QuantityValue): readonly number[] {
@@ -51,6 +70,8 @@ function valuesOf(quantity: QuantityValue): readonly number[] {
   if (quantity.kind === 'duration') return durationValues(quantity)
   if (quantity.kind === 'frequency')
     return [quantity.perDay, quantity.perWeek, quantity.everyHours].filter((value) => value !== null)
+  // "Six fifty" may be an hour, and 650 mg.
+  if (quantity.kind === 'clock') return [quantity.hour, quantity.minute, quantity.hour * hundred + quantity.minute]
   return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
 }
 

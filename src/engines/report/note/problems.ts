@@ -43,11 +43,16 @@ function saysMore(
   { words }: Visit,
 ): boolean {
   if (other.fact === fact || other.fact.polarity !== fact.polarity) return false
-  if (!codes[0] || codes[0].slice(0, 3) !== other.codes[0]?.slice(0, 3)) return false
+  if (!codes[0] || !other.codes[0]) return false
+  if (unspecified[codes[0]]?.test(other.codes[0])) return true
+  if (codes[0].slice(0, 3) !== other.codes[0].slice(0, 3)) return false
   const keys = new Set(words.tokens(other.name).map(({ key }) => key))
   const own = words.tokens(name)
   return keys.size > own.length && own.every(({ key }) => keys.has(key))
 }
+
+/** Codes of what is not specified → those that say which it is: a diabetes of pregnancy, an anaemia for want of iron. */
+const unspecified: { readonly [code: string]: RegExp } = { E14: /^(?:E1[0-3]|O24)/, D64: /^D5|^D6[0-3]/ }
 
 /** Of problems that a medicine is given for, the one that was spoken of last before or beside it. */
 function nearestTo<One extends { readonly fact: Fact; readonly codes: readonly string[] }>(

@@ -41,15 +41,20 @@ interface Candidate {
 
 /**
  * Stretches of a visit in the speakers' own words that hold the most of what no fact tells: how it came about, what was
- * seen, why something is done. Only what is stated, never a question; `room`: lines that the note has left.
+ * seen, why something is done. Only what is stated, never a question; `room`: lines that the note has left; `already`:
+ * what it quotes elsewhere.
  */
-export function quoteLines(visit: Visit, room: number): ReadonlyMap<QuotePlace, Line[]> {
+export function quoteLines(
+  visit: Visit,
+  room: number,
+  already: ReadonlySet<string>,
+): ReadonlyMap<QuotePlace, Line[]> {
   const told = new Set([
     ...visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
     ...wordsOfFindings(visit),
   ])
   const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
-  let open = room > 0 ? candidatesOf(visit) : []
+  let open = room > 0 ? candidatesOf(visit).filter(({ text }) => !already.has(text)) : []
   const chosen: Candidate[] = []
   while (chosen.length < room) {
     const rated = open

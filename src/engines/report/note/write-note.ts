@@ -101,7 +101,8 @@ export function writeNote(
     }
   }
 
-  for (const [genre, lines] of withheldLines(withheld, visit)) put(chooser.shared(genre), lines)
+  const unproven = withheldLines(withheld, visit)
+  for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
     visit,
@@ -113,7 +114,8 @@ export function writeNote(
     room - course.length,
   )
   put(chooser.shared('hpi'), [...course, ...replies])
-  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length))
+  const quoted = new Set([...unproven.values()].flat().flatMap(({ quote }) => quote?.text ?? []))
+  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length, quoted))
     put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))

@@ -19,6 +19,8 @@ export type AllergyCue =
   | 'cleared'
   | 'listed'
   | 'else'
+  /** "Mais alguma?": asks on. */
+  | 'more'
 
 /** Words of a sentence that tell of an allergy, or that there is none. */
 export const allergyCues = (

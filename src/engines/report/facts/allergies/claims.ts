@@ -41,9 +41,11 @@ function polarityOf(place: Place): Polarity | null {
   const { sentence } = substance
   if (!isDoctor(sentence) && personAt(reading, sentence, substance.from) !== 'patient') return null
   if (!isDoctor(sentence) && hasCue(reading, sentence, 'must-not')) return 'present'
-  // "O captopril me dava tosse" tells of no allergy.
+  // "O captopril me dava tosse, mas alergia não" tells of no allergy.
   const isEffect = hasCue(reading, sentence, 'effect') && !hasCue(reading, sentence, 'reaction')
-  if (isEffect && !isDoctor(sentence) && !hasCue(reading, sentence, 'topic')) return null
+  const isCalled = hasCue(reading, sentence, 'topic') && !isCalledNone(place)
+  if (isEffect && !isDoctor(sentence) && !isCalled) return null
+  if (isCalledNone(place)) return 'absent'
   if (isTolerated(place)) return 'absent'
   if (stretch.slice(at + 1).some((later) => hasCue(reading, later, 'cleared'))) return 'absent'
   if (isDoctor(sentence) && !isCharted(place)) return answered(place)
@@ -53,6 +55,13 @@ function polarityOf(place: Place): Polarity | null {
   if (isDoctor(sentence)) return 'present'
   return isAsserted(place) && !isTakenBack(place) && !isOnlyTaken(place) ? 'present' : null
 }
+
+/** "Tomei Buscopan, mas alergia não": the word stands denied behind the substance. */
+const isCalledNone = ({ reading, substance: { sentence, to } }: Place): boolean =>
+  !isDoctor(sentence) &&
+  allergyCues(reading, sentence, 'topic').some(
+    (cue) => cue.from >= to && markersIn(reading, sentence, 'not').some((mark) => mark.from === cue.to),
+  )
 
 /** "Azithromycin's fine": only right behind the name. */
 const isNear = ({ entry }: ReturnType<typeof allergyCues>[number]) => entry.options.near === 'yes'
@@ -127,7 +136,7 @@ function isAsserted({ reading, stretch, substance: { sentence, from } }: Place):
 
 /** "Tomo metformina depois do almoço": what somebody takes, and says nothing bad of, is no allergen. */
 const isOnlyTaken = ({ reading, substance: { sentence, from } }: Place): boolean =>
-  markersIn(reading, sentence, 'taking').some(({ to }) => to <= from) &&
+  ['taking', 'past'].some((kind) => markersIn(reading, sentence, kind).some(({ to }) => to <= from)) &&
   !(['topic', 'reaction', 'intolerance'] as const).some((kind) => hasCue(reading, sentence, kind))
 
 const tolerated = (reading: Reading, sentence: Sentence) =>

@@ -1,3 +1,4 @@
+import { saysNoFirst } from '../attributes/reply.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { allergyCues } from './allergy-cues.ts'
@@ -13,9 +14,14 @@ export function reactionOf(
 ): { readonly text: string | null; readonly sentences: readonly Sentence[] } {
   const texts: string[] = []
   const sentences: Sentence[] = []
+  // "Me incha o rosto... não, o rosto não, é o olho": of what is taken back only the kind is left.
+  const own = following.filter(({ turn }) => turn === substance.sentence.turn)
+  const isTakenBack = saysNoFirst(reading, own.slice(1))
   for (const sentence of [substance.sentence, ...following]) {
     const found = allergyCues(reading, sentence, 'reaction').filter(
-      (cue) => sentence !== substance.sentence || isOf(reading, substance, cue),
+      (cue) =>
+        (sentence !== substance.sentence || isOf(reading, substance, cue)) &&
+        !(isTakenBack && cue.to - cue.from > 1),
     )
     if (found.length > 0 && sentence !== substance.sentence) sentences.push(sentence)
     for (const { entry } of found)

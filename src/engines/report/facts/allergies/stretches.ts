@@ -74,7 +74,13 @@ const isStrong = (reading: Reading, sentence: Sentence): boolean =>
 
 /** Whether the doctor still speaks of allergies: names a substance, a reaction, or the word. */
 const goesOn = (reading: Reading, sentence: Sentence): boolean =>
-  !asksOfOther(reading, sentence) &&
+  (sentence.tokens.length <= barest && hasCue(reading, sentence, 'more')) ||
+  (!asksOfOther(reading, sentence) && namesAllergy(reading, sentence))
+
+/** Words of "Anything else?" */
+const barest = 2
+
+const namesAllergy = (reading: Reading, sentence: Sentence): boolean =>
   (hasCue(reading, sentence, 'topic') ||
     hasCue(reading, sentence, 'cleared') ||
     hasCue(reading, sentence, 'listed') ||

@@ -6,7 +6,11 @@ export function timeAt({ tokens }: Sentence, { from, to }: Segment): string | nu
     .slice(from, to)
     .find(
       ({ quantity }) =>
-        quantity?.kind === 'duration' && quantity.relation !== 'age' && quantity.relation !== 'every',
+        quantity?.kind === 'duration' &&
+        quantity.relation !== 'age' &&
+        quantity.relation !== 'every' &&
+        // "I get eight hours and wake up tired."
+        !(quantity.relation === null && quantity.unit === 'hour'),
     )
   return found ? found.text : null
 }

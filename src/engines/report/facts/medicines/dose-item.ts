@@ -1,4 +1,4 @@
-import type { Frequency } from '../../../../platform/quantities/index.ts'
+import type { Frequency, Period } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
@@ -10,6 +10,7 @@ import { numberAt, type ReadItem } from './number-item.ts'
 import { mostTimes, multiplied, perPeriod, ranged, timesADay } from './times-a-day.ts'
 import { isCounted, isStrength } from './units.ts'
 
+const briefly: ReadonlySet<Period> = new Set(['minute', 'hour'])
 const isTimes = (unit: string) => unit === 'vez' || unit === 'time'
 
 /** "One in the morning" is read as an hour, and is one tablet. */
@@ -60,7 +61,8 @@ export function doseItemAt(
         isMere: isSpeech(lexicon, tokens, at, 'each-day'),
       })
     case 'duration':
-      return quantity.relation === 'for' || quantity.relation === null
+      // "Meia hora antes do café" is no course.
+      return !briefly.has(quantity.unit) && (quantity.relation === 'for' || quantity.relation === null)
         ? one({ kind: 'duration', duration: quantity })
         : null
     case 'clock':

@@ -75,8 +75,9 @@ function nameOf(
  */
 function isChange({ lexicon }: Reading, { named, sentence, entry, from }: Measurement): boolean {
   const cues = lexicon.cues['exam-cues']
-  if (named !== sentence) return cues.findAll(named.tokens).some((cue) => cue.entry.concept === 'change')
-  if (entry.options.is !== 'weight') return false
+  const isAskedOfChange =
+    named !== sentence && cues.findAll(named.tokens).some((cue) => cue.entry.concept === 'change')
+  if (isAskedOfChange || entry.options.is !== 'weight') return isAskedOfChange
   const before = cues.findAll(sentence.tokens, 0, from)
   const change = before.findLast((cue) => cue.entry.concept === 'change')
   if (change) return !before.some((cue) => cue.entry.concept === 'left' && cue.from >= change.to)
