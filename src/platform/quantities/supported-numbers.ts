@@ -71,7 +71,8 @@ function valuesOf(quantity: QuantityValue): readonly number[] {
   if (quantity.kind === 'frequency')
     return [quantity.perDay, quantity.perWeek, quantity.everyHours].filter((value) => value !== null)
   // "Six fifty" may be an hour, and 650 mg.
-  if (quantity.kind === 'clock') return [quantity.hour, quantity.minute, quantity.hour * hundred + quantity.minute]
+  if (quantity.kind === 'clock')
+    return [quantity.hour, quantity.minute, quantity.hour * hundred + quantity.minute]
   return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
 }
 

@@ -149,4 +149,42 @@ export const examples: readonly Example[] = [
       { type: 'allergy', concept: 'dipirona', polarity: 'absent' },
     ],
   },
+  {
+    rule: 'what a medicine did, and is called no allergy, is none',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: Nenhuma que eu saiba. O captopril me dava tosse, mas alergia não.'],
+    expect: [{ type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' }],
+    never: [{ type: 'allergy', concept: 'captopril', polarity: 'present' }],
+  },
+  {
+    rule: 'what is asked on goes on with allergies',
+    language: 'en',
+    talk: [
+      "D: You're still allergic to sulfa?",
+      'P: Oh yeah. Big rash.',
+      'D: Anything else?',
+      'P: Latex, I get itchy.',
+    ],
+    expect: [{ type: 'allergy', concept: 'latex', polarity: 'present', value: { text: 'itching' } }],
+  },
+  {
+    rule: 'what was taken, and did nothing, is no allergen though allergies were asked on',
+    language: 'en',
+    talk: [
+      "D: You're still allergic to sulfa?",
+      'P: Oh yeah. Big rash.',
+      'D: Anything else?',
+      'P: My knee. I took Tylenol for it.',
+    ],
+    never: [{ type: 'allergy', concept: 'acetaminophen' }],
+  },
+  {
+    rule: 'of a reaction that is put right only its kind is left',
+    language: 'pt-BR',
+    talk: [
+      'D: Alergia a algum remédio?',
+      'P: Dipirona. Me incha o rosto... não, o rosto não, é o olho, os dois.',
+    ],
+    expect: [{ type: 'allergy', concept: 'dipirona', polarity: 'present', value: { text: 'inchaço' } }],
+  },
 ]

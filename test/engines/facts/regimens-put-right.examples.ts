@@ -103,4 +103,47 @@ export const examples: readonly Example[] = [
       }),
     ],
   },
+  {
+    rule: 'half an hour before breakfast is no course',
+    language: pt,
+    talk: [
+      examined,
+      'D: Vou passar pantoprazol, quarenta miligramas, meia hora antes do café, por oito semanas.',
+    ],
+    expect: [
+      medicine('pantoprazol', 'start', {
+        dose: '40 mg',
+        frequency: '1x/dia, antes do café',
+        duration: '8 semanas',
+      }),
+    ],
+  },
+  {
+    rule: 'what a listener nods to was said to its end: throwing away the old ones stops no medicine named next',
+    language: pt,
+    talk: [
+      'D: pressão 118 por 72. eu quero que os remédios fiquem com você. e joga fora os velhos',
+      'O: pode deixar',
+      'D: a sertralina vai pra cem, de manhã',
+    ],
+    expect: [medicine('sertralina', 'change', { dose: '100 mg', frequency: '1x/dia, de manhã' })],
+    never: [medicine('sertralina', 'stop')],
+  },
+  {
+    rule: 'what is left out for now is not ordered, and not stopped',
+    language: pt,
+    talk: [examined, 'D: O montelucaste eu vou deixar de fora por enquanto.'],
+    expect: [medicine('montelucaste', 'rejected')],
+  },
+  {
+    rule: 'nothing changes of what is named before it',
+    language: pt,
+    talk: [
+      'D: O que a senhora toma?',
+      'P: A metformina de oitocentos e cinquenta, duas vezes.',
+      examined,
+      'D: A metformina, nada muda comigo.',
+    ],
+    expect: [medicine('metformina', 'continue')],
+  },
 ]

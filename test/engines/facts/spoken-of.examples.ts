@@ -99,4 +99,22 @@ export const examples: readonly Example[] = [
     talk: ['D: Pressão doze por oito. Pulmão limpo.', 'D: O cigarro o senhor já largou.'],
     never: [advice('parar de fumar')],
   },
+  {
+    rule: 'hardly coughing is coughing',
+    language: pt,
+    talk: ['D: E a tosse?', 'P: Quase não tusso.'],
+    expect: [symptom('tosse')],
+  },
+  {
+    rule: 'not coughing is not',
+    language: pt,
+    talk: ['D: E a tosse?', 'P: Não tusso.'],
+    never: [symptom('tosse')],
+  },
+  {
+    rule: 'who is back at it smokes',
+    language: en,
+    talk: ['D: Do you smoke?', "P: I quit two years ago but I'm back at it."],
+    expect: [{ type: 'habit', concept: 'smoking', polarity: 'present' }],
+  },
 ]

@@ -81,11 +81,11 @@ const goesOn = (reading: Reading, sentence: Sentence): boolean =>
 const barest = 2
 
 const namesAllergy = (reading: Reading, sentence: Sentence): boolean =>
-  (hasCue(reading, sentence, 'topic') ||
-    hasCue(reading, sentence, 'cleared') ||
-    hasCue(reading, sentence, 'listed') ||
-    hasCue(reading, sentence, 'reaction') ||
-    (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0))
+  hasCue(reading, sentence, 'topic') ||
+  hasCue(reading, sentence, 'cleared') ||
+  hasCue(reading, sentence, 'listed') ||
+  hasCue(reading, sentence, 'reaction') ||
+  (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0)
 
 /** "Já tinha usado outro antidepressivo?", "e anlodipino, ainda toma?": the doctor asks of medicines again. */
 const asksOfOther = (reading: Reading, sentence: Sentence): boolean =>

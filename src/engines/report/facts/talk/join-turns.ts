@@ -13,19 +13,28 @@ import type { Turn } from './turn.ts'
  */
 export function joinTurns(utterances: readonly Utterance[], { language, speech }: Lexicon): Turn[] {
   const turns: Turn[] = []
+  let nodded = false
   for (const { index, speaker, text } of utterances) {
     const said = repair(tidy(text), language)
     if (!said) continue
     const last = turns.at(-1)
-    if (last && last.role !== speaker && !/\?["')]*$/.test(last.text) && isNod(said, speech)) continue
+    if (last && last.role !== speaker && !/\?["')]*$/.test(last.text) && isNod(said, speech)) {
+      nodded = true
+      continue
+    }
     // Unknown voices may be two people: each utterance stays by itself.
     if (last && last.role === speaker && speaker !== 'unknown') {
-      const piece = { utterance: index, start: last.text.length + 1 }
-      turns[turns.length - 1] = { ...last, pieces: [...last.pieces, piece], text: `${last.text} ${said}` }
+      const before = nodded && endsUnmarked.test(last.text) ? `${last.text}.` : last.text
+      const piece = { utterance: index, start: before.length + 1 }
+      turns[turns.length - 1] = { ...last, pieces: [...last.pieces, piece], text: `${before} ${said}` }
     } else turns.push({ role: speaker, text: said, pieces: [{ utterance: index, start: 0 }], isBare: false })
+    nodded = false
   }
   return markTurns(turns, markRestorers[language])
 }
+
+/** Marks inside and none at the end: what a listener nods to was said to its end. */
+const endsUnmarked = /[.?!]\s(?:.*\s)?[\p{L}\d]+$/su
 
 /** The utterances that the stretch from `start` to `end` of a turn's text lies in. */
 export function utterancesAt({ pieces }: Turn, start: number, end: number): number[] {

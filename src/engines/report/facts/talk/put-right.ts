@@ -22,7 +22,9 @@ export function putRight(
   const meant = new Map<Token, Quantity>()
   for (const [at, token] of all.entries()) {
     const wrong = meant.get(token) ?? token.quantity
-    const right = wrong && (replacement(all, at, ends, lexicon) ?? recounted(all, at, lexicon))
+    const right =
+      wrong &&
+      (replacement(all, at, ends, lexicon) ?? recounted(all, at, lexicon) ?? reasoned(all, at, ends, lexicon))
     const quantity = right?.quantity && wrong && replacing(wrong, right.quantity)
     if (!right || !quantity) continue
     for (const one of all.slice(at, all.indexOf(right))) gone.add(one)
@@ -74,6 +76,25 @@ function recounted(all: readonly Token[], at: number, { cues }: Lexicon): Token 
   return behind
     .slice(again.to)
     .find(({ quantity }) => quantity?.kind === 'measure' && quantity.unit === wrong.unit)
+}
+
+/** "In the morning, no, you work nights, so in the afternoon": the time that follows from the reason. */
+function reasoned(
+  all: readonly Token[],
+  at: number,
+  ends: ReadonlySet<Token>,
+  { cues }: Lexicon,
+): Token | undefined {
+  const isTime = ({ quantity }: Token) => quantity?.kind === 'frequency' && quantity.times.length > 0
+  if (!isTime(all[at]!)) return undefined
+  const behind = all.slice(at + 1, at + 1 + backReach + 2 * rightReach)
+  const end = behind.findIndex((token) => ends.has(token))
+  const said = cues['reply-cues'].findAll(behind, 0, end < 0 ? behind.length : end + 1)
+  const back = said.find(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
+  const so = said.find(({ entry, from }) => entry.concept === 'hence' && back && from > back.to)
+  return so && behind[0]!.afterComma && behind[back!.to]?.afterComma
+    ? behind.slice(so.to, end < 0 ? undefined : end + 1).findLast(isTime)
+    : undefined
 }
 
 /** What a number means in the place of another, with the unit that both share; `null` where they are of different things. */
