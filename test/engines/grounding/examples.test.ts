@@ -7,6 +7,7 @@ import { assertions } from './assertions.examples.ts'
 import type { Example } from './example.ts'
 import { medicines } from './medicines.examples.ts'
 import { relations } from './relations.examples.ts'
+import { told } from './told.examples.ts'
 import { values } from './values.examples.ts'
 
 const knowledge = loadKnowledge()
@@ -28,6 +29,7 @@ describe.each([
   ['assertions', assertions],
   ['medicines', medicines],
   ['relations', relations],
+  ['what was understood', told],
 ])('statements about %s', (_, examples) => {
   it.each(examples)('$name', (example) => {
     for (const text of example.stands)

@@ -45,6 +45,9 @@ export const isOwned = ({ value }: Attribute) =>
   value.quantity.kind !== 'date' &&
   value.quantity.kind !== 'clock'
 
+export const isDuration = ({ value }: Attribute) =>
+  value.kind === 'quantity' && value.quantity.kind === 'duration'
+
 /** "Um comprimido": so goes without saying. */
 export const isOne = ({ value }: Attribute) =>
   value.kind === 'quantity' && amountsOf(value.quantity).some((amount) => amount.value === 1)
@@ -104,10 +107,9 @@ export function isSure({ value: a }: Attribute, { value: b }: Attribute): boolea
   return (a.quantity.kind === 'number') === (b.quantity.kind === 'number')
 }
 
-/** "Administrado", and not "não administrado" or "se …". */
-export const claimsNow = (reading: Reading, { value, sentence, from }: Attribute): boolean =>
+/** "Administrado", and not "não administrado", "já suspenso" or "se …". */
+export const claimsNow = (reading: Reading, { value, sentence, from, to }: Attribute): boolean =>
   value.kind === 'opposite' &&
   value.word === 'now' &&
-  !hasCue(reading, sentence.tokens, ['denies'], [from - denialReach, from])
-
-const denialReach = 3
+  !hasCue(reading, sentence.tokens, ['denies'], [0, from]) &&
+  !hasCue(reading, sentence.tokens, ['stops'], [to, to + 1])

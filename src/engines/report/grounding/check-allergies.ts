@@ -13,7 +13,7 @@ export function checkAllergies(talk: HeardTalk, statement: Elements, place: Stat
   if (!first) return []
   const { tokens } = first.sentence
   if (place !== 'allergy' && !hasCue(reading, tokens, ['allergy'])) return []
-  if (hasCue(reading, tokens, ['tolerates'])) return []
+  if (hasCue(reading, tokens, ['tolerates', 'past', 'given-up', 'over'])) return []
   const told = talk.facts.filter(({ type, person }) => type === 'allergy' && person === 'patient')
   const present = told.filter(({ polarity }) => polarity !== 'absent')
   const isDenied = hasCue(reading, tokens, ['denies'])
@@ -31,8 +31,11 @@ export function checkAllergies(talk: HeardTalk, statement: Elements, place: Stat
     : [{ kind: 'no-allergy', what: substance.concept }]
 }
 
-const isMedicine = (talk: HeardTalk, { concept }: Fact) =>
-  talk.units.some((unit) => unit.kind === 'medicine' && unit.concept === concept)
+const isMedicine = ({ units, reading }: HeardTalk, { concept }: Fact) =>
+  units.some((unit) => unit.kind === 'medicine' && unit.concept === concept) ||
+  reading.lexicon.concepts.entries.some(
+    (entry) => entry.class === 'allergens' && entry.concept === concept && entry.options.medicine,
+  )
 
 /** The talk names it, but as something else than an allergen. */
 const isHeard = (talk: HeardTalk, unit: NamedUnit) => talk.occurrences(unit).length > 0

@@ -5,6 +5,7 @@ import {
   hasTimeOfDay,
   isBare,
   isCertain,
+  isDuration,
   isFrequency,
   isImplausible,
   isOnceADay,
@@ -26,6 +27,7 @@ import type { Likeness } from './likeness.ts'
 import { inUsualUnit, ownerInTalk, ownerOf, sameUnit } from './owners.ts'
 import { isPaired, pairFault } from './paired-values.ts'
 import { isOneSaid, isRhythmUnion, isSaidElsewhere, isSaidToTheLetter } from './said-otherwise.ts'
+import { isSideTold } from './side-told.ts'
 import type { CheckContext } from './statement.ts'
 
 interface Placed {
@@ -66,7 +68,12 @@ function faultOf(
   { within, cited, place }: CheckContext,
 ): AttributeFault | null {
   if (isPaired(statement, stated)) return pairFault(talk, statement, stated, within)
-  const owner = isOwned(stated) ? ownerOf(statement.units, stated) : null
+  const told = isSideTold(talk, statement, stated, within)
+  if (told !== null) return told ? null : { stated, said: null, fault: 'other' }
+  const owner =
+    isOwned(stated) || (place === 'prescription' && isDuration(stated))
+      ? ownerOf(statement.units, stated)
+      : null
   const siblings = statement.attributes.filter((one) => one !== stated && isQuantity(one))
   const placed = talk.attributes.flatMap((attribute): Placed[] => {
     if (!talk.isIn(attribute.sentence, within)) return []
@@ -104,8 +111,8 @@ function faultOf(
   if (isPackYears(talk, stated))
     return isDerived(stated, talk, within, false) ? null : { stated, said: null, fault: 'other' }
   if (isRhythmUnion(stated, placed)) return null
-  // "Antes e uma hora depois do café".
-  if (isOrder(stated) && same) return null
+  // "Antes e uma hora depois do café"; "hoje de manhã tava 37,8".
+  if (same && (isOrder(stated) || (isStanding(stated) && isBeside(same, other)))) return null
   if (same) {
     // A bare number beside it may count tablets.
     const beats = isOne(stated)
@@ -145,6 +152,9 @@ function faultOf(
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
   return { stated, said: other?.attribute ?? null, fault: speaksAgainst ? 'other' : 'unsaid' }
 }
+
+const isBeside = (one: Placed, other: Placed | null): boolean =>
+  one.attribute.sentence === other?.attribute.sentence
 
 /** "Edema matinal" for "mais pro fim do dia": another time of day was said of it. */
 function otherTimeOfDay(

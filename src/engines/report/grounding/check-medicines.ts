@@ -1,5 +1,7 @@
 import type { Fact, MedicineStatus } from '../facts/fact.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
 import { compareQuantities } from './compare-quantities.ts'
+import { hasCue } from './cues.ts'
 import type { Attribute, Elements, NamedUnit } from './element.ts'
 import type { HeardTalk } from './heard-talk.ts'
 import { isOf } from './is-of.ts'
@@ -17,7 +19,7 @@ export function checkMedicines(
   { place, cited }: Pick<CheckContext, 'place' | 'cited'>,
 ): Finding[] {
   return statement.units.flatMap((unit): Finding[] => {
-    if (unit.kind !== 'medicine' || unit.table !== 'medicine-names') return []
+    if (unit.kind !== 'medicine') return []
     const said = saidOf(statement.reading, unit, place)
     const facts = factsAt(talk, unit, place, cited)
     if (said === 'none' || facts.length === 0) return []
@@ -28,7 +30,10 @@ export function checkMedicines(
       const isTaken = only(TAKEN) && facts.every(({ certainty }) => certainty === 'certain')
       return isTaken ? [{ kind: 'not-stopped', what: unit.concept }] : []
     }
-    if (said === 'changed') return only(['continue']) ? [{ kind: 'not-changed', what: unit.concept }] : []
+    if (said === 'changed')
+      return only(['continue']) && !isChangeHeard(talk, statement, cited)
+        ? [{ kind: 'not-changed', what: unit.concept }]
+        : []
     if (said !== 'taken' && isOrdered(talk, statement, unit)) return []
     const isGone =
       only(GIVEN_UP) ||
@@ -39,6 +44,19 @@ export function checkMedicines(
     return [{ kind: isRefused ? 'refused' : 'stopped', what: unit.concept }]
   })
 }
+
+/** "Baixei sozinho": the change itself was told there. */
+const isChangeHeard = (talk: HeardTalk, { reading, units }: Elements, cited: ReadonlySet<number>): boolean =>
+  units.some(
+    (unit) =>
+      hasCue(reading, unit.sentence.tokens, ['changes'], [unit.from, unit.to]) &&
+      talk
+        .occurrences(unit)
+        .some(({ sentence }) => talk.isIn(sentence, cited) && !namesMedicine(talk, sentence)),
+  )
+
+const namesMedicine = ({ units }: HeardTalk, sentence: Sentence): boolean =>
+  units.some((unit) => unit.kind === 'medicine' && unit.sentence === sentence)
 
 /**
  * What was understood of a medicine; of one that was in use at arrival, where it was cited: what the doctor stops or begins

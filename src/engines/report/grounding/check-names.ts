@@ -1,6 +1,8 @@
 import { isOrdered } from './check-medicines.ts'
+import { hasCue } from './cues.ts'
 import type { Elements, NamedUnit } from './element.ts'
 import { type HeardTalk, nearness } from './heard-talk.ts'
+import { isOf } from './is-of.ts'
 import type { Finding } from './reasons.ts'
 
 /** How much more of the statement must stand beside another medicine. */
@@ -11,7 +13,10 @@ const share = 1.5
 export function checkNames(talk: HeardTalk, statement: Elements, within: ReadonlySet<number>): Finding[] {
   const medicines = statement.units.filter(isMedicine)
   return medicines.flatMap((unit): Finding[] => {
-    const rest = statement.units.filter((other) => !isMedicine(other) && overlaps(other, unit) === false)
+    const given = isGiven(talk, unit)
+    const rest = statement.units.filter(
+      (other) => !isMedicine(other) && !overlaps(other, unit) && !(given && isVerb(statement, other)),
+    )
     // What it was ordered with stands right behind it.
     if (rest.length === 0 || isOrdered(talk, statement, unit)) return []
     const near = (place: Pick<NamedUnit, 'sentence' | 'from' | 'to'>) =>
@@ -43,4 +48,13 @@ export function checkNames(talk: HeardTalk, statement: Elements, within: Readonl
 }
 
 const isMedicine = ({ kind, table }: NamedUnit) => kind === 'medicine' && table === 'medicine-names'
+/** "Acrescentada", "manter": said of every medicine that is given. */
+const isVerb = ({ reading }: Elements, { sentence, from, to }: NamedUnit): boolean =>
+  hasCue(reading, sentence.tokens, ['starts', 'keeps', 'changes'], [from, to])
+
+const GIVEN: ReadonlySet<string | null> = new Set(['start', 'change', 'continue'])
+
+const isGiven = (talk: HeardTalk, unit: NamedUnit): boolean =>
+  talk.facts.some((fact) => fact.type === 'medicine' && GIVEN.has(fact.status) && isOf(talk, unit, fact))
+
 const overlaps = (a: NamedUnit, b: NamedUnit) => a.sentence === b.sentence && a.from < b.to && a.to > b.from

@@ -23,7 +23,10 @@ export function personFinding(
   const owner = personOf(reading, unit)
   const persons = looked.map(({ sentence, from }) => personAt(talk.reading, sentence, from))
   if (owner === 'patient')
-    return place !== 'family' && persons.every((person) => person !== 'patient')
+    // That the patient hasn't what his wife has is no word of hers.
+    return place !== 'family' &&
+      assertionAt(reading, unit.sentence, unit.from, unit.to) !== 'absent' &&
+      persons.every((person) => person !== 'patient')
       ? [{ kind: 'person', who: persons[0]! }]
       : null
   const isNamed = talk.units.some(
@@ -53,7 +56,11 @@ export function otherPerson(
   within: ReadonlySet<number>,
 ): Person | null {
   // What is measured in the room is the patient's; "apoio materno" is what a relative does.
-  if (units.some(({ kind, sentence }) => kind === 'measure' || hasCue(reading, sentence.tokens, ['kin'])))
+  if (
+    units.some(
+      ({ kind, sentence }) => kind === 'measure' || hasCue(reading, sentence.tokens, ['kin', 'tolerates']),
+    )
+  )
     return null
   if (units.some((unit) => personOf(reading, unit) !== 'patient' || isPatients(talk, unit))) return null
   const persons = units

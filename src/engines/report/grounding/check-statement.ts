@@ -54,7 +54,7 @@ export function checkStatement(talk: HeardTalk, statement: Statement, inFull: In
     ...checkNames(talk, elements, within),
     ...checkMedicines(talk, elements, context),
     ...checkAllergies(talk, elements, statement.place),
-    ...checkHabits(talk, elements),
+    ...checkHabits(talk, elements, context),
     ...checkOrders(talk, elements, context),
     ...checkClauses(talk, elements, { cited, located: utterances }),
     ...checkWords(talk, elements, { ...context, cited: new Set(cited) }),

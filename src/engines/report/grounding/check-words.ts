@@ -24,7 +24,7 @@ const OTHERS: ReadonlySet<string> = new Set([
 export function checkWords(talk: HeardTalk, statement: Elements, { cited, place }: CheckContext): Finding[] {
   const { units } = statement
   return units.flatMap((unit): Finding[] => {
-    if (OTHERS.has(unit.table) || isPart(unit, units)) return []
+    if (OTHERS.has(unit.table) || isPart(unit, units) || deniesNothing(statement, unit)) return []
     const places = talk
       .occurrences(unit)
       .filter(({ sentence, weight }) => weight >= NAMED && talk.isIn(sentence, cited))
@@ -45,6 +45,10 @@ export function checkWords(talk: HeardTalk, statement: Elements, { cited, place 
   })
 }
 
+/** "Em uso", "afebril": nothing that can be denied by itself. */
+const deniesNothing = ({ reading }: Elements, { sentence, from, to }: NamedUnit): boolean =>
+  hasCue(reading, sentence.tokens, ['uses', 'denies-itself'], [from, to])
+
 /** Words of a denial that stands alone: "nunca mais". */
 const aloneWords = 2
 
@@ -61,7 +65,7 @@ function statesDenied({ reading }: Elements, { sentence, from, to }: NamedUnit):
 }
 
 const statesPresent = ({ reading }: Elements, { sentence, from, to }: NamedUnit): boolean =>
-  !hasCue(reading, sentence.tokens, ['withholds', 'stops', 'denies', 'given-up']) &&
+  !hasCue(reading, sentence.tokens, ['withholds', 'stops', 'denies', 'given-up', 'avoids']) &&
   // "Sensibilidade preservada": "sem alteração" says so too.
   !reading.lexicon.grounds.opposites
     .findAll(sentence.tokens)

@@ -32,14 +32,19 @@ export function compareQuantities(stated: QuantityValue, said: QuantityValue): L
   const pressure = pressures.find((one) => one !== null)
   if (pressure && (stated.kind === 'ratio') !== (said.kind === 'ratio')) {
     const [amount] = amountsOf(stated.kind === 'ratio' ? said : stated)
-    // A pressure is no weight.
-    if (!amount || (amount.unit !== null && amount.unit !== 'mmHg')) return null
+    if (!amount) return null
+    // A pressure is no weight, but "duzentos por cinco" may be 200 mg in 5 mL.
+    if (amount.unit !== null && amount.unit !== 'mmHg')
+      return isPartOf(stated.kind === 'ratio' ? stated : said, amount.value)
     // "Quatorze por seis": 140 and 60, each by itself.
     if (amount.value === pressure.systolic || amount.value === pressure.diastolic) return 'same'
     return compareAmounts(amountsOf(stated), amountsOf(said))
   }
   return compareAmounts(amountsOf(stated), amountsOf(said))
 }
+
+const isPartOf = (ratio: QuantityValue, value: number): Likeness =>
+  ratio.kind === 'ratio' && (near(ratio.first, value) || near(ratio.second, value)) ? 'same' : null
 
 interface Amount {
   readonly value: number

@@ -10,6 +10,8 @@ export type StatementCue =
   | 'denies-itself'
   | 'given-up'
   | 'past'
+  /** "Resolvida": it was, and is no more. */
+  | 'over'
   | 'stops'
   /** Neither given nor stopped: avoided, postponed, exchanged for another. */
   | 'withholds'
@@ -42,6 +44,8 @@ export type StatementCue =
   | 'kin'
   | 'allergy'
   | 'tolerates'
+  /** "Profilaxia de náusea": nobody has what is named behind it. */
+  | 'prevents'
   | 'of-medicines'
   /** How a medicine is given, behind its name. */
   | 'form'

@@ -34,6 +34,8 @@ export function isDerived(
     const years = said.filter(({ unit }) => unit === 'year')
     return years.some((year) => packs.some((pack) => Math.abs(pack.value * year.value - amount.value) < 0.01))
   }
+  // "Dois e quatro meses" is how old a child is.
+  if (amount.unit === 'month' && said.some(isYears(said, amount.value))) return true
   return said.some(
     (one) =>
       one.value <= mostTimes &&
@@ -50,6 +52,22 @@ export function isDerived(
       ),
   )
 }
+
+interface Said {
+  readonly value: number
+  readonly unit: Unit | Period | null
+  readonly order: number
+}
+
+/** Whether an amount is the years that make so many months with the months said beside it. */
+const isYears =
+  (said: readonly Said[], months: number) =>
+  (years: Said): boolean =>
+    (years.unit === null || years.unit === 'year') &&
+    said.some(
+      (rest) =>
+        rest.unit === 'month' && rest.order === years.order && 12 * years.value + rest.value === months,
+    )
 
 /** "30 maços-ano", "30 pack-years": packs a day times years. */
 export function isPackYears({ reading }: HeardTalk, { sentence, from, to, value }: Attribute): boolean {

@@ -8,7 +8,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(\d)\+\s*\/\s*4\+?/g, '$1+'],
   // The degree of a murmur is of six, crosses are of four.
   [/(\d)\+\s*\/\s*6\+?/g, '$1/6'],
-  [/½/g, '0,5'],
+  [/½|(?<![\d/])1\/2(?![\d/])/g, '0,5'],
   [/(\d)\s*\+(?=\s|$|[.,;)])/g, '$1 cruzes'],
   // "5º dedo" is a name.
   [/\b\d{1,2}[ºª°](?!\s*[CF]\b)/g, ''],
@@ -24,6 +24,8 @@ const spans: { readonly [language in ReportLanguage]: readonly (readonly [RegExp
     [/(\d)x\/(day|week|month|year)/g, '$1 times a $2'],
     [/(\d)[- ](year|month|week|day|hour)s?[- ](old|history|recall)/g, '$1 $2s $3'],
     [/\bnon-(?=\w)/gi, 'no '],
+    // "In his 50s".
+    [/\b([2-9]0)s\b/g, '$1'],
   ],
 }
 

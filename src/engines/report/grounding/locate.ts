@@ -55,7 +55,9 @@ export function locate(
   if (units.length === 0 || (values > 0 && sharedValues(talk, attributes, cited) === values)) return cited
   if (own >= good) {
     const hasValues = attributes.some(({ value }) => value.kind === 'quantity')
-    if (!hasValues && coverage(talk, units, new Set(cited)) < silent) return sayingIt(talk, units, cited)
+    // A reply alone: its question belongs to it.
+    if (!hasValues && coverage(talk, units, new Set(cited)) < silent)
+      return inOrder([...cited, ...sayingIt(talk, units, cited)])
     const sound = cited.filter((index) => !isStray(talk, units, index, cited))
     return sound.length < cited.length && sound.length > 0 ? sound : cited
   }
@@ -77,8 +79,10 @@ export function locate(
       coverage(talk, units, around([index])) >= silent ||
       sharedValues(talk, attributes, [index]) > 0,
   )
-  return [...new Set([...kept, ...sayingIt(talk, units, [best.index])])].sort((a, b) => a - b)
+  return inOrder([...kept, ...sayingIt(talk, units, [best.index])])
 }
+
+const inOrder = (indices: readonly number[]): number[] => [...new Set(indices)].sort((a, b) => a - b)
 
 /** How many of a statement's amounts and times utterances say. */
 const sharedValues = (talk: HeardTalk, stated: readonly Attribute[], indices: readonly number[]): number => {

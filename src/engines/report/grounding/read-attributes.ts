@@ -13,8 +13,12 @@ export function attributesOf({ lexicon, language }: Reading, sentence: Sentence)
       ? [{ sentence, from, to: from + 1, value: { kind: 'quantity', quantity: token.quantity } }]
       : [],
   )
+  const names = lexicon.concepts.find(sentence.tokens).filter(({ entry }) => entry.class === 'conditions')
+  // "Otite média" is a name.
+  const isInName = (from: number, to: number) =>
+    names.some((name) => name.from <= from && name.to >= to && name.to - name.from > to - from)
   const words = lexicon.grounds.opposites.find(sentence.tokens).flatMap(({ entry, from, to }): Attribute[] =>
-    entry.concept === '-'
+    entry.concept === '-' || (entry.options.group === 'degree' && isInName(from, to))
       ? []
       : [
           {
@@ -51,7 +55,10 @@ function rhythmOf(word: string): Attribute['value'] | null {
 function wordsOfNumber(language: ReportLanguage, sentence: Sentence): Attribute[] {
   return sentence.tokens.flatMap(({ text, quantity }, from): Attribute[] => {
     const written = quantity ? '' : writtenNumbers(text, language)
-    if (!/^\d{1,2}$/.test(written) || Number(written) < 2) return []
+    if (!/^\d{1,2}$/.test(written)) return []
+    // "Um" is an article but where nothing follows it: "Goutallier um".
+    const next = sentence.tokens[from + 1]
+    if (Number(written) < 2 && next && !next.afterComma) return []
     const value = { kind: 'quantity' as const, quantity: { kind: 'number' as const, value: Number(written) } }
     return [{ sentence, from, to: from + 1, value }]
   })

@@ -26,7 +26,8 @@ export function saidOf(reading: Reading, unit: NamedUnit, place: StatementPlace)
   const { tokens } = unit.sentence
   if (hasCue(reading, tokens, ['past', 'given-up'])) return 'none'
   const behind = [unit.to, unit.to + behindReach] as const
-  if (hasCue(reading, tokens, ['stops'], behind)) return 'stopped'
+  const stretch = place === 'in-use' ? ([unit.to, tokens.length] as const) : behind
+  if (hasCue(reading, tokens, ['stops'], stretch)) return 'stopped'
   if (hasCue(reading, tokens, ['withholds'], behind)) return 'none'
   if (hasCue(reading, tokens, ['changes'], behind)) return 'changed'
   // "Se febre, suspender": what is only supposed says nothing of today.

@@ -4,7 +4,7 @@ import type { Sentence } from '../facts/talk/sentence.ts'
 import { tokenize } from '../facts/talk/token.ts'
 import { isSpeech } from '../facts/words/speech.ts'
 import { baseIngredients } from '../knowledge/ingredients.ts'
-import { cuesIn } from './cues.ts'
+import { cuesIn, hasCue } from './cues.ts'
 import type { UnitKind } from './element.ts'
 
 export interface Span {
@@ -38,19 +38,22 @@ export function spansOf(reading: Reading, sentence: Sentence): Span[] {
   const { lexicon, knowledge } = reading
   const { tokens } = sentence
   const { grounds } = lexicon
-  const medicines = findMedicines(reading, sentence).map(({ medicine, from, to }): Span => {
-    const ingredients = [
-      ...partsOf(reading, medicine.concept),
-      ...knowledge.medicines.ingredientsOf(medicine.concept),
-      ...baseIngredients(medicine.concept),
-      medicine.concept,
-    ]
-    return {
-      ...{ from, to, kind: 'medicine', concept: medicine.concept, unit: medicine.unit },
-      table: medicine.isClass ? 'medicine-classes' : 'medicine-names',
-      keys: [...new Set(ingredients.map((ingredient) => `drug:${ingredient}`)), `#${medicine.concept}`],
-    }
-  })
+  const medicines = findMedicines(reading, sentence)
+    // "Rinite materna" names no vitamin.
+    .filter(({ from, to }) => !hasCue(reading, tokens, ['kin'], [from, to]))
+    .map(({ medicine, from, to }): Span => {
+      const ingredients = [
+        ...partsOf(reading, medicine.concept),
+        ...knowledge.medicines.ingredientsOf(medicine.concept),
+        ...baseIngredients(medicine.concept),
+        medicine.concept,
+      ]
+      return {
+        ...{ from, to, kind: 'medicine', concept: medicine.concept, unit: medicine.unit },
+        table: medicine.isClass ? 'medicine-classes' : 'medicine-names',
+        keys: [...new Set(ingredients.map((ingredient) => `drug:${ingredient}`)), `#${medicine.concept}`],
+      }
+    })
   const named = [
     lexicon.concepts,
     grounds.vitals,
