@@ -29,7 +29,8 @@ const service = await startService()
 const { api } = service
 const MARK = 'zebrafish-4711'
 
-const linesOf = async (object: string) => (await api.get<Page>(`/audit?object=${object}`)).body.data.reverse()
+const linesOf = async (object: string) =>
+  (await api.get<Page>(`/audit?limit=1000&object=${object}`)).body.data.reverse()
 
 async function newClient(options: readonly string[], { url, env }: TestService = service): Promise<Client> {
   const { stdout } = await auscult(['keys', 'create', '--name', 'test', ...options], env)

@@ -53,6 +53,8 @@ async function useEverything(): Promise<void> {
   for (const part of ['', '/transcript', '/evidence', '/facts', '/fhir', '/events'])
     await api.get(`/consultations/${id}${part}`)
   await api.get(`/consultations/${id}/events`, { 'last-event-id': '99999999' })
+  for (const path of ['/specialties', `/consultations/${id}`])
+    await api.get(path, { 'if-none-match': String((await api.get(path)).headers.get('etag')) })
   await json('POST', `/consultations/${id}/report`, { specialty: 'psychiatry' })
   for (const part of ['', '/1']) await api.get(`/consultations/${id}/report/versions${part}`)
   await json('POST', `/consultations/${id}/integrated`)

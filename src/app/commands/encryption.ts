@@ -1,4 +1,5 @@
 import type { Db } from '../../context.ts'
+import { keysChanged } from '../../features/access/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { destroyKeys, rewrapKeys, rotateKey } from '../../platform/vault/manage-keys.ts'
 import { type MasterKeys, newMasterKey } from '../../platform/vault/master-keys.ts'
@@ -53,7 +54,7 @@ export async function rotateKeyCommand(tenant: string): Promise<void> {
 
 /** Ends a tenant: its keys are destroyed, its API keys closed, its kept answers gone; an audit line says so. */
 export async function destroyKeyCommand(name: string): Promise<void> {
-  await withDatabase(async (db) => {
+  await withDatabase(async (db, events) => {
     const log = await openAudit(db)
     const { id, legal_hold } = await findTenant(db, name)
     if (legal_hold) throw new UsageError(`${name} is under legal hold`)
@@ -77,6 +78,7 @@ export async function destroyKeyCommand(name: string): Promise<void> {
       })
       return destroyed
     })
+    await events.tell(keysChanged)
     console.log(`${count} keys of ${name} are destroyed; running processes forget them within ten seconds`)
   })
 }

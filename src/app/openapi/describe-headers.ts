@@ -18,7 +18,7 @@ export const headers: Record<string, object> = {
   'accept-ranges': text('`bytes`'),
   'content-range': text('Which bytes these are, of how many'),
   'content-disposition': text('What to call the file'),
-  etag: text('Of these bytes, for `If-None-Match` and `If-Range`'),
+  etag: text('Of what is sent, for `If-None-Match`; of a file also for `If-Range`'),
 }
 
 const file = ['accept-ranges', 'content-disposition', 'etag']
@@ -30,7 +30,8 @@ const own: Readonly<Record<string, readonly string[]>> = {
   createConsultationFromText: ['location'],
   createWebhook: ['location'],
   getExamPage: ['link'],
-  listSpecialties: ['content-language', 'vary'],
+  listSpecialties: ['content-language', 'vary', 'etag'],
+  getConsultation: ['etag'],
 }
 
 /** Names of the headers of one answer. */

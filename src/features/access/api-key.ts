@@ -58,3 +58,6 @@ export const hashKey = (key: string): string => createHash('sha256').update(key,
 
 /** What of a key may be shown after its creation. */
 export const keyPrefix = (key: string): string => key.slice(0, 13)
+
+/** Who changes what keys may do tells this name, and every process looks them up anew. */
+export const keysChanged = 'api-keys'

@@ -1,29 +1,48 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '../../context.ts'
-import { type Caller, hashKey, isToken } from './api-key.ts'
+import { type BriefMemory, createBriefMemory } from '../../platform/events/brief-memory.ts'
+import { type Caller, hashKey, isToken, keysChanged } from './api-key.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
+
+interface Found {
+  readonly caller: Caller
+  /** The sooner end of key and token. */
+  readonly endsAt: number
+}
 
 /**
  * The caller that a key or a client token belongs to; `null` for an unknown, expired or revoked one. The look-up
  * is by the hash of what was sent, so its time says nothing about any stored key.
  */
-export const findCaller = (context: Needs, key: string): Promise<Caller | null> =>
-  isToken(key) ? findByToken(context, key) : findByKey(context, key)
+export async function findCaller(
+  context: Needs & Pick<Context, 'events'>,
+  key: string,
+): Promise<Caller | null> {
+  const hash = hashKey(key)
+  const look = () => (isToken(key) ? findByToken(context, hash) : findByKey(context, hash))
+  const found = await knownCallers(context.events).get(hash, look)
+  return found && found.endsAt > context.clock.now().getTime() ? found.caller : null
+}
 
-async function findByKey({ db, clock }: Needs, key: string): Promise<Caller | null> {
+const known = new WeakMap<Context['events'], BriefMemory<Found>>()
+
+function knownCallers(events: Context['events']): BriefMemory<Found> {
+  const callers = known.get(events) ?? createBriefMemory<Found>({ context: { events }, subject: keysChanged })
+  known.set(events, callers)
+  return callers
+}
+
+async function findByKey({ db, clock }: Needs, hash: string): Promise<Found | null> {
   const now = clock.now()
-  const row = await validKeys(db, now)
-    .select(keyColumns)
-    .where('api_keys.hash', '=', hashKey(key))
-    .executeTakeFirst()
+  const row = await validKeys(db, now).select(keyColumns).where('api_keys.hash', '=', hash).executeTakeFirst()
   if (!row) return null
   await touch(db, row, now)
-  return callerOf(row)
+  return { caller: callerOf(row), endsAt: endOf(row.expires_at) }
 }
 
 /** A token ends with its key: what the key may no longer do, no page may. */
-async function findByToken({ db, clock }: Needs, token: string): Promise<Caller | null> {
+async function findByToken({ db, clock }: Needs, hash: string): Promise<Found | null> {
   const now = clock.now()
   const row = await validKeys(db, now)
     .innerJoin('client_tokens', 'client_tokens.key_id', 'api_keys.id')
@@ -33,7 +52,7 @@ async function findByToken({ db, clock }: Needs, token: string): Promise<Caller 
       ...(['client_tokens.consultation_id', 'client_tokens.origin'] as const),
       'client_tokens.expires_at as token_expires_at',
     ])
-    .where('client_tokens.hash', '=', hashKey(token))
+    .where('client_tokens.hash', '=', hash)
     .where('client_tokens.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
@@ -45,7 +64,10 @@ async function findByToken({ db, clock }: Needs, token: string): Promise<Caller 
     consultationId: row.consultation_id,
     origin: row.origin,
   }
-  return { ...callerOf(row), token: reach, expiresAt: row.token_expires_at }
+  return {
+    caller: { ...callerOf(row), token: reach, expiresAt: row.token_expires_at },
+    endsAt: Math.min(endOf(row.expires_at), endOf(row.token_expires_at)),
+  }
 }
 
 /** The caller that a session cookie stands for; `null` when it is over, or was not used for too long. */
@@ -76,6 +98,8 @@ export async function findBySession(
 /** How exactly it is known when a session was last used. */
 const SEEN_MS = 15_000
 
+const endOf = (date: Date | null): number => date?.getTime() ?? Infinity
+
 /**
  * Until when key and token of a caller are valid, in milliseconds since 1970 (`Infinity`: without end); `null` when
  * they are not, being revoked, rotated out or expired.
@@ -87,9 +111,7 @@ export async function validUntil({ db, clock }: Needs, { keyId, token, session, 
     .where('api_keys.id', '=', keyId)
     .executeTakeFirst()
   if (!key || (session && !(await isOpen(db, session.id)))) return null
-  const end = Math.min(
-    ...[key.expires_at, token || session ? expiresAt : null].map((date) => date?.getTime() ?? Infinity),
-  )
+  const end = Math.min(endOf(key.expires_at), endOf(token || session ? expiresAt : null))
   return end > now.getTime() ? end : null
 }
 

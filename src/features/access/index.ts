@@ -6,7 +6,7 @@ import { routeTenants } from './tenants.routes.ts'
 import { routeTokens } from './tokens.routes.ts'
 import { routeUsage } from './usage.routes.ts'
 
-export { type Caller, defaultScopes, isScope, type Scope, scopes } from './api-key.ts'
+export { type Caller, defaultScopes, isScope, keysChanged, type Scope, scopes } from './api-key.ts'
 export { bootstrapAccess } from './bootstrap.ts'
 export { invite, type Role } from './console/invite.ts'
 export { createKey } from './create-key.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { unprocessable } from '../../platform/errors.ts'
-import { isScope } from './api-key.ts'
+import { isScope, keysChanged } from './api-key.ts'
 import { insertKey } from './create-key.ts'
 import type { KeySummary } from './list-keys.ts'
 
@@ -36,5 +36,6 @@ export async function rotateKey(
   })
   // Whoever streams with it learns of its new end.
   events.wake(old.id)
+  await events.tell(keysChanged)
   return made
 }

@@ -5,6 +5,9 @@ import { notFound, unprocessable } from '../../platform/errors.ts'
 import { makeCatalogue, type SpecialtyCatalogue } from './specialties.ts'
 import { formFaults, meaningFaults, SpecialtyDefinition, specialtyKey } from './specialty-definition.ts'
 
+/** Who changes specialties tells this name. */
+export const specialtiesChanged = 'specialties'
+
 /** More than any clinic has; a bound for what every listing carries. */
 const MOST_OWN = 100
 
@@ -37,7 +40,7 @@ export const createSpecialties = (
  * Throws `unprocessable` that names every fault of the key and the definition.
  */
 export async function putSpecialty(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { installed }: Specialties,
   { tenantId, key }: { readonly tenantId: string; readonly key: string },
   definition: unknown,
@@ -46,7 +49,7 @@ export async function putSpecialty(
   faults.push(...formFaults(SpecialtyDefinition, definition))
   if (faults.length === 0) faults.push(...meaningFaults(definition as SpecialtyDefinition, installed.titles))
   if (faults.length > 0) throw unprocessable(faults)
-  return inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     // Two requests at once must not pass the bound together.
     await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forUpdate().execute()
     const row = { tenant_id: tenantId, key, definition: JSON.stringify(definition), updated_at: clock.now() }
@@ -69,11 +72,13 @@ export async function putSpecialty(
       throw unprocessable(`there may be at most ${MOST_OWN} specialties of your own`)
     return stored.is_new
   })
+  await events.tell(specialtiesChanged)
+  return isNew
 }
 
 /** Takes away a specialty of the tenant's own; one of the installation appears again. Throws `not-found`. */
 export async function deleteSpecialty(
-  { db }: Pick<Context, 'db'>,
+  { db, events }: Pick<Context, 'db' | 'events'>,
   tenantId: string,
   key: string,
 ): Promise<void> {
@@ -83,4 +88,5 @@ export async function deleteSpecialty(
     .where('key', '=', key)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound('Specialty not found')
+  await events.tell(specialtiesChanged)
 }

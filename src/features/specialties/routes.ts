@@ -2,9 +2,11 @@ import type {} from '@fastify/accepts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context, Locale } from '../../context.ts'
+import { sendBuilt } from '../../platform/http/built-answer.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
-import { answers } from '../../platform/http/describe-route.ts'
+import { answers, asYouHaveIt } from '../../platform/http/describe-route.ts'
 import { callerOf, requireKey } from '../access/index.ts'
+import { createListings } from './listings.wire.ts'
 import { routeOwnSpecialties } from './own.routes.ts'
 import type { Specialties } from './own-specialties.ts'
 
@@ -33,22 +35,24 @@ const schema = {
   headers: Type.Object({
     'accept-language': Type.Optional(Type.String({ description: 'Of the titles: `pt-BR` or `en`' })),
   }),
-  response: answers(
-    200,
-    'All specialties',
-    Type.Object({ specialties: Type.Record(Type.String(), Specialty) }, { title: 'Specialties' }),
-    401,
-  ),
+  response: {
+    ...answers(
+      200,
+      'All specialties',
+      Type.Object({ specialties: Type.Record(Type.String(), Specialty) }, { title: 'Specialties' }),
+      401,
+    ),
+    304: asYouHaveIt,
+  },
 }
 
 export function routeSpecialties(server: HttpServer, context: Context, specialties: Specialties): void {
+  const listing = createListings(context, specialties)
   server.get('/specialties', { onRequest: [requireKey(context)], schema }, async (request, reply) => {
     const language = preferredLocale(request, context.settings.locale)
-    const catalogue = await specialties.of(callerOf(request).tenantId)
-    return reply
-      .header('content-language', language)
-      .header('vary', 'accept-language')
-      .send(catalogue.listing(language))
+    const { tenantId } = callerOf(request)
+    reply.header('content-language', language).header('vary', 'accept-language')
+    return sendBuilt(request, reply, await listing(tenantId, language))
   })
   routeOwnSpecialties(server, context, specialties)
 }

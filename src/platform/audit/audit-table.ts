@@ -86,6 +86,22 @@ export async function createAuditTable<Tables>(db: Kysely<Tables>): Promise<void
     for each statement execute function audit_is_append_only()`.execute(db)
 }
 
+/** Those that `toRow` fills. */
+export const lineColumns = [
+  ...([
+    'id',
+    'at',
+    'tenant_id',
+    'actor_kind',
+    'actor_id',
+    'verb',
+    'action',
+    'object_kind',
+    'object_id',
+  ] as const),
+  ...(['outcome', 'status', 'address', 'request_id', 'key_id', 'mac'] as const),
+] satisfies (keyof AuditTable)[]
+
 export const toRow = (line: AuditLine): Insertable<AuditTable> => ({
   id: line.id,
   at: line.at,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type ConnectionTarget, clientConfig } from './connection.ts'
 import { isConnectionLost } from './errors.ts'
 import { createListener } from './listener.ts'
+import { createStatementNames, withPreparedStatements } from './prepared.ts'
 import { destroySocket } from './session.ts'
 import { setTransactionLog } from './transaction.ts'
 
@@ -51,9 +52,14 @@ export function openDatabase<Tables>(options: {
   pool.on('remove', (client) => clients.delete(client))
 
   const listener = createListener({ connection, log, onSilence: () => clients.forEach(destroySocket) })
+  const nameOf = createStatementNames()
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => connectPatiently(pool), end: () => pool.end() },
+      pool: {
+        options: pool.options,
+        connect: async () => withPreparedStatements(await connectPatiently(pool), nameOf),
+        end: () => pool.end(),
+      },
     }),
   })
   setTransactionLog(kysely, log)

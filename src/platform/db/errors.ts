@@ -1,5 +1,8 @@
-/** SQLSTATEs after which the same transaction may well go through: serialization failure and deadlock. */
-const CONFLICTS = new Set(['40001', '40P01'])
+/**
+ * SQLSTATEs after which the same transaction may well go through: serialization failure, deadlock, and a prepared
+ * statement whose table was changed.
+ */
+const CONFLICTS = new Set(['40001', '40P01', '0A000'])
 
 /** SQLSTATEs of a server that ended the session, or does not take one yet. */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])

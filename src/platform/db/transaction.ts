@@ -41,10 +41,27 @@ export async function inTransaction<Tables, Result>(
       return result
     } catch (error) {
       if (tries >= MAX_TRIES || !mayRunAgain(error, attempt.workEnded)) throw error
-      await delay(FIRST_DELAY_MS * 2 ** (tries - 1) * (0.5 + Math.random()))
+      await pause(tries)
     }
   }
 }
+
+/**
+ * Runs one statement that changes nothing when it runs a second time, again as often as {@link inTransaction} would, and
+ * also when it is not known whether it has run.
+ */
+export async function repeatably<Result>(statement: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await statement()
+    } catch (error) {
+      if (tries >= MAX_TRIES || !mayRunAgain(error, false)) throw error
+      await pause(tries)
+    }
+  }
+}
+
+const pause = (tries: number) => delay(FIRST_DELAY_MS * 2 ** (tries - 1) * (0.5 + Math.random()))
 
 /**
  * Runs `callback` once `tx` has committed, never when it is rolled back. Nobody waits for it, and its failure

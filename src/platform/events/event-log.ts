@@ -41,6 +41,8 @@ export interface EventLog {
   clear<Tables>(tx: Transaction<Tables>, subject: string): Promise<void>
   /** Wakes the subscribers of a subject, in every process, without anything to read: they look for themselves. */
   wake(subject: string): void
+  /** The same, at once: this process is woken when it returns, the others have been told when it resolves. */
+  tell(subject: string): Promise<void>
   close(): void
 }
 
@@ -115,6 +117,10 @@ export function createEventLog<Tables extends EventTables>(options: {
       notifier.notifyAfterCommit(tx, CHANNEL, subject)
     },
     wake: (subject) => notifier.notify(CHANNEL, subject),
+    tell(subject) {
+      wake(subject)
+      return notifier.notifyNow(CHANNEL, subject)
+    },
     close() {
       off()
       clearTimeout(pause)

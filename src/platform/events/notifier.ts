@@ -9,6 +9,8 @@ export interface Notifier {
   notifyAfterCommit<Tables>(tx: Transaction<Tables>, channel: string, payload: string): void
   /** The same at once, for what is committed already. */
   notify(channel: string, payload: string): void
+  /** The same without gathering others first; resolves once it is sent, or could not be. */
+  notifyNow(channel: string, payload: string): Promise<void>
   /** Calls `onNotify` per notification, and `onMissed` after a time in which some may have been lost. */
   on(channel: string, onNotify: (payload: string) => void, onMissed?: () => void): () => void
   /** Sends what still waits, and ends. */
@@ -43,6 +45,13 @@ export async function createNotifier<Tables>(options: {
   function notify(channel: string, payload: string): void {
     waiting.set(`${channel}\n${payload}`, [channel, payload])
     timer ??= setTimeout(flush, COALESCE_MS)
+  }
+
+  function notifyNow(channel: string, payload: string): Promise<void> {
+    notify(channel, payload)
+    clearTimeout(timer)
+    flush()
+    return sending
   }
 
   function flush(): void {
@@ -88,6 +97,7 @@ export async function createNotifier<Tables>(options: {
   const unlisten = await database.listen(PG_CHANNEL, receive, missed)
   return {
     notify,
+    notifyNow,
     notifyAfterCommit: (tx, channel, payload) => afterCommit(tx, () => notify(channel, payload)),
     on(channel, onNotify, onMissed) {
       const subscriber: Subscriber = { onNotify, onMissed }

@@ -53,6 +53,9 @@ export const answersNothing = <Status extends keyof typeof errors>(
   ...failures: readonly Status[]
 ) => ({ 204: { description, type: 'null' }, ...refusals(...failures) })
 
+/** To a caller whose `If-None-Match` names what would be sent. */
+export const asYouHaveIt = { description: 'As you have it', type: 'null' }
+
 /** A success in other media types than JSON. */
 export const inMedia = (description: string, content: Readonly<Record<string, TSchema>>) => ({
   description,

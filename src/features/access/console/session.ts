@@ -6,7 +6,7 @@ import { hashKey, isToken } from '../api-key.ts'
 import { findCaller } from '../find-caller.ts'
 import { plainCode } from './code.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'settings'>
+type Needs = Pick<Context, 'db' | 'clock' | 'settings' | 'events'>
 
 /** The longest that anybody stays signed in, used or not. */
 const LIFE_MS = 12 * 3_600_000

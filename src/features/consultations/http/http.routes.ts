@@ -5,6 +5,7 @@ import { baseUrl } from '../../../platform/http/base-url.ts'
 import { isId } from '../../../platform/http/ids.ts'
 import { callerOf } from '../../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from '../queries.ts'
+import { type ConsultationStamp, stampConsultation } from './settled-answers.wire.ts'
 
 /** A check that runs before the body is looked at, and what it found. */
 interface Found<Row> {
@@ -16,8 +17,14 @@ interface Found<Row> {
 export function mustExist(context: Pick<Context, 'db'>): {
   consultation: Found<ConsultationRow>
   recording: Found<RecordingRow>
+  /** The consultation again, with no more of it than says whether it has changed. */
+  stamp: Found<ConsultationStamp>
 } {
   return {
+    stamp: find((tenantId, { consultationId = '' }) => {
+      if (!isId(consultationId)) throw notFound('Consultation not found')
+      return stampConsultation(context, tenantId, consultationId)
+    }),
     consultation: find((tenantId, { consultationId = '' }) => {
       if (!isId(consultationId)) throw notFound('Consultation not found')
       return requireConsultation(context, tenantId, consultationId)

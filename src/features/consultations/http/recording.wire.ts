@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answers, Bytes, inMedia, refusals } from '../../../platform/http/describe-route.ts'
+import { answers, asYouHaveIt, Bytes, inMedia, refusals } from '../../../platform/http/describe-route.ts'
 import { Gap, GapBody } from './gaps.wire.ts'
 import { RecordingPath, Status, tags } from './wire.ts'
 
@@ -59,7 +59,7 @@ export const audioSchema = {
   response: {
     200: inMedia('AAC in MP4', { 'audio/mp4': Bytes }),
     206: inMedia('The part that was asked for', { 'audio/mp4': Bytes }),
-    304: { description: 'As you have it', type: 'null' },
+    304: asYouHaveIt,
     ...refusals(401, 404, 416, 503),
   },
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { badRequest, Failure, unprocessable } from '../../../platform/errors.ts'
+import { sendBuilt } from '../../../platform/http/built-answer.ts'
 import type { HttpServer } from '../../../platform/http/create-server.ts'
 import { FormFields } from '../../../platform/http/form-fields.ts'
 import { nobodyWaits } from '../../../platform/http/nobody-waits.ts'
@@ -29,6 +30,7 @@ import { audioSchema } from './recording.wire.ts'
 import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
+import { createSettledAnswers, isKept } from './settled-answers.wire.ts'
 import { routeText } from './text.routes.ts'
 import { routeVersions } from './versions.routes.ts'
 import {
@@ -45,7 +47,8 @@ export function routeConsultations(server: HttpServer, context: Context, special
   const key = requireKey(context, 'consultations')
   const recordKey = requireKey(context, 'consultations', 'record')
   const readKey = requireKey(context, 'consultations', 'read')
-  const { consultation, recording } = mustExist(context)
+  const { consultation, recording, stamp } = mustExist(context)
+  const settledAnswer = createSettledAnswers(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
@@ -169,13 +172,14 @@ export function routeConsultations(server: HttpServer, context: Context, special
 
   server.get(
     '/consultations/:consultationId',
-    { onRequest: [readKey, consultation.hook], schema: wire.getSchema },
-    async (request) => {
-      const view = await getConsultation(context, consultation.of(request))
-      return toConsultationAnswer(
-        view,
-        view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : '',
-      )
+    { onRequest: [readKey, stamp.hook], schema: wire.getSchema },
+    async (request, reply) => {
+      const found = stamp.of(request)
+      const url = (recordingId: string) => recordingUrl(context, request, recordingId)
+      if (isKept(found)) return sendBuilt(request, reply, await settledAnswer(found, url))
+      const row = await requireConsultation(context, found.tenantId, found.id)
+      const view = await getConsultation(context, row)
+      return reply.send(toConsultationAnswer(view, view.recording.hasAudio ? url(view.recording.id) : ''))
     },
   )
 

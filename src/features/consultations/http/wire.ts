@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answers, answersNothing, Bytes } from '../../../platform/http/describe-route.ts'
+import { answers, answersNothing, asYouHaveIt, Bytes } from '../../../platform/http/describe-route.ts'
 import { PatientReference } from '../../../platform/http/lists.ts'
 import { consultationStatuses } from '../../../schema/statuses.ts'
 import { Vocabulary } from '../../vocabulary/index.ts'
@@ -209,10 +209,15 @@ export const getSchema = {
   tags,
   operationId: 'getConsultation',
   description:
-    'In any state: transcription and report are empty until they are there, and links are signed anew.',
+    'In any state: transcription and report are empty until they are there, and links are signed anew. ' +
+    'Once it is completed, the answer has an `ETag`; `If-None-Match` is answered with 304 while nothing has changed and ' +
+    'the link that you have is good for half its time.',
   summary: 'Get a consultation',
   params: ConsultationPath,
-  response: answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
+  response: {
+    ...answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
+    304: asYouHaveIt,
+  },
 }
 
 export const integratedSchema = {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Context, Db } from '../../../context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { repeatably } from '../../../platform/db/transaction.ts'
 import { deriveId } from '../../../platform/derive-id.ts'
 import type { TextBox } from '../../../platform/vault/text-box.ts'
 import type { ConsultationDetails } from '../consultation.ts'
@@ -24,7 +25,7 @@ export async function startConsultation(
   beginning: Beginning,
 ): Promise<StartedConsultation> {
   const consultation = newConsultation(await vault.box(beginning.tenantId), beginning)
-  await inTransaction(db, consultation.insert)
+  await repeatably(() => consultation.insert(db))
   return consultation
 }
 
@@ -36,41 +37,42 @@ export function newConsultation(box: TextBox, { tenantId, details, seed }: Begin
   const id = seed ?? uuid()
   const recordingId = seed ? deriveId(seed, 'recording') : uuid()
   const insert = async (tx: Db): Promise<boolean> => {
+    // One statement: by itself it is a transaction, and takes no further trip.
     const inserted = await tx
-      .insertInto('consultations')
-      .values({
-        id,
-        tenant_id: tenantId,
-        status: 'recording',
-        professional_id: details.professionalId,
-        patient_reference: details.patientReference,
-        consent: details.consent && box.sealJson(details.consent),
-        reason: box.seal(details.reason),
-        notes: box.seal(details.notes),
-        metadata: box.sealJson(details.metadata),
-        language: details.language,
-        vocabulary: box.sealJson(details.vocabulary),
-        specialty: null,
-        report_schema: null,
-        finish_digest: null,
-        failure: null,
-        finished_at: null,
-        completed_at: null,
-      })
-      .onConflict((c) => c.column('id').doNothing())
-      .executeTakeFirst()
-    if (inserted.numInsertedOrUpdatedRows === 0n) return false
-    await tx
+      .with('visit', (with_) =>
+        with_
+          .insertInto('consultations')
+          .values({
+            id,
+            tenant_id: tenantId,
+            status: 'recording',
+            professional_id: details.professionalId,
+            patient_reference: details.patientReference,
+            consent: details.consent && box.sealJson(details.consent),
+            reason: box.seal(details.reason),
+            notes: box.seal(details.notes),
+            metadata: box.sealJson(details.metadata),
+            language: details.language,
+            vocabulary: box.sealJson(details.vocabulary),
+            specialty: null,
+            report_schema: null,
+            finish_digest: null,
+            failure: null,
+            finished_at: null,
+            completed_at: null,
+          })
+          .onConflict((c) => c.column('id').doNothing())
+          .returning(['id', 'tenant_id']),
+      )
       .insertInto('recordings')
-      .values({
-        id: recordingId,
-        tenant_id: tenantId,
-        consultation_id: id,
-        decoded_at: null,
-        playback_key: null,
-      })
-      .execute()
-    return true
+      .columns(['id', 'tenant_id', 'consultation_id'])
+      .expression((from) =>
+        from
+          .selectFrom('visit')
+          .select([sql<string>`${recordingId}::uuid`.as('id'), 'tenant_id', 'visit.id as visit']),
+      )
+      .executeTakeFirst()
+    return inserted.numInsertedOrUpdatedRows === 1n
   }
   return { id, recordingId, insert }
 }
