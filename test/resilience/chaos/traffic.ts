@@ -35,8 +35,6 @@ export const examFiles: Readonly<Record<Sheet, Buffer>> = {
   document: labReport(),
   picture: await upperHalf(typed),
 }
-/** Of so many exams one is a picture: they take a hundred times as long. */
-const PICTURE_EVERY = 3
 const spokenText = 'Médico: Bom dia.\nPaciente: Estou com dor de cabeça há três dias e tomo dipirona 500 mg.'
 const REQUEST_MS = 40_000
 export const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -75,7 +73,6 @@ export interface Traffic {
 export function startTraffic(reach: Reach, ledger: Ledger, { recorders = 2, pauseMs = 300 } = {}): Traffic {
   const closing = new AbortController()
   const pause = () => delay(Math.random() * pauseMs)
-  let exams = 0
   const forever = async (work: () => Promise<void>, restMs: number) => {
     while (!closing.signal.aborted) {
       await work()
@@ -87,7 +84,9 @@ export function startTraffic(reach: Reach, ledger: Ledger, { recorders = 2, paus
       forever(async () => void (await record(reach, ledger, pause)), 500),
     ),
     forever(() => sendText(reach, ledger), 2_000),
-    forever(() => sendExam(reach, ledger, exams++ % PICTURE_EVERY === 0 ? 'picture' : 'document'), 2_500),
+    forever(async () => void (await sendExam(reach, ledger, 'document')), 2_500),
+    // Reading one takes a hundred times as long: the next is sent when it has ended, so that none wait for the machine.
+    forever(async () => hasEnded(reach, await sendExam(reach, ledger, 'picture'), closing.signal), 1_000),
     forever(() => hangUp(reach, ledger), 4_000),
   ])
   all.catch(() => closing.abort())
@@ -145,12 +144,29 @@ async function upperHalf(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function sendExam(reach: Reach, ledger: Ledger, sheet: Sheet): Promise<void> {
+export async function sendExam(reach: Reach, ledger: Ledger, sheet: Sheet): Promise<string[]> {
   const form = [['files', { bytes: examFiles[sheet] }]] as const
   const { body } = await created<{ data: ExamBody }[]>(reach, ledger, (api, { headers, signal }) =>
     api.post('/exams/batch', { form, ...with_(headers, signal) }),
   )
-  ledger.exams.push(...body.map(({ data: { id } }) => ({ id, sheet })))
+  const ids = body.map(({ data }) => data.id)
+  ledger.exams.push(...ids.map((id) => ({ id, sheet })))
+  return ids
+}
+
+/** Resolves once each of these exams has, or nobody waits any more. */
+async function hasEnded(reach: Reach, ids: readonly string[], stop: AbortSignal): Promise<void> {
+  for (const id of ids) {
+    while (!stop.aborted) {
+      const api = await reach()
+      const status = await api.get<ExamBody>(`/exams/${id}`).then(
+        ({ body }) => body.status,
+        () => undefined,
+      )
+      if (status === 'completed' || status === 'failed') break
+      await delay(500)
+    }
+  }
 }
 
 /** Begins a recording and leaves in the middle of a chunk. */
