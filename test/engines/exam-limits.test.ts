@@ -30,10 +30,10 @@ function open(limits: Partial<typeof READ_LIMITS>) {
 }
 
 it('a file is not given up because the machine is busy with other things', async () => {
-  const engine = open({ stallMs: 2_000 })
+  const engine = open({ stallMs: 4_000 })
   const reading = engine.read(report, { locale: 'en' }, never)
   const reader = await holdReader()
-  await delay(2_500)
+  await delay(4_500)
   process.kill(reader, 'SIGCONT')
   expect((await reading).observations.length).toBeGreaterThan(5)
 })

@@ -44,11 +44,11 @@ export function completeUnsaid(
       if (!isObject(empty)) unsaid.empty.push(pointerTo(place))
     }
   }
-  for (const [name, part] of Object.entries(value))
-    if (properties[name] !== undefined && !(list(node.required) as string[]).includes(name))
+  for (const [name, part] of Object.entries(value)) {
+    const isOptional = properties[name] !== undefined && !(list(node.required) as string[]).includes(name)
+    if (isOptional || isObject(part) || Array.isArray(part))
       completeUnsaid(properties[name], part, root, [...path, name], unsaid)
-    else if (isObject(part) || Array.isArray(part))
-      completeUnsaid(properties[name], part, root, [...path, name], unsaid)
+  }
 }
 
 /** The empty value of a member; `undefined` where only a guess would do. */
