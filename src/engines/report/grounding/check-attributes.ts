@@ -69,7 +69,7 @@ function faultOf(
 ): AttributeFault | null {
   if (isPaired(statement, stated)) return pairFault(talk, statement, stated, within)
   const told = isSideTold(talk, statement, stated, within)
-  if (told !== null) return told ? null : { stated, said: null, fault: 'other' }
+  if (told !== null) return told ? null : { stated, said: otherSide(talk, stated, within), fault: 'other' }
   const owner =
     isOwned(stated) || (place === 'prescription' && isDuration(stated))
       ? ownerOf(statement.units, stated)
@@ -152,6 +152,10 @@ function faultOf(
   if (!isQuantity(stated)) return speaksAgainst ? { stated, said: other.attribute, fault: 'other' } : null
   return { stated, said: other?.attribute ?? null, fault: speaksAgainst ? 'other' : 'unsaid' }
 }
+
+const otherSide = (talk: HeardTalk, stated: Attribute, within: ReadonlySet<number>): Attribute | null =>
+  talk.attributes.find((one) => talk.isIn(one.sentence, within) && likenessOf(stated, one) === 'other') ??
+  null
 
 const isBeside = (one: Placed, other: Placed | null): boolean =>
   one.attribute.sentence === other?.attribute.sentence
