@@ -1,6 +1,6 @@
 import type { Segment, Sentence, Talk } from './talk/sentence.ts'
 import type { Lexicon } from './words/lexicon.ts'
-import { hasSpeech } from './words/speech.ts'
+import { hasSpeech, isSpeech } from './words/speech.ts'
 
 /** What a reply says to a yes-or-no question; `told`: it answers in words of its own. */
 export type Stance = 'yes' | 'no' | 'partial' | 'unsure' | 'told' | 'none'
@@ -86,6 +86,7 @@ export function stanceOf(
       corrected ||= kinds.has('corrects')
       const here = segmentStance(sentence, segment, questions, kinds)
       const bare = segment.to - segment.from <= barest
+      if (stance === 'no' && endsInYes(sentence, segment, lexicon)) stance = 'partial'
       if (here === 'none') continue
       if (stance === 'none') stance = here
       else if (here === 'told' || !bare) continue
@@ -105,6 +106,12 @@ export function stanceOf(
     )
   return stance === 'told' && !asksHow && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
 }
+
+/** "Agora não, mas ontem à noite sim": a yes behind a "but". */
+const endsInYes = ({ tokens }: Sentence, { from, to }: Segment, lexicon: Lexicon): boolean =>
+  from > 0 &&
+  isSpeech(lexicon, tokens, from, 'joint') &&
+  lexicon.cues['reply-cues'].findAll(tokens, to - 1, to).some(({ entry }) => entry.concept === 'yes')
 
 /** "De tarde, no tornozelo", "umas duas vezes na semana": how much, when or since when says that it is so. */
 function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
