@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -8,6 +7,7 @@ import { migrateToLatest } from '../platform/db/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import type { Tables } from '../schema/tables.ts'
 import { type Config, ConfigError } from './config.ts'
+import { makeDataDir } from './make-data-dir.ts'
 import { doneMigrations, noteWriter } from './upgrade/written-by.ts'
 import { version } from './version.ts'
 
@@ -34,6 +34,7 @@ export async function connectDatabase(
   log: Logger,
   cleanUp: AsyncDisposableStack,
 ): Promise<OpenedDatabase> {
+  await makeDataDir(config.dataDir)
   const { connection, fresh } = await findServer(config, log, cleanUp)
   const database = openPool<Tables>({ connection, poolSize: config.database.poolSize, log })
   cleanUp.defer(() => database.close())
@@ -71,7 +72,6 @@ async function findServer(
   cleanUp: AsyncDisposableStack,
 ) {
   if (config.database.url) return { connection: config.database.url, fresh: false }
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const embedded = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, 'postgres'),
     log,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
@@ -53,23 +53,37 @@ describe.runIf(existsSync(executablePath))(
   },
 )
 
+const found = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
 const oldest = ['/usr/local/bin/node', '/usr/bin/node'].find((path) => existsSync(path))
 const version = oldest ? (await promisify(execFile)(oldest, ['-v'])).stdout : ''
 
-describe.runIf(version.startsWith('v20.'))('the client, in Node 20', () => {
-  let results: Record<string, string | null>
-  beforeAll(async () => {
-    const file = join(await temporaryDir(), 'contract.mjs')
-    const run = `\nconsole.log(JSON.stringify(await runAll(${JSON.stringify(surroundings)})))`
-    await writeFile(file, (await bundled('esm')) + run)
-    const { stdout } = await promisify(execFile)(oldest ?? '', [file], { env: {} })
-    results = JSON.parse(stdout)
-  })
+/** Where they are installed: `deno` and `bun` come as npm packages too, some 200 MB. */
+const runtimes = [
+  { name: 'Node 20', program: version.startsWith('v20.') ? oldest : undefined, args: [] },
+  { name: 'Deno', program: found('deno'), args: ['run', '--allow-net', '--no-prompt'] },
+  { name: 'Bun', program: found('bun'), args: ['run'] },
+]
 
-  it.each(names)('%s', (name) => {
-    expect(results[name]).toBeNull()
+for (const { name: runtime, program = '', args } of runtimes)
+  describe.runIf(program)(`the client, in ${runtime}`, { timeout: 120_000 }, () => {
+    let results: Record<string, string | null>
+    beforeAll(async () => {
+      const folder = await temporaryDir()
+      const file = join(folder, 'contract.mjs')
+      const run = `\nconsole.log(JSON.stringify(await runAll(${JSON.stringify(surroundings)})))`
+      await writeFile(file, (await bundled('esm')) + run)
+      const { stdout } = await promisify(execFile)(program, [...args, file], { env: { HOME: folder } })
+      results = JSON.parse(stdout)
+    })
+
+    it.each(names)('%s', (name) => {
+      expect(results[name]).toBeNull()
+    })
   })
-})
 
 /** The suite and the client as one file, for where no modules are. */
 async function bundled(format: 'iife' | 'esm'): Promise<string> {
