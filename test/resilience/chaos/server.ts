@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceProcess, spawnService } from '../../support/process.ts'
 
 const MOST_STARTS = 60
-const MOST_OUTPUT = 200_000
+const MOST_OUTPUT = 2_000_000
 const ERROR = '"level":50'
 const STOP_MS = 60_000
 

@@ -54,7 +54,8 @@ async function persist<Body>(
       const { status } = answer
       const isUnderWay = status === 409 && answer.headers.has('retry-after')
       if (status < 500 && status !== 429 && status !== 408 && !isUnderWay) return answer
-      if (status === 500) ledger.oddities.push(`${answer.request} was answered 500`)
+      if (status === 500)
+        ledger.oddities.push(`${answer.request} was answered 500 (${answer.headers.get('x-request-id')})`)
     } catch {
       // The connection broke, nobody was there, or nobody answered.
     }
