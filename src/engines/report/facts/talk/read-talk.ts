@@ -16,8 +16,19 @@ const genus = /(?:^|\s)\p{Lu}\.$/u
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
 const label = /^\s*(?:\[[\d:.,\s>-]+\]\s*(?:speaker[_ ]?\d+\s*:\s*)?|speaker[_ ]?\d+\s*:\s*)/i
 
+/** Talks that were read, as long as anybody holds their utterances: facts, stories and quotations read the same one. */
+const talks = new WeakMap<readonly Utterance[], { readonly lexicon: Lexicon; readonly talk: Talk }>()
+
 /** The sentences of a talk, in order, cut into segments; marks that a recogniser left out are set. */
 export function readTalk(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
+  const known = talks.get(utterances)
+  if (known?.lexicon === lexicon) return known.talk
+  const talk = sentencesOf(utterances, lexicon)
+  talks.set(utterances, { lexicon, talk })
+  return talk
+}
+
+function sentencesOf(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
   const { language } = lexicon
   const plain = utterances.map((utterance) => ({ ...utterance, text: utterance.text.replace(label, '') }))
   const turns = joinTurns(plain, lexicon)
