@@ -16,6 +16,7 @@ import * as writeProbe from './0050-write-probe.ts'
 import * as strictness from './0051-strictness.ts'
 import * as recordingGaps from './0052-recording-gaps.ts'
 import * as consoleSessions from './0060-console.ts'
+import * as editedReports from './0061-edited-reports.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0051-strictness': strictness,
   '0052-recording-gaps': recordingGaps,
   '0060-console': consoleSessions,
+  '0061-edited-reports': editedReports,
 }

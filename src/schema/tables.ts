@@ -163,8 +163,14 @@ export interface ReportTable {
   content: Sealed<Record<string, unknown>>
   evidence: Sealed<readonly unknown[]>
   warnings: Sealed<readonly string[]>
+  /** `draft`: an engine wrote it; `edited`, `signed`: a person made it of the version `based_on`. */
+  kind: ColumnType<ReportKind, ReportKind | undefined>
+  based_on: ColumnType<number | null, number | null | undefined>
+  signed_by: ColumnType<string | null, string | null | undefined>
   created_at: CreatedAt
 }
+export const reportKinds = ['draft', 'edited', 'signed'] as const
+export type ReportKind = (typeof reportKinds)[number]
 
 /** A report to be written besides the first one. */
 export interface ReportOrderTable {

@@ -57,6 +57,12 @@ async function useEverything(): Promise<void> {
     await api.get(path, { 'if-none-match': String((await api.get(path)).headers.get('etag')) })
   await json('POST', `/consultations/${id}/report`, { specialty: 'psychiatry' })
   for (const part of ['', '/1']) await api.get(`/consultations/${id}/report/versions${part}`)
+  const { content } = (await api.consultation(id)).body.report
+  for (const basedOn of [2, 1])
+    await json('PUT', `/consultations/${id}/report`, { content, basedOn, signedBy: 'A' })
+  await json('PUT', `/consultations/${id}/report`, { content: {}, basedOn: 3 })
+  for (const part of ['report/diff?from=1&to=2', 'report/diff?from=1&to=9', 'report/diff', 'ai-record'])
+    await api.get(`/consultations/${id}/${part}`)
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)

@@ -51,8 +51,11 @@ export async function recordVisit({ api }: TestService): Promise<string> {
   return body.id
 }
 
-export async function openBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+/** A browser, with a microphone that hears a file over and over where one is named. */
+export async function openBrowser(microphone?: string): Promise<Browser> {
+  const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  const sound = microphone ? [...device, `--use-file-for-fake-audio-capture=${microphone}`] : []
+  const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...sound]
   const browser = await chromium.launch({ executablePath, args })
   whenDone(() => browser.close())
   return browser
@@ -73,7 +76,7 @@ export async function openWindow(
 ): Promise<Window> {
   const context = await browser.newContext({
     ...{ locale, viewport: { width: 1366, height: 768 }, baseURL: url },
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-read', 'clipboard-write', 'microphone'],
   })
   context.setDefaultTimeout(0)
   const page = await context.newPage()

@@ -7,6 +7,53 @@ export type ClientOptions = {
 export type Webhooks = ReceiveEventWebhookRequest;
 
 /**
+ * AiRecord
+ */
+export type AiRecord = {
+    id: string;
+    consent: Consent | null;
+    /**
+     * What heard the talk; `null`: it was given as text
+     */
+    speech: {
+        engine: string | null;
+        model: string | null;
+    };
+    /**
+     * What wrote the newest draft
+     */
+    report: {
+        engine: string;
+        model: string;
+        version: number;
+        writtenAt: string;
+    };
+    statements: {
+        /**
+         * Of that draft, with evidence
+         */
+        total: number;
+        /**
+         * Those of them that the talk does not bear out
+         */
+        doubtful: number;
+    };
+    review: {
+        status: 'not-reviewed' | 'edited' | 'signed';
+        /**
+         * The version that is served
+         */
+        version: number;
+        by: string | null;
+        at: string | null;
+        /**
+         * Differences between the draft and that version
+         */
+        changes: number;
+    };
+};
+
+/**
  * ApiKey
  */
 export type ApiKey = {
@@ -364,6 +411,26 @@ export type DeliveryAttempt = {
 export type DeliveryPage = {
     data: Array<Delivery>;
     nextCursor: string | null;
+};
+
+/**
+ * EditedReport
+ */
+export type EditedReport = {
+    /**
+     * The whole content, in the layout of the version before
+     */
+    content: {
+        [key: string]: unknown;
+    };
+    /**
+     * The version that was edited; it must be the latest
+     */
+    basedOn: number;
+    /**
+     * Who signs it; without it, it is kept unsigned
+     */
+    signedBy?: string;
 };
 
 /**
@@ -1079,6 +1146,28 @@ export type Replayed = {
 };
 
 /**
+ * ReportChange
+ */
+export type ReportChange = {
+    kind: 'added' | 'removed' | 'changed';
+    /**
+     * JSON Pointer into the content of `to`; of what was removed, into that of `from`
+     */
+    pointer: string;
+    before?: unknown;
+    after?: unknown;
+};
+
+/**
+ * ReportDifference
+ */
+export type ReportDifference = {
+    from: number;
+    to: number;
+    changes: Array<ReportChange>;
+};
+
+/**
  * ReportGap
  */
 export type ReportGap = {
@@ -1103,11 +1192,15 @@ export type ReportGap = {
 export type ReportVersion = {
     version: number;
     /**
-     * A `draft` is written by an engine
+     * A `draft` is written by an engine; `edited` and `signed` are made of one by a person
      */
-    kind: 'draft';
+    kind: 'draft' | 'edited' | 'signed';
     /**
-     * What wrote it
+     * The version that a person made it of
+     */
+    basedOn?: number;
+    /**
+     * What wrote the draft
      */
     engine: {
         name: string;
@@ -1116,7 +1209,7 @@ export type ReportVersion = {
     specialty: string;
     language: string;
     createdAt: string;
-    signedBy: null;
+    signedBy: string | null;
 };
 
 /**
@@ -1125,11 +1218,15 @@ export type ReportVersion = {
 export type ReportVersionWithContent = {
     version: number;
     /**
-     * A `draft` is written by an engine
+     * A `draft` is written by an engine; `edited` and `signed` are made of one by a person
      */
-    kind: 'draft';
+    kind: 'draft' | 'edited' | 'signed';
     /**
-     * What wrote it
+     * The version that a person made it of
+     */
+    basedOn?: number;
+    /**
+     * What wrote the draft
      */
     engine: {
         name: string;
@@ -1138,7 +1235,7 @@ export type ReportVersionWithContent = {
     specialty: string;
     language: string;
     createdAt: string;
-    signedBy: null;
+    signedBy: string | null;
     /**
      * Laid out by specialty or schema
      */
@@ -2847,6 +2944,71 @@ export type RewriteReportResponses = {
 
 export type RewriteReportResponse = RewriteReportResponses[keyof RewriteReportResponses];
 
+export type EditReportData = {
+    body: EditedReport;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/report';
+};
+
+export type EditReportErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type EditReportError = EditReportErrors[keyof EditReportErrors];
+
+export type EditReportResponses = {
+    /**
+     * The version
+     */
+    200: ReportVersion;
+};
+
+export type EditReportResponse = EditReportResponses[keyof EditReportResponses];
+
 export type RetryConsultationData = {
     body?: never;
     headers?: {
@@ -3020,6 +3182,119 @@ export type GetReportVersionResponses = {
 };
 
 export type GetReportVersionResponse = GetReportVersionResponses[keyof GetReportVersionResponses];
+
+export type DiffReportData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: {
+        from?: number;
+        to?: number;
+    };
+    url: '/consultations/{consultationId}/report/diff';
+};
+
+export type DiffReportErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type DiffReportError = DiffReportErrors[keyof DiffReportErrors];
+
+export type DiffReportResponses = {
+    /**
+     * The differences
+     */
+    200: ReportDifference;
+};
+
+export type DiffReportResponse = DiffReportResponses[keyof DiffReportResponses];
+
+export type GetAiRecordData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/ai-record';
+};
+
+export type GetAiRecordErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetAiRecordError = GetAiRecordErrors[keyof GetAiRecordErrors];
+
+export type GetAiRecordResponses = {
+    /**
+     * The record
+     */
+    200: AiRecord;
+};
+
+export type GetAiRecordResponse = GetAiRecordResponses[keyof GetAiRecordResponses];
 
 export type StreamConsultationEventsData = {
     body?: never;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Redirect, Route, Switch, Router as WouterRouter } from 'wouter'
 import { auscultFor } from './api/auscult.ts'
 import { ConsultationPage } from './pages/consultation/consultation-page.tsx'
@@ -9,6 +9,9 @@ import { Waiting } from './parts/waiting.tsx'
 import { SignedInContext } from './shell/session-context.ts'
 import { Shell } from './shell/shell.tsx'
 import { usePresence } from './shell/use-presence.ts'
+
+/** Comes when it is asked for, with the recorder. */
+const NewPage = lazy(() => import('./pages/new/new-page.tsx'))
 
 const queries = new QueryClient({
   // The client itself tries again; what was read is read anew when somebody comes back to it.
@@ -33,13 +36,18 @@ export function App() {
           <QueryClientProvider client={queries}>
             <WouterRouter base="/console">
               <Shell>
-                <Switch>
-                  <Route path="/" component={ConsultationsPage} />
-                  <Route path="/consultations/:id">{({ id }) => <ConsultationPage key={id} id={id} />}</Route>
-                  <Route>
-                    <Redirect to="/" replace />
-                  </Route>
-                </Switch>
+                <Suspense fallback={<Waiting />}>
+                  <Switch>
+                    <Route path="/" component={ConsultationsPage} />
+                    <Route path="/new" component={NewPage} />
+                    <Route path="/consultations/:id">
+                      {({ id }) => <ConsultationPage key={id} id={id} />}
+                    </Route>
+                    <Route>
+                      <Redirect to="/" replace />
+                    </Route>
+                  </Switch>
+                </Suspense>
               </Shell>
             </WouterRouter>
           </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSignedOut } from '../api/auscult.ts'
 import { currentSession, type Session, signIn, signOut } from '../api/session.ts'
+import { isOccupied } from './occupied.ts'
 
 /** `unknown`: still being asked; `locked`: somebody was here, and has to say again who they are. */
 export type Presence = 'unknown' | 'away' | 'here' | 'locked'
@@ -78,6 +79,7 @@ function useIdle(seconds: number | null, onIdle: () => void): void {
     const kinds = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
     for (const kind of kinds) addEventListener(kind, use, { passive: true, capture: true })
     const timer = setInterval(() => {
+      if (isOccupied()) use()
       const now = Date.now()
       if (now - usedAt > seconds * 1000) onIdleRef.current()
       else if (usedAt > beatAt && now - beatAt > BEAT_MS) {

@@ -97,6 +97,27 @@ export const consultationExamples = {
     specialty: 'generic',
   },
   ReportVersions: { data: [version], nextCursor: null },
+  EditedReport: { content, basedOn: 1, signedBy: 'Dra. Ana Prado, CRM-SP 00000' },
+  ReportDifference: {
+    ...{ from: 1, to: 2 },
+    changes: [
+      {
+        ...{ kind: 'changed', pointer: '/summary_json_pt/subjective/content/chief_complaint/content/0' },
+        ...{ before: 'Dor de garganta há 3 dias.', after: 'Odinofagia há 3 dias.' },
+      },
+    ],
+  },
+  AiRecord: {
+    id,
+    consent: { given: true, by: 'paciente', at: '2026-11-22T09:58:00-03:00' },
+    speech: { engine: 'sherpa-onnx', model: 'parakeet-tdt-0.6b-v3' },
+    report: { engine: 'facts', model: 'facts', version: 1, writtenAt: '2026-11-22T13:08:00.000Z' },
+    statements: { total: 14, doubtful: 0 },
+    review: {
+      ...{ status: 'signed', version: 2, by: 'Dra. Ana Prado, CRM-SP 00000' },
+      ...{ at: '2026-11-22T13:11:42.000Z', changes: 1 },
+    },
+  },
   ReportVersionWithContent: { ...version, content, warnings: [], warningCodes: [] },
   Transcript: {
     ...{ id, status: 'completed' },

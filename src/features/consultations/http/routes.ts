@@ -21,6 +21,8 @@ import { requireConsultation } from '../queries.ts'
 import { addChunk } from '../recording/add-chunk.ts'
 import { findPlayback } from '../recording/playback.ts'
 import { resolveLayout } from '../report/resolve-layout.ts'
+import { routeAiRecord } from './ai-record.routes.ts'
+import { routeEdit } from './edit.routes.ts'
 import { routeEvents } from './events.routes.ts'
 import { routeFhir } from './fhir.routes.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
@@ -225,5 +227,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeRewrite(server, context, specialties)
   routeRetry(server, context)
   routeVersions(server, context)
+  routeEdit(server, context)
+  routeAiRecord(server, context)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

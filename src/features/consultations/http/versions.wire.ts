@@ -1,18 +1,22 @@
 import { Type } from 'typebox'
 import { answers } from '../../../platform/http/describe-route.ts'
+import { reportKinds } from '../../../schema/tables.ts'
 import type { ReportVersion } from '../report/report-versions.ts'
 import { ConsultationPath, tags, toldWarnings } from './wire.ts'
 
 const about = {
   version: Type.Integer({ minimum: 1 }),
-  kind: Type.Enum(['draft'], { description: 'A `draft` is written by an engine' }),
-  engine: Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote it' }),
+  kind: Type.Enum([...reportKinds], {
+    description: 'A `draft` is written by an engine; `edited` and `signed` are made of one by a person',
+  }),
+  basedOn: Type.Optional(Type.Integer({ description: 'The version that a person made it of' })),
+  engine: Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the draft' }),
   specialty: Type.String(),
   language: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
-  signedBy: Type.Null(),
+  signedBy: Type.Union([Type.String(), Type.Null()]),
 }
-const Version = Type.Object(about, { title: 'ReportVersion' })
+export const Version = Type.Object(about, { title: 'ReportVersion' })
 const WholeVersion = Type.Object(
   {
     ...about,
@@ -40,8 +44,11 @@ export const versionSchema = {
   response: answers(200, 'The version', WholeVersion, 401, 404),
 }
 
-export const toVersionAnswer = ({ version, engine, specialty, language, createdAt }: ReportVersion) => ({
-  ...{ version, kind: 'draft' as const, engine, specialty, language },
-  createdAt: createdAt.toISOString(),
-  signedBy: null,
+/** A version without its content, as it is told. */
+export const toVersionAnswer = (version: ReportVersion) => ({
+  ...{ version: version.version, kind: version.kind, engine: version.engine },
+  ...{ specialty: version.specialty, language: version.language },
+  createdAt: version.createdAt.toISOString(),
+  ...(version.basedOn === null ? {} : { basedOn: version.basedOn }),
+  signedBy: version.signedBy,
 })

@@ -19,7 +19,7 @@ export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
   Type.Union([schema, Type.Null()])
 const OpenObject = (description: string) => Type.Object({}, { additionalProperties: true, description })
 
-const Consent = Type.Object(
+export const Consent = Type.Object(
   {
     given: Type.Boolean(),
     by: Type.Optional(Text('Who gave it, in your words: the patient, a parent', 200)),

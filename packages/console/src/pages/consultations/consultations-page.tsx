@@ -1,17 +1,18 @@
 import type { ConsultationPage, ConsultationStatus, ConsultationSummary } from '@auscult/client'
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useSpecialties } from '../../api/use-specialties.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { moment } from '../../parts/times.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useSignedIn } from '../../shell/session-context.ts'
 import css from './consultations.module.css'
-import { useSpecialtyTitles } from './use-specialty-titles.ts'
 
 const statuses: readonly ConsultationStatus[] = [
   'recording',
@@ -48,7 +49,12 @@ export function ConsultationsPage() {
   return (
     <>
       <Group justify="space-between" align="end" mb="md">
-        <Title order={1}>{t('consultations.title')}</Title>
+        <Group gap="lg">
+          <Title order={1}>{t('consultations.title')}</Title>
+          <Button component={Link} href="/new" size="xs" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('new.title')}
+          </Button>
+        </Group>
         <Group gap="sm">
           <TextInput
             size="xs"
@@ -96,7 +102,7 @@ export function ConsultationsPage() {
 
 function List({ rows }: { readonly rows: readonly ConsultationSummary[] }) {
   const { t, i18n } = useTranslation()
-  const titles = useSpecialtyTitles()
+  const titles = new Map(useSpecialties())
   return (
     <div className={css.frame}>
       <table className={css.table}>
@@ -126,7 +132,7 @@ function List({ rows }: { readonly rows: readonly ConsultationSummary[] }) {
                 </Link>
               </td>
               <td>{patientReference ?? <span className={css.soft}>{t('consultations.noPatient')}</span>}</td>
-              <td className={css.wide}>{specialty ? (titles[specialty] ?? specialty) : '–'}</td>
+              <td className={css.wide}>{specialty ? (titles.get(specialty) ?? specialty) : '–'}</td>
               <td className={css.wide}>{professionalId ?? '–'}</td>
               <td>
                 <StatusBadge status={status} />
