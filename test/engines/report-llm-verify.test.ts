@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Claim } from '../../src/engines/report/llm/verify/claims.ts'
 import { verifyStatements } from '../../src/engines/report/llm/verify/verify-statements.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const claims = [
+const claims: Claim[] = [
   { text: 'Cefaleia há 3 dias', utterances: [1] },
   { text: 'PA 130/80 mmHg', utterances: [4] },
   { text: 'Mãe hipertensa', utterances: [6], place: 'family' },
@@ -41,6 +42,12 @@ describe('the verifying pass', () => {
     { support: 'contradicted', reason: 'número, dose ou frequência dita de outra forma' },
     { support: 'contradicted', reason: 'dito de outra pessoa' },
   ]
+
+  it('is told what a value is of, where the value alone does not tell', async () => {
+    const given = [{ text: 'boa', utterances: [1], label: 'via aerea mobilidade cervical' }]
+    await verify([answers({ verdicts: ['1 ok'] })], {}, patience(), given)
+    expect(server.requests.at(-1)?.lastText).toContain('1. (via aerea mobilidade cervical) boa [1]')
+  })
 
   it.each([
     ['as asked for', answers({ verdicts: ['1 ok', '2 number', '3 person'] })],

@@ -112,6 +112,16 @@ describe('the report of a template', () => {
     })
   })
 
+  it('keeps a medicine whose name was said in short', async () => {
+    const said = [{ ...utterances[0]!, index: 0, text: 'Lava o nariz com soro, quatro vezes ao dia.' }]
+    const soro = { name: 'Soro fisiológico nasal', dose: '', usage: '4x/dia', utterances: [0] }
+    server.script(answers(record({}, { medications: [soro] })))
+    const { content } = await engineFor(server).write(templateRequest({ utterances: said }), patience())
+    expect(content).toMatchObject({
+      medicalPrescription: { medications: { content: [{ name: 'Soro fisiológico nasal' }] } },
+    })
+  })
+
   it('prescribes what was said, with the registration from the catalogue', async () => {
     const { content, evidence } = await write(
       record(

@@ -96,6 +96,12 @@ describe('quantities in talk', () => {
     )
   })
 
+  it('of a frequency support the hours between two times of a day, and of a month its number', () => {
+    expect(supportedNumbers('Enalapril de dez, de manhã e de noite.', 'pt-BR')).toContain('12')
+    expect(supportedNumbers('Enalapril de dez, cinco vezes ao dia.', 'pt-BR')).not.toContain('4.8')
+    expect(supportedNumbers('foi em junho', 'pt-BR')).toContain('6')
+  })
+
   it('of a frequency count by the day, the week and the hour', () => {
     const count = (text: string, language: QuantityLanguage = 'pt-BR') => {
       const [frequency] = readQuantities(text, language)

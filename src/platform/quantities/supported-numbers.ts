@@ -1,5 +1,5 @@
 import { pressureOf } from './pressure.ts'
-import type { CalendarDate, Duration, QuantityLanguage, QuantityValue } from './quantity.ts'
+import type { CalendarDate, Duration, Frequency, QuantityLanguage, QuantityValue } from './quantity.ts'
 import { readTalk } from './read.ts'
 import { Talk } from './talk.ts'
 import { writtenNumbers } from './written-numbers.ts'
@@ -69,11 +69,19 @@ function valuesOf(quantity: QuantityValue): readonly number[] {
   if (quantity.kind === 'range') return [quantity.low, quantity.high]
   if (quantity.kind === 'duration') return durationValues(quantity)
   if (quantity.kind === 'frequency')
-    return [quantity.perDay, quantity.perWeek, quantity.everyHours].filter((value) => value !== null)
+    return [quantity.perDay, quantity.perWeek, quantity.everyHours, hoursBetween(quantity)].filter(
+      (value) => value !== null,
+    )
   // "Six fifty" may be an hour, and 650 mg.
   if (quantity.kind === 'clock')
     return [quantity.hour, quantity.minute, quantity.hour * hundred + quantity.minute]
   return quantity.kind === 'number' || quantity.kind === 'measure' ? [quantity.value] : []
+}
+
+/** "Duas vezes ao dia" and "de manhã e de noite" are charted as 12/12h. */
+function hoursBetween({ perDay, times }: Frequency): number | null {
+  const rate = perDay ?? times.length
+  return rate > 1 && 24 % rate === 0 ? 24 / rate : null
 }
 
 /** "In ninety eight" is 1998 and 98, "em junho" the sixth month. */

@@ -6,6 +6,8 @@ export interface Statement {
   readonly utterances: readonly number[]
   /** What kind of entry it is: a prescribed medicine may not be one that was stopped. */
   readonly place: StatementPlace
+  /** Names that lead to it, where its words alone don't tell what they are of: "mobilidade cervical" of "boa". */
+  readonly label?: string
   /** Its words are names of a schema: who said it in other words said it too. */
   readonly isNames?: boolean
 }

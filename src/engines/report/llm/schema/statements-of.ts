@@ -31,8 +31,12 @@ export function statementsOf(
   return unitsOf(content, [], { ...words, language }).map(({ path, text, isNames }) => ({
     ...{ path, text, isNames, utterances: utterancesAt(path) },
     place: memberPlace(path),
+    label: namesIn(path).slice(-MOST_NAMES).flatMap(inWords).join(' '),
   }))
 }
+
+/** The last names of a path say what stands there. */
+const MOST_NAMES = 2
 
 interface Unit {
   readonly path: JsonPath

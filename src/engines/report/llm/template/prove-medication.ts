@@ -25,8 +25,9 @@ export function proveMedication(
   const [name = '', dose = '', usage = ''] = textsOf(medication)
   const proof = proofOf(sources, judged.text, judged.utterances, 'rewritten')
   const isKnown =
-    sources.ingredientsIn(name).every((ingredient) => sources.heard.ingredients.has(ingredient)) &&
-    (isHeard(sources, name) || isHeard(sources, withoutStrength(name)))
+    isHeadSaid(sources, name, judged.utterances) ||
+    (sources.ingredientsIn(name).every((ingredient) => sources.heard.ingredients.has(ingredient)) &&
+      (isHeard(sources, name) || isHeard(sources, withoutStrength(name))))
   const fault =
     proof === null
       ? 'no-evidence'
@@ -49,6 +50,13 @@ export function proveMedication(
       },
     },
   }
+}
+
+/** "Soro fisiológico nasal" of "lava o nariz com soro": short for it, in the very lines that it cites. */
+function isHeadSaid({ heard }: CheckSources, name: string, cited: readonly number[]): boolean {
+  const [head = '', ...rest] = wordsOf(name)
+  if (rest.length === 0 || head.length < 4) return false
+  return cited.some((index) => heard.utterances.get(index)?.words.has(head))
 }
 
 const withoutStrength = (name: string) => name.replace(/\s*\d.*$/, '')

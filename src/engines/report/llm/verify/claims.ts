@@ -9,6 +9,8 @@ export interface Claim {
   readonly text: string
   readonly utterances: readonly number[]
   readonly place?: string
+  /** What its words are of, where they don't tell. */
+  readonly label?: string
 }
 
 /** What was said, and in which language. */
@@ -38,8 +40,9 @@ export function claimsOf({ utterances, language }: Talk): ShowClaims {
       const isGap = at > 0 && index > indices[at - 1]! + 1
       return `${isGap ? '…\n' : ''}${shown.get(index)}`
     })
-    const statements = claims.map(({ text, utterances: cited, place = '' }, at) => {
-      const as = places[place] === undefined ? '' : `(${places[place]}) `
+    const statements = claims.map(({ text, utterances: cited, place = '', label }, at) => {
+      const told = [places[place], label && neutraliseLine(label)].filter(Boolean)
+      const as = told.length === 0 ? '' : `(${told.join(': ')}) `
       return `${at + 1}. ${as}${neutraliseLine(text).slice(0, LONGEST)} [${cited.join(',')}]`
     })
     const blocks = [
