@@ -173,3 +173,84 @@ describe('an angle', () => {
     expect(read(body).observations[2]).toMatchObject({ numericResult: '45', unit: '°' })
   })
 })
+
+describe('headings under others that stand over several of them', () => {
+  const body = (group: string) =>
+    `                            Exame atual                  ${group}
+Região               DMO (g/cm²)      T-score       DMO (g/cm²)      T-score
+Coluna L1-L4         0,890            -2,4          0,912            -2,2
+Colo do fêmur        0,720            -2,3          0,731            -2,2`
+
+  test('are those of the current exam: what was earlier is passed over', () => {
+    expect(results(body('Exame anterior'))).toEqual([
+      'Coluna L1-L4 - DMO = 0,890 g/cm²',
+      'Coluna L1-L4 - T-score = -2,4',
+      'Colo do fêmur - DMO = 0,720 g/cm²',
+      'Colo do fêmur - T-score = -2,3',
+    ])
+  })
+
+  test('may stand at the left edge of the first of them', () => {
+    const left =
+      'Região            Exame atual                 Exame anterior (2024)\n' +
+      '                  DMO (g/cm²)     T-score     DMO (g/cm²)\n' +
+      'Coluna L1-L4      0,890           -2,4        0,912\n' +
+      'Colo do fêmur     0,720           -2,3        0,731'
+    expect(results(left)).toEqual(results(body('Exame anterior')))
+  })
+})
+
+describe('the same measures of two', () => {
+  const body = (second: string) =>
+    `ULTRASSONOGRAFIA OBSTÉTRICA\nParâmetro          Feto A       ${second}\nDBP (mm)           70           69\nCA (mm)            238          236`
+
+  test('have a column each', () => {
+    expect(results(body('Feto B'))).toEqual([
+      'DBP - Feto A = 70 mm',
+      'DBP - Feto B = 69 mm',
+      'CA - Feto A = 238 mm',
+      'CA - Feto B = 236 mm',
+    ])
+  })
+
+  test('are not seen where the second column is another thing', () => {
+    expect(results(body('Semanas')).filter((text) => text.includes('Feto'))).toEqual([])
+  })
+})
+
+describe('shares and counts, then the limits of both', () => {
+  const body =
+    'LEUCOGRAMA              Resultado                  Referência\n' +
+    '                     %           /mm³           %              /mm³\n' +
+    'Leucócitos           100         7.500                         3.600 a 11.000\n' +
+    'Mielócitos           0,0         0              0,0            0\n' +
+    'Segmentados          58,0        4.350          45 a 70        1.800 a 7.700\n' +
+    'Plaquetas                        255.000                       150.000 a 450.000'
+
+  test('have each their own limits, also where none is expected', () => {
+    const found = read(body).observations
+    expect(found.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'Leucócitos = 7.500 /mm³',
+      'Mielócitos = 0,0 %',
+      'Mielócitos = 0 /mm³',
+      'Segmentados = 58,0 %',
+      'Segmentados = 4.350 /mm³',
+      'Plaquetas = 255.000 /mm³',
+    ])
+    expect(found.map(({ referenceValues }) => referenceValues.join())).toEqual([
+      '3.600 a 11.000',
+      '0,0',
+      '0',
+      '45 a 70',
+      '1.800 a 7.700',
+      '150.000 a 450.000',
+    ])
+  })
+})
+
+describe('a conclusion in words', () => {
+  test('is no test', () => {
+    const body = 'FC média: 71 bpm\nFC mínima: 46 bpm\nFC máxima: 139 bpm\nConclusão: raras extrassístoles.'
+    expect(results(body)).toHaveLength(3)
+  })
+})

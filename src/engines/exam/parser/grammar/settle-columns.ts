@@ -11,7 +11,7 @@ export const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?
 
 /** What the headings of a line mean beside each other. */
 export function settleColumns(columns: readonly Column[]): Column[] {
-  return settleSystems(settleIndex(settleVerdict(settleDates(settleAnalyte(columns)))))
+  return settleShares(settleSystems(settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))))
 }
 
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
@@ -68,4 +68,11 @@ function settleSystems(columns: readonly Column[]): Column[] {
       ? column
       : { ...column, role: 'ignored', x0: column === again ? limits.x1 : column.x0 },
   )
+}
+
+/** `%   /mm³   %   /mm³`: share and count, then the limits of both. */
+function settleShares(columns: readonly Column[]): Column[] {
+  const pairs = columns.filter(({ role }) => role === 'percent' || role === 'absolute')
+  if (pairs.map(({ role }) => role).join() !== 'percent,absolute,percent,absolute') return [...columns]
+  return columns.map((column) => (pairs.indexOf(column) > 1 ? { ...column, role: 'reference' } : column))
 }

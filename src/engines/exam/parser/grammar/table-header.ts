@@ -146,7 +146,7 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
   const named = NAMED_DATE.exec(rest)?.[0]
   if (named) return { role: 'previous', length: named.length }
   // `% Prev`: a share of what was predicted is none of the whole.
-  const ofPredicted = /^% ?(?:prev|pred|var)\p{L}*\.?(?= |$)/iu.exec(rest)?.[0]
+  const ofPredicted = /^% ?(?:prev|pred|var|cel|positiv|d[eo] |adult)\p{L}*\.?(?= |$)/iu.exec(rest)?.[0]
   if (ofPredicted) return { role: 'ignored', length: ofPredicted.length }
   if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
   if (words === 1 && isCountHeading(first, alone)) return { role: 'absolute', length: first.length }
@@ -161,10 +161,12 @@ export const isDated = (header: TableHeader): boolean =>
 /** A second heading line right under the first one refines it (`%` and `/mm³`, `Homens` and `Mulheres`). */
 export function mergeHeaders(upper: TableHeader, lower: TableHeader): TableHeader {
   const populations = lower.columns.some((column) => column.role === 'population')
+  const shares = lower.columns.some((column) => column.role === 'percent')
   const kept = upper.columns.filter(
     (column) =>
       !lower.columns.some((below) => below.role === column.role) &&
-      !(populations && column.role === 'reference'),
+      !(populations && column.role === 'reference') &&
+      !(shares && column.role === 'result'),
   )
   return { ...lower, columns: [...kept, ...lower.columns], title: lower.title || upper.title }
 }

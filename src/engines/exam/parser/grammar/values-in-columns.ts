@@ -71,6 +71,8 @@ export function valuesInColumns(
     }
   }
   const values = [...buckets.values()].flatMap(fromBucket)
+  // Limits under the heading of a column that has no value here.
+  for (const { items, references: own } of buckets.values()) if (items.length === 0) shared.push(...own)
   const kept = withoutTotalPercent(withoutWords(values))
   if (kept.length === 0) return []
   kept[0]!.unit ||= unitText

@@ -56,7 +56,8 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   if (rows.length >= TABLE && rows.length > drafts.length / 2) return true
   // What a paper calls itself, over a table of results: the names of its measures may have been misread.
   const headed = drafts.filter(({ evidence }) => evidence.has('result-column')).length
-  if (headed >= TABLE && titles.some(isKindOfExam)) return true
+  const titled = titles.some(isKindOfExam)
+  if (titled && (headed >= TABLE || rows.length >= MEASURES)) return true
   if (words >= 1 && headed >= TABLE && concentrations >= TABLE) return true
   if (words >= 1) return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
   return strong >= 3 && concentrations >= 2

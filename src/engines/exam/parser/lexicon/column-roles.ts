@@ -25,7 +25,7 @@ export type ColumnRole =
 const ROLES: readonly [ColumnRole, RegExp][] = [
   [
     'previous',
-    /^(?:(?:resultados?|result\.?|valor(?:es)?) )?anterior(?:es)?|^(?:previous|prior|last)(?: (?:results?|values?))?(?: and date)?|^historico|^ult\.? result\w*/,
+    /^(?:(?:resultados?|result\.?|valor(?:es)?|exames?) )?anterior(?:es)?|^(?:previous|prior|last)(?: (?:results?|values?))?(?: and date)?|^historico|^ult\.? result\w*/,
   ],
   ['percent', /^(?:valor(?:es)? )?relativ[oa]s?(?= |$)/],
   ['absolute', /^(?:valor(?:es)? )?absolut[oa]s?(?= |$)/],

@@ -46,5 +46,10 @@ function namesOf(name: string): string[] {
   const parts = bare.split(/ [-–] /)
   // `Pausas > 2,0 s`: from what on they are counted.
   const counted = bare.replace(/ (?:[<>≥≤]=?|maiores (?:que|de)) ?\d.*$/, '')
-  return [...new Set([key, bare, counted, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
+  // `Espessura do septo`, `Diâmetro da raiz da aorta`: what of it was measured.
+  const whole = bare.replace(
+    /^(?:diametro|espessura|medida|dimensao|diameter|thickness) (?:d[aeo]s?|of) (?:the )?/,
+    '',
+  )
+  return [...new Set([key, bare, whole, counted, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
 }

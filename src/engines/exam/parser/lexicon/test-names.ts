@@ -76,7 +76,7 @@ export function canBeName(text: string): boolean {
   )
     return false
   if (
-    /^(?:(?:specimen|sample) (?:quality|source|type|status|id|condition)|(?:test|report|order|micro) (?:status|number)|comments?|data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(
+    /^(?:(?:specimen|sample) (?:quality|source|type|status|id|condition)|(?:test|report|order|micro) (?:status|number)|conclus[ãa]o|impress[ãa]o|diagn[óo]stico|parecer|conclusions?|impression|diagnosis|comments?|data|hora|p[áa]gina|endere[çc]o|telefone|conv[êe]nio|m[ée]dico|paciente)\b/i.test(
       name,
     )
   )

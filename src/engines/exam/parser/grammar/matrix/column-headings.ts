@@ -1,4 +1,4 @@
-import type { Cell } from '../../layout/cells.ts'
+import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { namesMeasure } from '../../lexicon/measures.ts'
@@ -38,11 +38,26 @@ export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings
   const block = headingLines(all, at)
   const found = states(block)
   for (let taken = block.length; taken > 0 && !found; taken--) {
-    const line = asOneLine(block.slice(0, taken))
-    const headings = line && (times(line) ?? tones(line) ?? germs(line) ?? measures(line))
-    if (headings) return { ...headings, lines: taken }
+    const { line, earlier } = inGroups(block.slice(0, taken))
+    const headings = line && (times(line) ?? tones(line) ?? germs(line) ?? sides(line) ?? measures(line))
+    if (headings) return { ...headings, others: [...headings.others, ...earlier], lines: taken }
   }
   return found
+}
+
+/** Headings under others that stand over several of them (`Exame atual   Exame anterior`); what is earlier is passed over. */
+function inGroups(block: readonly Line[]): { line: Line | null; earlier: readonly Cell[] } {
+  const whole = asOneLine(block)
+  const [top, ...below] = block
+  if (whole || !top) return { line: whole, earlier: [] }
+  const under = below.flatMap(({ cells }) => cells)
+  const over = (group: Cell) =>
+    under.filter((cell) => Math.min(group.x1, cell.x1) > Math.max(group.x0, cell.x0))
+  const groups = top.cells.filter((cell) => over(cell).length > 0)
+  const lower = asOneLine([{ ...top, cells: top.cells.filter((cell) => !groups.includes(cell)) }, ...below])
+  if (!lower) return { line: null, earlier: [] }
+  const earlier = lower.cells.filter((cell) => under.includes(cell) && isEarlier(nearest(groups, cell)!))
+  return { line: { ...lower, cells: lower.cells.filter((cell) => !earlier.includes(cell)) }, earlier }
 }
 
 const isReference = ({ text }: Cell) => ['reference', 'minimum'].includes(roleAt(text)?.role ?? '')
@@ -76,11 +91,32 @@ function measures({ cells }: Line): ColumnHeadings | null {
     return cells.length >= MIN_MEASURES && cells.every(isUnited)
       ? { values: cells.map(plainColumn), others: [], lines: 1 }
       : null
-  const values = rest.filter(({ text }) => namesMeasure(text))
-  const others = rest.filter((cell) => !values.includes(cell))
-  if (values.length < MIN_MEASURES || !others.every(({ text }) => /^[^\d]+$/.test(text))) return null
-  return { values: values.map(plainColumn), others, lines: 1, ofPlaces: true }
+  const found = rest.flatMap((heading) => measureIn(heading) ?? [])
+  // Beside an earlier exam the same measure once more is that exam's.
+  const values = rest.some(isEarlier) ? withoutRepeated(found) : found
+  const others = rest.filter((cell) => !values.some(({ heading }) => heading === cell))
+  const isWordy = (cell: Cell) => /^[^\d]+$/.test(cell.text) || isEarlier(cell)
+  if (values.length < MIN_MEASURES || !others.every(isWordy)) return null
+  return { values, others, lines: 1, ofPlaces: true }
 }
+
+const isEarlier = ({ text }: Cell) => roleAt(text)?.role === 'previous'
+
+/** `DMO (g/cm²)`, also under `Exame atual`; `null` where a heading names no measure, or one of an earlier exam. */
+function measureIn(heading: Cell): ValueColumn | null {
+  const from = heading.words.findIndex((_, i) => namesMeasure(textFrom(heading, i)))
+  if (from < 0 || isEarlier(heading)) return null
+  return { part: from === 0 ? heading : toCell(heading.words.slice(from)), heading }
+}
+
+const withoutRepeated = (columns: readonly ValueColumn[]) =>
+  columns.filter(({ part }, i) => columns.findIndex((other) => other.part.text === part.text) === i)
+
+const textFrom = ({ words }: Cell, from: number) =>
+  words
+    .slice(from)
+    .map(({ text }) => text)
+    .join(' ')
 
 /** `SRT (dB)`, and no `Resultado (dB)`. */
 const isUnited = ({ text }: Cell) => {
@@ -94,6 +130,22 @@ function tones({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
   if (!rest.every(({ text }) => isTone(text))) return null
   const values = rest.map((heading) => ({ part: withUnit(heading, 'Hz'), heading }))
   return { values, others: [], lines: 1 }
+}
+
+/** `Parâmetro   Feto A   Feto B   Referência`: the same measures of two, a row a measure. */
+function sides({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
+  if (!first || roleAt(first.text)?.role !== 'name') return null
+  const values = rest.filter(({ text }) => isHeadingOf('side', text))
+  const [limits, unit] = [rest.find(isReference), rest.find(isUnitHeading)]
+  if (values.length < MIN_MEASURES || values.length + Number(!!limits) + Number(!!unit) < rest.length)
+    return null
+  return {
+    values: values.map(plainColumn),
+    unit,
+    limits: limits && { heading: limits, of: 'all' },
+    others: [],
+    lines: 1,
+  }
 }
 
 /** `Antimicrobiano   Escherichia coli   Enterococcus faecalis`: a column a germ. */

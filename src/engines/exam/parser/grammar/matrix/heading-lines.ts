@@ -1,5 +1,6 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
+import { roleAt } from '../../lexicon/column-roles.ts'
 import { lexCell } from '../items.ts'
 import { isHeadingOf, isTime } from './words.ts'
 
@@ -25,7 +26,9 @@ const holdsWords = (line: Line) =>
   !line.prose && (isHeadingOf('label of tones', line.cells[0]!.text) || line.cells.every(isOfWords(line)))
 
 const isOfWords = (line: Line) => (cell: Cell) =>
-  isTime(cell.text) || lexCell(cell, line.source === 'ocr').items.every(({ kind }) => !MEASURED.has(kind))
+  isTime(cell.text) ||
+  roleAt(cell.text)?.role === 'previous' ||
+  lexCell(cell, line.source === 'ocr').items.every(({ kind }) => !MEASURED.has(kind))
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'date'])
 
@@ -48,12 +51,15 @@ export function asOneLine(lines: readonly Line[]): Line | null {
       if (over[0]) over[0].push(cell)
       else columns.push([cell])
     }
-  const cells = columns
-    .map((column) => toCell(column.flatMap(({ words }) => words)))
-    .map((cell) => ({ ...cell, x0: Math.min(...cell.words.map(({ x0 }) => x0)) }))
-    .toSorted((a, b) => a.x0 - b.x0)
+  const cells = columns.map(joined).toSorted((a, b) => a.x0 - b.x0)
   const y1 = Math.max(...lines.map((line) => line.y1))
   return { ...first, cells, text: cells.map(({ text }) => text).join(' '), y1 }
+}
+
+/** What stands in one line only stays the cell that it is. */
+function joined(column: readonly Cell[]): Cell {
+  if (column.length === 1) return column[0]!
+  return { ...toCell(column.flatMap(({ words }) => words)), x0: Math.min(...column.map(({ x0 }) => x0)) }
 }
 
 const overlap = (a: Cell, b: Cell) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)

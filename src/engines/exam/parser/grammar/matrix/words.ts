@@ -7,6 +7,7 @@ type Kind =
   | 'label of places'
   | 'label of drugs'
   | 'label of tones'
+  | 'side'
   | 'time'
   | 'before'
   | 'after'
