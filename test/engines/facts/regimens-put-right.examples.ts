@@ -146,4 +146,15 @@ export const examples: readonly Example[] = [
     ],
     expect: [medicine('metformina', 'continue')],
   },
+  {
+    rule: 'a first step that is left out takes its week with it',
+    language: pt,
+    talk: [
+      'D: O que você toma?',
+      'P: A sertralina de cinquenta, de manhã.',
+      examined,
+      'D: A sertralina vai pra cem, de manhã. Uma semana de setenta e cinco... não, vai direto pra cem mesmo.',
+    ],
+    expect: [medicine('sertralina', 'change', { dose: '100 mg', frequency: '1x/dia, de manhã' })],
+  },
 ]

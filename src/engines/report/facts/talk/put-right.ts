@@ -27,7 +27,7 @@ export function putRight(
       (replacement(all, at, ends, lexicon) ?? recounted(all, at, lexicon) ?? reasoned(all, at, ends, lexicon))
     const quantity = right?.quantity && wrong && replacing(wrong, right.quantity)
     if (!right || !quantity) continue
-    for (const one of all.slice(at, all.indexOf(right))) gone.add(one)
+    for (const one of all.slice(beginningOf(all, at), all.indexOf(right))) gone.add(one)
     meant.set(right, quantity)
   }
   if (gone.size === 0) return rows
@@ -38,6 +38,10 @@ export function putRight(
     }),
   )
 }
+
+/** "Uma semana de setenta e cinco... não, vai direto pra cem": the week goes with what it was of. */
+const beginningOf = (all: readonly Token[], at: number): number =>
+  all[at - 1]?.folded === 'de' && all[at - 2]?.quantity?.kind === 'duration' ? at - 2 : at
 
 /** The number that stands behind what takes the one at token `at` back, with words between that only excuse the slip. */
 function replacement(
