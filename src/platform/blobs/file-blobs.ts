@@ -25,6 +25,7 @@ export async function openFileBlobs(root: string, tempDir = join(root, 'temp')):
 }
 
 class FileBlobs implements BlobStore {
+  readonly takesSynced = true
   readonly tempDir: string
   readonly #blobDir: string
 
@@ -33,24 +34,28 @@ class FileBlobs implements BlobStore {
     this.#blobDir = blobDir
   }
 
-  async putFile(key: string, path: string): Promise<void> {
+  async putFile(key: string, path: string, { synced = false } = {}): Promise<void> {
     const target = this.#pathOf(key)
-    const file = await open(path, 'r+')
+    if (!synced) await syncFile(path)
     try {
-      await file.chmod(0o600)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-    await this.#makeFolder(dirname(target))
-    try {
-      await rename(path, target)
+      await this.#move(path, target)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
       await this.put(key, createReadStream(path))
       await rm(path, { force: true })
     }
     await syncFolder(dirname(target))
+  }
+
+  /** Most folders are there already. */
+  async #move(path: string, target: string): Promise<void> {
+    try {
+      await rename(path, target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await this.#makeFolder(dirname(target))
+      await rename(path, target)
+    }
   }
 
   async put(key: string, data: Uint8Array | Readable): Promise<void> {
@@ -133,6 +138,16 @@ class FileBlobs implements BlobStore {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (first === undefined) return
     for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.chmod(0o600)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 

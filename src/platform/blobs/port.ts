@@ -27,8 +27,10 @@ export interface BlobInfo {
 export interface BlobStore {
   /** Folder for files that `putFile` will take; on the same file system where the store is one. */
   readonly tempDir: string
-  /** Stores a file and consumes it. The bytes are durable when this resolves. */
-  putFile(key: string, path: string): Promise<void>
+  /** Whether it saves work when who writes a file for `putFile` syncs it, too. */
+  readonly takesSynced: boolean
+  /** Stores a file and consumes it. The bytes are durable when this resolves. `synced`: they are so already (0600). */
+  putFile(key: string, path: string, options?: { readonly synced?: boolean }): Promise<void>
   /** Stores bytes; durable when this resolves. */
   put(key: string, data: Uint8Array | Readable): Promise<void>
   /** @throws BlobMissing */

@@ -84,6 +84,7 @@ function createClient({
 }
 
 class S3Blobs implements BlobStore {
+  readonly takesSynced = false
   readonly tempDir: string
   readonly #client: S3Client
   readonly #bucket: string

@@ -33,6 +33,8 @@ export interface MultipartOptions {
   /** Exactly this many bytes are accepted. */
   readonly maxFileBytes: number
   readonly tooLargeMessage: string
+  /** Files are synced while they are received. Default no. */
+  readonly sync?: boolean
   /** Text parts. Default 50. */
   readonly maxFields?: number
   /** Bytes of one text part. Default 256 KiB. */
@@ -107,14 +109,14 @@ export class Form implements ReceivedMultipart {
   }
 
   async #takeFile(field: string, part: Readable, fileName: string, mimeType: string): Promise<void> {
-    const { dir, maxFileBytes, tooLargeMessage, files } = this.#options
+    const { dir, maxFileBytes: maxBytes, tooLargeMessage, files, sync = false } = this.#options
     const slot: { file?: ReceivedFile } = {}
     this.#slots.push(slot)
     const begun = (this.#begun.get(field) ?? 0) + 1
     this.#begun.set(field, begun)
     const { max, tooManyMessage } = files[field] as { max: number; tooManyMessage?: string }
     if (begun > max) throw badRequest(tooManyMessage ?? `${field} must be at most ${max} files`)
-    const stored = await storePart(part, dir, maxFileBytes, tooLargeMessage)
+    const stored = await storePart(part, dir, { maxBytes, tooLargeMessage, sync })
     if (stored.size === 0 && fileName === '') {
       // A browser sends an empty, nameless file for a file input that was left blank.
       await rm(stored.path, { force: true })

@@ -12,7 +12,7 @@ import {
   mostParts,
   type ReceivedMultipart,
 } from './multipart-form.ts'
-import { takeTurns } from './take-turns.ts'
+import { BYTES_A_TURN, takeTurns } from './take-turns.ts'
 
 export type { MultipartOptions, ReceivedMultipart } from './multipart-form.ts'
 
@@ -76,6 +76,10 @@ function refuseFarTooLarge(request: IncomingMessage, options: MultipartOptions):
   if (length > 2 * mostBytes(options)) throw tooLarge(options.tooLargeMessage)
 }
 
+/** What takes one turn alone takes none from others. */
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) < BYTES_A_TURN
+
 async function readForm(
   request: IncomingMessage,
   parser: Parser,
@@ -92,7 +96,7 @@ async function readForm(
   const fail = (error: Error) => {
     if (failure) return
     failure = error
-    request.unpipe(turns)
+    request.unpipe()
     for (const part of parts) part.destroy(error)
     parsed.resolve()
   }
@@ -120,7 +124,8 @@ async function readForm(
 
   const watch = watchArrival(request, 2 * mostBytes(options), options.tooLargeMessage, fail)
   letBodyCome(request)
-  request.pipe(turns).pipe(parser)
+  if (isSmall(request)) request.pipe(parser)
+  else request.pipe(turns).pipe(parser)
   await parsed.promise
   watch.stop()
   await Promise.all(work)

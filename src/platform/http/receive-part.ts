@@ -10,6 +10,20 @@ export interface StoredPart {
   readonly size: number
   /** Of the bytes, lower-case hex. */
   readonly sha256: string
+  /** Its first bytes, at most {@link HEAD_BYTES}. */
+  readonly head: Uint8Array
+  /** The bytes are on the disk. */
+  readonly synced: boolean
+}
+
+/** Enough to tell what a file is without opening it again. */
+const HEAD_BYTES = 8192
+
+interface PartLimits {
+  readonly maxBytes: number
+  readonly tooLargeMessage: string
+  /** The bytes are to be on the disk when it is told. */
+  readonly sync: boolean
 }
 
 /**
@@ -19,21 +33,23 @@ export interface StoredPart {
 export async function storePart(
   part: Readable,
   dir: string,
-  maxBytes: number,
-  tooLargeMessage: string,
+  { maxBytes, tooLargeMessage, sync }: PartLimits,
 ): Promise<StoredPart> {
   const path = join(dir, `upload-${randomUUID()}`)
   const hash = createHash('sha256')
+  const head: Buffer[] = []
   let size = 0
   try {
     const file = await open(path, 'wx', 0o600)
     try {
       for await (const chunk of part as AsyncIterable<Buffer>) {
+        if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
         size += chunk.length
         if (size > maxBytes) throw tooLarge(tooLargeMessage)
         hash.update(chunk)
         await file.writeFile(chunk)
       }
+      if (sync) await file.datasync()
     } finally {
       await file.close()
     }
@@ -42,7 +58,7 @@ export async function storePart(
     await rm(path, { force: true })
     throw error
   }
-  return { path, size, sha256: hash.digest('hex') }
+  return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head), synced: sync }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 
 /** What one upload may take of a turn of the event loop; some 0.3 ms. */
-const BYTES_A_TURN = 128 * 1024
+export const BYTES_A_TURN = 128 * 1024
 
 /**
  * Passes a stream on, a little in each turn of the event loop. A fast sender would otherwise be read up to 2 MB at a

@@ -27,6 +27,8 @@ const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES
  * read without the rest. What lies there unsealed is read as it is.
  */
 export class SealedBlobs implements BlobStore {
+  /** What is synced is what is sealed. */
+  readonly takesSynced = false
   readonly #inner: BlobStore
   readonly #ringOf: (owner: string) => Promise<KeyRing>
 

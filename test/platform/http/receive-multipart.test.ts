@@ -90,6 +90,8 @@ describe('a form', () => {
           sha256: sha256('abc'),
           mimeType: 'audio/ogg',
           bytes: 'abc',
+          head: expect.anything(),
+          synced: false,
         },
       ],
     })

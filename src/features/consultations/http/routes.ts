@@ -74,6 +74,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
         dir: context.blobs.tempDir,
         files: { recording: { max: 1 } },
         maxFileBytes: chunkBytes,
+        sync: context.blobs.takesSynced,
         tooLargeMessage: `recording must be at most ${chunkBytes / 1024 / 1024} MB`,
       })
       const fields = new FormFields(form.fields)

@@ -11,6 +11,10 @@ import { type OpenStream, placeChunk } from './place-chunk.ts'
 export interface Upload {
   /** Where the bytes lie; consumed when they are stored. */
   readonly path: string
+  /** Its first bytes, enough to judge it. */
+  readonly head: Uint8Array
+  /** They are on the disk, not only on their way. */
+  readonly synced: boolean
   readonly size: number
   readonly sha256: string
 }
@@ -70,7 +74,7 @@ export async function addChunk(
   return receipt
 }
 
-interface ChunkRow extends Upload {
+interface ChunkRow extends Pick<Upload, 'size' | 'sha256'> {
   readonly chunkIndex: number
   readonly claimedSeconds: number
   readonly blobKey: string | null
@@ -106,7 +110,7 @@ export async function keepBytes(
   if (upload.size === 0) return null
   const name = `${String(chunkIndex).padStart(6, '0')}-${uuid()}`
   const key = `${recording.tenant_id}/${recording.consultation_id}/chunks/${name}`
-  await blobs.putFile(key, upload.path)
+  await blobs.putFile(key, upload.path, { synced: upload.synced })
   return key
 }
 
@@ -114,7 +118,7 @@ export async function keepBytes(
 async function openedDemuxer(upload: Upload, open: OpenStream | null): Promise<string | null> {
   if (upload.size === 0) return null
   if (open) {
-    const sniffed = sniffAudio(await readHead(upload.path))
+    const sniffed = sniffAudio(upload.head)
     return opensSegment(sniffed, open.demuxer) && 'demuxer' in sniffed ? sniffed.demuxer : null
   }
   return await demuxerOfAudio(upload.path, badRequest)
