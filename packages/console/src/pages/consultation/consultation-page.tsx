@@ -1,4 +1,4 @@
-import { AuscultError } from '@auscult/client'
+import { AuscultError, type Fact } from '@auscult/client'
 import { Alert, Anchor, SegmentedControl, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronLeft } from '@tabler/icons-react'
@@ -9,10 +9,17 @@ import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import css from './consultation.module.css'
+import { EditBar, StoreProblem } from './edit/edit-bar.tsx'
+import { addAt, homeOf } from './edit/edit-content.ts'
+import { EditNote } from './edit/edit-note.tsx'
+import { SignForm } from './edit/sign-form.tsx'
+import { useEditing } from './edit/use-editing.ts'
+import { listsOf } from './note/note.ts'
 import { NotePane } from './note/note-pane.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
 import { TranscriptPane } from './transcript/transcript-pane.tsx'
+import { sayFact } from './unreported/say-fact.ts'
 import { UnreportedList } from './unreported/unreported-list.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useHearing } from './use-hearing.ts'
@@ -20,14 +27,22 @@ import { usePlayer } from './use-player.ts'
 
 /** One consultation: the note, and beside it the talk that it rests on. */
 export function ConsultationPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation()
-  const { consultation, transcript, evidence, facts, isWritten } = useConsultation(id)
+  const { t, i18n } = useTranslation()
+  const { consultation, transcript, evidence, facts, versions, isWritten } = useConsultation(id)
   const player = usePlayer(consultation.data?.recording.url ?? '')
+  const version = versions.data?.data.at(-1)
   const hearing = useHearing({
+    author: !version || version.kind === 'draft' ? 'engine' : 'person',
     ...{ player, consultation: consultation.data, transcript: transcript.data, evidence: evidence.data },
   })
   const isNarrow = useMediaQuery('(max-width: 62em)')
   const [view, setView] = useState<'note' | 'talk'>('note')
+  const content = consultation.data?.report.content
+  const editing = useEditing({
+    id,
+    served: content && version ? { content, version: version.version } : null,
+  })
+  const [isSigning, setSigning] = useState(false)
 
   if (consultation.isPending) return <Waiting />
   if (!consultation.data) {
@@ -41,6 +56,14 @@ export function ConsultationPage({ id }: { readonly id: string }) {
   const { status, failure, warnings, recording, engine } = consultation.data
   const { note, focus } = hearing
   const language = evidence.data?.language ?? transcript.data?.language ?? ''
+  // In the language of the note, whatever that of the page.
+  const take = (fact: Fact) => {
+    const said = sayFact(fact, i18n.getFixedT(language === 'en' ? 'en' : 'pt-BR'))
+    editing.edit((now) => {
+      const home = homeOf(fact.type, listsOf(now))
+      return home ? addAt(now, home, said) : now
+    })
+  }
   return (
     <>
       <header className={css.top}>
@@ -52,12 +75,34 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           {t('consultation.note')}
         </Title>
         <StatusBadge status={status} />
-        {isWritten && <NoteActions note={note} />}
+        {isWritten &&
+          (editing.content ? (
+            <EditBar
+              isStoring={editing.isStoring}
+              onSave={() => void editing.store(null)}
+              onSign={() => setSigning(true)}
+              onCancel={editing.cancel}
+            />
+          ) : (
+            <NoteActions
+              {...{ id, note, version }}
+              onCorrect={editing.begin}
+              onSign={() => setSigning(true)}
+            />
+          ))}
       </header>
       {failure && (
         <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="md">
           {t('consultation.failed', { message: failure.message })}
         </Alert>
+      )}
+      {editing.problem && <StoreProblem problem={editing.problem} />}
+      {isSigning && (
+        <SignForm
+          isStoring={editing.isStoring}
+          onSign={(name) => void editing.store(name).then(() => setSigning(false))}
+          onCancel={() => setSigning(false)}
+        />
       )}
       {isNarrow && (
         <SegmentedControl
@@ -76,13 +121,18 @@ export function ConsultationPage({ id }: { readonly id: string }) {
         <div className={css.note} data-away={(isNarrow && view !== 'note') || undefined}>
           {isWritten ? (
             <>
-              <NotePane note={note} language={language} focus={focus} onStatement={hearing.openStatement} />
+              {editing.content ? (
+                <EditNote content={editing.content} before={note} language={language} onEdit={editing.edit} />
+              ) : (
+                <NotePane note={note} language={language} focus={focus} onStatement={hearing.openStatement} />
+              )}
               {facts.data && (
                 <UnreportedList
                   facts={facts.data}
                   language={language}
                   focus={focus}
                   onFact={hearing.openFact}
+                  onTake={editing.content && take}
                 />
               )}
               {warnings.length > 0 && (

@@ -1,18 +1,39 @@
-import { Button, Group } from '@mantine/core'
-import { IconArrowDown, IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react'
+import type { Auscult, ReportVersion } from '@auscult/client'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconCheck,
+  IconChevronDown,
+  IconCopy,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconSignature,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moment } from '../../parts/times.ts'
+import { useSignedIn } from '../../shell/session-context.ts'
 import css from './consultation.module.css'
 import { type Note, needsLook, statementsOf } from './note/note.ts'
 import { sayNote } from './note/say-note.ts'
 import { statementElement } from './use-hearing.ts'
 
+interface NoteActionsProps {
+  readonly id: string
+  readonly note: Note
+  readonly version: ReportVersion | undefined
+  readonly onCorrect: () => void
+  readonly onSign: () => void
+}
+
 /** How long the button says that it has copied. */
 const SAID_MS = 2_000
 
-/** What is to be checked, and the note as text or on paper. */
-export function NoteActions({ note }: { readonly note: Note }) {
-  const { t } = useTranslation()
+/** What is to be checked, and what can be done with the note. */
+export function NoteActions({ id, note, version, onCorrect, onSign }: NoteActionsProps) {
+  const { t, i18n } = useTranslation()
+  const { auscult } = useSignedIn()
   const [isCopied, setCopied] = useState(false)
   const [place, setPlace] = useState(0)
   const doubtful = statementsOf(note).filter(needsLook)
@@ -31,13 +52,13 @@ export function NoteActions({ note }: { readonly note: Note }) {
     setPlace(place + 1)
   }
 
+  const when = version && moment(version.createdAt, i18n.language)
   return (
     <>
       {doubtful.length > 0 ? (
         <Button
           size="xs"
           variant="default"
-          className={css.check}
           rightSection={<IconArrowDown size={15} aria-hidden />}
           onClick={goToNext}
           title={t('marks.next')}
@@ -50,7 +71,27 @@ export function NoteActions({ note }: { readonly note: Note }) {
           {t('marks.nothingToCheck')}
         </span>
       )}
-      <Group gap="xs" className={css.actions}>
+      {version && version.kind !== 'draft' && (
+        <span className={css.clear} data-signed={version.kind === 'signed' || undefined}>
+          {version.kind === 'signed' ? (
+            <IconSignature size={15} aria-hidden />
+          ) : (
+            <IconPencil size={15} aria-hidden />
+          )}
+          {version.kind === 'signed'
+            ? t('edit.signedBy', { name: version.signedBy, when })
+            : t('edit.editedAt', { when })}
+        </span>
+      )}
+      <div className={css.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={onCorrect}
+        >
+          {t('edit.correct')}
+        </Button>
         <Button
           size="xs"
           variant="default"
@@ -59,15 +100,45 @@ export function NoteActions({ note }: { readonly note: Note }) {
         >
           {t(isCopied ? 'consultation.copied' : 'consultation.copy')}
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('consultation.print')}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {t('edit.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {t('consultation.print')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void download(auscult, `/consultations/${id}/fhir`, 'fhir.json')}
+            >
+              {t('edit.fhir')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void download(auscult, `/consultations/${id}/ai-record`, 'ai-record.json')}
+            >
+              {t('edit.aiRecord')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
+          {t('edit.sign')}
         </Button>
-      </Group>
+      </div>
     </>
   )
+}
+
+/** Hands an answer over as a file. */
+async function download(auscult: Auscult, path: string, name: string): Promise<void> {
+  const answer = await auscult.request<unknown>('GET', path)
+  const url = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -1,4 +1,4 @@
-import type { Consultation, Evidence, Facts, Transcript } from '@auscult/client'
+import type { Consultation, Evidence, Facts, ReportVersions, Transcript } from '@auscult/client'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../shell/session-context.ts'
 
@@ -36,5 +36,10 @@ export function useConsultation(id: string) {
     queryFn: ({ signal }) => get<Facts>('/facts', signal),
     enabled: isWritten,
   })
-  return { consultation, transcript, evidence, facts, isWritten }
+  const versions = useQuery({
+    queryKey: ['consultation', id, 'versions'],
+    queryFn: ({ signal }) => get<ReportVersions>('/report/versions', signal),
+    enabled: isWritten,
+  })
+  return { consultation, transcript, evidence, facts, versions, isWritten }
 }

@@ -9,18 +9,20 @@ interface HearingProps {
   readonly transcript: Transcript | undefined
   readonly evidence: Evidence | undefined
   readonly player: Player | null
+  /** Who wrote the version that is shown. */
+  readonly author: 'engine' | 'person'
 }
 
 /** Ties the note to the talk: a click on one side marks the other, and plays it. */
-export function useHearing({ consultation, transcript, evidence, player }: HearingProps) {
+export function useHearing({ consultation, transcript, evidence, player, author }: HearingProps) {
   const [focus, setFocus] = useState<Focus | null>(null)
   const content = consultation?.report.content
   const items = evidence?.items
   const segments = transcript?.segments
 
   const note = useMemo(
-    () => (content && items ? readNote(content, items) : { sections: [], empty: [] }),
-    [content, items],
+    () => (content && items ? readNote(content, items, { author }) : { sections: [], empty: [] }),
+    [content, items, author],
   )
   const marked = useMemo(
     () => wordsInFocus(focus, (index) => segments?.[index]?.text ?? ''),

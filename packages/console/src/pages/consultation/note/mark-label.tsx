@@ -4,6 +4,7 @@ import {
   IconCircleHalf2,
   IconEarOff,
   IconListSearch,
+  IconPencil,
   IconPill,
   IconSwitchHorizontal,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ const icons = {
   unsupported: IconAlertTriangle,
   partly: IconCircleHalf2,
   inferred: IconBulb,
+  byHand: IconPencil,
   unheard: IconEarOff,
   drugUnheard: IconPill,
   doseUnheard: IconPill,

@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '@auscult/client'
 
 /** Why a statement should be looked at. */
-export type Mark = 'contradicted' | 'unsupported' | 'partly' | 'inferred' | 'unheard'
+export type Mark = 'contradicted' | 'unsupported' | 'partly' | 'inferred' | 'unheard' | 'byHand'
 export type MedicineMark = 'drugUnheard' | 'doseUnheard' | 'notListed'
 
 export interface Medicine {
@@ -46,7 +46,17 @@ export interface Note {
   readonly empty: readonly string[]
 }
 
-type Items = ReadonlyMap<string, EvidenceItem>
+interface Reading {
+  /** Who wrote this version: what a person wrote rests on them, and not on the talk. */
+  readonly author: 'engine' | 'person'
+  /** Fields stay where nothing is in them. */
+  readonly withEmpty?: boolean
+}
+
+interface Items {
+  readonly byPointer: ReadonlyMap<string, EvidenceItem>
+  readonly author: Reading['author']
+}
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json =>
@@ -55,12 +65,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The report's content as a doctor reads it: a template's sections, or whatever a caller's schema holds. */
-export function readNote(content: Json, evidence: readonly EvidenceItem[]): Note {
-  const items: Items = new Map(evidence.map((item) => [item.pointer, item]))
+export function readNote(
+  content: Json,
+  evidence: readonly EvidenceItem[],
+  { author, withEmpty = false }: Reading = { author: 'engine' },
+): Note {
+  const items: Items = { byPointer: new Map(evidence.map((item) => [item.pointer, item])), author }
   const all = isObject(content.summary_json_pt)
     ? [...readTemplate(content, content.summary_json_pt, items), ...readPrescription(content, items)]
     : readTree(content, items)
-  const filled = (field: Field) => field.statements.length > 0
+  const filled = (field: Field) => withEmpty || field.statements.length > 0
   const sections = all
     .map((section) => ({ ...section, fields: section.fields.filter(filled) }))
     .filter((section) => section.fields.length > 0)
@@ -74,8 +88,14 @@ export function readNote(content: Json, evidence: readonly EvidenceItem[]): Note
 export const statementsOf = ({ sections }: Note): Statement[] =>
   sections.flatMap(({ fields }) => fields.flatMap(({ statements }) => statements))
 
+/** Where statements may be added: every list of the layout, also the empty ones. */
+export const listsOf = (content: Json): string[] =>
+  readNote(content, [], { author: 'person', withEmpty: true }).sections.flatMap(({ fields }) =>
+    fields.map(({ pointer }) => pointer),
+  )
+
 export const needsLook = ({ mark, medicineMarks }: Statement): boolean =>
-  mark !== null || medicineMarks.length > 0
+  (mark !== null && mark !== 'byHand') || medicineMarks.length > 0
 
 function readTemplate(content: Json, note: Json, items: Items): Section[] {
   const codes = isObject(content.icd_json) ? content.icd_json : {}
@@ -163,10 +183,10 @@ function leavesOf(value: unknown, pointer: string, title: string, items: Items):
 const sayLeaf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 function statement(pointer: string, text: string, items: Items): Statement {
-  const item = items.get(pointer)
+  const item = items.byPointer.get(pointer)
   return {
     ...{ pointer, text, codes: [], medicine: null },
-    mark: markOf(item),
+    mark: markOf(item, items.author),
     medicineMarks: medicineMarksOf(item),
     reason: item?.reason ?? null,
     segments: item?.segments.map(({ index }) => index) ?? [],
@@ -175,7 +195,8 @@ function statement(pointer: string, text: string, items: Items): Statement {
   }
 }
 
-function markOf(item: EvidenceItem | undefined): Mark | null {
+function markOf(item: EvidenceItem | undefined, author: Reading['author']): Mark | null {
+  if (!item && author === 'person') return 'byHand'
   if (!item || (item.segments.length === 0 && item.written.length === 0)) return 'unheard'
   if (item.support && item.support !== 'supported') return item.support
   return item.kind === 'inferred' ? 'inferred' : null

@@ -1,4 +1,6 @@
 import type { Fact, Facts } from '@auscult/client'
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Focus } from '../focus.ts'
 import { sayFact } from './say-fact.ts'
@@ -9,10 +11,12 @@ interface UnreportedListProps {
   readonly language: string
   readonly focus: Focus | null
   readonly onFact: (fact: Fact) => void
+  /** While the note is being corrected: takes a fact into it. */
+  readonly onTake: ((fact: Fact) => void) | null
 }
 
 /** What was understood and is in no statement, and what was understood too badly to be in one. */
-export function UnreportedList({ facts, language, focus, onFact }: UnreportedListProps) {
+export function UnreportedList({ facts, language, focus, onFact, onTake }: UnreportedListProps) {
   const { t } = useTranslation()
   const unreported = facts.facts.filter(({ id }) => facts.unreported.includes(id))
   const chosen = focus?.kind === 'fact' ? focus.fact.id : null
@@ -29,6 +33,15 @@ export function UnreportedList({ facts, language, focus, onFact }: UnreportedLis
             <span className={css.kind}>{t(`facts.${fact.type}`)}</span>
             <span lang={language}>{sayFact(fact, t)}</span>
           </button>
+          {onTake && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={`${t('edit.take')}: ${sayFact(fact, t)}`}
+              onClick={() => onTake(fact)}
+            >
+              <IconPlus size={16} aria-hidden />
+            </ActionIcon>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,59 @@
+import { AuscultError, type ReportVersion } from '@auscult/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSignedIn } from '../../../shell/session-context.ts'
+import type { Content } from './edit-content.ts'
+
+interface EditingProps {
+  readonly id: string
+  /** What is served, and its version; `null` while that is not known. */
+  readonly served: { readonly content: Content; readonly version: number } | null
+}
+
+/** A report as somebody is changing it. It is kept here until it is stored, and stored whole. */
+export function useEditing({ id, served }: EditingProps) {
+  const { auscult } = useSignedIn()
+  const queries = useQueryClient()
+  const [begun, setBegun] = useState<{ readonly content: Content; readonly version: number } | null>(null)
+
+  const store = useMutation({
+    mutationFn: async (signedBy: string | null) => {
+      const from = begun ?? served
+      if (!from) throw new Error('there is no report')
+      return auscult.request<ReportVersion>('PUT', `/consultations/${id}/report`, {
+        body: {
+          ...{ content: from.content, basedOn: from.version },
+          ...(signedBy === null ? {} : { signedBy }),
+        },
+      })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['consultation', id] })
+      setBegun(null)
+    },
+  })
+
+  const isEditing = begun !== null
+  useEffect(() => {
+    if (!isEditing) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isEditing])
+
+  return {
+    content: begun?.content ?? null,
+    isStoring: store.isPending,
+    problem: store.error && (isConflict(store.error) ? ('conflict' as const) : ('failed' as const)),
+    begin: () => {
+      store.reset()
+      setBegun(served)
+    },
+    cancel: () => setBegun(null),
+    edit: (change: (content: Content) => Content) =>
+      setBegun((now) => now && { ...now, content: change(now.content) }),
+    store: (signedBy: string | null) => store.mutateAsync(signedBy).catch(() => undefined),
+  }
+}
+
+const isConflict = (error: Error): boolean => error instanceof AuscultError && error.status === 409

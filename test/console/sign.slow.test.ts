@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, linkFor, openBrowser, openWindow, startConsole, takePictures } from './console-page.ts'
+
+const service = await startConsole(['Bom dia.'])
+const { api } = service
+
+describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeout: 600_000 }, () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  }, 240_000)
+
+  /** A visit with its note, open in a window of its own. */
+  async function open(locale: 'pt-BR' | 'en') {
+    const text =
+      'Médico: Tem alergia a algum remédio?\nPaciente: Sou alérgica a penicilina.\nPaciente: Estou com tosse há dois dias.'
+    const { body } = await api.post<{ id: string }>('/consultations/text', {
+      json: { text, language: 'pt-BR' },
+    })
+    const opened = await openWindow(browser, service, locale)
+    const { page } = opened
+    await page.goto(await linkFor(service, 'Dra. Ana Prado', '--professional', '7'))
+    await page.getByRole('table').waitFor()
+    await page.goto(`/console/consultations/${body.id}`)
+    await page.locator('[data-pointer]').first().waitFor()
+    return { ...opened, id: body.id }
+  }
+  const versionsOf = async (id: string) =>
+    (await api.get<{ data: object[] }>(`/consultations/${id}/report/versions`)).body.data
+  const allergies = (page: Page) => page.getByRole('textbox', { name: /^Alergias 1/ })
+
+  it('is signed with two clicks when nothing is to be corrected', async () => {
+    const { page, id, faults } = await open('pt-BR')
+    await page.getByRole('button', { name: 'Assinar' }).click()
+    const found = await faultsOf(page)
+    await page.getByRole('button', { name: 'Assinar agora' }).click()
+    await page.getByText(/Assinada por Dra\. Ana Prado/).waitFor()
+    expect(await versionsOf(id)).toMatchObject([
+      { kind: 'draft' },
+      { kind: 'signed', signedBy: 'Dra. Ana Prado' },
+    ])
+    expect(found).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  it('is corrected, added to, and signed; what a person wrote is told from what the talk bears', async () => {
+    const { page, id } = await open('en')
+    await page.getByRole('button', { name: 'Correct' }).click()
+    await allergies(page).fill('Alergia a penicilina: anafilaxia em 2019')
+    await page.getByRole('button', { name: 'Add to Hábitos e condições de vida' }).click()
+    await page.getByRole('textbox', { name: /^Hábitos e condições de vida 1/ }).fill('Nega tabagismo')
+    const found = await faultsOf(page)
+    await takePictures(page, 'en-correct')
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByLabel('Name and registration under the note').fill('Dra. Ana Prado, CRM-SP 1')
+    await page.getByRole('button', { name: 'Sign now' }).click()
+    await page.getByText(/Signed by Dra\. Ana Prado, CRM-SP 1/).waitFor()
+    await page
+      .getByRole('button', { name: /^Alergia a penicilina: anafilaxia em 2019 ?written by hand/ })
+      .waitFor()
+    await page.getByRole('button', { name: /^Nega tabagismo/ }).waitFor()
+    await takePictures(page, 'en-signed')
+    found.push(...(await faultsOf(page)))
+    expect(await versionsOf(id)).toMatchObject([{}, { kind: 'signed', signedBy: 'Dra. Ana Prado, CRM-SP 1' }])
+    expect(found).toEqual([])
+  })
+
+  it('is not overwritten by who began before another had stored theirs', async () => {
+    const { page, id } = await open('en')
+    await page.getByRole('button', { name: 'Correct' }).click()
+    await allergies(page).fill('Mine')
+    const { content } = (await api.consultation(id)).body.report
+    await api.request('PUT', `/consultations/${id}/report`, { json: { content, basedOn: 1 } })
+    await page.getByRole('button', { name: 'Keep unsigned' }).click()
+    await page.getByRole('alert').getByText('Somebody else kept a version meanwhile').waitFor()
+    // What was written is still there.
+    expect(await allergies(page).inputValue()).toBe('Mine')
+    expect(await versionsOf(id)).toHaveLength(2)
+  })
+})
