@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadResultMessages, readMessageRows } from '../../src/app/load-messages.ts'
+import { FACT_TYPES } from '../../src/engines/report/facts/fact.ts'
 import { silence } from '../support/audio.ts'
 import { startService } from '../support/service.ts'
 
@@ -100,6 +101,18 @@ describe('the catalogue of what results say', () => {
     expect(loadResultMessages().inPortuguese(text)).toBe(
       'Escrito pelo motor facts porque o motor llm não conseguiu: lab não deu resposta válida em 3 tentativas',
     )
+  })
+
+  it('names every type of fact in a list in Portuguese', () => {
+    for (const type of FACT_TYPES) {
+      const told = loadResultMessages().inPortuguese(
+        `left out because they may be misread: enxaqueca (family), asma (${type}) and others`,
+      )
+      expect(told).toMatch(
+        /^ficaram de fora porque podem ter sido mal entendidos: enxaqueca \(família\), asma \(.+\) e outros$/,
+      )
+      expect(told).not.toContain(`(${type})`)
+    }
   })
 
   it('has why a file or a recording can not be read, in every wording', async () => {

@@ -33,7 +33,15 @@ export class Messages {
 
   /** The message in Portuguese; one that the catalogue does not have stays as it is. */
   inPortuguese(message: string): string {
-    return translated(this.#rows, message, (value) => translated(this.#words, value, (inner) => inner))
+    return translated(this.#rows, message, (value) => this.#valueInPortuguese(value))
+  }
+
+  /** A word, a phrase with values of its own, or a list of them. */
+  #valueInPortuguese(value: string): string {
+    const inner = (part: string) => this.#valueInPortuguese(part)
+    if (find(this.#words, value)) return translated(this.#words, value, inner)
+    const items = value.split(', ')
+    return items.length === 1 ? value : items.map(inner).join(', ')
   }
 
   knows(message: string): boolean {
