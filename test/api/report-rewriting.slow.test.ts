@@ -129,8 +129,9 @@ describe('a report that the embedded engine wrote in the model’s place', () =>
     )
     expect(standIn.body.engine.name).toBe('facts')
     llm.script(writes('Cefaleia há 3 dias [1]'))
-    const done = await reportWith(api, first.id, 'Cefaleia há 3 dias')
-    expect(done).toMatchObject({ engine: { name: 'llm', model: 'test-model' } })
+    await expect
+      .poll(async () => (await api.consultation(first.id)).body)
+      .toMatchObject({ engine: { name: 'llm', model: 'test-model' } })
     expect(await rewritten(api)).toMatchObject({ data: { version: 2 } })
   })
 
