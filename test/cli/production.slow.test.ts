@@ -66,10 +66,11 @@ it('starts, confines its children and reads an exam without any development pack
 it('needs no package that stands in for another by a stranger', async () => {
   const text = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, { name?: string }> }
-  const direct = Object.keys(
-    (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { dependencies: object })
-      .dependencies,
-  )
+  const own = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: object
+    devDependencies: object
+  }
+  const direct = Object.keys({ ...own.dependencies, ...own.devDependencies })
   // An entry has a name of its own where it is not what its folder says.
   const standIns = Object.entries(packages).filter(([at, { name }]) => at.includes('node_modules/') && name)
   for (const [, { name }] of standIns) expect(direct).toContain(name)
