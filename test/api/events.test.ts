@@ -108,6 +108,13 @@ describe('the events of a consultation', () => {
         data: { event: 'failed', stage: 'decode', message: expect.stringMatching(/no audio/) },
       },
     ])
+    for (const language of ['pt-BR', 'en']) {
+      const reader = api.with({ 'accept-language': language })
+      const told = (await readEvents(reader, to.id)).frames.find(({ event }) => event === 'failed')
+      const { failure } = (await reader.consultation(to.id)).body
+      expect(told?.data).toEqual({ event: 'failed', ...failure })
+      expect(failure?.message).toMatch(language === 'en' ? /no audio/ : /não tem áudio/)
+    }
   })
 
   it('end with the confirmation of the caller’s system', async () => {

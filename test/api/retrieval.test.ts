@@ -4,6 +4,7 @@ import type { Started } from '../support/client.ts'
 import { startService } from '../support/service.ts'
 
 const { api, url } = await startService()
+const moment = /^\d{4}-\d\d-\d\dT.*Z$/
 
 async function recorded(chunks: readonly Uint8Array[], seconds = 0, start = {}): Promise<Started> {
   const started = await api.start(start)
@@ -22,7 +23,7 @@ async function completed(chunks: readonly Uint8Array[]) {
 
 describe('a consultation', () => {
   it('that has been started is empty', async () => {
-    const { id, recordingId } = await api.start({ metadata: { a: 1 } })
+    const { id, recordingId } = await api.start({ metadata: { a: 1 }, patientReference: 'P-117' })
     const answer = await api.consultation(id)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -31,6 +32,8 @@ describe('a consultation', () => {
       transcription: '',
       recording: { id: recordingId, duration: 0, url: '' },
       report: { specialty: 'generic', content: {}, metadata: { a: 1 } },
+      patientReference: 'P-117',
+      createdAt: expect.stringMatching(moment),
       warnings: [],
       warningCodes: [],
     })
@@ -59,6 +62,8 @@ describe('a consultation', () => {
         url: expect.stringMatching(`^${url}/recordings/${to.recordingId}/audio\\?`),
       },
       report: { specialty: 'psychiatry', content: expect.any(Object), metadata: { ward: 'C' } },
+      patientReference: null,
+      createdAt: expect.stringMatching(moment),
       engine: { name: 'facts', model: expect.any(String) },
       warnings: [],
       warningCodes: [],

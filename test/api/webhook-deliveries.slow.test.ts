@@ -82,9 +82,29 @@ describe('a message', () => {
     const { report, transcription } = (await api.consultation(id)).body
     expect(message!.body.data).toEqual({
       ...{ id, status: 'completed', metadata: { visit: 10 }, transcription, report },
+      ...{ patientReference: null, createdAt: expect.any(String) },
       ...{ engine: { name: 'facts', model: expect.any(String) }, warnings: [], warningCodes: [] },
       recording: { id: expect.any(String), duration: 0, url: '' },
     })
+  })
+
+  it('tells in full why it failed, in the language of the consultation', async () => {
+    const own = await tenantOver(api, 'told why')
+    const { receiver } = await listening({ events: ['consultation.failed'], payload: 'full' }, own)
+    const schema = {
+      ...{ type: 'object', properties: { weight: { type: 'number' } }, required: ['weight'] },
+      additionalProperties: false,
+    }
+    const reportSchema = { instructions: 'Say what was said.', schema, fewShots: '[]' }
+    for (const [language, said] of [
+      ['pt-BR', /^o schema exige valores que ninguém disse/],
+      ['en', /^the schema demands values that nobody said/],
+    ] as const) {
+      const id = await sendText(own, { language, reportSchema })
+      const failure = { stage: 'report', message: expect.stringMatching(said) }
+      const told = expect.objectContaining({ id, status: 'failed', failure })
+      await expect.poll(() => receiver.received.map(({ body }) => body.data)).toContainEqual(told)
+    }
   })
 
   it('comes for what was subscribed to, and for exams too', async () => {

@@ -234,6 +234,8 @@ export type Consultation = {
             [key: string]: unknown;
         };
     };
+    patientReference: string | null;
+    createdAt: string;
     /**
      * What wrote the report
      */

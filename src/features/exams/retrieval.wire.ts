@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts'
+import { tellFailure } from '../../platform/messages/tell-failure.ts'
 import { toExam } from './get-exam.ts'
 import { toExamAnswer } from './views.wire.ts'
 
-/** What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. */
+/**
+ * What `GET /exams/{id}` answers, for those that carry it elsewhere; `null` when it is gone. Nobody says there which language
+ * they read, and a file that was not read has none: why it failed is told in the configured one.
+ */
 export async function retrieveExam(
-  { db, vault, results }: Pick<Context, 'db' | 'vault' | 'results'>,
+  { db, vault, results, settings }: Pick<Context, 'db' | 'vault' | 'results' | 'settings'>,
   tenantId: string,
   id: string,
 ) {
@@ -14,5 +18,8 @@ export async function retrieveExam(
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row ? toExamAnswer(toExam(row, await vault.box(tenantId)), results) : null
+  if (!row) return null
+  const exam = toExam(row, await vault.box(tenantId))
+  const failure = exam.failure && tellFailure(results, settings.locale, exam.failure)
+  return toExamAnswer({ ...exam, failure }, results)
 }

@@ -71,6 +71,8 @@ export const consultationExamples = {
     transcription: 'O que traz você aqui? Dor de garganta, faz três dias.',
     recording: { id: recordingId, duration: 412, url: link },
     report: { specialty: 'generic', content, metadata: { visit: 42 } },
+    patientReference: 'P-117',
+    createdAt: '2026-11-22T10:00:00.000Z',
     engine: { name: 'facts', model: 'facts' },
     warnings: [],
     warningCodes: [],

@@ -17,21 +17,22 @@ const NAMED: readonly (readonly [named: RegExp, measure: MeasureName])[] = [
 const UNITS: { readonly [unit: string]: Unit } = { F: '°F', C: '°C', '/min': 'irpm', 'breaths/min': 'irpm' }
 
 /** Whether somebody, grown or a child, can have what was measured: 800 kg was misheard. */
-export function isBelievable({ type, concept, value }: Fact): boolean {
-  if (type !== 'vital' || !value || !('number' in value)) return true
-  const name = fold(concept)
-  const measure = NAMED.find(([named]) => named.test(name))?.[1]
-  if (!measure) return true
-  const unit = value.unit ? (UNITS[value.unit] ?? (value.unit as Unit)) : null
-  return [false, true].some((child) => plausible(measure, value.number, unit, { child }))
-}
+export const isBelievable = (fact: Fact): boolean => misheard(fact) === null
 
 /** A warning for each measure that nobody can have. */
 export const unbelievable = (facts: readonly Fact[]): string[] =>
-  facts
-    .filter((fact) => !isBelievable(fact))
-    .map(({ concept, value }) =>
-      value && 'number' in value
-        ? `${concept} ${value.number} ${value.unit} is left out: nobody can have it`
-        : concept,
-    )
+  facts.flatMap((fact) => {
+    const measure = misheard(fact)
+    return measure ? [`${measure} is left out: nobody can have it`] : []
+  })
+
+/** The measure that nobody can have, in words; `null` for every other fact. */
+function misheard({ type, concept, value }: Fact): string | null {
+  if (type !== 'vital' || !value || !('number' in value)) return null
+  const name = fold(concept)
+  const measure = NAMED.find(([named]) => named.test(name))?.[1]
+  if (!measure) return null
+  const unit = value.unit ? (UNITS[value.unit] ?? (value.unit as Unit)) : null
+  const isPlausible = [false, true].some((child) => plausible(measure, value.number, unit, { child }))
+  return isPlausible ? null : `${concept} ${value.number} ${value.unit}`.trimEnd()
+}

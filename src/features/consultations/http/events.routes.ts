@@ -9,6 +9,8 @@ import {
   lastEventId,
   openEventStream,
 } from '../../../platform/http/event-stream.ts'
+import { readsPortuguese } from '../../../platform/http/present-error.ts'
+import { tellFailure } from '../../../platform/messages/tell-failure.ts'
 import { callerOf, watchCaller } from '../../access/index.ts'
 import { isSettled } from '../consultation.ts'
 import type { ConsultationRow } from '../queries.ts'
@@ -16,7 +18,7 @@ import { eventsSchema, toStreamEvent } from './events.wire.ts'
 
 export function routeEvents(
   server: HttpServer,
-  context: Pick<Context, 'db' | 'events' | 'log' | 'clock'>,
+  context: Pick<Context, 'db' | 'events' | 'log' | 'clock' | 'results'>,
   onRequest: onRequestAsyncHookHandler[],
   consultationOf: (request: FastifyRequest) => ConsultationRow,
 ): void {
@@ -33,10 +35,18 @@ export function routeEvents(
       }
       const stream = openEventStream(request, reply)
       watchCaller(context, callerOf(request), stream.closed, stream.end)
-      void follow(context, id, after, stream)
+      const language = readsPortuguese(request) ? 'pt-BR' : 'en'
+      const send = (event: StoredEvent) =>
+        stream.send(toStreamEvent(event, (failure) => tellFailure(context.results, language, failure)))
+      void follow(context, id, after, { ...stream, send })
       return reply
     },
   )
+}
+
+/** An open stream that says events as its reader reads them. */
+interface Outlet extends Pick<EventStream, 'closed' | 'end'> {
+  send(event: StoredEvent): void
 }
 
 /** Sends what has happened, then what happens, until there is nothing more to come. */
@@ -44,7 +54,7 @@ async function follow(
   context: Pick<Context, 'db' | 'events' | 'log'>,
   consultationId: string,
   after: number,
-  stream: EventStream,
+  stream: Outlet,
 ): Promise<void> {
   let last = after
   const sendOn = async (): Promise<boolean> => {
@@ -52,7 +62,7 @@ async function follow(
       const { over, events } = await readOn(context, consultationId, last)
       if (events.length === 0) return over
       for (const event of events) {
-        stream.send(toStreamEvent(event))
+        stream.send(event)
         last = event.seq
       }
     }

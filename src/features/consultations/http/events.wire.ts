@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { StoredEvent } from '../../../platform/events/event-log.ts'
 import { inMedia, refusals } from '../../../platform/http/describe-route.ts'
-import { events } from '../consultation.ts'
+import { type ConsultationFailure, events } from '../consultation.ts'
 import { ConsultationPath, Failed, tags } from './wire.ts'
 
 const StreamEvent = Type.Union(
@@ -42,10 +42,20 @@ export const eventsSchema = {
   },
 }
 
-/** The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. */
-export function toStreamEvent({ seq, kind, data }: StoredEvent) {
+/**
+ * The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. `say` tells why
+ * something failed in the reader's language.
+ */
+export function toStreamEvent(
+  { seq, kind, data }: StoredEvent,
+  say: (failure: ConsultationFailure) => ConsultationFailure,
+) {
   const plain = kind === events.inProgress || kind === events.completed || kind === events.integrated
   if (plain) return { id: seq, data: { event: kind } }
-  const name = kind === events.failed ? 'failed' : kind === events.rewritten ? 'rewritten' : kind
+  if (kind === events.failed) {
+    const event = 'failed'
+    return { id: seq, event, data: { event, ...say(data as ConsultationFailure) } }
+  }
+  const name = kind === events.rewritten ? 'rewritten' : kind
   return { id: seq, event: name, data: { event: name, ...(data as object | null) } }
 }

@@ -54,6 +54,8 @@ export const toConsultationAnswer = (view: ConsultationView, url: string) => ({
   transcription: view.transcription,
   recording: { id: view.recording.id, duration: view.recording.seconds, url },
   report: { specialty: view.specialty, content: view.content, metadata: view.metadata },
+  patientReference: view.patientReference,
+  createdAt: view.createdAt,
   ...(view.engine ? { engine: view.engine } : {}),
   ...view.told,
   ...(view.failure ? { failure: view.failure } : {}),

@@ -123,6 +123,8 @@ export const ConsultationAnswer = Type.Object(
       content: OpenObject('Laid out by specialty or schema'),
       metadata: Metadata,
     }),
+    patientReference: Nullable(PatientReference),
+    createdAt: Type.String({ format: 'date-time' }),
     engine: Type.Optional(
       Type.Object({ name: Type.String(), model: Type.String() }, { description: 'What wrote the report' }),
     ),

@@ -9,6 +9,10 @@ import { languageOf, loadSegments, toTranscription } from '../transcript/transcr
 export interface ConsultationView {
   readonly id: string
   readonly status: ConsultationStatus
+  readonly createdAt: Date
+  readonly patientReference: string | null
+  /** Of its report, or of its words while it has none. */
+  readonly language: string
   readonly transcription: string
   readonly recording: { readonly id: string; readonly seconds: number; readonly hasAudio: boolean }
   readonly specialty: string
@@ -38,6 +42,9 @@ export async function getConsultation(
   return {
     id: consultation.id,
     status: consultation.status,
+    createdAt: consultation.created_at,
+    patientReference: consultation.patient_reference,
+    language: report?.language ?? language,
     transcription: toTranscription(segments),
     recording: {
       id: recording.id,
