@@ -16,7 +16,7 @@ export async function loginCommand({ name, role, professional, tenant }: LoginOp
   await withDatabase(async (db) => {
     const invitation = { name, role, professionalId: professional ?? null, ...(tenant ? { tenant } : {}) }
     const { code, keyId } = await invite(db, invitation)
-    await noteKeyCommand(db, 'create', 'console login', keyId)
+    await noteKeyCommand(db, { verb: 'create', action: 'console login', keyId })
     // Behind the #, it reaches no server and no log.
     const base = http.publicUrl || `http://localhost:${http.port}`
     console.log(`${base}/console/#code=${code}`)

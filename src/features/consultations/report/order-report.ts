@@ -22,9 +22,9 @@ export async function orderReport(
     throw conflict('The words were removed: nothing is left to write from')
   const { id: consultationId, tenant_id: share } = consultation
   return inTransaction(context.db, async (tx) => {
-    const orderId = await insertOrder(tx, consultationId, layout, null)
+    const orderId = await insertOrder(tx, { consultationId, insteadOf: null }, layout)
     const kind = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
-    await context.queue.send(tx, kind, { consultationId, orderId }, { priority: 1, share })
+    await context.queue.send(tx, kind, { data: { consultationId, orderId }, priority: 1, share })
     return orderId
   })
 }
@@ -47,16 +47,15 @@ export async function orderRelief(
 ): Promise<void> {
   const { consultation, layout, insteadOf } = wish
   const { id: consultationId, tenant_id: share } = consultation
-  const orderId = await insertOrder(tx, consultationId, layout, insteadOf)
+  const orderId = await insertOrder(tx, { consultationId, insteadOf }, layout)
   const options = { delaySeconds: settings.reliefSeconds, share }
-  await queue.send(tx, jobs.relieveStandIn, { consultationId, orderId }, options)
+  await queue.send(tx, jobs.relieveStandIn, { ...options, data: { consultationId, orderId } })
 }
 
 async function insertOrder(
   tx: Tx,
-  consultationId: string,
+  { consultationId, insteadOf }: { readonly consultationId: string; readonly insteadOf: number | null },
   { specialty, reportSchema }: ResolvedLayout,
-  insteadOf: number | null,
 ): Promise<string> {
   const id = uuid()
   await tx
