@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import type { Role } from '../features/access/index.ts'
 import { EngineError } from '../platform/errors.ts'
 import { ConfigError } from './config.ts'
 import { addEvalCommands } from './eval-commands.ts'
@@ -134,18 +135,25 @@ audit
   .option('--to <date>', 'lines before this moment')
   .action(async (options) => (await import('./commands/audit.ts')).exportAuditCommand(options))
 
-program
-  .command('console')
-  .description('people at the console')
+const people = program.command('console').description('people at the console')
+people
   .command('login')
   .description('make a one-time code that signs a person in, and print a link that holds it')
   .requiredOption('--name <name>', 'who it is for, as they sign')
   .addOption(
-    new Option('--role <role>', 'what they may do').choices(['doctor', 'operator', 'both']).default('doctor'),
+    new Option('--role <role>', 'what they may do')
+      .choices(['doctor', 'operator', 'both', 'installation'] satisfies Role[])
+      .default('doctor'),
   )
-  .option('--professional <id>', 'whose consultations and exams they make')
+  .option('--professional <id>', 'whose consultations and exams they make, unless they say otherwise')
   .option('--tenant <name>', 'whose data they see (default: "default")')
   .action(async (options) => (await import('./commands/console.ts')).loginCommand(options))
+people
+  .command('revoke')
+  .description('end all sessions of one person, who needs a new invitation then')
+  .requiredOption('--name <name>', 'who, as they were invited')
+  .option('--tenant <name>', 'where (default: "default")')
+  .action(async (options) => (await import('./commands/console.ts')).revokePersonCommand(options))
 
 const webhooks = program.command('webhooks').description('addresses that are told of events')
 webhooks

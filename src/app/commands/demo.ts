@@ -31,10 +31,10 @@ export async function demo({ pace }: DemoOptions): Promise<void> {
     const config = readConfig(ownStorage(dir, key))
     console.log('Starting the service on a temporary folder…')
     const log = pino({ level: 'warn' }, destination({ dest: logFile, sync: true }))
-    const service = await serve(config, { role: 'all', log })
+    const service = await serve(config, 'all', log)
     cleanUp.defer(() => service.stop())
     stop.signal.throwIfAborted()
-    await run(service, { key, paceMs: pace, signal: stop.signal })
+    await run(service, key, pace, stop.signal)
   } catch (error) {
     process.exitCode = stop.signal.aborted ? 130 : 1
     if (stop.signal.aborted) console.error('\ninterrupted')

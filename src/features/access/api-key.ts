@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export const scopes = ['consultations', 'exams', 'admin'] as const
+/** What a key may give to other keys through the API. */
+export const grantableScopes = ['consultations', 'exams', 'admin'] as const
+
+/** `installation`: what belongs to no tenant or to all of them. Only the command line gives it. */
+export const scopes = [...grantableScopes, 'installation'] as const
 export type Scope = (typeof scopes)[number]
 
 /** What a key may do unless its maker says otherwise: whoever manages keys says so. */

@@ -16,7 +16,8 @@ export interface Usage {
 export async function countUsage(
   { db }: Pick<Context, 'db'>,
   tenantId: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  from: Date,
+  to: Date,
 ): Promise<Usage> {
   const { rows } = await sql<Record<string, string | null>>`
     with visits as (

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure, unprocessable } from '../../platform/errors.ts'
-import { scopes } from './api-key.ts'
+import { grantableScopes } from './api-key.ts'
 import type { KeySummary } from './list-keys.ts'
 
 const Moment = Type.String({ format: 'date-time' })
@@ -36,9 +36,9 @@ export const NewKeyBody = Type.Object(
     name: Name,
     tenantId: Type.Optional(Type.String({ description: 'Yours, unless given; or one that you have made' })),
     scopes: Type.Optional(
-      Type.Array(Type.Enum([...scopes]), {
+      Type.Array(Type.Enum([...grantableScopes]), {
         minItems: 1,
-        maxItems: scopes.length,
+        maxItems: grantableScopes.length,
         uniqueItems: true,
         default: ['consultations', 'exams'],
       }),

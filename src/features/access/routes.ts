@@ -20,10 +20,11 @@ const forbidden = (message: string) => new Failure('forbidden', message)
 
 /**
  * First check of every request: a valid key (401) within its limit (429), with the scope that the route wants
- * (403). `verb` opens the route to client tokens that hold it, for the consultations that they reach.
+ * (403; of several, one is enough). `verb` opens the route to client tokens that hold it, for the consultations that
+ * they reach.
  */
 export const requireKey =
-  (context: Context, scope?: Scope, verb?: Verb): onRequestAsyncHookHandler =>
+  (context: Context, wanted: Scope | readonly Scope[] = [], verb?: Verb): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const caller = await identify(context, request)
     if (!caller) throw unauthorized()
@@ -32,9 +33,10 @@ export const requireKey =
     request.logged = { keyId: caller.keyId }
     const limit = caller.requestsPerMinute ?? context.settings.requestsPerMinute
     context.rateLimiter.count(reply, caller.keyId, limit)
-    if (scope && !caller.scopes.includes(scope)) throw forbidden(`API key lacks the scope ${scope}`)
-    if (caller.token)
-      await mustReach(context, { token: { ...caller.token, tenantId: caller.tenantId }, verb }, request)
+    const scopes = [wanted].flat()
+    if (scopes.length > 0 && !scopes.some((scope) => caller.scopes.includes(scope)))
+      throw forbidden(`API key lacks the scope ${scopes.join('/')}`)
+    if (caller.token) await mustReach(context, { ...caller.token, tenantId: caller.tenantId }, verb, request)
   }
 
 /** By the key or token that was sent; else by the console's cookie, which counts for pages of this host alone. */
@@ -51,10 +53,8 @@ function identify(context: Context, request: FastifyRequest): Promise<Caller | n
 
 async function mustReach(
   { db }: Pick<Context, 'db'>,
-  {
-    token,
-    verb,
-  }: { readonly token: TokenReach & { readonly tenantId: string }; readonly verb: Verb | undefined },
+  token: TokenReach & { readonly tenantId: string },
+  verb: Verb | undefined,
   { headers, params }: FastifyRequest,
 ): Promise<void> {
   if (verb === undefined || !token.verbs.includes(verb)) {

@@ -14,7 +14,8 @@ const MOST_MS = 2 ** 31 - 1
 export function watchCaller(
   context: Pick<Context, 'db' | 'clock' | 'events' | 'log'>,
   caller: Caller,
-  { signal, onEnd }: { readonly signal: AbortSignal; readonly onEnd: () => void },
+  signal: AbortSignal,
+  onEnd: () => void,
 ): void {
   let over = false
   let expiry: NodeJS.Timeout | undefined

@@ -9,6 +9,7 @@ const roleScopes = {
   doctor: ['consultations', 'exams'],
   operator: ['admin'],
   both: ['consultations', 'exams', 'admin'],
+  installation: ['admin', 'installation'],
 } as const satisfies Record<string, readonly Scope[]>
 export type Role = keyof typeof roleScopes
 
@@ -21,11 +22,14 @@ export interface Invitation {
   readonly tenant?: string
 }
 
+/** What lists show in the place of a key's beginning. */
+export const personPrefix = 'console'
+
 const CODE_MS = 10 * 60_000
 
 /**
  * A one-time code that signs a person in. Each person is a key that nobody holds, made by the first invitation; the
- * newest says what they may do. To revoke it ends all of their sessions.
+ * newest says what they may do. To revoke that key ends all of their sessions.
  */
 export async function invite(
   db: Db,
@@ -38,11 +42,11 @@ export async function invite(
     .set({ scopes: [...scopes] })
     .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
-    .where('prefix', '=', PERSON)
+    .where('prefix', '=', personPrefix)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  const keyId = known?.id ?? (await insertKey(db, tenantId, { name, scopes, prefix: PERSON })).id
+  const keyId = known?.id ?? (await insertKey(db, tenantId, { name, scopes, prefix: personPrefix })).id
   const code = generateCode()
   const expiresAt = new Date(Date.now() + CODE_MS)
   await db
@@ -57,5 +61,16 @@ export async function invite(
   return { code, keyId, expiresAt }
 }
 
-/** What lists show in the place of a key's beginning. */
-const PERSON = 'console'
+/** The keys of a person that are not revoked; none or one. */
+export async function findPerson(db: Db, name: string, tenant = defaultTenantName): Promise<string[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .innerJoin('tenants', 'tenants.id', 'api_keys.tenant_id')
+    .select('api_keys.id')
+    .where('tenants.name', '=', tenant)
+    .where('api_keys.name', '=', name)
+    .where('prefix', '=', personPrefix)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
