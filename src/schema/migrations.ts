@@ -17,6 +17,7 @@ import * as strictness from './0051-strictness.ts'
 import * as recordingGaps from './0052-recording-gaps.ts'
 import * as consoleSessions from './0060-console.ts'
 import * as editedReports from './0061-edited-reports.ts'
+import * as noteReviews from './0065-note-reviews.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0052-recording-gaps': recordingGaps,
   '0060-console': consoleSessions,
   '0061-edited-reports': editedReports,
+  '0065-note-reviews': noteReviews,
 }

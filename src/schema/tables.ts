@@ -191,6 +191,34 @@ export type ReportOrderOutcome =
   | { readonly version: number }
   | { readonly refused: 'unprocessable' | 'unavailable' | 'conflict'; readonly message: string }
 
+/** What is wrong in a note: said otherwise or not at all, left out, in the wrong place, or badly written. */
+export const noteErrorKinds = ['false', 'missing', 'misplaced', 'language'] as const
+export type NoteErrorKind = (typeof noteErrorKinds)[number]
+
+/** What a person found in a note: the newest review of each. */
+export interface NoteReviewTable {
+  consultation_id: string
+  tenant_id: string
+  version: number
+  /** When that version was written: it counts in this week. */
+  written_at: Date
+  engine: string
+  reviewed_at: Date
+  /** The name of who reviewed it. */
+  reviewer: string
+  /** One entry an error; none where nothing was wrong. */
+  kinds: NoteErrorKind[]
+  /** The errors with their words; `null` once the report is gone. */
+  errors: Sealed<readonly NoteError[]> | null
+}
+
+export interface NoteError {
+  readonly kind: NoteErrorKind
+  /** JSON Pointer into the content; of what is missing, where it belongs. */
+  readonly pointer?: string
+  readonly comment?: string
+}
+
 export interface ExamTable {
   id: string
   tenant_id: string
@@ -230,6 +258,7 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   segments: SegmentTable
   reports: ReportTable
   report_orders: ReportOrderTable
+  note_reviews: NoteReviewTable
   exams: ExamTable
   write_probe: WriteProbeTable
 }

@@ -16,11 +16,9 @@ export async function requireConsultation({ db }: Pick<Context, 'db'>, tenantId:
 /** A recording of that consultation, or the contract's 404. */
 export async function requireRecording(
   { db }: Pick<Context, 'db'>,
-  {
-    tenantId,
-    consultationId,
-    recordingId,
-  }: { readonly tenantId: string; readonly consultationId: string; readonly recordingId: string },
+  tenantId: string,
+  consultationId: string,
+  recordingId: string,
 ) {
   const row = await db
     .selectFrom('recordings')

@@ -31,7 +31,7 @@ export function mustExist(context: Pick<Context, 'db'>): {
     }),
     recording: find(async (tenantId, { consultationId = '', recordingId = '' }) => {
       if (!isId(consultationId)) throw notFound('Consultation not found')
-      if (isId(recordingId)) return requireRecording(context, { tenantId, consultationId, recordingId })
+      if (isId(recordingId)) return requireRecording(context, tenantId, consultationId, recordingId)
       await requireConsultation(context, tenantId, consultationId)
       throw notFound('Recording not found')
     }),
@@ -65,7 +65,8 @@ function find<Row extends object>(
 export function recordingUrl(
   { signer, settings, clock }: Pick<Context, 'signer' | 'settings' | 'clock'>,
   request: FastifyRequest | null,
-  { recordingId, from }: { readonly recordingId: string; readonly from?: Date },
+  recordingId: string,
+  from?: Date,
 ): string {
   const now = clock.now().getTime()
   const start = from && from.getTime() + settings.linkMs > now ? from.getTime() : now

@@ -38,9 +38,7 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
         context,
         await requireConsultation(context, callerOf(request).tenantId, row.id),
       )
-      const url = view.recording.hasAudio
-        ? recordingUrl(context, request, { recordingId: view.recording.id })
-        : ''
+      const url = view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : ''
       const shown = outcome ? view : { ...view, specialty: layout.specialty, content: {} }
       return reply.code(201).send(toFinishedAnswer(shown, url))
     },
@@ -53,7 +51,7 @@ async function awaitOrder(
   signal: AbortSignal,
   order: OrderRef,
 ): Promise<ReportOrderOutcome | null> {
-  const outcome = await waitForOrder(context, order, { limitMs: context.settings.singleStepWaitMs, signal })
+  const outcome = await waitForOrder(context, order, context.settings.singleStepWaitMs, signal)
   if (!outcome || 'version' in outcome) return outcome
   throw REFUSALS[outcome.refused](outcome.message)
 }

@@ -35,11 +35,10 @@ export const finishConsultation = (
   inTransaction(context.db, async (tx) => {
     await requireAudio(tx, recording.id)
     await requireKnownLanguage(context, tx, recording)
-    const { isNew, ...finished } = await acceptFinish(context, tx, { ...wish, recording })
+    const { isNew, ...finished } = await acceptFinish(context, tx, recording, wish)
     // Before the chunks of others: somebody waits for this one.
     const options = { key: recording.id, priority: 1, share: recording.tenant_id }
-    if (isNew)
-      await context.queue.send(tx, jobs.decodeRecording, { ...options, data: { recordingId: recording.id } })
+    if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
     return finished
   })
 
@@ -64,7 +63,8 @@ type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
 export async function acceptFinish(
   { events: log, clock }: Needs,
   tx: Tx,
-  { recording, choice, layout }: FinishWish & { readonly recording: RecordingRef },
+  recording: RecordingRef,
+  { choice, layout }: FinishWish,
 ): Promise<FinishedConsultation & { readonly isNew: boolean }> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
   if (!consultation) throw notFound('Consultation not found')

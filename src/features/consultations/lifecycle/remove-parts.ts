@@ -17,11 +17,9 @@ const removers = { audio: removeAudio, transcript: removeTranscript, report: rem
 /** Takes a part of an ended consultation away, unless it is under legal hold. What is gone already stays gone. */
 export async function removePart(
   context: Needs,
-  {
-    id,
-    part,
-    source,
-  }: { readonly id: string; readonly part: ConsultationPart; readonly source: AuditSource },
+  id: string,
+  part: ConsultationPart,
+  source: AuditSource,
 ): Promise<void> {
   const folders = await inTransaction(context.db, async (tx) => {
     const consultation = await lockConsultation(tx, id)
@@ -84,6 +82,8 @@ async function removeTranscript({ clock }: Needs, tx: Tx, { id }: ConsultationRo
 async function removeReports({ clock }: Needs, tx: Tx, { id }: ConsultationRow): Promise<string[]> {
   await tx.deleteFrom('reports').where('consultation_id', '=', id).execute()
   await tx.deleteFrom('report_orders').where('consultation_id', '=', id).execute()
+  // Kinds of errors stay, for the trend; what was said of them quotes the report.
+  await tx.updateTable('note_reviews').set({ errors: null }).where('consultation_id', '=', id).execute()
   await tx
     .updateTable('consultations')
     .set({

@@ -6,10 +6,11 @@ import { isSettled } from '../consultation.ts'
 export async function waitForOutcome(
   { db, events }: Pick<Context, 'db' | 'events'>,
   consultationId: string,
-  { limitMs, signal }: { readonly limitMs: number; readonly signal: AbortSignal },
+  limitMs: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-  await waitUntil(events, { subject: consultationId, stop }, async () => {
+  await waitUntil(events, consultationId, stop, async () => {
     const row = await db
       .selectFrom('consultations')
       .select('status')

@@ -46,7 +46,7 @@ export async function addChunk(
   const early = await placeChunk(db, recording, chunk)
   if (early.duplicate) return { ...early, receivedChunks: early.heldChunks }
   const opens = await openedDemuxer(chunk, early.openStream)
-  const blobKey = await keepBytes(blobs, { recording, chunkIndex: early.chunkIndex }, chunk)
+  const blobKey = await keepBytes(blobs, recording, early.chunkIndex, chunk)
 
   const receipt = await inTransaction(db, async (tx) => {
     await lockConsultation(tx, recording.consultation_id)
@@ -54,11 +54,15 @@ export async function addChunk(
     if (!place.duplicate) {
       const streamIndex = (place.openStream?.index ?? -1) + (opens ? 1 : 0)
       await insertChunk(tx, recording.id, { ...chunk, ...place, blobKey, streamIndex, demuxer: opens })
-      await queue.send(tx, jobs.decodeRecording, {
-        data: { recordingId: recording.id },
-        key: recording.id,
-        share: recording.tenant_id,
-      })
+      await queue.send(
+        tx,
+        jobs.decodeRecording,
+        { recordingId: recording.id },
+        {
+          key: recording.id,
+          share: recording.tenant_id,
+        },
+      )
     }
     return { ...place, receivedChunks: place.heldChunks + (place.duplicate ? 0 : 1) }
   }).catch(async (error: unknown) => {
@@ -99,10 +103,8 @@ export async function insertChunk(tx: Tx, recordingId: string, chunk: ChunkRow):
 /** Stores an upload's bytes under a key of its own, so that of two that race each deletes only its own. */
 export async function keepBytes(
   blobs: Context['blobs'],
-  {
-    recording,
-    chunkIndex,
-  }: { readonly recording: Pick<RecordingRow, 'tenant_id' | 'consultation_id'>; readonly chunkIndex: number },
+  recording: Pick<RecordingRow, 'tenant_id' | 'consultation_id'>,
+  chunkIndex: number,
   upload: Upload,
 ): Promise<string | null> {
   if (upload.size === 0) return null

@@ -12,7 +12,8 @@ export interface AssembledStream {
 export async function assembleStreams(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   recordingId: string,
-  { dir, onlyStream }: { readonly dir: string; readonly onlyStream?: number },
+  dir: string,
+  onlyStream?: number,
 ): Promise<AssembledStream[]> {
   let query = db
     .selectFrom('chunks')

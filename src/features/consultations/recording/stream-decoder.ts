@@ -21,7 +21,8 @@ export class StreamDecoder {
 
   constructor(
     context: Pick<Context, 'db' | 'blobs'>,
-    { recordingId, streamIndex }: { readonly recordingId: string; readonly streamIndex: number },
+    recordingId: string,
+    streamIndex: number,
     options: DecodeOptions,
   ) {
     this.#context = context
@@ -51,10 +52,7 @@ export class StreamDecoder {
   end(): Promise<DecodeEnd> {
     if (this.#live) return this.#live.end()
     return withScratchDir(this.#context.blobs.tempDir, async (dir) => {
-      const [stream] = await assembleStreams(this.#context, this.#recordingId, {
-        dir,
-        onlyStream: this.#streamIndex,
-      })
+      const [stream] = await assembleStreams(this.#context, this.#recordingId, dir, this.#streamIndex)
       if (!stream) throw new Error('a stream segment without chunks')
       return await decodeFile(stream.path, this.#options)
     })

@@ -22,9 +22,9 @@ export async function orderReport(
     throw conflict('The words were removed: nothing is left to write from')
   const { id: consultationId, tenant_id: share } = consultation
   return inTransaction(context.db, async (tx) => {
-    const orderId = await insertOrder(tx, { consultationId, insteadOf: null }, layout)
+    const orderId = await insertOrder(tx, consultationId, layout, null)
     const kind = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
-    await context.queue.send(tx, kind, { data: { consultationId, orderId }, priority: 1, share })
+    await context.queue.send(tx, kind, { consultationId, orderId }, { priority: 1, share })
     return orderId
   })
 }
@@ -47,15 +47,16 @@ export async function orderRelief(
 ): Promise<void> {
   const { consultation, layout, insteadOf } = wish
   const { id: consultationId, tenant_id: share } = consultation
-  const orderId = await insertOrder(tx, { consultationId, insteadOf }, layout)
+  const orderId = await insertOrder(tx, consultationId, layout, insteadOf)
   const options = { delaySeconds: settings.reliefSeconds, share }
-  await queue.send(tx, jobs.relieveStandIn, { ...options, data: { consultationId, orderId } })
+  await queue.send(tx, jobs.relieveStandIn, { consultationId, orderId }, options)
 }
 
 async function insertOrder(
   tx: Tx,
-  { consultationId, insteadOf }: { readonly consultationId: string; readonly insteadOf: number | null },
+  consultationId: string,
   { specialty, reportSchema }: ResolvedLayout,
+  insteadOf: number | null,
 ): Promise<string> {
   const id = uuid()
   await tx

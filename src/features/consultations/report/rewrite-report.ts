@@ -23,7 +23,8 @@ type Needs = Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 
 export async function rewriteReport(
   context: Needs,
   specialties: Specialties,
-  { signal, consultationId, orderId }: OrderRef & { readonly signal: AbortSignal },
+  { consultationId, orderId }: OrderRef,
+  signal: AbortSignal,
 ): Promise<void> {
   const { db } = context
   const order = await openOrder(db, orderId)
@@ -44,7 +45,7 @@ export async function rewriteReport(
   const layout = { specialty: order.specialty, reportSchema: order.report_schema as ReportSchema | null }
   let report: Awaited<ReturnType<typeof draftReport>>
   try {
-    report = await draftReport(context, known, { signal, consultation, layout, alone: insteadOf !== null })
+    report = await draftReport(context, known, { consultation, layout, alone: insteadOf !== null }, signal)
   } catch (error) {
     if (!(error instanceof EngineError) || error.retryable || signal.aborted) throw error
     return close(context, orderId, { refused: 'unprocessable', message: error.message })
@@ -56,11 +57,7 @@ export async function rewriteReport(
     if (insteadOf !== null && (await newestVersion(tx, consultationId)) !== insteadOf) {
       return void (await settle(tx, orderId, { refused: 'conflict', message: 'there is a later version' }))
     }
-    const version = await insertReport({ ...context, box }, tx, {
-      consultation: current,
-      layout,
-      written: report,
-    })
+    const version = await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
     await settle(tx, orderId, { version })
     if (current.status === 'failed') await complete(context, tx, current)
     else {

@@ -6,12 +6,14 @@ import type { ReportOrderOutcome } from '../../../schema/tables.ts'
 export async function waitForOrder(
   { db, events }: Pick<Context, 'db' | 'events'>,
   { orderId, consultationId }: { readonly orderId: string; readonly consultationId: string },
-  { limitMs, signal }: { readonly limitMs: number; readonly signal: AbortSignal },
+  limitMs: number,
+  signal: AbortSignal,
 ): Promise<ReportOrderOutcome | null> {
   let outcome: ReportOrderOutcome | null = null
   await waitUntil(
     events,
-    { subject: consultationId, stop: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) },
+    consultationId,
+    AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
     async () => {
       const order = await db
         .selectFrom('report_orders')

@@ -63,7 +63,7 @@ export async function getTranscript(
     languages: byLength(done),
     engine: done.at(-1)?.engine ?? null,
     model: done.at(-1)?.model ?? null,
-    segments: await loadSegments({ ...context, box }, recording.id, { language, words: true }),
+    segments: await loadSegments({ ...context, box }, recording.id, language, { words: true }),
     coverage: {
       // What the client said of its chunks; one that says nothing sent at least what was decoded.
       received: Math.max((await chunkTotals(db, recording.id)).claimedSeconds, decoded),

@@ -20,7 +20,8 @@ export interface Segment {
 export async function loadSegments(
   { db, engines, box }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'>; box: TextBox },
   recordingId: string,
-  { language, ...wants }: { readonly language: Locale; readonly words?: boolean },
+  language: Locale,
+  wants: { readonly words?: boolean } = {},
 ): Promise<Segment[]> {
   const stored = await db
     .selectFrom('segments')

@@ -1,0 +1,1 @@
+export { routeQuality } from './routes.ts'
