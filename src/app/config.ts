@@ -8,6 +8,7 @@ import { type MasterKeys, parseMasterKeys } from '../platform/vault/master-keys.
 import { addressFaults } from './address-faults.ts'
 import { parseDuration, parseDurations } from './durations.ts'
 import { type Settings, settings } from './settings/settings.ts'
+import { type ToldSetting, tellSettings } from './settings/tell-settings.ts'
 
 const MB = 1024 * 1024
 
@@ -20,6 +21,8 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof shape> & {
   /** `null`: nothing is encrypted. */
   readonly masterKeys: MasterKeys | null
+  /** Every setting as it is, for the operator: without secrets. */
+  readonly told: readonly ToldSetting[]
 }
 
 /**
@@ -54,7 +57,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   faults.push(...webhookFaults(values), ...addressFaults(values))
   const masterKeys = readMasterKeys(values, faults)
   if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'))
-  return { ...shape(values), masterKeys }
+  return { ...shape(values), masterKeys, told: tellSettings(values, given) }
 }
 
 function webhookFaults(s: Settings): string[] {

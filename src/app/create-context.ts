@@ -48,12 +48,9 @@ export interface ProcessOptions {
 /** Opens everything that features reach. What it opens, `cleanUp` closes, in reverse order. */
 export async function createContext(
   config: Config,
-  {
-    log,
-    cleanUp,
-    ownsProcess = false,
-    role = 'all',
-  }: ProcessOptions & { readonly log: Logger; readonly cleanUp: AsyncDisposableStack },
+  log: Logger,
+  cleanUp: AsyncDisposableStack,
+  { ownsProcess = false, role = 'all' }: ProcessOptions = {},
 ): Promise<Context> {
   openSandbox(config, log)
   const startedAt = new Date()

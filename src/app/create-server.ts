@@ -7,6 +7,8 @@ import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
 import { routeHealth } from '../features/health/index.ts'
+import { routeOperation } from '../features/operation/index.ts'
+import { routeQuality } from '../features/quality/index.ts'
 import { routeRetention } from '../features/retention/index.ts'
 import { routeSpecialties, type Specialties } from '../features/specialties/index.ts'
 import { routeStrictness } from '../features/strictness/index.ts'
@@ -21,12 +23,13 @@ import { loadMessages } from './load-messages.ts'
 import { measureRequests } from './measure.ts'
 import { documentApi } from './openapi/document-api.ts'
 import { routeReference } from './openapi/reference.ts'
+import { version } from './version.ts'
 
 const MB = 1024 * 1024
 
 /** The whole HTTP surface over a context; not listening yet. */
 export async function createServer(
-  config: Pick<Config, 'http'>,
+  config: Pick<Config, 'http' | 'told'>,
   context: Context,
   specialties: Specialties,
 ): Promise<HttpServer> {
@@ -59,6 +62,8 @@ export async function createServer(
     routeStrictness(routes, context)
     routeAudit(routes, context)
     routeAccess(routes, context)
+    routeOperation(routes, context, { version, settings: config.told })
+    routeQuality(routes, context)
     routeHealth(routes, context)
     routeReference(routes)
     if (context.settings.console.isServed) routeConsole(routes)

@@ -63,6 +63,9 @@ async function useEverything(): Promise<void> {
   await json('PUT', `/consultations/${id}/report`, { content: {}, basedOn: 3 })
   for (const part of ['report/diff?from=1&to=2', 'report/diff?from=1&to=9', 'report/diff', 'ai-record'])
     await api.get(`/consultations/${id}/${part}`)
+  await json('PUT', `/consultations/${id}/note-review`, { version: 1, errors: [{ kind: 'missing' }] })
+  await api.get(`/consultations/${id}/note-review`)
+  await api.get('/quality/reviews', { accept: 'text/csv' })
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)
@@ -104,9 +107,11 @@ async function useEverything(): Promise<void> {
     db,
   )
   await json('POST', `/consultations/${id}/retry`)
+  await json('POST', `/failures/consultations/${id}/retry`)
   await api.settled(id)
   await sql`update exams set status = 'failed', reading = null where id = ${examId}::uuid`.execute(db)
   await json('POST', `/exams/${examId}/retry`)
+  await json('POST', `/failures/exams/${examId}/retry`)
   await api.settledExam(examId)
 
   const receiver = await startReceiver()

@@ -125,6 +125,32 @@ export type AuditPage = {
 };
 
 /**
+ * AuditState
+ */
+export type AuditState = {
+    /**
+     * The last link of the chain: kept elsewhere, it proves later that nothing was cut off
+     */
+    head: {
+        position: number;
+        hash: string;
+    } | null;
+    /**
+     * Lines that are not in the chain yet: a second’s, mostly
+     */
+    waiting: number;
+    oldestWaitSeconds: number;
+    /**
+     * The newest lines, at most 1000
+     */
+    checked: number;
+    /**
+     * None: they are as they were written
+     */
+    faults: Array<string>;
+};
+
+/**
  * ChangeWebhook
  */
 export type ChangeWebhook = {
@@ -433,6 +459,35 @@ export type EditedReport = {
      * Who signs it; without it, it is kept unsigned
      */
     signedBy?: string;
+};
+
+/**
+ * EngineState
+ */
+export type EngineState = {
+    kind: 'asr' | 'report' | 'exam';
+    name: string;
+    model: string;
+    usable: boolean;
+    /**
+     * It works, and another stands in for it now
+     */
+    degraded: boolean;
+    /**
+     * What it says of itself
+     */
+    reason: string;
+};
+
+/**
+ * EngineStates
+ */
+export type EngineStates = {
+    data: Array<EngineState>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
 };
 
 /**
@@ -852,6 +907,39 @@ export type Facts = {
 };
 
 /**
+ * FailedThing
+ */
+export type FailedThing = {
+    id: string;
+    kind: 'consultation' | 'exam';
+    failure: {
+        stage: 'decode' | 'transcribe' | 'report' | 'receive' | 'read';
+        /**
+         * Why, in the language of `accept-language`
+         */
+        message: string;
+    };
+    createdAt: string;
+    failedAt: string | null;
+    professionalId: string | null;
+    /**
+     * `false` where the file was refused, or the words were removed
+     */
+    canBeRetried: boolean;
+};
+
+/**
+ * FailurePage
+ */
+export type FailurePage = {
+    data: Array<FailedThing>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
+};
+
+/**
  * FhirBundle
  *
  * https://hl7.org/fhir/R4/bundle.html
@@ -1043,10 +1131,111 @@ export type NewClientToken = {
 };
 
 /**
+ * NewNoteReview
+ */
+export type NewNoteReview = {
+    version: number;
+    errors: Array<NoteError>;
+};
+
+/**
  * NewTenant
  */
 export type NewTenant = {
     name: string;
+};
+
+/**
+ * NoteError
+ */
+export type NoteError = {
+    /**
+     * `false`: not said, or said otherwise; `missing`: said and left out; `misplaced`: in the wrong field; `language`: badly written
+     */
+    kind: 'false' | 'missing' | 'misplaced' | 'language';
+    /**
+     * JSON Pointer into the content; of what is missing, where it belongs
+     */
+    pointer?: string;
+    /**
+     * Encrypted where data is; it goes with the report
+     */
+    comment?: string;
+};
+
+/**
+ * NoteReview
+ */
+export type NoteReview = {
+    consultationId: string;
+    version: number;
+    engine: string;
+    writtenAt: string;
+    reviewedAt: string;
+    reviewer: string;
+    /**
+     * One entry an error; none: nothing was wrong
+     */
+    kinds: Array<'false' | 'missing' | 'misplaced' | 'language'>;
+    /**
+     * `null` once the report was removed
+     */
+    errors: Array<NoteError> | null;
+};
+
+/**
+ * NoteReviewPage
+ */
+export type NoteReviewPage = {
+    data: Array<NoteReview>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * NoteSample
+ */
+export type NoteSample = {
+    data: Array<SampledNote>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * QualityTrend
+ */
+export type QualityTrend = {
+    data: Array<QualityWeek>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * QualityWeek
+ */
+export type QualityWeek = {
+    /**
+     * Its Monday (UTC), `YYYY-MM-DD`
+     */
+    week: string;
+    /**
+     * Consultations whose note an engine wrote then
+     */
+    written: number;
+    reviewed: number;
+    withoutErrors: number;
+    errors: {
+        false: number;
+        missing: number;
+        misplaced: number;
+        language: number;
+    };
 };
 
 /**
@@ -1313,6 +1502,43 @@ export type RotateSecret = {
 };
 
 /**
+ * SampledNote
+ */
+export type SampledNote = {
+    consultationId: string;
+    version: number;
+    specialty: string;
+    engine: string;
+    writtenAt: string;
+};
+
+/**
+ * Setting
+ */
+export type Setting = {
+    name: string;
+    description: string;
+    /**
+     * `null` for a secret, set or not; addresses without passwords
+     */
+    value: string | null;
+    default: string;
+    /**
+     * The environment names it
+     */
+    isSet: boolean;
+};
+
+/**
+ * Settings
+ */
+export type Settings = {
+    version: string;
+    data: Array<Setting>;
+    nextCursor: null;
+};
+
+/**
  * Specialties
  */
 export type Specialties = {
@@ -1491,6 +1717,46 @@ export type TenantEvent = {
  */
 export type TenantPage = {
     data: Array<Tenant>;
+    /**
+     * `null` on the last page
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * TenantStock
+ */
+export type TenantStock = {
+    tenantId: string;
+    tenant: string;
+    stored: Array<{
+        /**
+         * As retention knows them
+         */
+        kind: 'audio' | 'transcripts' | 'reports' | 'exams';
+        /**
+         * Consultations that have some, or exams
+         */
+        count: number;
+        /**
+         * Of files as they came; `null` for what lies in the database
+         */
+        bytes: number | null;
+    }>;
+    /**
+     * Under a legal hold of their own
+     */
+    held: {
+        consultations: number;
+        exams: number;
+    };
+};
+
+/**
+ * TenantStockPage
+ */
+export type TenantStockPage = {
+    data: Array<TenantStock>;
     /**
      * `null` on the last page
      */
@@ -1837,6 +2103,62 @@ export type WithheldFact = {
      * What speaks against it, the strongest first
      */
     risks: Array<string>;
+};
+
+/**
+ * Work
+ */
+export type Work = {
+    consultations: {
+        recording: number;
+        inProgress: number;
+        failed: number;
+    };
+    exams: {
+        pending: number;
+        inProgress: number;
+        failed: number;
+    };
+    deliveries: {
+        pending: number;
+        failed: number;
+    };
+    /**
+     * Kinds without a job are left out
+     */
+    stages: Array<WorkStage>;
+    speed: {
+        /**
+         * Seconds of work for a second of speech, in the last half hour; `null`: none
+         */
+        realTimeFactor: number | null;
+        finishToReportSeconds: {
+            /**
+             * Of the last day
+             */
+            median: number | null;
+            /**
+             * Of the last day
+             */
+            p95: number | null;
+        };
+    };
+};
+
+/**
+ * WorkStage
+ */
+export type WorkStage = {
+    /**
+     * A kind of job, such as `transcribe-window`
+     */
+    kind: string;
+    waiting: number;
+    running: number;
+    /**
+     * How long the oldest that is due has waited
+     */
+    oldestWaitSeconds: number;
 };
 
 export type StartConsultationData = {
@@ -5834,6 +6156,859 @@ export type GetUsageResponses = {
 };
 
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
+
+export type GetWorkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/work';
+};
+
+export type GetWorkErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetWorkError = GetWorkErrors[keyof GetWorkErrors];
+
+export type GetWorkResponses = {
+    /**
+     * Now
+     */
+    200: Work;
+};
+
+export type GetWorkResponse = GetWorkResponses[keyof GetWorkResponses];
+
+export type GetStorageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/storage';
+};
+
+export type GetStorageErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetStorageError = GetStorageErrors[keyof GetStorageErrors];
+
+export type GetStorageResponses = {
+    /**
+     * Now
+     */
+    200: TenantStock;
+};
+
+export type GetStorageResponse = GetStorageResponses[keyof GetStorageResponses];
+
+export type GetAuditStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/audit/state';
+};
+
+export type GetAuditStateErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetAuditStateError = GetAuditStateErrors[keyof GetAuditStateErrors];
+
+export type GetAuditStateResponses = {
+    /**
+     * How it stands
+     */
+    200: AuditState;
+};
+
+export type GetAuditStateResponse = GetAuditStateResponses[keyof GetAuditStateResponses];
+
+export type ListFailuresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        kind?: 'consultation' | 'exam';
+        /**
+         * `nextCursor` of the page before
+         */
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/failures';
+};
+
+export type ListFailuresErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListFailuresError = ListFailuresErrors[keyof ListFailuresErrors];
+
+export type ListFailuresResponses = {
+    /**
+     * A page
+     */
+    200: FailurePage;
+};
+
+export type ListFailuresResponse = ListFailuresResponses[keyof ListFailuresResponses];
+
+export type RetryFailedConsultationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Of your choosing; the same request with it again, within 24 h, gets the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/failures/consultations/{consultationId}/retry';
+};
+
+export type RetryFailedConsultationErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type RetryFailedConsultationError = RetryFailedConsultationErrors[keyof RetryFailedConsultationErrors];
+
+export type RetryFailedConsultationResponses = {
+    /**
+     * It goes on
+     */
+    204: void;
+};
+
+export type RetryFailedConsultationResponse = RetryFailedConsultationResponses[keyof RetryFailedConsultationResponses];
+
+export type RetryFailedExamData = {
+    body?: never;
+    headers?: {
+        /**
+         * Of your choosing; the same request with it again, within 24 h, gets the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        examId: string;
+    };
+    query?: never;
+    url: '/failures/exams/{examId}/retry';
+};
+
+export type RetryFailedExamErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type RetryFailedExamError = RetryFailedExamErrors[keyof RetryFailedExamErrors];
+
+export type RetryFailedExamResponses = {
+    /**
+     * It goes on
+     */
+    204: void;
+};
+
+export type RetryFailedExamResponse = RetryFailedExamResponses[keyof RetryFailedExamResponses];
+
+export type GetInstallationWorkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/installation/work';
+};
+
+export type GetInstallationWorkErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetInstallationWorkError = GetInstallationWorkErrors[keyof GetInstallationWorkErrors];
+
+export type GetInstallationWorkResponses = {
+    /**
+     * Now
+     */
+    200: Work;
+};
+
+export type GetInstallationWorkResponse = GetInstallationWorkResponses[keyof GetInstallationWorkResponses];
+
+export type ListInstallationStorageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/installation/storage';
+};
+
+export type ListInstallationStorageErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListInstallationStorageError = ListInstallationStorageErrors[keyof ListInstallationStorageErrors];
+
+export type ListInstallationStorageResponses = {
+    /**
+     * All
+     */
+    200: TenantStockPage;
+};
+
+export type ListInstallationStorageResponse = ListInstallationStorageResponses[keyof ListInstallationStorageResponses];
+
+export type GetInstallationAuditStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/installation/audit';
+};
+
+export type GetInstallationAuditStateErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetInstallationAuditStateError = GetInstallationAuditStateErrors[keyof GetInstallationAuditStateErrors];
+
+export type GetInstallationAuditStateResponses = {
+    /**
+     * How it stands
+     */
+    200: AuditState;
+};
+
+export type GetInstallationAuditStateResponse = GetInstallationAuditStateResponses[keyof GetInstallationAuditStateResponses];
+
+export type CheckEnginesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/installation/engines';
+};
+
+export type CheckEnginesErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type CheckEnginesError = CheckEnginesErrors[keyof CheckEnginesErrors];
+
+export type CheckEnginesResponses = {
+    /**
+     * What they said
+     */
+    200: EngineStates;
+};
+
+export type CheckEnginesResponse = CheckEnginesResponses[keyof CheckEnginesResponses];
+
+export type ListSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/installation/settings';
+};
+
+export type ListSettingsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListSettingsError = ListSettingsErrors[keyof ListSettingsErrors];
+
+export type ListSettingsResponses = {
+    /**
+     * All
+     */
+    200: Settings;
+};
+
+export type ListSettingsResponse = ListSettingsResponses[keyof ListSettingsResponses];
+
+export type DrawNoteSampleData = {
+    body?: never;
+    path?: never;
+    query?: {
+        size?: number;
+        /**
+         * How old at most
+         */
+        days?: number;
+    };
+    url: '/quality/sample';
+};
+
+export type DrawNoteSampleErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type DrawNoteSampleError = DrawNoteSampleErrors[keyof DrawNoteSampleErrors];
+
+export type DrawNoteSampleResponses = {
+    /**
+     * To be reviewed
+     */
+    200: NoteSample;
+};
+
+export type DrawNoteSampleResponse = DrawNoteSampleResponses[keyof DrawNoteSampleResponses];
+
+export type GetQualityTrendData = {
+    body?: never;
+    path?: never;
+    query?: {
+        weeks?: number;
+    };
+    url: '/quality/trend';
+};
+
+export type GetQualityTrendErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetQualityTrendError = GetQualityTrendErrors[keyof GetQualityTrendErrors];
+
+export type GetQualityTrendResponses = {
+    /**
+     * Oldest first
+     */
+    200: QualityTrend;
+};
+
+export type GetQualityTrendResponse = GetQualityTrendResponses[keyof GetQualityTrendResponses];
+
+export type ListNoteReviewsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `nextCursor` of the page before
+         */
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/quality/reviews';
+};
+
+export type ListNoteReviewsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListNoteReviewsError = ListNoteReviewsErrors[keyof ListNoteReviewsErrors];
+
+export type ListNoteReviewsResponses = {
+    /**
+     * A page, or all as a table
+     */
+    200: NoteReviewPage;
+};
+
+export type ListNoteReviewsResponse = ListNoteReviewsResponses[keyof ListNoteReviewsResponses];
+
+export type GetNoteReviewData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/note-review';
+};
+
+export type GetNoteReviewErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetNoteReviewError = GetNoteReviewErrors[keyof GetNoteReviewErrors];
+
+export type GetNoteReviewResponses = {
+    /**
+     * As stored
+     */
+    200: NoteReview;
+};
+
+export type GetNoteReviewResponse = GetNoteReviewResponses[keyof GetNoteReviewResponses];
+
+export type PutNoteReviewData = {
+    body: NewNoteReview;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/note-review';
+};
+
+export type PutNoteReviewErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type PutNoteReviewError = PutNoteReviewErrors[keyof PutNoteReviewErrors];
+
+export type PutNoteReviewResponses = {
+    /**
+     * As stored
+     */
+    200: NoteReview;
+};
+
+export type PutNoteReviewResponse = PutNoteReviewResponses[keyof PutNoteReviewResponses];
 
 export type GetLivenessData = {
     body?: never;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Redirect, Route, Switch, Router as WouterRouter } from 'wouter'
 import { auscultFor } from './api/auscult.ts'
+import type { Session } from './api/session.ts'
 import { ConsultationPage } from './pages/consultation/consultation-page.tsx'
 import { ConsultationsPage } from './pages/consultations/consultations-page.tsx'
 import { SignIn } from './pages/sign-in/sign-in.tsx'
@@ -12,11 +13,16 @@ import { usePresence } from './shell/use-presence.ts'
 
 /** Comes when it is asked for, with the recorder. */
 const NewPage = lazy(() => import('./pages/new/new-page.tsx'))
+const OperatorPage = lazy(() => import('./pages/operator/operator-page.tsx'))
+const QualityPage = lazy(() => import('./pages/quality/quality-page.tsx'))
 
 const queries = new QueryClient({
   // The client itself tries again; what was read is read anew when somebody comes back to it.
   defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
 })
+
+const seesPatients = (session: Session | null) => session?.scopes.includes('consultations') ?? false
+const ToOperation = () => <Redirect to="/operator/work" replace />
 
 export function App() {
   const { session, state, enter, leave } = usePresence()
@@ -38,11 +44,14 @@ export function App() {
               <Shell>
                 <Suspense fallback={<Waiting />}>
                   <Switch>
-                    <Route path="/" component={ConsultationsPage} />
+                    <Route path="/" component={seesPatients(session) ? ConsultationsPage : ToOperation} />
                     <Route path="/new" component={NewPage} />
                     <Route path="/consultations/:id">
                       {({ id }) => <ConsultationPage key={id} id={id} />}
                     </Route>
+                    <Route path="/quality" component={QualityPage} />
+                    <Route path="/operator/:part">{({ part }) => <OperatorPage part={part} />}</Route>
+                    <Route path="/operator" component={ToOperation} />
                     <Route>
                       <Redirect to="/" replace />
                     </Route>

@@ -12,7 +12,8 @@ export interface Consulted {
 /** Sends a visit chunk by chunk while its events come in. Rejects when the consultation fails. */
 export async function consult(
   api: Api,
-  { chunks, paceMs }: { readonly chunks: readonly SampleFile[]; readonly paceMs: number },
+  chunks: readonly SampleFile[],
+  paceMs: number,
   signal: AbortSignal,
 ): Promise<Consulted> {
   const started = await api.start(
@@ -25,8 +26,8 @@ export async function consult(
   const both = AbortSignal.any([signal, failed.signal])
   try {
     const [finishedAt, completedAt] = await Promise.all([
-      send(api, started, { signal: both, chunks, paceMs, view }),
-      follow(api, started, { view, signal: both }),
+      send(api, started, { chunks, paceMs, view }, both),
+      follow(api, started, view, both),
     ])
     view.transcribed(chunks.length * CHUNK_SECONDS)
     return { id: started.id, waitedMs: completedAt - finishedAt }
@@ -39,20 +40,13 @@ export async function consult(
 async function send(
   api: Api,
   started: Started,
-  {
-    signal,
-    ...wish
-  }: {
-    readonly signal: AbortSignal
-    readonly chunks: readonly SampleFile[]
-    readonly paceMs: number
-    readonly view: LiveView
-  },
+  wish: { readonly chunks: readonly SampleFile[]; readonly paceMs: number; readonly view: LiveView },
+  signal: AbortSignal,
 ): Promise<number> {
   const { chunks, paceMs, view } = wish
   for (const [index, chunk] of chunks.entries()) {
     const [answer] = await Promise.all([
-      api.sendChunk(started, { chunk, index, seconds: CHUNK_SECONDS }, signal),
+      api.sendChunk(started, chunk, { index, seconds: CHUNK_SECONDS }, signal),
       delay(paceMs, undefined, { signal }),
     ])
     void answer
@@ -62,11 +56,7 @@ async function send(
   return performance.now()
 }
 
-async function follow(
-  api: Api,
-  { id }: Started,
-  { view, signal }: { readonly view: LiveView; readonly signal: AbortSignal },
-): Promise<number> {
+async function follow(api: Api, { id }: Started, view: LiveView, signal: AbortSignal): Promise<number> {
   for await (const { event, transcribedSeconds, stage, message } of api.events(id, signal)) {
     if (event === 'progress') view.transcribed(transcribedSeconds ?? 0)
     else view.event(event)

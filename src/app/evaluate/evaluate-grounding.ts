@@ -68,15 +68,13 @@ export async function evaluateGrounding(
   for (const [at, visit] of visits.entries()) {
     const own = statements.filter((one) => one.visit === visit.visit)
     const schema = visit.specialty === null ? await schemaOf(dir, visit.visit) : null
-    const found = schema
-      ? await bySchema(visit, { statements: own, schema }, options)
-      : await byTemplate(visit, own, options)
-    rows.push(...own.map((one, i) => toRow(one, found[i]!, { set: 'statements', group: visit.visit })))
+    const found = schema ? await bySchema(visit, own, schema, options) : await byTemplate(visit, own, options)
+    rows.push(...own.map((one, i) => toRow(one, found[i]!, 'statements', visit.visit)))
     onTalk(at + 1, total)
   }
   for (const [at, pair] of pairs.entries()) {
     const [found] = await byTemplate(pair, [pair], options)
-    rows.push(toRow(pair, found!, { set: 'normalisations', group: 'normalisations' }))
+    rows.push(toRow(pair, found!, 'normalisations', 'normalisations'))
     onTalk(visits.length + at + 1, total)
   }
   return rows
@@ -93,7 +91,8 @@ interface Found {
 const toRow = (
   { id, label, kind }: Labelled,
   found: Found,
-  { set, group }: { readonly set: GroundingRow['set']; readonly group: string },
+  set: GroundingRow['set'],
+  group: string,
 ): GroundingRow => ({ id, ...found, set, isTrue: label === 'supported', kind, group })
 
 /** An hour a talk: nobody waits. */
@@ -191,7 +190,8 @@ async function byTemplate(
 /** Each statement as a value of a caller's schema, in a report of its own. */
 async function bySchema(
   talk: Talk,
-  { statements, schema }: { readonly statements: readonly Labelled[]; readonly schema: JsonObject },
+  statements: readonly Labelled[],
+  schema: JsonObject,
   options: GroundingOptions,
 ): Promise<Found[]> {
   const sources = await sourcesOf(talk, options)

@@ -10,5 +10,7 @@ export const tags = [
   { name: 'retention', description: 'How long what is kept' },
   { name: 'audit', description: 'Who did what' },
   { name: 'access', description: 'Keys, tenants, tokens for pages, use' },
+  { name: 'operation', description: 'What waits, runs, failed and is stored' },
+  { name: 'quality', description: 'Notes reviewed by people' },
   { name: 'health', description: 'For operators' },
 ]

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { secret } from './secret.ts'
 
 /** The language models that write and check. */
 export const languageModelSettings = {
@@ -6,7 +7,7 @@ export const languageModelSettings = {
     default: '',
     description: 'Base of an OpenAI-compatible language model server (`http://host/v1`)',
   }),
-  AUSCULT_LLM_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_LLM_API_KEY: Type.String({ ...secret, default: '', description: 'Its key' }),
   AUSCULT_LLM_MODEL: Type.String({ default: '', description: 'Its model' }),
   AUSCULT_LLM_CONTEXT: Type.Integer({
     default: 32768,
@@ -49,6 +50,7 @@ export const languageModelSettings = {
   }),
   AUSCULT_VERIFY_URL: Type.String({ default: '', description: 'Its server; empty: the one that writes' }),
   AUSCULT_VERIFY_API_KEY: Type.String({
+    ...secret,
     default: '',
     description: 'Its key, where it has a server of its own',
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { secret } from './secret.ts'
 
 /** Where the service listens, for whom, and what it says of itself. */
 export const servingSettings = {
@@ -23,6 +24,7 @@ export const servingSettings = {
     description: 'Origins, comma-separated, whose pages may call the API; empty: none',
   }),
   AUSCULT_BOOTSTRAP_KEY: Type.String({
+    ...secret,
     default: '',
     description:
       'An API key that exists from the first start (24+ characters); empty: the first start makes one and prints it once',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { secret } from './secret.ts'
 
 /** How speech is recognised. */
 export const speechSettings = {
@@ -11,7 +12,7 @@ export const speechSettings = {
     default: '',
     description: 'Base of an OpenAI-compatible speech server (`http://host/v1`)',
   }),
-  AUSCULT_ASR_API_KEY: Type.String({ default: '', description: 'Its key' }),
+  AUSCULT_ASR_API_KEY: Type.String({ ...secret, default: '', description: 'Its key' }),
   AUSCULT_ASR_MODEL: Type.String({ default: 'whisper-1', description: 'Its model' }),
   AUSCULT_ASR_TIMEOUT: Type.Integer({
     default: 60,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { secret } from './secret.ts'
 
 /** Where data lie, how they are sealed, and when they go. */
 export const storageSettings = {
@@ -22,6 +23,7 @@ export const storageSettings = {
     description: 'Database connections a process',
   }),
   AUSCULT_SECRET: Type.String({
+    ...secret,
     default: '',
     description:
       'At least 32 characters; signs links and encrypts the secrets of webhooks. Empty: made once and kept in the data folder. Must be the same on every machine',
@@ -33,12 +35,14 @@ export const storageSettings = {
   AUSCULT_S3_ENDPOINT: Type.String({ default: '', description: 'S3 endpoint, unless it is AWS' }),
   AUSCULT_S3_REGION: Type.String({ default: 'us-east-1', description: 'S3 region' }),
   AUSCULT_S3_ACCESS_KEY_ID: Type.String({
+    ...secret,
     default: '',
     description: 'S3 access key; empty: the AWS default chain',
   }),
-  AUSCULT_S3_SECRET_ACCESS_KEY: Type.String({ default: '', description: 'S3 secret key' }),
+  AUSCULT_S3_SECRET_ACCESS_KEY: Type.String({ ...secret, default: '', description: 'S3 secret key' }),
   AUSCULT_S3_PREFIX: Type.String({ default: '', description: 'Put before every object name' }),
   AUSCULT_MASTER_KEY: Type.String({
+    ...secret,
     default: '',
     description:
       'Encrypts what is stored: 32 bytes in base64 or hex (`auscult encryption new-key`); earlier ones behind it, after commas',

@@ -16,7 +16,8 @@ export interface EventsWanted {
  */
 export async function readEvents(
   { order }: Pick<Context, 'order'>,
-  { tenantId, after, types, limit, waitMs }: EventsWanted & { readonly tenantId: string },
+  tenantId: string,
+  { after, types, limit, waitMs }: EventsWanted,
   signal: AbortSignal,
 ): Promise<{ data: PublicEvent[]; next: number }> {
   const over = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])

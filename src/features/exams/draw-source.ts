@@ -20,7 +20,8 @@ const QUALITY = 80
  */
 export async function drawSource(
   { blobs, engines }: Pick<Context, 'blobs' | 'engines'>,
-  { exam, page }: { readonly exam: Exam; readonly page: number },
+  exam: Exam,
+  page: number,
   signal: AbortSignal,
 ): Promise<DrawnSource> {
   const { source } = exam
@@ -44,7 +45,7 @@ async function outline(jpeg: Uint8Array, observations: readonly Observation[]): 
   if (observations.length === 0) return jpeg
   const picture = sharp(jpeg)
   const { width = 0, height = 0 } = await picture.metadata()
-  const shapes = observations.map((one) => shape(one, one.box as PageBox, { width, height }))
+  const shapes = observations.map((one) => shape(one, one.box as PageBox, width, height))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`
   return picture
     .toColourspace('srgb')
@@ -56,11 +57,7 @@ async function outline(jpeg: Uint8Array, observations: readonly Observation[]): 
 const MARGIN = 3
 
 /** Dashed where a person should look; otherwise by verdict. */
-function shape(
-  observation: Observation,
-  box: PageBox,
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
+function shape(observation: Observation, box: PageBox, width: number, height: number): string {
   const place = [
     `x="${(box.x * width - MARGIN).toFixed(1)}"`,
     `y="${(box.y * height - MARGIN).toFixed(1)}"`,

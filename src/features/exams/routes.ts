@@ -89,11 +89,11 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     if (!isId(examId)) throw notFound('Exam not found')
     const exam = await requireExam(context, senderOf(request), examId)
     const page = Number(request.query.page ?? 1)
-    const { bytes, pages } = await drawSource(context, { exam, page }, nobodyWaits(request, reply))
+    const { bytes, pages } = await drawSource(context, exam, page, nobodyWaits(request, reply))
     return reply.type('image/jpeg').header('link', linksOf(page, pages)).send(bytes)
   })
 
-  routeExamFhir(server, context, { checks, senderOf })
+  routeExamFhir(server, context, checks, senderOf)
 }
 
 /** RFC 8288, relative to the page's own address. */

@@ -42,11 +42,8 @@ export const createSpecialties = (
 export async function putSpecialty(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { installed }: Specialties,
-  {
-    definition,
-    tenantId,
-    key,
-  }: { readonly definition: unknown; readonly tenantId: string; readonly key: string },
+  { tenantId, key }: { readonly tenantId: string; readonly key: string },
+  definition: unknown,
 ): Promise<boolean> {
   const faults = specialtyKey.test(key) ? [] : [`the key must match ${specialtyKey.source}`]
   faults.push(...formFaults(SpecialtyDefinition, definition))

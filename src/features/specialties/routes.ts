@@ -38,13 +38,8 @@ const schema = {
   response: {
     ...answers(
       200,
-      {
-        description: 'All specialties',
-        success: Type.Object(
-          { specialties: Type.Record(Type.String(), Specialty) },
-          { title: 'Specialties' },
-        ),
-      },
+      'All specialties',
+      Type.Object({ specialties: Type.Record(Type.String(), Specialty) }, { title: 'Specialties' }),
       401,
     ),
     304: asYouHaveIt,

@@ -35,14 +35,15 @@ export async function countAsFailing(
       .where('failing_since', 'is', null)
       .execute()
   } else if (endpoint.for_ms > context.settings.webhooks.disableAfterMs) {
-    await disable(context, tx, { endpointId, reason: 'failing' })
+    await disable(context, tx, endpointId, 'failing')
   }
 }
 
 export async function disable(
   { log }: Pick<Context, 'log'>,
   tx: Tx,
-  { endpointId, reason }: { readonly endpointId: string; readonly reason: DisabledReason },
+  endpointId: string,
+  reason: DisabledReason,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_endpoints')

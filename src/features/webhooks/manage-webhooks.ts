@@ -17,7 +17,8 @@ type Needs = Pick<Context, 'db' | 'sealer' | 'outbound'>
 export async function createWebhook(
   context: Needs,
   tenantId: string,
-  { seed = null, ...details }: WebhookDetails & { readonly seed?: string | null },
+  details: WebhookDetails,
+  seed: string | null = null,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const url = await checkUrl(context, details.url)
   return inTransaction(context.db, async (tx) => {
@@ -40,7 +41,7 @@ export async function createWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { webhook: toWebhook(row), secret: await addSecret(context, tx, { endpointId: row.id }) }
+    return { webhook: toWebhook(row), secret: await addSecret(context, tx, row.id) }
   })
 }
 

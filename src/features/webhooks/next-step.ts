@@ -18,11 +18,9 @@ const JITTER = 0.1
  */
 export function nextStep(
   { httpStatus, retryAfterMs }: Pick<PostOutcome, 'httpStatus' | 'retryAfterMs'>,
-  {
-    tries,
-    delaysMs,
-    random = Math.random(),
-  }: { readonly tries: number; readonly delaysMs: readonly number[]; readonly random?: number },
+  tries: number,
+  delaysMs: readonly number[],
+  random = Math.random(),
 ): NextStep {
   if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300) return { kind: 'succeeded' }
   if (httpStatus === 410) return { kind: 'gone' }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/database.ts'
 import type { AuditEntry, AuditKey, AuditLine } from './audit-line.ts'
 import { type AuditTables, lineColumns, toRow } from './audit-table.ts'
+import { type ChainState, verifyNewest } from './verify-newest.ts'
 
 /** Where it is written down who did what. Lines are never changed; a chain over them is made behind the writers. */
 export interface AuditLog {
@@ -10,6 +11,8 @@ export interface AuditLog {
   record<Tables extends AuditTables>(tx: Transaction<Tables>, entry: AuditEntry): Promise<void>
   /** Resolves once the lines are durable. Those of others that come meanwhile share the next write. */
   note(...entries: readonly AuditEntry[]): Promise<void>
+  /** Checks the newest lines of a tenant, or all of the newest with their chain (`null`). */
+  verifyNewest(tenantId: string | null): Promise<ChainState>
   /** Resolves once everything noted is written. */
   close(): Promise<void>
 }
@@ -61,6 +64,7 @@ export function createAuditLog<Tables extends AuditTables>(options: {
       writing ??= flush()
       return done.promise
     },
+    verifyNewest: (tenantId) => verifyNewest(kysely, options.key, tenantId),
     async close() {
       await writing
     },

@@ -3,7 +3,8 @@ import type { EventLog } from './event-log.ts'
 /** Looks at once and each time that something happens to a subject, until `isDone` says so or `stop` aborts. */
 export async function waitUntil(
   events: Pick<EventLog, 'subscribe'>,
-  { subject, stop }: { readonly subject: string; readonly stop: AbortSignal },
+  subject: string,
+  stop: AbortSignal,
   isDone: () => Promise<boolean>,
 ): Promise<void> {
   let wake = () => {}

@@ -106,10 +106,7 @@ export function createServer(options: HttpServerOptions): HttpServer {
       compilersFactory: { buildValidator: validatorFactory({ readsForm, refusesUnknown }) },
     },
     frameworkErrors: (error, request, reply) => {
-      answerError(options, error, {
-        request: request as FastifyRequest,
-        reply: reply as unknown as FastifyReply,
-      })
+      answerError(options, error, request as FastifyRequest, reply as unknown as FastifyReply)
     },
     clientErrorHandler: answerClientError,
   }
@@ -159,11 +156,7 @@ function followRequests(server: HttpServer, tracing: Tracing): void {
     const { id: requestId, method, routeOptions, headers } = request
     const route = routeOptions.url ?? ''
     const attributes = { 'http.request.method': method, 'http.route': route, 'auscult.request.id': requestId }
-    const span = tracing.begin(`${method} ${route}`.trim(), {
-      kind: 'server',
-      attributes,
-      parent: String(headers.traceparent),
-    })
+    const span = tracing.begin(`${method} ${route}`.trim(), 'server', attributes, String(headers.traceparent))
     if (span) spans.set(request, span)
     runInRequest({ requestId, ...(span && { traceparent: span.traceparent }) }, done)
   })
@@ -213,7 +206,7 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
 }
 
 function answerErrors(server: HttpServer, options: HttpServerOptions): void {
-  server.setErrorHandler((error, request, reply) => answerError(options, error, { request, reply }))
+  server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply))
   const routes = new KnownRoutes()
   server.addHook('onRoute', ({ url, method }) => {
     // The preflight route of CORS is on every path and says nothing of what is there.
@@ -238,7 +231,8 @@ function answerErrors(server: HttpServer, options: HttpServerOptions): void {
 function answerError(
   options: HttpServerOptions,
   error: unknown,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): void {
   if (error instanceof Replayed) {
     replay(reply, error.answer)

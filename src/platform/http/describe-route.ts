@@ -40,7 +40,8 @@ const errors = {
 /** What a route answers, for its schema and so for the OpenAPI document: one success, and errors by status. */
 export function answers<Success extends TSchema, Status extends keyof typeof errors>(
   status: 200 | 201,
-  { description, success }: { readonly description: string; readonly success: Success },
+  description: string,
+  success: Success,
   ...failures: readonly Status[]
 ) {
   return { [status]: json(description, success), ...refusals(...failures) }

@@ -86,17 +86,15 @@ export class Form implements ReceivedMultipart {
    * plain text, without a file name, is no file: it counts as absent.
    */
   async takePart(
+    name: string | undefined,
     part: Readable,
-    {
-      name,
-      fileName,
-      mimeType,
-    }: Readonly<Record<'name' | 'fileName', string | undefined>> & { readonly mimeType: string },
+    fileName: string | undefined,
+    mimeType: string,
   ): Promise<void> {
     const field = name?.replace(/\[\d*\]$/, '') ?? ''
     const isText = fileName === undefined && mimeType === 'text/plain'
     const isFileField = Object.hasOwn(this.#options.files, field)
-    if (isFileField && !isText) await this.#takeFile({ field, fileName: fileName ?? '', mimeType }, part)
+    if (isFileField && !isText) await this.#takeFile(field, part, fileName ?? '', mimeType)
     else if (isFileField || !name) await drain(part)
     // Browsers send JSON blobs with a file name: they are texts. Other files may be anything.
     else await this.#takeText(name, part, fileName !== undefined && mimeType !== 'application/json')
@@ -110,14 +108,7 @@ export class Form implements ReceivedMultipart {
     this.fields.set(name, value)
   }
 
-  async #takeFile(
-    {
-      field,
-      fileName,
-      mimeType,
-    }: { readonly field: string; readonly fileName: string; readonly mimeType: string },
-    part: Readable,
-  ): Promise<void> {
+  async #takeFile(field: string, part: Readable, fileName: string, mimeType: string): Promise<void> {
     const { dir, maxFileBytes: maxBytes, tooLargeMessage, files, sync = false } = this.#options
     const slot: { file?: ReceivedFile } = {}
     this.#slots.push(slot)

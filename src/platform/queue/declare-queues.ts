@@ -27,7 +27,8 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
     const deadLetter = givenUpQueue(job.name)
     await declare(
       boss,
-      { name: deadLetter, settings: { ...COMMON, policy: 'standard', retryLimit: 10, expireInSeconds: 60 } },
+      deadLetter,
+      { ...COMMON, policy: 'standard', retryLimit: 10, expireInSeconds: 60 },
       existing,
     )
     const settings = {
@@ -37,7 +38,7 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
       expireInSeconds: job.timeoutSeconds,
       deadLetter,
     }
-    await declare(boss, { name: job.name, settings }, existing)
+    await declare(boss, job.name, settings, existing)
     // pg-boss looks a queue up at its first use, on a connection of its own: with every connection of the pool in a
     // transaction that sends, they would all wait for one.
     await boss.findJobs(job.name, { key: '' })
@@ -46,7 +47,8 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
 
 async function declare(
   boss: PgBoss,
-  { name, settings }: { readonly name: string; readonly settings: Settings },
+  name: string,
+  settings: Settings,
   existing: Map<string, QueueResult>,
 ): Promise<void> {
   const actual = existing.get(name)

@@ -31,7 +31,8 @@ export interface Queue {
   send<Tables, Data extends object>(
     tx: Transaction<Tables>,
     kind: JobKind<Data>,
-    options: SendOptions & { readonly data: NoInfer<Data> },
+    data: NoInfer<Data>,
+    options?: SendOptions,
   ): Promise<void>
   /**
    * Deletes with `tx` every job whose data names one of these things: `{ recordingId: [...] }`. The signal of one
@@ -99,7 +100,8 @@ export async function startQueue<Tables>(options: {
   async function send<Any, Data extends object>(
     tx: Transaction<Any>,
     { name }: JobKind<Data>,
-    { data, ...wanted }: SendOptions & { readonly data: Data },
+    data: Data,
+    wanted: SendOptions = {},
   ): Promise<void> {
     const { key, delaySeconds = 0, share } = wanted
     const own = wanted.priority ?? 0

@@ -26,6 +26,8 @@ export const en: Texts = {
   },
   shell: {
     consultations: 'Consultations',
+    quality: 'Quality',
+    operation: 'Operation',
     main: 'Main',
     language: 'Language',
     scheme: 'Appearance',

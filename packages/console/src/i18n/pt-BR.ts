@@ -25,6 +25,8 @@ export const ptBR = {
   },
   shell: {
     consultations: 'Consultas',
+    quality: 'Qualidade',
+    operation: 'Operação',
     main: 'Principal',
     language: 'Idioma',
     scheme: 'Aparência',

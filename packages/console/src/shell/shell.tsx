@@ -1,15 +1,29 @@
 import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
-import { IconStethoscope } from '@tabler/icons-react'
+import { IconChartBar, IconServerCog, IconStethoscope } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import { AccountMenu } from './account-menu.tsx'
+import { useSignedIn } from './session-context.ts'
 import css from './shell.module.css'
 
 /** What is on every page: where one is, and who. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
+  const { session } = useSignedIn()
   const [isList] = useRoute('/')
+  const [isQuality] = useRoute('/quality')
+  const [isOperation] = useRoute('/operator/*?')
+  const may = (scope: string) => session.scopes.includes(scope)
+  const tabs = [
+    ...(may('consultations')
+      ? [{ href: '/', name: 'consultations', Icon: IconStethoscope, isHere: isList } as const]
+      : []),
+    { href: '/quality', name: 'quality', Icon: IconChartBar, isHere: isQuality } as const,
+    ...(may('admin')
+      ? [{ href: '/operator', name: 'operation', Icon: IconServerCog, isHere: isOperation } as const]
+      : []),
+  ]
   return (
     <>
       <a className={css.skip} href="#content">
@@ -34,10 +48,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </Text>
             <VisuallyHidden hiddenFrom="xs">Auscult</VisuallyHidden>
           </Anchor>
-          <Link href="/" className={css.tab} aria-current={isList ? 'page' : undefined}>
-            <IconStethoscope size={18} aria-hidden />
-            {t('shell.consultations')}
-          </Link>
+          {tabs.map(({ href, name, Icon, isHere }) => (
+            <Link key={href} href={href} className={css.tab} aria-current={isHere ? 'page' : undefined}>
+              <Icon size={18} aria-hidden />
+              <span className={css.tabName}>{t(`shell.${name}`)}</span>
+            </Link>
+          ))}
         </Group>
         <AccountMenu />
       </header>

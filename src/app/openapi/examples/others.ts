@@ -117,6 +117,50 @@ export const otherExamples = {
     examPages: 241,
     bytes: 1_744_830_112,
   },
+  Work: {
+    consultations: { recording: 2, inProgress: 1, failed: 1 },
+    exams: { pending: 3, inProgress: 1, failed: 0 },
+    deliveries: { pending: 0, failed: 2 },
+    stages: [{ kind: 'transcribe-window', waiting: 4, running: 2, oldestWaitSeconds: 1.7 }],
+    speed: { realTimeFactor: 0.21, finishToReportSeconds: { median: 2.4, p95: 6.1 } },
+  },
+  FailurePage: {
+    data: [
+      {
+        ...{ id, kind: 'consultation' },
+        failure: { stage: 'decode', message: 'no audio could be decoded' },
+        ...{ createdAt, failedAt: createdAt, professionalId: '7', canBeRetried: true },
+      },
+    ],
+    nextCursor: null,
+  },
+  TenantStock: {
+    tenantId: '019ab2c9-0000-7000-8000-000000000001',
+    tenant: 'default',
+    stored: [
+      { kind: 'audio', count: 812, bytes: 1_744_830_112 },
+      { kind: 'transcripts', count: 812, bytes: null },
+      { kind: 'reports', count: 807, bytes: null },
+      { kind: 'exams', count: 95, bytes: 88_120_004 },
+    ],
+    held: { consultations: 1, exams: 0 },
+  },
+  EngineState: {
+    ...{ kind: 'report', name: 'facts', model: 'facts' },
+    ...{ usable: true, degraded: false, reason: 'works offline' },
+  },
+  AuditState: {
+    head: { position: 1204, hash: '5381be…' },
+    ...{ waiting: 1, oldestWaitSeconds: 0.4, checked: 1000, faults: [] },
+  },
+  NewNoteReview: {
+    version: 1,
+    errors: [{ kind: 'missing', pointer: '/plan', comment: 'the return in two weeks' }],
+  },
+  QualityWeek: {
+    ...{ week: '2026-11-16', written: 188, reviewed: 10, withoutErrors: 7 },
+    errors: { false: 1, missing: 3, misplaced: 0, language: 1 },
+  },
   ErrorBody: { message: 'Consultation not found', error: 'Not Found', statusCode: 404 },
   ValidationError: {
     message: ['metadata must be an object'],

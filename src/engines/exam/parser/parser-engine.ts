@@ -108,7 +108,8 @@ function failure(outcome: FromReader): EngineError {
 async function checkTesseract(): Promise<Usability> {
   try {
     const child = spawnConfined(
-      { program: TESSERACT.program, args: ['--list-langs'] },
+      TESSERACT.program,
+      ['--list-langs'],
       { limits: {}, ...ownTessdata() },
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )

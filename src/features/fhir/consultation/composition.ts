@@ -36,7 +36,8 @@ const noteCodes: Readonly<Record<string, string>> = {
 export function compositionOf(
   { id, note }: ConsultationStory,
   frame: TalkFrame,
-  { authors, filed }: { readonly authors: readonly Reference<Device>[]; readonly filed: readonly Filed[] },
+  authors: readonly Reference<Device>[],
+  filed: readonly Filed[],
 ): Composition {
   const { say, parties, recorded } = frame
   const sections = [...note.map((section) => noteSection(section, frame)), ...understood(filed, frame)]

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveAs } from '../../parts/download.ts'
 import { moment } from '../../parts/times.ts'
 import { useSignedIn } from '../../shell/session-context.ts'
 import css from './consultation.module.css'
@@ -135,10 +136,5 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
 /** Hands an answer over as a file. */
 async function download(auscult: Auscult, path: string, name: string): Promise<void> {
   const answer = await auscult.request<unknown>('GET', path)
-  const url = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveAs(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), name)
 }

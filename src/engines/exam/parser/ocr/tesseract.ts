@@ -47,10 +47,8 @@ export function startTesseract(segmentation: Segmentation): Recogniser {
   const { program, languages, memoryBytes, limitMs, timeoutMs } = TESSERACT
   const mode = MODES[segmentation]
   const child = spawnBounded(
-    {
-      program,
-      args: ['stdin', 'stdout', '-l', languages, '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'],
-    },
+    program,
+    ['stdin', 'stdout', '-l', languages, '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'],
     { addressBytes: memoryBytes, cpuSeconds: limitMs / 1000 },
     {
       stdio: ['pipe', 'pipe', 'ignore'],

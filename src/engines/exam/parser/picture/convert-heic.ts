@@ -21,7 +21,7 @@ export async function asPlainPicture(file: ExamFile, scratch: string): Promise<E
   if (findProgram(PROGRAM) === undefined) throw new EngineError('HEIC pictures are not read here: send JPEG')
   const path = join(scratch, 'picture.jpg')
   const args = ['--quiet', '-q', QUALITY, file.path, path]
-  const child = spawnBounded({ program: PROGRAM, args }, LIMITS, {
+  const child = spawnBounded(PROGRAM, args, LIMITS, {
     stdio: ['ignore', 'ignore', 'ignore'],
     timeoutMs: TIMEOUT_MS,
   })
