@@ -556,6 +556,10 @@ export type EvidenceItem = {
      * Why it is not `supported`, in the report's language
      */
     reason?: string;
+    /**
+     * It may be misread: the entry says "(a confirmar)", and is a point to check
+     */
+    toConfirm?: boolean;
     medication?: {
         drugHeard: boolean;
         doseHeard: boolean;

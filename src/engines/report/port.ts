@@ -108,6 +108,8 @@ export interface Evidence {
   readonly reason?: string
   /** The facts that the item says, where the engine knows them. */
   readonly facts?: readonly string[]
+  /** Somebody has to say whether it is so: it says of itself that it may be misread. */
+  readonly toConfirm?: boolean
   /** For medicines only: what of it was heard, and whether the catalogue knows it. */
   readonly medication?: {
     readonly drugHeard: boolean

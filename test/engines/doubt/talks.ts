@@ -141,4 +141,8 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
     ),
     hasNot: told('asma', 'P: Eu tenho asma.'),
   },
+  'relative-told-plainly': {
+    has: told('enxaqueca', 'P: Minha mãe tem enxaqueca.'),
+    hasNot: told('enxaqueca', 'D: Alguém na família tem enxaqueca?', 'P: Minha mãe.'),
+  },
 }

@@ -157,4 +157,14 @@ export const examples: readonly Example[] = [
     ],
     expect: [medicine('sertralina', 'change', { dose: '100 mg', frequency: '1x/dia, de manhã' })],
   },
+  {
+    rule: 'a first step that is taken back takes its week with it, in English too',
+    language: en,
+    talk: [
+      'P: I take sertraline fifty in the morning.',
+      'D: Let me examine you. Lungs are clear.',
+      "D: We'll raise the sertraline to one hundred milligrams. One week of seventy-five, no, sorry, one hundred.",
+    ],
+    expect: [medicine('sertraline', 'change', { dose: '100 mg', duration: null })],
+  },
 ]

@@ -33,4 +33,31 @@ describe('a note contradicts itself nowhere', () => {
     ])
     expect(hypotheses.map(({ content }) => content)).toEqual(['Asma', 'Otite média aguda à direita'])
   })
+
+  test.each([
+    ['erisipela', 'A46'],
+    ['herpes zoster', 'B02'],
+    ['fibroadenoma', 'D24'],
+    ['nódulo tireoidiano', 'E04.1'],
+    ['acidente vascular cerebral', 'I64'],
+    ['estenose de carótida', 'I65.2'],
+    ['doença arterial periférica', 'I73.9'],
+  ])('%s has a side', (concept, code) => {
+    const { hypotheses } = noteOf([
+      fact('condition', concept, { at: [30], status: 'new', side: 'right', code }),
+    ])
+    expect(hypotheses.map(({ content }) => content)).toEqual([expect.stringMatching(/direit/)])
+  })
+
+  test.each([
+    ['sepse', 'A41'],
+    ['anemia', 'D64'],
+    ['hipotireoidismo', 'E03'],
+    ['hipertensão arterial', 'I10'],
+  ])('%s has none', (concept, code) => {
+    const { hypotheses } = noteOf([
+      fact('condition', concept, { at: [30], status: 'new', side: 'right', code }),
+    ])
+    expect(hypotheses.map(({ content }) => content)).toEqual([expect.not.stringMatching(/direit/)])
+  })
 })

@@ -37,6 +37,67 @@ test('what the patient takes and may be misread stands with what is in use', () 
   })
 })
 
+test('a medicine that the doctor orders and of which the rest may be misread is prescribed in the words of the talk', () => {
+  const begun = { ...spironolactone, status: 'start' } as const
+  const { prescription, draft } = withheldFrom(begun)
+  expect(prescription).toMatchObject([{ name: 'Espironolactona', dose: '', usage: quoted }])
+  expect(draft.evidence).toContainEqual(
+    expect.objectContaining({
+      pointer: '/medicalPrescription/medications/content/0',
+      kind: 'verbatim',
+      toConfirm: true,
+    }),
+  )
+})
+
+test('of what is prescribed already there is no second entry', () => {
+  const begun = { ...spironolactone, status: 'start' } as const
+  const told = medicine('espironolactona', 'start', { dose: '25 mg' }, { at: [1] })
+  const { prescription } = noteOf([cough, told], { utterances: talk, withheld: [begun] })
+  expect(prescription).toMatchObject([{ dose: '25 mg' }])
+})
+
+test('what is to be confirmed is marked in the evidence, and nothing else is', () => {
+  const { draft } = withheldFrom(spironolactone)
+  expect(draft.evidence.filter(({ toConfirm }) => toConfirm)).toMatchObject([
+    { pointer: '/summary_json_pt/plan/content/conduct/content/0' },
+  ])
+})
+
+test('a quotation goes on to what its speaker puts right', () => {
+  const utterances = talkOf([
+    'P: Tenho tosse há três dias.',
+    'P: Tomo Lantus, vinte e seis, à noite. Não, perdão, vinte e quatro. E só.',
+  ])
+  const glargine = doubtful(
+    medicine('insulina glargina', 'in-use', {}, { at: [1], speaker: 'patient' }),
+    'Tomo Lantus, vinte e seis, à noite.',
+  )
+  const { lines } = noteOf([cough], { utterances, withheld: [glargine] })
+  expect(lines['history/medications_in_use']).toEqual([
+    '"Tomo Lantus, vinte e seis, à noite. Não, perdão, vinte e quatro" (sic) (a confirmar)',
+  ])
+})
+
+test.each([
+  ['a companion says of themselves', 'A: Eu é que comecei a tomar escitalopram.', 'other', null],
+  ['a patient says of somebody else', 'P: O escitalopram dela acabou.', 'patient', null],
+  [
+    'a companion says of the patient',
+    'A: Eu dou escitalopram pra ela.',
+    'other',
+    'Eu dou escitalopram pra ela',
+  ],
+  ['a patient says', 'P: Eu tomo escitalopram.', 'patient', 'Eu tomo escitalopram'],
+] as const)('what %s', (_name, said, speaker, quote) => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', said])
+  const taken = doubtful(medicine('escitalopram', 'in-use', {}, { at: [1], speaker }), said.slice(3))
+  const { lines } = noteOf([cough], { utterances, withheld: [taken] })
+  expect(lines['history/medications_in_use']).toEqual(
+    quote === null ? undefined : [`"${quote}" (sic) (a confirmar)`],
+  )
+})
+
 test('one sentence is quoted once, however many medicines of it are held back', () => {
   const again = { ...spironolactone, id: 'again', concept: 'carvedilol' }
   expect(withheldFrom(spironolactone, again).lines['plan/conduct']).toEqual([quoted])

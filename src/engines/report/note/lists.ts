@@ -42,6 +42,7 @@ function joinedUpTo(lines: readonly Line[], most: number, between: string): Line
         text: last.text + between + line.text,
         facts: [...last.facts, ...line.facts],
         said: [...(last.said ?? []), ...(line.said ?? [])],
+        ...((last.toConfirm || line.toConfirm) && { toConfirm: true }),
       }
     else out.push(line)
   }

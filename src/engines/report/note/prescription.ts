@@ -22,12 +22,17 @@ export const isClass = ({ concept, medicine }: Fact, { lexicon, words }: Visit):
   !medicine?.dose &&
   lexicon.grounds.medicines.find(words.tokens(concept)).some(({ entry }) => entry.options.class === 'yes')
 
+/** Registered products that it may be. */
+export const registrationsOf = ({ concept }: Fact, score: number, { knowledge }: Visit): JsonObject[] =>
+  knowledge.medicines
+    .matches(registeredName(concept, knowledge), score)
+    .map((match): JsonObject => ({ ...match }))
+
 export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Medication>[] {
   return facts.map((fact) => {
-    const score = fact.certainty === 'doubtful' ? 0.8 : 1
-    const matches = visit.knowledge.medicines
-      .matches(registeredName(fact.concept, visit.knowledge), score)
-      .map((match): JsonObject => ({ ...match }))
+    const isOpen = fact.certainty === 'doubtful'
+    const score = isOpen ? 0.8 : 1
+    const matches = registrationsOf(fact, score, visit)
     const dose = fact.medicine?.dose ?? ''
     return {
       content: {
@@ -40,7 +45,8 @@ export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Med
         kind: score < 1 ? 'inferred' : 'rewritten',
         utterances: utterancesOf([fact]),
         facts: [fact.id],
-        medication: { drugHeard: score === 1, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
+        medication: { drugHeard: !isOpen, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
+        ...(isOpen && { toConfirm: true }),
       },
     }
   })

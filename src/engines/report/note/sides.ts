@@ -6,8 +6,11 @@ const told = {
   en: /\b(?:right|left|bilateral(?:ly)?|both)\b/,
 }
 
-/** Codes of illnesses that have no side: infections, blood, glands, mind, circulation but veins of limbs, asthma, pregnancy. */
-const sideless = /^(?:[ABDEFO]|I(?!8[0-7])|J4|K(?:2|3[0-8]|5|[7-9]))/
+/**
+ * Codes of illnesses that have no side: infections but those of skin (erysipelas, zoster), blood, glands but nodules, mind,
+ * circulation but strokes, arteries and veins, asthma, pregnancy. New growths (D0 to D4) have one.
+ */
+const sideless = /^(?:A(?!46)|B(?!02)|D[5-9]|E(?!0[14])|F|O|I(?![67]|8[0-7])|J4|K(?:2|3[0-8]|5|[7-9]))/
 
 /** Whether what has such a code may be of one side: no asthma is, whatever was said beside it. */
 export const hasSides = ({ code }: Pick<Fact, 'code'>): boolean => code === undefined || !sideless.test(code)

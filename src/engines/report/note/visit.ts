@@ -25,6 +25,8 @@ export interface Line {
   readonly isAlone?: boolean
   /** The patient's very words, where the line is nothing else. */
   readonly quote?: { readonly text: string; readonly utterance: number }
+  /** Somebody has to say whether it is so. */
+  readonly toConfirm?: boolean
   /** Utterances that it repeats in their own words. */
   readonly said?: readonly number[]
 }

@@ -1,5 +1,11 @@
+import type { SpeakerRole } from '../../speaker/port.ts'
 import type { Withheld } from '../facts/doubt/understood.ts'
+import type { Fact } from '../facts/fact.ts'
+import { hasSpeech } from '../facts/words/speech.ts'
+import type { Medication, Proven } from '../template-content.ts'
 import { type Genre, genreOf } from './genre.ts'
+import { capitalised } from './lists.ts'
+import { isPrescribed, registrationsOf } from './prescription.ts'
 import { trimmed } from './trim-words.ts'
 import { firstUtterance, type Line, tellingStart, type Visit } from './visit.ts'
 
@@ -7,9 +13,11 @@ import { firstUtterance, type Line, tellingStart, type Visit } from './visit.ts'
 const mostLines = 8
 const mostNamed = 20
 
+type Quote = NonNullable<Line['quote']>
+
 /**
- * Medicines and illnesses, the family's too, that are not told because they may be misread, in the speakers' own words:
- * these can't be wrong, and nobody overlooks them.
+ * Medicines and illnesses, the family's too, that are not told because they may be misread: in the speakers' own words, so
+ * that nobody overlooks them. Whose they are, and where they belong, may still be wrong: they are to be confirmed.
  */
 export function withheldLines(withheld: readonly Withheld[], visit: Visit): ReadonlyMap<Genre, Line[]> {
   const start = tellingStart(visit)
@@ -20,11 +28,41 @@ export function withheldLines(withheld: readonly Withheld[], visit: Visit): Read
     const place = quote && placeOf(fact, quote.utterance, visit, start)
     if (!quote || !place || quoted.has(quote.text) || quoted.size >= mostLines) continue
     quoted.add(quote.text)
-    const text = `${visit.wording.quoted(quote.text)} (${visit.wording.toConfirm})`
-    lines.set(place, [...(lines.get(place) ?? []), { text, facts: [], quote, isAlone: true }])
+    const line = { text: confirming(quote, visit), facts: [], quote, isAlone: true, toConfirm: true }
+    lines.set(place, [...(lines.get(place) ?? []), line])
   }
   return lines
 }
+
+/** Medicines that the doctor ordered, changed or kept, and of which the rest may be misread: how they are taken is quoted. */
+export function withheldPrescription(
+  withheld: readonly Withheld[],
+  prescribed: readonly Fact[],
+  visit: Visit,
+): Proven<Medication>[] {
+  const open = withheld.filter(
+    (fact, at) =>
+      isPrescribed(fact, visit) &&
+      ![...prescribed, ...withheld.slice(0, at)].some(({ concept }) => concept === fact.concept),
+  )
+  return open.flatMap((fact): Proven<Medication> | [] => {
+    const quote = quoteOf(fact, visit)
+    if (!quote || visit.utterances[quote.utterance]?.speaker !== 'doctor') return []
+    const matches = registrationsOf(fact, 1, visit)
+    return {
+      content: {
+        ...{ dose: '', name: capitalised(fact.concept), usage: confirming(quote, visit) },
+        possible_medications_regulator: matches,
+      },
+      proof: {
+        ...{ kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, toConfirm: true },
+        medication: { drugHeard: true, doseHeard: false, inCatalogue: matches.length > 0 },
+      },
+    }
+  })
+}
+
+const confirming = ({ text }: Quote, { wording }: Visit) => `${wording.quoted(text)} (${wording.toConfirm})`
 
 const isWeighty = ({ type, polarity }: Withheld): boolean =>
   type === 'medicine' || ((type === 'condition' || type === 'family') && polarity !== 'absent')
@@ -35,11 +73,35 @@ function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number)
   return visit.utterances[utterance]?.speaker === 'doctor' ? 'conduct' : 'medications_in_use'
 }
 
-/** Only what was said to the letter: what was repaired in reading is no quotation. */
-function quoteOf({ said, evidence }: Withheld, { utterances, words }: Visit): Line['quote'] | null {
-  const text = said === null ? '' : trimmed(said, words)
-  const proof = evidence.findLast(({ utterance }) => utterances[utterance]?.text.includes(text))
-  return text && proof && !words.is('profane', text) ? { text, utterance: proof.utterance } : null
+/** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
+function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quote | null {
+  const { utterances, words } = visit
+  const proof = said && evidence.findLast(({ utterance }) => utterances[utterance]?.text.includes(said))
+  if (!proof) return null
+  const { text: whole, speaker } = utterances[proof.utterance]!
+  const text = trimmed(withCorrection(said, whole, visit), words)
+  if (!text || words.is('profane', text)) return null
+  const isPatients = type !== 'family' && person === 'patient'
+  return isPatients && isOfAnother(text, speaker, visit) ? null : { text, utterance: proof.utterance }
+}
+
+/** "Lantus twenty six at bedtime. No sorry, twenty four.": what is put right behind it is a part of what was said. */
+function withCorrection(said: string, whole: string, { words, lexicon }: Visit): string {
+  const behind = whole.slice(whole.indexOf(said) + said.length)
+  const next = /^[\s.…]*[^.!?…]+/u.exec(behind)?.[0] ?? ''
+  const corrects = lexicon.cues['reply-cues']
+    .findAll(words.tokens(next))
+    .some(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
+  return corrects ? said + next : said
+}
+
+/** "Eu é que comecei a tomar", of a companion; "só a asma dela", of whoever the patient speaks of. */
+function isOfAnother(text: string, speaker: SpeakerRole, { words, lexicon }: Visit): boolean {
+  const tokens = words.tokens(text)
+  const has = (...kinds: Parameters<typeof hasSpeech>[4][]) =>
+    hasSpeech(lexicon, tokens, 0, tokens.length, ...kinds)
+  if (speaker === 'other') return has('self') && !has('they', 'theirs', 'them')
+  return speaker === 'patient' && has('theirs') && !has('self', 'own')
 }
 
 /** What a reader of the report should look up in the talk. */

@@ -28,7 +28,7 @@ import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
-import { withheldLines, withheldWarnings } from './withheld.ts'
+import { withheldLines, withheldPrescription, withheldWarnings } from './withheld.ts'
 import { wordings } from './wordings.ts'
 
 type TemplateRequest = ReportRequest & {
@@ -127,7 +127,10 @@ export function writeNote(
         proof: { kind: 'inferred', utterances: utterancesOf([fact]), facts: [fact.id] },
       }),
     ),
-    medications: prescriptionOf(prescriptions, visit),
+    medications: [
+      ...prescriptionOf(prescriptions, visit),
+      ...withheldPrescription(withheld, prescriptions, visit),
+    ],
   })
   const nothing = utterances.every(({ text }) => text.trim() === '')
   return {
@@ -155,16 +158,17 @@ function itemsOf(note: ReadonlyMap<Place, readonly Line[]>): TemplateParts['note
   return sections
 }
 
-function toItem({ text, facts, quote, said = [] }: Line): Proven<string> {
-  const told = facts.map(({ id }) => id)
+function toItem({ text, facts, quote, toConfirm = false, said = [] }: Line): Proven<string> {
+  const isOpen = toConfirm || facts.some(({ certainty }) => certainty === 'doubtful')
+  const told = { facts: facts.map(({ id }) => id), ...(isOpen && { toConfirm: true }) }
   return quote
     ? {
         content: text,
-        proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, facts: told },
+        proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, ...told },
       }
     : {
         content: text,
-        proof: { kind: 'rewritten', utterances: [...said, ...utterancesOf(facts)], facts: told },
+        proof: { kind: 'rewritten', utterances: [...said, ...utterancesOf(facts)], ...told },
       }
 }
 

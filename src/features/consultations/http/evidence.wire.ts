@@ -25,6 +25,11 @@ const EvidenceAnswer = Type.Object(
           reason: Type.Optional(
             Type.String({ description: "Why it is not `supported`, in the report's language" }),
           ),
+          toConfirm: Type.Optional(
+            Type.Boolean({
+              description: 'It may be misread: the entry says "(a confirmar)", and is a point to check',
+            }),
+          ),
           medication: Type.Optional(
             Type.Object({
               drugHeard: Type.Boolean(),
@@ -72,6 +77,7 @@ export const toEvidenceItem = ({ evidence, segments, written }: ProvenItem) => (
   ...(evidence.quote === undefined ? {} : { quote: evidence.quote }),
   ...(evidence.support === undefined ? {} : { support: evidence.support }),
   ...(evidence.reason === undefined ? {} : { reason: evidence.reason }),
+  ...(evidence.toConfirm ? { toConfirm: true } : {}),
   ...(evidence.medication ? { medication: evidence.medication } : {}),
   segments: segments.map(({ index, start, end, speaker, text }) => ({ index, start, end, speaker, text })),
   written,

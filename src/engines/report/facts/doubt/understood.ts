@@ -41,6 +41,7 @@ export const RISKS = [
   'with-value',
   'concluded',
   'illness-told-often',
+  'relative-told-plainly',
 ] as const
 export type Risk = (typeof RISKS)[number]
 

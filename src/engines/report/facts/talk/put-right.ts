@@ -1,6 +1,7 @@
 import type { Quantity } from '../../../../platform/quantities/index.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { isPassedOver } from '../words/passed-over.ts'
+import { isSpeech } from '../words/speech.ts'
 import type { Token } from './token.ts'
 
 /** Words between a number and what takes it back: "thirty percent, no". */
@@ -27,7 +28,7 @@ export function putRight(
       (replacement(all, at, ends, lexicon) ?? recounted(all, at, lexicon) ?? reasoned(all, at, ends, lexicon))
     const quantity = right?.quantity && wrong && replacing(wrong, right.quantity)
     if (!right || !quantity) continue
-    for (const one of all.slice(beginningOf(all, at), all.indexOf(right))) gone.add(one)
+    for (const one of all.slice(beginningOf(all, at, lexicon), all.indexOf(right))) gone.add(one)
     meant.set(right, quantity)
   }
   if (gone.size === 0) return rows
@@ -40,8 +41,8 @@ export function putRight(
 }
 
 /** "Uma semana de setenta e cinco... não, vai direto pra cem": the week goes with what it was of. */
-const beginningOf = (all: readonly Token[], at: number): number =>
-  all[at - 1]?.folded === 'de' && all[at - 2]?.quantity?.kind === 'duration' ? at - 2 : at
+const beginningOf = (all: readonly Token[], at: number, lexicon: Lexicon): number =>
+  isSpeech(lexicon, all, at - 1, 'of') && all[at - 2]?.quantity?.kind === 'duration' ? at - 2 : at
 
 /** The number that stands behind what takes the one at token `at` back, with words between that only excuse the slip. */
 function replacement(

@@ -24,7 +24,11 @@ export function allergyLines(facts: readonly Fact[], visit: Visit): Line[] {
     const text = [...(allergic.length > 0 ? [wording.allergies(allergic.join('; '))] : []), ...named].join(
       '; ',
     )
-    lines.push({ text: capitalised(text), facts: present })
+    lines.push({
+      text: capitalised(text),
+      facts: present,
+      ...(present.some(({ polarity }) => polarity !== 'present') && { toConfirm: true }),
+    })
   }
   if (named.length > 0)
     lines.push({

@@ -1,6 +1,6 @@
 import { findMedicines } from '../../medicines/find-medicines.ts'
 import type { Ground } from '../ground.ts'
-import { inSegment, isPresent, says } from './said.ts'
+import { doubting, inSegment, isPresent, says } from './said.ts'
 
 /** A fact that was put together from a question and its reply. */
 export const askingRisks = {
@@ -42,6 +42,5 @@ export const denyingRisks = {
   'no-denial-in-sentence': (ground: Ground) =>
     ground.fact.polarity === 'absent' && !says(ground, ground.named, 'denies', 'denies-back'),
   supposed: (ground: Ground) =>
-    ground.fact.polarity !== 'uncertain' &&
-    says(ground, ground.named, 'supposes', 'doubts', 'doubts-back', 'teaches', 'around'),
+    ground.fact.polarity !== 'uncertain' && says(ground, ground.named, ...doubting),
 } as const

@@ -1,5 +1,6 @@
 import { hasSpeech } from '../../words/speech.ts'
 import type { Ground } from '../ground.ts'
+import { says, unsure } from './said.ts'
 
 /** What a fact is called, how often, and by which words. */
 export const namingRisks = {
@@ -38,6 +39,12 @@ export const personRisks = {
   anothers: ({ fact }: Ground) => fact.person !== 'patient',
   'of-two-persons': ({ fact, others }: Ground) =>
     others.some(({ concept, person }) => concept === fact.concept && person !== fact.person),
+  /** "Minha mãe tem enxaqueca.": asked by nobody, with no denial and no doubt beside it. */
+  'relative-told-plainly': (ground: Ground) =>
+    ground.fact.type === 'family' &&
+    ground.isNamed &&
+    ground.asked.length === 0 &&
+    !says(ground, ground.named, ...unsure),
   pronoun: ({ reading, fact, named }: Ground) =>
     fact.person === 'patient' &&
     named.some(({ tokens }) =>

@@ -11,6 +11,10 @@ export const isLeft = ({ type, status }: Fact): boolean =>
   type === 'medicine' && status !== null && LEFT.has(status)
 export const isPresent = (fact: Fact): boolean => fact.polarity === 'present' && !isLeft(fact)
 
+/** Cues that make what they govern not so, or not sure. */
+export const doubting = ['supposes', 'doubts', 'doubts-back', 'teaches', 'around'] as const
+export const unsure = ['denies', 'denies-back', ...doubting] as const
+
 /** Whether sentences hold a context cue of one of the kinds. */
 export const says = (
   { reading }: Ground,
