@@ -18,6 +18,7 @@ import * as recordingGaps from './0052-recording-gaps.ts'
 import * as consoleSessions from './0060-console.ts'
 import * as editedReports from './0061-edited-reports.ts'
 import * as noteReviews from './0065-note-reviews.ts'
+import * as examCorrections from './0070-exam-corrections.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0060-console': consoleSessions,
   '0061-edited-reports': editedReports,
   '0065-note-reviews': noteReviews,
+  '0070-exam-corrections': examCorrections,
 }

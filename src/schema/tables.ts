@@ -241,6 +241,15 @@ export interface ExamTable {
   legal_hold: Generated<boolean>
 }
 
+/** What a person said of an exam's results. The first version is what the engine read. */
+export interface ExamCorrectionTable {
+  exam_id: string
+  version: number
+  corrected_by: StoredText
+  changes: Sealed<unknown>
+  created_at: CreatedAt
+}
+
 /** One row, written to find out whether writing works. */
 export interface WriteProbeTable {
   id: number
@@ -260,5 +269,6 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   report_orders: ReportOrderTable
   note_reviews: NoteReviewTable
   exams: ExamTable
+  exam_corrections: ExamCorrectionTable
   write_probe: WriteProbeTable
 }

@@ -97,7 +97,11 @@ async function useEverything(): Promise<void> {
   const examId = exams[0]?.data.id ?? ''
   await api.settledExam(examId)
   await api.get(`/exams/${exams[1]?.data.id}`)
-  for (const part of ['/source', '/fhir']) await api.get(`/exams/${examId}${part}`)
+  const correction = { basedOn: 1, correctedBy: 'Ana', tests: [{ test: 0, result: '14,0' }] }
+  await json('POST', `/exams/${examId}/corrections`, correction)
+  await api.get(`/exams/trends?exam=${examId}`)
+  for (const part of ['/source', '/pages/1', '/corrections', '/fhir'])
+    await api.get(`/exams/${examId}${part}`)
   for (const method of ['PUT', 'DELETE']) await json(method, `/exams/${examId}/legal-hold`)
 
   // As if both had failed.

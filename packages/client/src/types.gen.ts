@@ -161,7 +161,7 @@ export type ChangeWebhook = {
     /**
      * Types of events; `*` for all
      */
-    events?: Array<'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | '*'>;
+    events?: Array<'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | 'exam.corrected' | '*'>;
     description?: string;
     /**
      * `thin`: id, status, metadata; `full`: also what retrieval answers, which is health data
@@ -375,6 +375,21 @@ export type ConsultationSummary = {
 };
 
 /**
+ * CorrectExam
+ */
+export type CorrectExam = {
+    /**
+     * The version that was looked at; it must be the latest
+     */
+    basedOn: number;
+    /**
+     * Who says so
+     */
+    correctedBy: string;
+    tests: Array<TestCorrection>;
+};
+
+/**
  * CreateWebhook
  */
 export type CreateWebhook = {
@@ -385,7 +400,7 @@ export type CreateWebhook = {
     /**
      * Types of events; `*` for all
      */
-    events: Array<'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | '*'>;
+    events: Array<'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | 'exam.corrected' | '*'>;
     description?: string;
     /**
      * `thin`: id, status, metadata; `full`: also what retrieval answers, which is health data
@@ -514,7 +529,7 @@ export type EventPage = {
 /**
  * EventType
  */
-export type EventType = 'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed';
+export type EventType = 'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | 'exam.corrected';
 
 /**
  * Evidence
@@ -697,6 +712,30 @@ export type ExamContent = {
 };
 
 /**
+ * ExamCorrection
+ */
+export type ExamCorrection = {
+    version: number;
+    correctedBy: string;
+    createdAt: string;
+    changes: Array<TestChange>;
+};
+
+/**
+ * ExamCorrections
+ */
+export type ExamCorrections = {
+    /**
+     * The newest; 1 is what was read
+     */
+    version: number;
+    /**
+     * Oldest first
+     */
+    data: Array<ExamCorrection>;
+};
+
+/**
  * ExamFailure
  */
 export type ExamFailure = {
@@ -845,6 +884,13 @@ export type ExamTest = {
     source?: {
         title: string;
         content: ExamSource;
+    };
+    /**
+     * Who corrected or confirmed it, and when
+     */
+    correction?: {
+        title: string;
+        content: TestCorrectedBy;
     };
     [key: string]: unknown;
 };
@@ -1649,6 +1695,18 @@ export type StartedConsultation = {
 };
 
 /**
+ * StatedTest
+ *
+ * As it would be printed
+ */
+export type StatedTest = {
+    name: string;
+    result: string;
+    unit: string;
+    referenceValues: Array<string>;
+};
+
+/**
  * Strictness
  */
 export type Strictness = {
@@ -1765,6 +1823,41 @@ export type TenantStockPage = {
      * `null` on the last page
      */
     nextCursor: string | null;
+ * TestChange
+ *
+ * `null`: there was none, or is none any more
+ */
+export type TestChange = {
+    before: StatedTest | null;
+    after: StatedTest | null;
+};
+
+/**
+ * TestCorrectedBy
+ */
+export type TestCorrectedBy = {
+    by: string;
+    at: string;
+};
+
+/**
+ * TestCorrection
+ *
+ * What is not named stays; what is named only is confirmed
+ */
+export type TestCorrection = {
+    /**
+     * Its place in `tests`, from 0; without it, a test that was missed
+     */
+    test?: number;
+    name?: string;
+    result?: string;
+    unit?: string;
+    referenceValues?: Array<string>;
+    /**
+     * It is no test of this exam
+     */
+    removed?: boolean;
 };
 
 /**
@@ -1900,6 +1993,73 @@ export type TranscriptWord = {
 };
 
 /**
+ * Trend
+ */
+export type Trend = {
+    /**
+     * The LOINC code, else the name with its unit
+     */
+    analyte: string;
+    loinc: string | null;
+    /**
+     * As the newest exam prints it
+     */
+    name: string;
+    unit: string;
+    /**
+     * Oldest first
+     */
+    points: Array<TrendPoint>;
+};
+
+/**
+ * TrendPoint
+ */
+export type TrendPoint = {
+    examId: string;
+    /**
+     * Its place in the exam’s `tests`, from 0
+     */
+    test: number;
+    date: string;
+    /**
+     * `received`: the exam has no date
+     */
+    dateFrom: 'exam' | 'received';
+    /**
+     * In the unit of the series
+     */
+    value: number;
+    /**
+     * It was printed as less, or more, than this
+     */
+    bound: 'below' | 'above' | null;
+    /**
+     * As printed
+     */
+    result: string;
+    /**
+     * It was printed in another unit
+     */
+    converted: boolean;
+    low: number | null;
+    high: number | null;
+    isNormal: boolean | null;
+    needsReview: boolean;
+};
+
+/**
+ * Trends
+ */
+export type Trends = {
+    /**
+     * `null`: the exam has none
+     */
+    patientReference: string | null;
+    data: Array<Trend>;
+};
+
+/**
  * Unauthorized
  */
 export type Unauthorized = {
@@ -1996,7 +2156,7 @@ export type Webhook = {
  * WebhookMessage
  */
 export type WebhookMessage = {
-    type: 'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | 'webhook.test';
+    type: 'consultation.in-progress' | 'consultation.completed' | 'consultation.integrated' | 'consultation.failed' | 'consultation.rewritten' | 'exam.pending' | 'exam.completed' | 'exam.failed' | 'exam.corrected' | 'webhook.test';
     /**
      * When it happened
      */
@@ -4098,6 +4258,281 @@ export type GetExamPageResponses = {
 };
 
 export type GetExamPageResponse = GetExamPageResponses[keyof GetExamPageResponses];
+
+export type GetPlainExamPageData = {
+    body?: never;
+    headers: {
+        /**
+         * Required: the professional responsible; exams are visible to that one only
+         */
+        'x-service-professional-id': string;
+    };
+    path: {
+        examId: string;
+        /**
+         * From 1
+         */
+        page: string;
+    };
+    query?: never;
+    url: '/exams/{examId}/pages/{page}';
+};
+
+export type GetPlainExamPageErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Not now; try again after `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetPlainExamPageError = GetPlainExamPageErrors[keyof GetPlainExamPageErrors];
+
+export type GetPlainExamPageResponses = {
+    /**
+     * The page
+     */
+    200: Blob | File;
+};
+
+export type GetPlainExamPageResponse = GetPlainExamPageResponses[keyof GetPlainExamPageResponses];
+
+export type ListExamCorrectionsData = {
+    body?: never;
+    headers: {
+        /**
+         * Required: the professional responsible; exams are visible to that one only
+         */
+        'x-service-professional-id': string;
+    };
+    path: {
+        examId: string;
+    };
+    query?: never;
+    url: '/exams/{examId}/corrections';
+};
+
+export type ListExamCorrectionsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListExamCorrectionsError = ListExamCorrectionsErrors[keyof ListExamCorrectionsErrors];
+
+export type ListExamCorrectionsResponses = {
+    /**
+     * All corrections
+     */
+    200: ExamCorrections;
+};
+
+export type ListExamCorrectionsResponse = ListExamCorrectionsResponses[keyof ListExamCorrectionsResponses];
+
+export type CorrectExamData = {
+    body: CorrectExam;
+    headers: {
+        /**
+         * Required: the professional responsible; exams are visible to that one only
+         */
+        'x-service-professional-id': string;
+        /**
+         * Of your choosing; the same request with it again, within 24 h, gets the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        examId: string;
+    };
+    query?: never;
+    url: '/exams/{examId}/corrections';
+};
+
+export type CorrectExamErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type CorrectExamError = CorrectExamErrors[keyof CorrectExamErrors];
+
+export type CorrectExamResponses = {
+    /**
+     * All corrections
+     */
+    201: ExamCorrections;
+};
+
+export type CorrectExamResponse = CorrectExamResponses[keyof CorrectExamResponses];
+
+export type GetExamTrendsData = {
+    body?: never;
+    headers: {
+        /**
+         * Required: the professional responsible; exams are visible to that one only
+         */
+        'x-service-professional-id': string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Your own name for the patient; opaque, never in logs
+         */
+        patientReference?: string;
+        /**
+         * Instead: the patient of this exam, for addresses that name no patient
+         */
+        exam?: string;
+    };
+    url: '/exams/trends';
+};
+
+export type GetExamTrendsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetExamTrendsError = GetExamTrendsErrors[keyof GetExamTrendsErrors];
+
+export type GetExamTrendsResponses = {
+    /**
+     * The series
+     */
+    200: Trends;
+};
+
+export type GetExamTrendsResponse = GetExamTrendsResponses[keyof GetExamTrendsResponses];
 
 export type GetExamFhirData = {
     body?: never;

@@ -16,6 +16,10 @@ const NewPage = lazy(() => import('./pages/new/new-page.tsx'))
 const OperatorPage = lazy(() => import('./pages/operator/operator-page.tsx'))
 const QualityPage = lazy(() => import('./pages/quality/quality-page.tsx'))
 
+const ExamsPage = lazy(() => import('./pages/exams/exams-page.tsx'))
+const ExamPage = lazy(() => import('./pages/exam/exam-page.tsx'))
+const TrendsPage = lazy(() => import('./pages/trends/trends-page.tsx'))
+
 const queries = new QueryClient({
   // The client itself tries again; what was read is read anew when somebody comes back to it.
   defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
@@ -49,6 +53,9 @@ export function App() {
                     <Route path="/consultations/:id">
                       {({ id }) => <ConsultationPage key={id} id={id} />}
                     </Route>
+                    <Route path="/exams" component={ExamsPage} />
+                    <Route path="/exams/:id">{({ id }) => <ExamPage key={id} id={id} />}</Route>
+                    <Route path="/exams/:id/trends">{({ id }) => <TrendsPage key={id} examId={id} />}</Route>
                     <Route path="/quality" component={QualityPage} />
                     <Route path="/operator/:part">{({ part }) => <OperatorPage part={part} />}</Route>
                     <Route path="/operator" component={ToOperation} />

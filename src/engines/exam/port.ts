@@ -72,6 +72,36 @@ export interface Observation {
   readonly box: PageBox | null
   /** Only where name, unit and specimen leave one test: its LOINC code, and the printed unit in UCUM (may be empty). */
   readonly code?: { readonly loinc: string; readonly ucum: string }
+  /** Who says so instead of the engine, and when (ISO 8601); absent where nobody has. */
+  readonly correction?: { readonly by: string; readonly at: string }
+}
+
+/** What a person says of a test; as it would be printed. */
+export type StatedTest = Pick<Observation, 'name' | 'result' | 'unit' | 'referenceValues'>
+
+/** A test as a number that can be held against others of its kind. */
+export interface Measure {
+  /** The same for all that may be compared: the LOINC code, else the name with its unit. */
+  readonly analyte: string
+  readonly loinc: string | null
+  readonly value: number
+  /** The value is a bound only: less, or more, than it. */
+  readonly bound: 'below' | 'above' | null
+  /** As printed. */
+  readonly unit: string
+  /** Turns a number in the printed unit into that of the analyte. */
+  readonly factor: number
+  /** The limits that hold for the patient, in the printed unit; `null` where there are none or they can't be told. */
+  readonly low: number | null
+  readonly high: number | null
+}
+
+/** What follows from a test, whoever has read it. Pure. */
+export interface ExamRules {
+  /** The test as a person says that it is, with number, verdict and code anew; `before` is `null` for one that was missed. */
+  amend(stated: StatedTest, before: Observation | null, reading: ExamReading): Observation
+  /** `null` for what is no number. */
+  measure(observation: Observation, reading: ExamReading): Measure | null
 }
 
 /** What an exam file says. Texts are empty where the file doesn't say. */
@@ -144,5 +174,6 @@ export interface ExamEngine {
   read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading>
   /** Draws one page (from 1). Rejects with `EngineError` where there is no such page; bounded as `read` is. */
   drawPage(file: ExamFile, page: number, signal: AbortSignal): Promise<DrawnPage>
+  readonly rules: ExamRules
   close(): Promise<void>
 }

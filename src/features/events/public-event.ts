@@ -11,6 +11,7 @@ export const eventTypes = [
   'exam.pending',
   'exam.completed',
   'exam.failed',
+  'exam.corrected',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

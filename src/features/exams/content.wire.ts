@@ -35,6 +35,10 @@ const Test = Type.Object(
     needs_review: titled(Type.Boolean(), 'Somebody should look'),
     review_reasons: texts('Codes, such as `half-phrase`, `sum`, `implausible`'),
     source: titled(Source, 'Where it was read'),
+    correction: titled(
+      Type.Object({ by: Type.String(), at: Type.String() }, { title: 'TestCorrectedBy' }),
+      'Who corrected or confirmed it, and when',
+    ),
   },
   { title: 'ExamTest', additionalProperties: true },
 )

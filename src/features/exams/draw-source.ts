@@ -14,11 +14,23 @@ export interface DrawnSource {
 const PATIENCE_MS = 25_000
 const QUALITY = 80
 
-/**
- * A page of the file (from 1) as it was read, with an outline around every value. Throws `not-found` where the file
- * or the page is not there, `unprocessable` where it can't be drawn, `unavailable` where that takes too long now.
- */
+/** As {@link drawPlain}, with an outline around every value. */
 export async function drawSource(
+  context: Pick<Context, 'blobs' | 'engines'>,
+  exam: Exam,
+  page: number,
+  signal: AbortSignal,
+): Promise<DrawnSource> {
+  const { bytes, pages } = await drawPlain(context, exam, page, signal)
+  const here = (exam.reading?.observations ?? []).filter(({ box }) => box?.page === page)
+  return { bytes: await outline(bytes, here), pages }
+}
+
+/**
+ * A page of the file (from 1) as it was read. Throws `not-found` where the file or the page is not there,
+ * `unprocessable` where it can't be drawn, `unavailable` where that takes too long now.
+ */
+export async function drawPlain(
   { blobs, engines }: Pick<Context, 'blobs' | 'engines'>,
   exam: Exam,
   page: number,
@@ -37,8 +49,7 @@ export async function drawSource(
       throw error
     })
   if (!drawn.bytes) throw notFound('Page not found')
-  const here = (exam.reading?.observations ?? []).filter(({ box }) => box?.page === page)
-  return { bytes: await outline(drawn.bytes, here), pages: drawn.pages }
+  return { bytes: drawn.bytes, pages: drawn.pages }
 }
 
 async function outline(jpeg: Uint8Array, observations: readonly Observation[]): Promise<Uint8Array> {

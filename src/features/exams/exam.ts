@@ -25,11 +25,15 @@ export interface Exam {
   readonly source: { readonly blobKey: string; readonly mediaType: string } | null
 }
 
-/** `exam.failed` carries the failure; `exam.pending` tells that one is tried again. */
+/**
+ * `exam.failed` carries the failure; `exam.pending` tells that one is tried again, `exam.corrected` that a person changed
+ * its results.
+ */
 export const examEvents = {
   pending: 'exam.pending',
   completed: 'exam.completed',
   failed: 'exam.failed',
+  corrected: 'exam.corrected',
 } as const
 
 export const examJobs = { readExam: jobKind('read-exam', Type.Object({ examId: Type.String() })) } as const

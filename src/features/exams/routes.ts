@@ -9,13 +9,16 @@ import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../platform/http/receive-multipart.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { sourceOf } from '../audit/index.ts'
+import { routeExamCorrections } from './corrections.routes.ts'
 import { deleteExam } from './delete-exam.ts'
 import { drawSource } from './draw-source.ts'
 import { routeExamFhir } from './fhir.routes.ts'
 import { requireExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
+import { linksOf, routeExamPages } from './page.routes.ts'
 import { retryExam } from './retry-exam.ts'
 import { type ExamSender, type SniffExamFile, submitExams } from './submit-exams.ts'
+import { routeTrends } from './trends.routes.ts'
 import { toBatchItem, toExamAnswer, toListItem } from './views.wire.ts'
 import { batchSchema, deleteSchema, getSchema, listSchema, retrySchema, sourceSchema } from './wire.ts'
 
@@ -90,24 +93,19 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     const exam = await requireExam(context, senderOf(request), examId)
     const page = Number(request.query.page ?? 1)
     const { bytes, pages } = await drawSource(context, exam, page, nobodyWaits(request, reply))
-    return reply.type('image/jpeg').header('link', linksOf(page, pages)).send(bytes)
+    return reply
+      .type('image/jpeg')
+      .header(
+        'link',
+        linksOf(page, pages, (to) => `<?page=${to}>`),
+      )
+      .send(bytes)
   })
 
+  routeExamPages(server, context, checks, senderOf)
+  routeExamCorrections(server, context, checks, senderOf)
+  routeTrends(server, context, checks, senderOf)
   routeExamFhir(server, context, checks, senderOf)
-}
-
-/** RFC 8288, relative to the page's own address. */
-function linksOf(page: number, pages: number): string {
-  const links = [
-    ['first', 1],
-    ['prev', page - 1],
-    ['next', page + 1],
-    ['last', pages],
-  ] as const
-  return links
-    .filter(([, to]) => to >= 1 && to <= pages)
-    .map(([relation, to]) => `<?page=${to}>; rel="${relation}"`)
-    .join(', ')
 }
 
 async function requireProfessional(request: FastifyRequest): Promise<void> {

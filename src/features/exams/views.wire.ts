@@ -44,6 +44,7 @@ const titles = {
     needs_review: 'Requer revisão',
     review_reasons: 'Motivos da revisão',
     source: 'Origem',
+    correction: 'Correção',
     age: 'Idade',
     sex: 'Sexo',
     laboratory: 'Laboratório',
@@ -71,6 +72,7 @@ const titles = {
     needs_review: 'Needs review',
     review_reasons: 'Reasons for review',
     source: 'Source',
+    correction: 'Correction',
     age: 'Age',
     sex: 'Sex',
     laboratory: 'Laboratory',
@@ -98,6 +100,7 @@ const titles = {
     needs_review: 'Requiere revisión',
     review_reasons: 'Motivos de la revisión',
     source: 'Origen',
+    correction: 'Corrección',
     age: 'Edad',
     sex: 'Sexo',
     laboratory: 'Laboratorio',
@@ -134,6 +137,7 @@ function toContent(reading: ExamReading, results: Messages) {
     ...item('needs_review', observation.needsReview),
     ...extra('review_reasons', observation.reviewReasons ?? null),
     ...extra('source', observation.box),
+    ...extra('correction', observation.correction ?? null),
   })
   return {
     ...item('date', reading.date),

@@ -1,3 +1,4 @@
+import { exams, trends } from './exams/en.ts'
 import type { Texts } from './pt-BR.ts'
 
 export const en: Texts = {
@@ -24,7 +25,10 @@ export const en: Texts = {
     unreachable: 'The server did not answer. Try again.',
     otherPerson: 'You signed in as another person: the page begins anew.',
   },
+  exams,
+  trends,
   shell: {
+    exams: 'Exams',
     consultations: 'Consultations',
     quality: 'Quality',
     operation: 'Operation',
@@ -81,6 +85,7 @@ export const en: Texts = {
     completed: 'Ready',
     integrated: 'Integrated',
     failed: 'Failed',
+    pending: 'Waiting',
   },
   consultation: {
     title: 'Consultation of {{when}}',

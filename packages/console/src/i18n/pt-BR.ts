@@ -1,3 +1,5 @@
+import { exams, trends } from './exams/pt-BR.ts'
+
 /** The texts of the page; `en.ts` has the same members. */
 export const ptBR = {
   common: {
@@ -23,7 +25,10 @@ export const ptBR = {
     unreachable: 'O servidor não respondeu. Tente de novo.',
     otherPerson: 'Você entrou como outra pessoa: a página recomeça.',
   },
+  exams,
+  trends,
   shell: {
+    exams: 'Exames',
     consultations: 'Consultas',
     quality: 'Qualidade',
     operation: 'Operação',
@@ -80,6 +85,7 @@ export const ptBR = {
     completed: 'Pronta',
     integrated: 'Integrada',
     failed: 'Falhou',
+    pending: 'Na fila',
   },
   consultation: {
     title: 'Consulta de {{when}}',

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@auscult/client'
+import type { ConsultationStatus, ExamStatus } from '@auscult/client'
 import { IconAlertTriangle, IconCheck, IconChecks, IconHourglass, IconMicrophone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import css from './status-badge.module.css'
@@ -9,10 +9,11 @@ const icons = {
   completed: IconCheck,
   integrated: IconChecks,
   failed: IconAlertTriangle,
+  pending: IconHourglass,
 } as const
 
 /** In words and with a sign: colour alone says nothing. */
-export function StatusBadge({ status }: { readonly status: ConsultationStatus }) {
+export function StatusBadge({ status }: { readonly status: ConsultationStatus | ExamStatus }) {
   const { t } = useTranslation()
   const Icon = icons[status]
   return (

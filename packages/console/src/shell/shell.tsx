@@ -1,5 +1,5 @@
 import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
-import { IconChartBar, IconServerCog, IconStethoscope } from '@tabler/icons-react'
+import { IconChartBar, IconFileAnalytics, IconServerCog, IconStethoscope } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
@@ -12,12 +12,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { session } = useSignedIn()
   const [isList] = useRoute('/')
+  const [isExams] = useRoute('/exams/*?')
   const [isQuality] = useRoute('/quality')
   const [isOperation] = useRoute('/operator/*?')
   const may = (scope: string) => session.scopes.includes(scope)
   const tabs = [
     ...(may('consultations')
       ? [{ href: '/', name: 'consultations', Icon: IconStethoscope, isHere: isList } as const]
+      : []),
+    ...(may('exams')
+      ? [{ href: '/exams', name: 'exams', Icon: IconFileAnalytics, isHere: isExams } as const]
       : []),
     { href: '/quality', name: 'quality', Icon: IconChartBar, isHere: isQuality } as const,
     ...(may('admin')

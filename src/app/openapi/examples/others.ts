@@ -24,6 +24,13 @@ const exam = {
   },
 } as const
 
+const stated = {
+  name: 'Hemoglobina',
+  result: '11,2 g/dL',
+  unit: 'g/dL',
+  referenceValues: ['12,0 a 16,0 g/dL'],
+}
+
 const webhook = {
   id,
   url: 'https://ehr.example.org/auscult',
@@ -54,6 +61,39 @@ export const otherExamples = {
   ExamBatch: [
     { fileName: 'hemograma.pdf', success: true, data: { ...exam, status: 'pending', content: {} } },
   ],
+  CorrectExam: { basedOn: 1, correctedBy: 'Dra. Ana Prado', tests: [{ test: 0, result: '12,2' }] },
+  ExamCorrections: {
+    version: 2,
+    data: [
+      {
+        version: 2,
+        correctedBy: 'Dra. Ana Prado',
+        createdAt,
+        changes: [{ before: stated, after: { ...stated, result: '12,2 g/dL' } }],
+      },
+    ],
+  },
+  Trends: {
+    patientReference: 'paciente-8812',
+    data: [
+      {
+        ...{ analyte: '718-7', loinc: '718-7', name: 'Hemoglobina', unit: 'g/dL' },
+        points: [
+          {
+            ...{ examId: id, test: 0, date: '2026-11-20', dateFrom: 'exam', value: 11.2, bound: null },
+            ...{
+              result: '11,2 g/dL',
+              converted: false,
+              low: 12,
+              high: 16,
+              isNormal: false,
+              needsReview: false,
+            },
+          },
+        ],
+      },
+    ],
+  },
   EventPage: {
     data: [
       {

@@ -1,4 +1,5 @@
-import { type DecimalMark, NUMBER, parseNumber } from '../parser/lexicon/numbers.ts'
+import { markOf, usualMark } from '../judgement/mark-of-reading.ts'
+import type { DecimalMark } from '../parser/lexicon/numbers.ts'
 import { entriesNamed, factorTo } from '../parser/lexicon/observation-catalog.ts'
 import { parseReference, unitOfReference } from '../parser/lexicon/reference-limits.ts'
 import { spanOfLimits } from '../parser/lexicon/span-of-limits.ts'
@@ -50,19 +51,3 @@ function isOfOtherSize({ name, unit }: Observation, text: string, usual: Decimal
 
 const within = (value: number, [least, greatest]: readonly [number, number]) =>
   value >= least * 0.999 && value <= greatest * 1.001
-
-/** The decimal mark by which the printed value became its number; `null` where both would give the same. */
-function markOf({ result, numericResult }: Observation): DecimalMark | null {
-  const printed = new RegExp(NUMBER).exec(result)?.[0]
-  if (!printed || numericResult === '') return null
-  const [comma, point] = [parseNumber(printed, ','), parseNumber(printed, '.')]
-  if (comma === point) return printed.includes(',') ? ',' : printed.includes('.') ? '.' : null
-  return Number(numericResult) === comma ? ',' : '.'
-}
-
-/** That of most values. */
-function usualMark(observations: readonly Observation[]): DecimalMark {
-  const marks = observations.map(markOf)
-  const points = marks.filter((mark) => mark === '.').length
-  return points > marks.filter((mark) => mark === ',').length ? '.' : ','
-}

@@ -4,6 +4,7 @@ import { endChild } from '../../../platform/children/confine/inside.ts'
 import { spawnConfined } from '../../../platform/children/confine/spawn-confined.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
+import { examRules } from '../judgement/exam-rules.ts'
 import type { ExamEngine } from '../port.ts'
 import type { ExamPictures, RecogniseExam } from '../vision-llm/recognised-exam.ts'
 import { READ_LIMITS, type ReadLimits } from './limits.ts'
@@ -67,6 +68,7 @@ export function createParserEngine({
     check: checkTesseract,
     recognise,
     drawPage,
+    rules: examRules,
     read: async (file, options, signal) => (await recognise(file, options, signal)).reading,
 
     async *pictures(file, signal) {

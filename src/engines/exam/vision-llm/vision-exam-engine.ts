@@ -2,6 +2,8 @@ import { EngineError } from '../../../platform/errors.ts'
 import { askForJson } from '../../../platform/llm/ask-for-json.ts'
 import type { ChatClient } from '../../../platform/llm/chat-client.ts'
 import { passGate } from '../gate/pass-gate.ts'
+import { examRules } from '../judgement/exam-rules.ts'
+import { yearsIn } from '../judgement/years-in.ts'
 import { detectDecimalMark } from '../parser/lexicon/numbers.ts'
 import type { ExamEngine, ExamFile, ExamReading, ExamReadOptions, Observation } from '../port.ts'
 import { type AnsweredPage, combineReading } from './combine-reading.ts'
@@ -36,6 +38,7 @@ export function createVisionExamEngine(dependencies: VisionExamDependencies): Ex
     check: () => chat.check(),
     inspect,
     drawPage,
+    rules: examRules,
     async read(file: ExamFile, options: ExamReadOptions, signal: AbortSignal): Promise<ExamReading> {
       signal.throwIfAborted()
       const recognised = await recognise(file, { locale: options.locale }, signal)
@@ -149,10 +152,4 @@ function readTogether(
       ? []
       : [`${invented} ${invented === 1 ? 'result was' : 'results were'} left out: not printed in the file`]
   return passGate(combineReading(reading, pages, observations, [...warnings, ...left]))
-}
-
-/** `34 anos` → 34; `null` for months, days and what can't be read. */
-function yearsIn(age: string): number | null {
-  const years = /(\d{1,3})\s*(?:a\b|anos?|y|years?)/i.exec(age)?.[1]
-  return years === undefined ? null : Number(years)
 }

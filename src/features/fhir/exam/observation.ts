@@ -10,14 +10,14 @@ import { printedValue } from './value.ts'
  * @param date Of the exam; empty where nobody knows.
  */
 export function observationOf(test: Observation, date: string, frame: Frame): FhirObservation {
-  const { code, needsReview, isNormal, flag, method, material, referenceValues } = test
+  const { code, correction, needsReview, isNormal, flag, method, material, referenceValues } = test
   // BR Core's profile demands an extension, which nobody has defined, within limits.
   const kept = referenceValues.length === 0 ? ({ kept: 'observation' } as const) : {}
   return {
     resourceType: 'Observation',
     meta: metaOf(frame, { ...kept, doubtful: needsReview }),
-    // Incomplete or unverified: no person has looked.
-    status: 'preliminary',
+    // Incomplete or unverified where no person has looked.
+    status: correction ? 'corrected' : 'preliminary',
     ...(code ? { category: [coded('observationCategory', 'laboratory')] } : {}),
     code: code ? coded('loinc', code.loinc, test.name) : { text: test.name },
     subject: frame.parties.subject,

@@ -1,18 +1,16 @@
-import type { ConsultationPage, ConsultationStatus, ConsultationSummary } from '@auscult/client'
-import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import type { ConsultationStatus, ConsultationSummary } from '@auscult/client'
+import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useSpecialties } from '../../api/use-specialties.ts'
-import { Problem } from '../../parts/problem.tsx'
+import css from '../../parts/list.module.css'
+import { Paged } from '../../parts/paged.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { moment } from '../../parts/times.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { useSignedIn } from '../../shell/session-context.ts'
-import css from './consultations.module.css'
+import { usePages } from '../../parts/use-pages.ts'
 
 const statuses: readonly ConsultationStatus[] = [
   'recording',
@@ -21,30 +19,17 @@ const statuses: readonly ConsultationStatus[] = [
   'integrated',
   'failed',
 ]
-const PAGE = 50
 
 /** All consultations, newest first. */
 export function ConsultationsPage() {
   const { t } = useTranslation()
-  const { auscult } = useSignedIn()
   const [status, setStatus] = useState('')
   const [typed, setTyped] = useState('')
   const [patientReference] = useDebouncedValue(typed.trim(), 300)
-  const list = useInfiniteQuery({
-    queryKey: ['consultations', status, patientReference],
-    queryFn: ({ pageParam, signal }) =>
-      auscult.request<ConsultationPage>('GET', '/consultations', {
-        signal,
-        query: {
-          ...{ limit: PAGE, cursor: pageParam, status: status || undefined },
-          patientReference: patientReference || undefined,
-        },
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: 15_000,
+  const { list, rows } = usePages<ConsultationSummary>('/consultations', {
+    status: status || undefined,
+    patientReference: patientReference || undefined,
   })
-  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   return (
     <>
@@ -74,28 +59,13 @@ export function ConsultationsPage() {
           />
         </Group>
       </Group>
-      {list.isPending ? (
-        <Waiting />
-      ) : list.isError && rows.length === 0 ? (
-        <Problem onAgain={() => void list.refetch()} />
-      ) : rows.length === 0 ? (
-        <Text c="dimmed" ta="center" py="xl">
-          {t(status || patientReference ? 'consultations.noneFound' : 'consultations.none')}
-        </Text>
-      ) : (
+      <Paged
+        list={list}
+        isEmpty={rows.length === 0}
+        nothing={t(status || patientReference ? 'consultations.noneFound' : 'consultations.none')}
+      >
         <List rows={rows} />
-      )}
-      {list.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('common.more')}
-          </Button>
-        </Group>
-      )}
+      </Paged>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MarkLabel } from '../note/mark-label.tsx'
-import css from '../note/note.module.css'
 import { type Note, readNote, type Statement, statementsOf } from '../note/note.ts'
+import { NoteFrame } from '../note/note-frame.tsx'
 import own from './edit.module.css'
 import { addAt, type Content, moveAt, removeAt, setAt } from './edit-content.ts'
 
@@ -21,46 +21,33 @@ export function EditNote({ content, before, language, onEdit }: EditNoteProps) {
   const { sections } = readNote(content, [], { author: 'person', withEmpty: true })
   const known = new Map(statementsOf(before).map((statement) => [statement.text, statement]))
   return (
-    <article className={css.note} lang={language}>
-      {sections.map(({ key, title, fields }) => (
-        <section key={key} className={css.section} aria-label={title}>
-          <h2 className={css.title}>{title}</h2>
-          {fields.map((field) => (
-            <div key={field.pointer} className={css.field} data-plain={field.title === '' || undefined}>
-              {field.title && <h3 className={css.label}>{field.title}</h3>}
-              <ul className={css.items}>
-                {field.statements.map((statement, index) => (
-                  <li key={statement.pointer} className={own.row}>
-                    <Entry
-                      statement={statement}
-                      label={`${field.title || title} ${index + 1}`}
-                      known={known.get(statement.text)}
-                      onEdit={onEdit}
-                    />
-                    <Moves
-                      label={statement.text}
-                      onMove={(by) => onEdit((now) => moveAt(now, statement.pointer, by))}
-                      onRemove={() => onEdit((now) => removeAt(now, statement.pointer))}
-                    />
-                  </li>
-                ))}
-                <li>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    leftSection={<IconPlus size={14} aria-hidden />}
-                    aria-label={t('edit.addTo', { field: field.title || title })}
-                    onClick={() => onEdit((now) => addAt(now, field.pointer, emptyOf(field.pointer)))}
-                  >
-                    {t('edit.add')}
-                  </Button>
-                </li>
-              </ul>
-            </div>
-          ))}
-        </section>
-      ))}
-    </article>
+    <NoteFrame
+      sections={sections}
+      language={language}
+      renderStatement={(statement, label) => (
+        <li key={statement.pointer} className={own.row}>
+          <Entry statement={statement} label={label} known={known.get(statement.text)} onEdit={onEdit} />
+          <Moves
+            label={statement.text}
+            onMove={(by) => onEdit((now) => moveAt(now, statement.pointer, by))}
+            onRemove={() => onEdit((now) => removeAt(now, statement.pointer))}
+          />
+        </li>
+      )}
+      renderEnd={({ pointer }, label) => (
+        <li>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={t('edit.addTo', { field: label })}
+            onClick={() => onEdit((now) => addAt(now, pointer, emptyOf(pointer)))}
+          >
+            {t('edit.add')}
+          </Button>
+        </li>
+      )}
+    />
   )
 }
 

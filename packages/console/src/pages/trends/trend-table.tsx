@@ -1,0 +1,64 @@
+import type { Trend, TrendPoint } from '@auscult/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { VerdictLabel } from '../exam/verdict-label.tsx'
+import css from './trends.module.css'
+
+/** The newest first, as doctors read them. */
+export function TrendTable({ trend }: { readonly trend: Trend }) {
+  const { t, i18n } = useTranslation()
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+  // What was turned from another unit is no surer than what was printed.
+  const say = (number: number, { converted }: TrendPoint) =>
+    new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: converted ? 3 : 6 }).format(number)
+  const limits = (point: TrendPoint) => {
+    const { low, high } = point
+    if (low !== null && high !== null) return `${say(low, point)} – ${say(high, point)}`
+    if (high !== null) return `≤ ${say(high, point)}`
+    return low === null ? '–' : `≥ ${say(low, point)}`
+  }
+  const signs = { below: '< ', above: '> ' } as const
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('trends.date')}</th>
+          <th scope="col">
+            {t('trends.value')} {trend.unit && `(${trend.unit})`}
+          </th>
+          <th scope="col">{t('trends.reference')}</th>
+          <th scope="col">{t('exams.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trend.points.toReversed().map((point) => (
+          <tr key={`${point.examId} ${point.test}`}>
+            <td>
+              <Link
+                href={`/exams/${point.examId}`}
+                aria-label={t('trends.openExam', { date: day(point.date) })}
+              >
+                {day(point.date)}
+              </Link>
+              {point.dateFrom === 'received' && <div className={css.small}>{t('trends.received')}</div>}
+            </td>
+            <td className={css.value}>
+              {point.bound && signs[point.bound]}
+              {say(point.value, point)}
+              {point.converted && (
+                <div className={css.small}>
+                  {t('trends.converted')}: {point.result}
+                </div>
+              )}
+            </td>
+            <td>{limits(point)}</td>
+            <td>
+              <VerdictLabel test={{ ...point, flag: '' }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

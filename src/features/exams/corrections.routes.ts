@@ -1,0 +1,35 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { HttpServer } from '../../platform/http/create-server.ts'
+import { isId } from '../../platform/http/ids.ts'
+import { correctExam } from './correct-exam.ts'
+import { correctionsSchema, correctSchema, toCorrectionsAnswer } from './corrections.wire.ts'
+import { requireExam } from './get-exam.ts'
+import { listCorrections } from './list-corrections.ts'
+import type { ExamSender } from './submit-exams.ts'
+
+/** What people say of results after they were read. */
+export function routeExamCorrections(
+  server: HttpServer,
+  context: Context,
+  checks: readonly onRequestAsyncHookHandler[],
+  senderOf: (request: FastifyRequest) => ExamSender,
+): void {
+  const path = '/exams/:examId/corrections'
+  const find = async (request: FastifyRequest<{ Params: { examId: string } }>) => {
+    const { examId } = request.params
+    if (!isId(examId)) throw notFound('Exam not found')
+    const sender = senderOf(request)
+    await requireExam(context, sender, examId)
+    return { id: examId, tenantId: sender.tenantId }
+  }
+  server.post(path, { onRequest: [...checks], schema: correctSchema }, async (request, reply) => {
+    const exam = await find(request)
+    await correctExam(context, exam, request.body)
+    return reply.code(201).send(toCorrectionsAnswer(await listCorrections(context, exam)))
+  })
+  server.get(path, { onRequest: [...checks], schema: correctionsSchema }, async (request) =>
+    toCorrectionsAnswer(await listCorrections(context, await find(request))),
+  )
+}
