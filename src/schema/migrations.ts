@@ -19,6 +19,7 @@ import * as consoleSessions from './0060-console.ts'
 import * as editedReports from './0061-edited-reports.ts'
 import * as noteReviews from './0065-note-reviews.ts'
 import * as examCorrections from './0070-exam-corrections.ts'
+import * as segmentCorrections from './0071-segment-corrections.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0061-edited-reports': editedReports,
   '0065-note-reviews': noteReviews,
   '0070-exam-corrections': examCorrections,
+  '0071-segment-corrections': segmentCorrections,
 }

@@ -181,6 +181,8 @@ export interface ReportOrderTable {
   report_schema: Json<unknown> | null
   /** The version that a stand-in wrote: nothing is done once there is a later one. `null`: somebody asked for it. */
   instead_of: number | null
+  /** Only what rests on these utterances is to be another. `null`: everything. */
+  changed: Json<readonly number[]> | null
   /** `null` while it is open. */
   outcome: Json<ReportOrderOutcome> | null
   created_at: CreatedAt
@@ -241,6 +243,16 @@ export interface ExamTable {
   legal_hold: Generated<boolean>
 }
 
+/** What a person said of a segment (its place in the talk), and what it was before. */
+export interface SegmentCorrectionTable {
+  id: string
+  consultation_id: string
+  segment: number
+  corrected_by: StoredText | null
+  before: Sealed<unknown>
+  created_at: CreatedAt
+}
+
 /** What a person said of an exam's results. The first version is what the engine read. */
 export interface ExamCorrectionTable {
   exam_id: string
@@ -265,6 +277,7 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   recording_gaps: RecordingGapTable
   windows: WindowTable
   segments: SegmentTable
+  segment_corrections: SegmentCorrectionTable
   reports: ReportTable
   report_orders: ReportOrderTable
   note_reviews: NoteReviewTable

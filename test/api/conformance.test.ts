@@ -66,6 +66,8 @@ async function useEverything(): Promise<void> {
   await json('PUT', `/consultations/${id}/note-review`, { version: 1, errors: [{ kind: 'missing' }] })
   await api.get(`/consultations/${id}/note-review`)
   await api.get('/quality/reviews', { accept: 'text/csv' })
+  await json('PATCH', `/consultations/${id}/transcript/segments/0`, { text: 'Good morning.' })
+  await api.get(`/consultations/${id}/transcript`)
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)

@@ -81,12 +81,13 @@ async function makeThings(client: Client): Promise<Record<string, string>> {
     specialtyKey: 'own',
     version: '1',
     page: '1',
+    segment: '0',
   }
 }
 const [theirs, mine] = await Promise.all([makeThings(north), makeThings(south)])
 
 /** Names that each tenant gives as it likes, and numbers of its own: the same name is another thing. */
-const named = new Set(['specialtyKey', 'version', 'page'])
+const named = new Set(['specialtyKey', 'version', 'page', 'segment'])
 
 /** Without an id in the path: what they change or make is the caller's own. */
 const ofCaller = new Set([

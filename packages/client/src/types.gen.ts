@@ -390,6 +390,31 @@ export type CorrectExam = {
 };
 
 /**
+ * CorrectSegment
+ */
+export type CorrectSegment = {
+    text?: string;
+    speaker?: 'doctor' | 'patient' | 'other' | 'unknown';
+    /**
+     * Who says so
+     */
+    correctedBy?: string;
+};
+
+/**
+ * CorrectedSegment
+ */
+export type CorrectedSegment = {
+    index: number;
+    segment: TranscriptSegment;
+    /**
+     * All segments that are another now: who speaks is told over the whole talk
+     */
+    changed: Array<number>;
+    reportVersion: number | null;
+};
+
+/**
  * CreateWebhook
  */
 export type CreateWebhook = {
@@ -1586,6 +1611,17 @@ export type Settings = {
     version: string;
     data: Array<Setting>;
     nextCursor: null;
+ * SegmentCorrection
+ *
+ * A person changed it: who, when, and what was heard at first
+ */
+export type SegmentCorrection = {
+    by: string | null;
+    at: string;
+    heard: {
+        text: string;
+        speaker: string;
+    };
 };
 
 /**
@@ -1768,7 +1804,7 @@ export type TenantEvent = {
             message: string;
         };
         /**
-         * Of `consultation.rewritten`: the new version
+         * Of `consultation.rewritten` and `exam.corrected`: the new version
          */
         version?: number;
     };
@@ -1976,6 +2012,7 @@ export type TranscriptSegment = {
     text: string;
     confidence: number | null;
     words: Array<TranscriptWord>;
+    correction?: SegmentCorrection;
 };
 
 /**
@@ -3730,6 +3767,79 @@ export type DiffReportResponses = {
 };
 
 export type DiffReportResponse = DiffReportResponses[keyof DiffReportResponses];
+
+export type CorrectSegmentData = {
+    body?: CorrectSegment;
+    path: {
+        consultationId: string;
+        /**
+         * Its place in `segments`, from 0
+         */
+        segment: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/transcript/segments/{segment}';
+};
+
+export type CorrectSegmentErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Not now; try again after `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type CorrectSegmentError = CorrectSegmentErrors[keyof CorrectSegmentErrors];
+
+export type CorrectSegmentResponses = {
+    /**
+     * The segment
+     */
+    200: CorrectedSegment;
+};
+
+export type CorrectSegmentResponse = CorrectSegmentResponses[keyof CorrectSegmentResponses];
 
 export type GetAiRecordData = {
     body?: never;

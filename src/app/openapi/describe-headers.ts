@@ -30,6 +30,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   createConsultationFromText: ['location'],
   createWebhook: ['location'],
   getExamPage: ['link'],
+  getPlainExamPage: ['link'],
   listSpecialties: ['content-language', 'vary', 'etag'],
   getConsultation: ['etag'],
 }

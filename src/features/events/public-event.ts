@@ -25,7 +25,10 @@ export const subjectKindOf = (type: EventType): SubjectKind =>
 
 /** The status that the event brought its subject to, or left it in; it may have gone on since. */
 export const statusOf = (type: EventType): string =>
-  type === 'consultation.rewritten' ? 'completed' : type.slice(type.indexOf('.') + 1)
+  isNewVersion(type) ? 'completed' : type.slice(type.indexOf('.') + 1)
+
+/** What was there before has a later version. */
+const isNewVersion = (type: EventType) => type === 'consultation.rewritten' || type === 'exam.corrected'
 
 const scopeOfKind = { consultation: 'consultations', exam: 'exams' } as const satisfies Record<
   SubjectKind,
@@ -59,5 +62,5 @@ export function toPublicEvent(event: StoredEvent & { readonly position: number }
 
 function moreOf(type: EventType, data: unknown): Omit<PublicEvent['data'], 'status'> {
   if (!data) return {}
-  return type === 'consultation.rewritten' ? (data as { version: number }) : { failure: data }
+  return isNewVersion(type) ? (data as { version: number }) : { failure: data }
 }

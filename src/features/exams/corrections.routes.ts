@@ -17,19 +17,23 @@ export function routeExamCorrections(
   senderOf: (request: FastifyRequest) => ExamSender,
 ): void {
   const path = '/exams/:examId/corrections'
-  const find = async (request: FastifyRequest<{ Params: { examId: string } }>) => {
-    const { examId } = request.params
-    if (!isId(examId)) throw notFound('Exam not found')
-    const sender = senderOf(request)
-    await requireExam(context, sender, examId)
-    return { id: examId, tenantId: sender.tenantId }
+  const find = (request: FastifyRequest) => {
+    const { examId = '' } = request.params as { readonly examId?: string }
+    return { id: examId, tenantId: senderOf(request).tenantId }
   }
-  server.post(path, { onRequest: [...checks], schema: correctSchema }, async (request, reply) => {
-    const exam = await find(request)
+  // Before its form is looked at.
+  const mustExist = async (request: FastifyRequest) => {
+    const { id } = find(request)
+    if (!isId(id)) throw notFound('Exam not found')
+    await requireExam(context, senderOf(request), id)
+  }
+  const onRequest = [...checks, mustExist]
+  server.post(path, { onRequest, schema: correctSchema }, async (request, reply) => {
+    const exam = find(request)
     await correctExam(context, exam, request.body)
     return reply.code(201).send(toCorrectionsAnswer(await listCorrections(context, exam)))
   })
-  server.get(path, { onRequest: [...checks], schema: correctionsSchema }, async (request) =>
-    toCorrectionsAnswer(await listCorrections(context, await find(request))),
+  server.get(path, { onRequest, schema: correctionsSchema }, async (request) =>
+    toCorrectionsAnswer(await listCorrections(context, find(request))),
   )
 }

@@ -99,6 +99,7 @@ export const consultationExamples = {
     specialty: 'generic',
   },
   ReportVersions: { data: [version], nextCursor: null },
+  CorrectSegment: { text: 'Tomo losartana de 100 miligramas.', correctedBy: 'Dra. Ana Prado' },
   EditedReport: { content, basedOn: 1, signedBy: 'Dra. Ana Prado, CRM-SP 00000' },
   ReportDifference: {
     ...{ from: 1, to: 2 },

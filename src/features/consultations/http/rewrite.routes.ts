@@ -46,7 +46,7 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
 }
 
 /** What became of an order within the wait, `null` while it is open; what can't be written is an error. */
-async function awaitOrder(
+export async function awaitOrder(
   context: Context,
   signal: AbortSignal,
   order: OrderRef,

@@ -32,6 +32,7 @@ import { audioSchema } from './recording.wire.ts'
 import { routeRetry } from './retry.routes.ts'
 import { routeReview } from './review.routes.ts'
 import { routeRewrite } from './rewrite.routes.ts'
+import { routeSegments } from './segments.routes.ts'
 import { createSettledAnswers, isKept } from './settled-answers.wire.ts'
 import { routeText } from './text.routes.ts'
 import { routeVersions } from './versions.routes.ts'
@@ -229,6 +230,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeRetry(server, context)
   routeVersions(server, context)
   routeEdit(server, context)
+  routeSegments(server, context)
   routeAiRecord(server, context)
   routeEvents(server, context, [readKey, consultation.hook], consultation.of)
 }

@@ -3,7 +3,7 @@ import { answers } from '../../../platform/http/describe-route.ts'
 import { Gap } from './gaps.wire.ts'
 import { ConsultationPath, Nullable, state, tags, toldWarnings } from './wire.ts'
 
-const Segment = Type.Object(
+export const Segment = Type.Object(
   {
     start: Type.Number({ description: 'Seconds from the start of the recording' }),
     end: Type.Number(),
@@ -22,6 +22,19 @@ const Segment = Type.Object(
           ),
         },
         { title: 'TranscriptWord' },
+      ),
+    ),
+    correction: Type.Optional(
+      Type.Object(
+        {
+          by: Nullable(Type.String()),
+          at: Type.String({ format: 'date-time' }),
+          heard: Type.Object({ text: Type.String(), speaker: Type.String() }),
+        },
+        {
+          title: 'SegmentCorrection',
+          description: 'A person changed it: who, when, and what was heard at first',
+        },
       ),
     ),
   },

@@ -65,6 +65,7 @@ async function removeAudio(context: Needs, tx: Tx, { id, tenant_id }: Consultati
 async function removeTranscript({ clock }: Needs, tx: Tx, { id }: ConsultationRow): Promise<string[]> {
   const recording = await findRecordingOf(tx, id)
   await tx.deleteFrom('segments').where('recording_id', '=', recording.id).execute()
+  await tx.deleteFrom('segment_corrections').where('consultation_id', '=', id).execute()
   await tx
     .updateTable('reports')
     .set({ evidence: plainBox.sealJson([]) })

@@ -10,11 +10,13 @@ import type { ResolvedLayout } from './resolve-layout.ts'
  * Has the report of a consultation written again in another layout, by a job: the work outlives whoever asked for
  * it. Resolves to the order's id. Throws `unprocessable` while there is no transcript to write from, `conflict` when there
  * is none any more.
+ * @param changed Only what rests on these utterances is to be another.
  */
 export async function orderReport(
   context: Pick<Context, 'db' | 'queue'>,
   consultation: ConsultationRow,
   layout: ResolvedLayout,
+  changed: readonly number[] | null = null,
 ): Promise<string> {
   if (!canRewrite(consultation))
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
@@ -22,7 +24,7 @@ export async function orderReport(
     throw conflict('The words were removed: nothing is left to write from')
   const { id: consultationId, tenant_id: share } = consultation
   return inTransaction(context.db, async (tx) => {
-    const orderId = await insertOrder(tx, consultationId, layout, null)
+    const orderId = await insertOrder(tx, { consultationId, layout, insteadOf: null, changed })
     const kind = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
     await context.queue.send(tx, kind, { consultationId, orderId }, { priority: 1, share })
     return orderId
@@ -47,16 +49,24 @@ export async function orderRelief(
 ): Promise<void> {
   const { consultation, layout, insteadOf } = wish
   const { id: consultationId, tenant_id: share } = consultation
-  const orderId = await insertOrder(tx, consultationId, layout, insteadOf)
+  const orderId = await insertOrder(tx, { consultationId, layout, insteadOf, changed: null })
   const options = { delaySeconds: settings.reliefSeconds, share }
   await queue.send(tx, jobs.relieveStandIn, { consultationId, orderId }, options)
 }
 
 async function insertOrder(
   tx: Tx,
-  consultationId: string,
-  { specialty, reportSchema }: ResolvedLayout,
-  insteadOf: number | null,
+  {
+    consultationId,
+    layout: { specialty, reportSchema },
+    insteadOf,
+    changed,
+  }: {
+    readonly consultationId: string
+    readonly layout: ResolvedLayout
+    readonly insteadOf: number | null
+    readonly changed: readonly number[] | null
+  },
 ): Promise<string> {
   const id = uuid()
   await tx
@@ -67,6 +77,7 @@ async function insertOrder(
       specialty,
       report_schema: reportSchema && JSON.stringify(reportSchema),
       instead_of: insteadOf,
+      changed: changed && JSON.stringify(changed),
       outcome: null,
     })
     .execute()

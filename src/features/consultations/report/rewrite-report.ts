@@ -7,6 +7,7 @@ import type { Specialties } from '../../specialties/index.ts'
 import { events } from '../consultation.ts'
 import { type ConsultationRow, lockConsultation } from '../queries.ts'
 import { draftReport, insertReport, newestVersion } from './draft-report.ts'
+import { keepUnchanged } from './edit/keep-unchanged.ts'
 import { canRewrite } from './order-report.ts'
 
 export interface OrderRef {
@@ -57,7 +58,9 @@ export async function rewriteReport(
     if (insteadOf !== null && (await newestVersion(tx, consultationId)) !== insteadOf) {
       return void (await settle(tx, orderId, { refused: 'conflict', message: 'there is a later version' }))
     }
-    const version = await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
+    const changed = order.changed as readonly number[] | null
+    const whole = changed ? await keepUnchanged(tx, box, { consultationId, changed }, report) : report
+    const version = await insertReport({ ...context, box }, tx, { consultation: current, layout }, whole)
     await settle(tx, orderId, { version })
     if (current.status === 'failed') await complete(context, tx, current)
     else {

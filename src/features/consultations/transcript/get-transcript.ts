@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { type ToldWarnings, tellWarnings } from '../../../platform/messages/tell-warnings.ts'
 import { type ConsultationRow, chunkTotals, findRecordingOf } from '../queries.ts'
 import { loadGaps, missedSeconds, type RecordingGap } from '../recording-gaps.ts'
+import { loadCorrections, type SegmentHistory } from './load-corrections.ts'
 import { languageOf, loadSegments, type Segment } from './transcript.ts'
 
 /** A transcript with all that is known about how far it can be relied on. */
@@ -11,7 +12,7 @@ export interface Transcript extends ToldWarnings {
   readonly languages: readonly string[]
   readonly engine: string | null
   readonly model: string | null
-  readonly segments: readonly Segment[]
+  readonly segments: readonly (Segment & { readonly correction?: SegmentHistory })[]
   /** Seconds of audio at each step: what a report rests on. */
   readonly coverage: {
     readonly received: number
@@ -53,6 +54,8 @@ export async function getTranscript(
   const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
   const seconds = (ms: number) => Math.round(ms) / 1000
   const decoded = seconds(recording.decoded_ms)
+  const segments = await loadSegments({ ...context, box }, recording.id, language, { words: true })
+  const corrections = await loadCorrections({ db, box }, consultation.id)
   const warnings = [
     ...(consultation.transcript_removed_at ? ['the words were removed: their retention period is over'] : []),
     ...recording.warnings,
@@ -63,7 +66,10 @@ export async function getTranscript(
     languages: byLength(done),
     engine: done.at(-1)?.engine ?? null,
     model: done.at(-1)?.model ?? null,
-    segments: await loadSegments({ ...context, box }, recording.id, language, { words: true }),
+    segments: segments.map((segment, index) => {
+      const correction = corrections.get(index)
+      return correction ? { ...segment, correction } : segment
+    }),
     coverage: {
       // What the client said of its chunks; one that says nothing sent at least what was decoded.
       received: Math.max((await chunkTotals(db, recording.id)).claimedSeconds, decoded),
