@@ -133,7 +133,8 @@ function mixtures(params: readonly string[]): Record<string, string>[] {
 /** What the tenant sees of its own, without what changes by itself. */
 async function snapshot(client: Client): Promise<Record<string, string>> {
   const reads = operations.filter(
-    ({ method, path }) => method === 'GET' && !/events|audit|usage|source|pages|trends|work|installation/.test(path),
+    ({ method, path }) =>
+      method === 'GET' && !/events|audit|usage|source|pages|trends|work|installation/.test(path),
   )
   const seen: Record<string, string> = {}
   for (const operation of reads) {

@@ -48,7 +48,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
 
   it('is corrected, added to, and signed; what a person wrote is told from what the talk bears', async () => {
     const { page, id } = await open('en')
-    await page.getByRole('button', { name: 'Correct' }).click()
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
     await allergies(page).fill('Alergia a penicilina: anafilaxia em 2019')
     await page.getByRole('button', { name: 'Add to Hábitos e condições de vida' }).click()
     await page.getByRole('textbox', { name: /^Hábitos e condições de vida 1/ }).fill('Nega tabagismo')
@@ -68,9 +68,31 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     expect(found).toEqual([])
   })
 
+  it('follows the words of a segment that are put right, and nothing else of it moves', async () => {
+    const { page, id } = await open('en')
+    const others = page.locator('[data-pointer]').filter({ hasNotText: /alergia|alérgica/i })
+    const before = await others.allTextContents()
+    await page.getByRole('button', { name: 'Correct: Sou alérgica a penicilina.' }).click()
+    await page.getByLabel('What was said').fill('Sou alérgica a dipirona.')
+    const found = await faultsOf(page)
+    await takePictures(page, 'en-words')
+    await page.getByRole('button', { name: 'Keep and rewrite' }).click()
+    await page
+      .getByRole('button', { name: /Alergia a dipirona/i })
+      .first()
+      .waitFor()
+    await page.getByText('Corrected by Dra. Ana Prado; heard was:').waitFor()
+    await takePictures(page, 'en-words-corrected')
+    found.push(...(await faultsOf(page)))
+    expect(await page.getByRole('article').textContent()).not.toMatch(/penicilina/i)
+    expect(await others.allTextContents()).toEqual(before)
+    expect(await versionsOf(id)).toMatchObject([{ kind: 'draft' }, { kind: 'draft' }])
+    expect(found).toEqual([])
+  })
+
   it('is not overwritten by who began before another had stored theirs', async () => {
     const { page, id } = await open('en')
-    await page.getByRole('button', { name: 'Correct' }).click()
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
     await allergies(page).fill('Mine')
     const { content } = (await api.consultation(id)).body.report
     await api.request('PUT', `/consultations/${id}/report`, { json: { content, basedOn: 1 } })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Evidence } from '../../src/engines/report/port.ts'
 import { mergeRewritten } from '../../src/features/consultations/report/edit/merge-rewritten.ts'
 
-const on = (pointer: string, ...utterances: number[]): Evidence => ({ pointer, kind: 'stated', utterances })
+const on = (pointer: string, ...utterances: number[]): Evidence => ({ pointer, kind: 'verbatim', utterances })
 const list = (...content: string[]) => ({ content: { notes: { title: 'Notas', content } } })
 const at = (index: number) => `/notes/content/${index}`
 

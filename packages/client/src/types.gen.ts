@@ -1588,6 +1588,20 @@ export type SampledNote = {
 };
 
 /**
+ * SegmentCorrection
+ *
+ * A person changed it: who, when, and what was heard at first
+ */
+export type SegmentCorrection = {
+    by: string | null;
+    at: string;
+    heard: {
+        text: string;
+        speaker: string;
+    };
+};
+
+/**
  * Setting
  */
 export type Setting = {
@@ -1611,17 +1625,6 @@ export type Settings = {
     version: string;
     data: Array<Setting>;
     nextCursor: null;
- * SegmentCorrection
- *
- * A person changed it: who, when, and what was heard at first
- */
-export type SegmentCorrection = {
-    by: string | null;
-    at: string;
-    heard: {
-        text: string;
-        speaker: string;
-    };
 };
 
 /**
@@ -1859,6 +1862,9 @@ export type TenantStockPage = {
      * `null` on the last page
      */
     nextCursor: string | null;
+};
+
+/**
  * TestChange
  *
  * `null`: there was none, or is none any more

@@ -12,7 +12,9 @@ const Event = Type.Object(
       {
         status: Type.String(),
         failure: Type.Optional(Type.Object({ stage: Type.String(), message: Type.String() })),
-        version: Type.Optional(Type.Integer({ description: 'Of `consultation.rewritten` and `exam.corrected`: the new version' })),
+        version: Type.Optional(
+          Type.Integer({ description: 'Of `consultation.rewritten` and `exam.corrected`: the new version' }),
+        ),
       },
       { description: 'Without health data: fetch the subject for that' },
     ),

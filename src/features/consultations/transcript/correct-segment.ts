@@ -28,7 +28,8 @@ export async function correctSegment(
   return inTransaction(context.db, async (tx) => {
     const consultation = await lockConsultation(tx, id)
     if (!consultation) throw notFound('Consultation not found')
-    if (consultation.transcript_removed_at) throw conflict('The words were removed: nothing is left to write from')
+    if (consultation.transcript_removed_at)
+      throw conflict('The words were removed: nothing is left to write from')
     if (consultation.status === 'recording' || consultation.status === 'in-progress')
       throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
     const recording = await findRecordingOf(tx, id)

@@ -19,6 +19,7 @@ import { NotePane } from './note/note-pane.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
 import { TranscriptPane } from './transcript/transcript-pane.tsx'
+import { useCorrections } from './transcript/use-corrections.ts'
 import { sayFact } from './unreported/say-fact.ts'
 import { UnreportedList } from './unreported/unreported-list.tsx'
 import { useConsultation } from './use-consultation.ts'
@@ -43,6 +44,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
     served: content && version ? { content, version: version.version } : null,
   })
   const [isSigning, setSigning] = useState(false)
+  const correctSegment = useCorrections(id)
 
   if (consultation.isPending) return <Waiting />
   if (!consultation.data) {
@@ -174,6 +176,8 @@ export function ConsultationPage({ id }: { readonly id: string }) {
                 marked={hearing.marked}
                 supports={hearing.supports}
                 onSegment={hearing.openSegment}
+                // Two hands in one note would lose what one of them wrote.
+                onCorrect={isWritten && !editing.content ? correctSegment : null}
               />
             )}
           </section>

@@ -1,11 +1,19 @@
-import type { TranscriptSegment } from '@auscult/client'
-import { IconPlayerPlay, IconQuote } from '@tabler/icons-react'
-import { memo } from 'react'
+import type { CorrectSegment, TranscriptSegment } from '@auscult/client'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconPlayerPlay, IconQuote } from '@tabler/icons-react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
 import type { Words } from '../focus.ts'
 import type { Player } from '../player/player.ts'
+import { SegmentForm } from './segment-form.tsx'
 import css from './transcript.module.css'
+
+/** What a person says of a segment. */
+export type CorrectSegmentOf = (
+  index: number,
+  said: Pick<CorrectSegment, 'text' | 'speaker'>,
+) => Promise<unknown>
 
 interface SegmentRowProps {
   readonly segment: TranscriptSegment
@@ -15,11 +23,14 @@ interface SegmentRowProps {
   readonly isPlaying: boolean
   readonly onOpen: (index: number) => void
   readonly player: Player | null
+  /** `null` while nothing may be corrected. Resolves when it is kept, rejects where it was not. */
+  readonly onCorrect: CorrectSegmentOf | null
 }
 
 /** What one person said in one go. */
 export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
-  const { segment, index, words, supports, isPlaying, onOpen, player } = props
+  const { segment, index, words, supports, isPlaying, onOpen, player, onCorrect } = props
+  const [isOpen, setOpen] = useState(false)
   const { t, i18n } = useTranslation()
   const { speaker, start } = segment
   return (
@@ -48,16 +59,41 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
             <span aria-hidden="true">{supports}</span>
           </span>
         )}
+        {onCorrect && !isOpen && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            className={css.correct}
+            aria-label={t('transcript.correct', { text: segment.text })}
+            onClick={() => setOpen(true)}
+          >
+            <IconPencil size={14} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-      <button
-        type="button"
-        className={css.words}
-        aria-pressed={words !== null}
-        aria-description={supports > 0 ? t('transcript.supports', { count: supports }) : undefined}
-        onClick={() => onOpen(index)}
-      >
-        <Spoken segment={segment} words={words} />
-      </button>
+      {onCorrect && isOpen ? (
+        <SegmentForm
+          segment={segment}
+          onStore={(said) => onCorrect(index, said).then(() => setOpen(false))}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className={css.words}
+          aria-pressed={words !== null}
+          aria-description={supports > 0 ? t('transcript.supports', { count: supports }) : undefined}
+          onClick={() => onOpen(index)}
+        >
+          <Spoken segment={segment} words={words} />
+        </button>
+      )}
+      {segment.correction && (
+        <p className={css.heard} lang={i18n.language}>
+          {t('transcript.heard', { by: segment.correction.by ?? '–' })} <q>{segment.correction.heard.text}</q>
+        </p>
+      )}
     </li>
   )
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
 import type { Words } from '../focus.ts'
 import type { Player } from '../player/player.ts'
-import { SegmentRow } from './segment-row.tsx'
+import { type CorrectSegmentOf, SegmentRow } from './segment-row.tsx'
 import css from './transcript.module.css'
 
 interface TranscriptPaneProps {
@@ -15,10 +15,18 @@ interface TranscriptPaneProps {
   /** How many statements rest on a segment. */
   readonly supports: ReadonlyMap<number, number>
   readonly onSegment: (index: number) => void
+  readonly onCorrect: CorrectSegmentOf | null
 }
 
 /** The talk; what is meant is marked, what is played follows. */
-export function TranscriptPane({ transcript, player, marked, supports, onSegment }: TranscriptPaneProps) {
+export function TranscriptPane({
+  transcript,
+  player,
+  marked,
+  supports,
+  onSegment,
+  onCorrect,
+}: TranscriptPaneProps) {
   const { t, i18n } = useTranslation()
   const { segments, coverage } = transcript
   const list = useRef<HTMLOListElement>(null)
@@ -50,6 +58,7 @@ export function TranscriptPane({ transcript, player, marked, supports, onSegment
             isPlaying={playing === index}
             onOpen={onSegment}
             player={player}
+            onCorrect={onCorrect}
           />
         ))}
       </ol>
