@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { bootstrapAccess } from '../features/access/index.ts'
+import { bootstrapAccess, type Invitation, invite } from '../features/access/index.ts'
 import { consultationJobs, RecordingSessions } from '../features/consultations/index.ts'
 import { erasureJob } from '../features/erasure/index.ts'
 import { examJobs } from '../features/exams/index.ts'
@@ -24,6 +24,8 @@ export interface RunningService {
   /** The key that this very first start made; shown once. */
   readonly newKey: string | null
   readonly engines: { readonly asr: string; readonly report: string; readonly exam: string }
+  /** A one-time code that signs a person in at the console. */
+  invite(person: Invitation): Promise<{ readonly code: string }>
   /** Lets work under way end, then closes everything. Safe to repeat. */
   stop(): Promise<void>
 }
@@ -75,6 +77,7 @@ export async function serve(
       url,
       newKey,
       engines: { asr: asr.name, report: report.name, exam: exam.name },
+      invite: (person) => invite(context.db, person),
       stop: () => (stopping ??= cleanUp.disposeAsync()),
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { destination, pino } from 'pino'
 import { run } from '../demo/run.ts'
+import { showConsole } from '../demo/show-console.ts'
 import { readConfig } from '../read-config.ts'
 import { serve } from '../serve.ts'
 import { UsageError } from '../usage-error.ts'
@@ -11,6 +12,8 @@ import { UsageError } from '../usage-error.ts'
 export interface DemoOptions {
   /** Milliseconds from one chunk to the next. */
   readonly pace: number
+  /** Shows the console afterwards, until it is interrupted. */
+  readonly open?: boolean
 }
 
 /**
@@ -18,7 +21,7 @@ export interface DemoOptions {
  * API of a server that lives as long as this command, on a temporary folder. Leaves nothing behind, also when
  * it fails or is interrupted; then the exit code is not 0.
  */
-export async function demo({ pace }: DemoOptions): Promise<void> {
+export async function demo({ pace, open = false }: DemoOptions): Promise<void> {
   if (!(pace >= 0)) throw new UsageError('--pace must be a number of milliseconds')
   const stop = new AbortController()
   using _ = onInterrupt(() => stop.abort())
@@ -35,6 +38,7 @@ export async function demo({ pace }: DemoOptions): Promise<void> {
     cleanUp.defer(() => service.stop())
     stop.signal.throwIfAborted()
     await run(service, key, pace, stop.signal)
+    if (open) await showConsole(service, stop.signal)
   } catch (error) {
     process.exitCode = stop.signal.aborted ? 130 : 1
     if (stop.signal.aborted) console.error('\ninterrupted')

@@ -71,7 +71,10 @@ export interface StreamEvent {
 }
 
 const TIMEOUT_MS = 30_000
-const PROFESSIONAL = 'demo'
+/** Of whom they all are. */
+export const demoPatient = 'demo-patient'
+/** Whose consultations and exams the demo makes. */
+export const demoProfessional = '7'
 
 /** The public HTTP API, as any client would call it. Every call rejects when `signal` aborts. */
 export class Api {
@@ -118,6 +121,7 @@ export class Api {
 
   submitExams(files: readonly SampleFile[], signal: AbortSignal): Promise<BatchItem[]> {
     const form = new FormData()
+    form.set('patientReference', demoPatient)
     for (const file of files) form.append('files', toFile(file))
     return this.#post('/exams/batch', form, signal)
   }
@@ -157,7 +161,7 @@ export class Api {
       signal,
       headers: {
         'x-service-api-key': this.#key,
-        'x-service-professional-id': PROFESSIONAL,
+        'x-service-professional-id': demoProfessional,
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Api, Started } from './api.ts'
+import { type Api, demoPatient, demoProfessional, type Started } from './api.ts'
 import { type LiveView, openLiveView } from './live-view.ts'
 import { CHUNK_SECONDS, type SampleFile } from './samples.ts'
 
@@ -17,7 +17,10 @@ export async function consult(
   signal: AbortSignal,
 ): Promise<Consulted> {
   const started = await api.start(
-    { language: 'en', reason: 'sore throat', metadata: { source: 'demo' } },
+    {
+      ...{ language: 'en', reason: 'sore throat', metadata: { source: 'demo' } },
+      ...{ patientReference: demoPatient, professionalId: Number(demoProfessional) },
+    },
     signal,
   )
   const view = openLiveView(chunks.length, chunks.length * CHUNK_SECONDS)

@@ -8,7 +8,7 @@ import { routeUsage } from './usage.routes.ts'
 
 export { type Caller, defaultScopes, isScope, keysChanged, type Scope, scopes } from './api-key.ts'
 export { bootstrapAccess } from './bootstrap.ts'
-export { findPerson, invite, personPrefix, type Role } from './console/invite.ts'
+export { findPerson, type Invitation, invite, personPrefix, type Role } from './console/invite.ts'
 export { createKey } from './create-key.ts'
 export { acceptIdempotencyKeys } from './idempotency.routes.ts'
 export { forgetAnswers } from './idempotency.ts'
