@@ -65,7 +65,7 @@ export function AuditPart() {
             rows={pages.flatMap((page) => page.data)}
             keyOf={({ id }) => id}
             columns={[
-              { title: t('audit.when'), cell: ({ at }) => moment(at, i18n.language) },
+              { title: t('audit.when'), isShort: true, cell: ({ at }) => moment(at, i18n.language) },
               { title: t('audit.who'), cell: actor },
               {
                 title: t('audit.what'),

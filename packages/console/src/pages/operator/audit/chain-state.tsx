@@ -31,7 +31,7 @@ export function ChainState({ state }: { readonly state: AuditState }) {
         </ul>
       )}
       {head && (
-        <div className={`${css.code} ${css.soft}`}>
+        <div className={`${css.code} ${css.soft} ${css.hash}`}>
           {t('audit.head')} {head.position}:{head.hash}
         </div>
       )}

@@ -59,6 +59,7 @@ export function FailuresPart() {
               columns={[
                 {
                   title: t('failures.when'),
+                  isShort: true,
                   cell: ({ createdAt }) => moment(createdAt, i18n.language),
                 },
                 { title: t('failures.kind'), cell: ({ kind: one }) => t(`failures.${one}`) },

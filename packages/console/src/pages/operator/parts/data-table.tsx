@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of their cell. */
   readonly isNumber?: boolean
+  /** Such as a moment: it stays on one line. */
+  readonly isShort?: boolean
   /** Left out where there is little room. */
   readonly isWide?: boolean
 }
@@ -33,8 +35,8 @@ export function DataTable<Row>({
         {none ?? t('common.none')}
       </Text>
     )
-  const classOf = ({ isNumber, isWide }: Column<Row>) =>
-    [isNumber && css.number, isWide && css.wide].filter(Boolean).join(' ')
+  const classOf = ({ isNumber, isShort, isWide }: Column<Row>) =>
+    [isNumber && css.number, isShort && css.short, isWide && css.wide].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this no landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard

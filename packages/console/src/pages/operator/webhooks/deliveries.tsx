@@ -50,7 +50,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             keyOf={({ id }) => id}
             none={t('webhooks.noneSent')}
             columns={[
-              { title: t('webhooks.when'), cell: ({ createdAt }) => moment(createdAt, i18n.language) },
+              {
+                title: t('webhooks.when'),
+                isShort: true,
+                cell: ({ createdAt }) => moment(createdAt, i18n.language),
+              },
               {
                 title: t('webhooks.type'),
                 cell: ({ type, subject }) => (
