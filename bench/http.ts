@@ -30,7 +30,8 @@ export const http: Benchmark = {
     await using service = await startService({ slots: 1 })
     const consultationId = await completed(service)
     await using twin = await startTwin(service, consultationId, lines === 'yes')
-    const self: Side = { url: service.api.url, key: service.key, pid: service.pid, consultationId }
+    const { api, key, pid } = service
+    const self: Side = { url: api.url, key, pid, decodes: true, consultationId }
     const idle = await measureIdle(self, 5)
     const look = { servicePid: service.pid, idle }
     const chosen = scenes.filter(({ name }) => name.includes(only))

@@ -4,6 +4,7 @@ import type { AsrEngine } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
 import type { FactsEngine, ReportEngine, ReportSchema } from './engines/report/port.ts'
 import type { AssignRoles } from './engines/speaker/port.ts'
+import type { FollowedRecordings } from './features/consultations/recording/followed.ts'
 import type { AuditLog } from './platform/audit/audit-log.ts'
 import type { BlobStore } from './platform/blobs/port.ts'
 import type { Locks } from './platform/db/advisory-lock.ts'
@@ -85,6 +86,7 @@ export interface Context {
     readonly assignRoles: AssignRoles
   }
   readonly voiceActivity: VoiceActivity
+  readonly followed: FollowedRecordings
   readonly signer: UrlSigner
   readonly sealer: Sealer
   readonly outbound: Outbound

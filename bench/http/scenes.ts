@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { labReport } from '../../test/support/pdf.ts'
 import type { Ask, Sender } from './sides.ts'
 
@@ -36,6 +37,7 @@ const chunks = (name: string, bytes: number, most: number, requests: number): Sc
         [`name="recording"; filename="chunk.webm"\r\ncontent-type: audio/webm`, data],
       ])
     await sender.ask(chunk(0, Buffer.concat([await readFile(first), voidOfGigabyte])))
+    if (sender.side.decodes) await decoded(sender, `/consultations/${id}/recordings/${recording.id}`)
     let index = 0
     return {
       next: () => chunk(++index, randomBytes(bytes)),
@@ -43,6 +45,15 @@ const chunks = (name: string, bytes: number, most: number, requests: number): Sc
     }
   },
 })
+
+/** Starting a decoder is no chunk's cost. */
+async function decoded(sender: Sender, path: string): Promise<void> {
+  for (;;) {
+    const { seconds } = JSON.parse(await sender.ask({ path })) as { seconds: number }
+    if (seconds > 0) return
+    await delay(200)
+  }
+}
 
 const get = (name: string, most: number | null, path: (consultationId: string) => string): Scene => ({
   ...{ name, most, requests: 320 },
@@ -53,8 +64,8 @@ export const scenes: readonly Scene[] = [
   get('GET specialties', 2, () => '/specialties'),
   get('GET consultation', 2, (id) => `/consultations/${id}`),
   { name: 'POST start', most: 1.5, requests: 240, open: async () => ({ next: start }) },
-  chunks('chunk of 16 KB', 16 * KB, 2, 160),
-  chunks('chunk of 1 MB', KB * KB, 1.8, 48),
+  chunks('chunk of 16 KB', 16 * KB, 2, 320),
+  chunks('chunk of 1 MB', KB * KB, 1.8, 96),
   {
     ...{ name: 'exam batch', most: null, requests: 16 },
     open: async () => ({

@@ -13,6 +13,8 @@ export interface Side {
   readonly url: string
   readonly key: string
   readonly pid: number
+  /** What comes is decoded, too. */
+  readonly decodes: boolean
   /** A completed consultation with its events. */
   readonly consultationId: string
 }
@@ -96,6 +98,7 @@ export async function startTwin(
     url: `http://127.0.0.1:${port}`,
     key: service.key,
     pid: child.pid as number,
+    decodes: false,
     consultationId,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit')

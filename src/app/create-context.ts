@@ -115,6 +115,7 @@ export async function createContext(
     locks,
     engines: { ...engines, asr: measureSpeech(engines.asr, metrics) },
     voiceActivity: activity,
+    followed: new Map(),
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'stored secrets'),
     outbound,

@@ -38,6 +38,7 @@ function describingContext(settings: Context['settings']): Context {
     },
     tracing: noTracing,
     results: new Messages([]),
+    followed: new Map(),
     get db() {
       return refuse()
     },

@@ -20,6 +20,8 @@ export interface ReceivedMultipart {
   readonly fields: ReadonlyMap<string, string>
   /** In the order in which they were sent. */
   readonly files: readonly ReceivedFile[]
+  /** The file has been moved away, or is the receiver's to remove. */
+  release(file: ReceivedFile): void
   /** Removes the files that are still there. */
   discard(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -35,12 +37,15 @@ export interface MultipartOptions {
   readonly tooLargeMessage: string
   /** Files are synced while they are received. Default no. */
   readonly sync?: boolean
+  /** So many first bytes of each file are told as its head. Default 8 KiB, enough to tell what it is. */
+  readonly keepBytes?: number
   /** Text parts. Default 50. */
   readonly maxFields?: number
   /** Bytes of one text part. Default 256 KiB. */
   readonly maxFieldBytes?: number
 }
 
+const KEEP_BYTES = 8 * 1024
 const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 256 * 1024
 /** Parts beyond files and fields that may come and are ignored. */
@@ -71,6 +76,11 @@ export class Form implements ReceivedMultipart {
     return createHash('sha256')
       .update(JSON.stringify([fields, files]))
       .digest('hex')
+  }
+
+  release(file: ReceivedFile): void {
+    const slot = this.#slots.find((one) => one.file === file)
+    if (slot) delete slot.file
   }
 
   async discard(): Promise<void> {
@@ -109,14 +119,15 @@ export class Form implements ReceivedMultipart {
   }
 
   async #takeFile(field: string, part: Readable, fileName: string, mimeType: string): Promise<void> {
-    const { dir, maxFileBytes: maxBytes, tooLargeMessage, files, sync = false } = this.#options
+    const { dir, maxFileBytes: maxBytes, tooLargeMessage, files } = this.#options
+    const { sync = false, keepBytes = KEEP_BYTES } = this.#options
     const slot: { file?: ReceivedFile } = {}
     this.#slots.push(slot)
     const begun = (this.#begun.get(field) ?? 0) + 1
     this.#begun.set(field, begun)
     const { max, tooManyMessage } = files[field] as { max: number; tooManyMessage?: string }
     if (begun > max) throw badRequest(tooManyMessage ?? `${field} must be at most ${max} files`)
-    const stored = await storePart(part, dir, { maxBytes, tooLargeMessage, sync })
+    const stored = await storePart(part, dir, { maxBytes, tooLargeMessage, sync, keepBytes })
     if (stored.size === 0 && fileName === '') {
       // A browser sends an empty, nameless file for a file input that was left blank.
       await rm(stored.path, { force: true })

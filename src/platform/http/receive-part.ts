@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { badRequest, tooLarge } from '../errors.ts'
@@ -10,20 +10,22 @@ export interface StoredPart {
   readonly size: number
   /** Of the bytes, lower-case hex. */
   readonly sha256: string
-  /** Its first bytes, at most {@link HEAD_BYTES}. */
+  /** Its first bytes, as many as were to be kept at least. */
   readonly head: Uint8Array
   /** The bytes are on the disk. */
   readonly synced: boolean
 }
 
-/** Enough to tell what a file is without opening it again. */
-const HEAD_BYTES = 8192
+/** Written at once. */
+const WRITE_BYTES = 256 * 1024
 
 interface PartLimits {
   readonly maxBytes: number
   readonly tooLargeMessage: string
   /** The bytes are to be on the disk when it is told. */
   readonly sync: boolean
+  /** So many first bytes are told as well. */
+  readonly keepBytes: number
 }
 
 /**
@@ -33,22 +35,28 @@ interface PartLimits {
 export async function storePart(
   part: Readable,
   dir: string,
-  { maxBytes, tooLargeMessage, sync }: PartLimits,
+  { maxBytes, tooLargeMessage, sync, keepBytes }: PartLimits,
 ): Promise<StoredPart> {
   const path = join(dir, `upload-${randomUUID()}`)
   const hash = createHash('sha256')
   const head: Buffer[] = []
+  const waiting: Buffer[] = []
   let size = 0
+  let written = 0
   try {
     const file = await open(path, 'wx', 0o600)
     try {
       for await (const chunk of part as AsyncIterable<Buffer>) {
-        if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
+        if (size < keepBytes) head.push(chunk.subarray(0, keepBytes - size))
         size += chunk.length
         if (size > maxBytes) throw tooLarge(tooLargeMessage)
         hash.update(chunk)
-        await file.writeFile(chunk)
+        waiting.push(chunk)
+        if (size - written < WRITE_BYTES) continue
+        written = size
+        await writeAll(file, waiting.splice(0))
       }
+      await writeAll(file, waiting)
       if (sync) await file.datasync()
     } finally {
       await file.close()
@@ -58,7 +66,16 @@ export async function storePart(
     await rm(path, { force: true })
     throw error
   }
-  return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(head), synced: sync }
+  return { path, size, sha256: hash.digest('hex'), head: joined(head), synced: sync }
+}
+
+async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  if (pieces.length > 0) await file.writeFile(joined(pieces))
+}
+
+const joined = (pieces: readonly Buffer[]): Buffer => {
+  const [first, ...others] = pieces
+  return first && others.length === 0 ? first : Buffer.concat(pieces)
 }
 
 /**

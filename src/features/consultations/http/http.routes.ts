@@ -5,6 +5,8 @@ import { baseUrl } from '../../../platform/http/base-url.ts'
 import { isId } from '../../../platform/http/ids.ts'
 import { callerOf } from '../../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from '../queries.ts'
+import type { HeldRecording } from '../recording/followed.ts'
+import { lookAtHeld, recallHeld } from '../recording/place-chunk.ts'
 import { type ConsultationStamp, stampConsultation } from './settled-answers.wire.ts'
 
 /** A check that runs before the body is looked at, and what it found. */
@@ -14,9 +16,11 @@ interface Found<Row> {
 }
 
 /** Second check of a request: what the path names exists and belongs to the caller (404). */
-export function mustExist(context: Pick<Context, 'db'>): {
+export function mustExist(context: Pick<Context, 'db' | 'followed'>): {
   consultation: Found<ConsultationRow>
   recording: Found<RecordingRow>
+  /** The recording again, as a chunk needs it. */
+  held: Found<HeldRecording>
   /** The consultation again, with no more of it than says whether it has changed. */
   stamp: Found<ConsultationStamp>
 } {
@@ -24,6 +28,17 @@ export function mustExist(context: Pick<Context, 'db'>): {
     stamp: find((tenantId, { consultationId = '' }) => {
       if (!isId(consultationId)) throw notFound('Consultation not found')
       return stampConsultation(context, tenantId, consultationId)
+    }),
+    held: find(async (tenantId, { consultationId = '', recordingId = '' }) => {
+      if (!isId(consultationId)) throw notFound('Consultation not found')
+      if (isId(recordingId)) {
+        const [id, consultation_id] = [recordingId.toLowerCase(), consultationId.toLowerCase()]
+        const ref = { id, consultation_id, tenant_id: tenantId }
+        const held = recallHeld(context.followed, ref) ?? (await lookAtHeld(context.db, ref))
+        if (held) return { ref, held }
+      }
+      await requireConsultation(context, tenantId, consultationId)
+      throw notFound('Recording not found')
     }),
     consultation: find((tenantId, { consultationId = '' }) => {
       if (!isId(consultationId)) throw notFound('Consultation not found')

@@ -19,6 +19,7 @@ import { startConsultation } from '../lifecycle/start-consultation.ts'
 import { waitForOutcome } from '../lifecycle/wait-for-outcome.ts'
 import { requireConsultation } from '../queries.ts'
 import { addChunk } from '../recording/add-chunk.ts'
+import { HANDED_OVER_BYTES } from '../recording/followed.ts'
 import { findPlayback } from '../recording/playback.ts'
 import { resolveLayout } from '../report/resolve-layout.ts'
 import { routeAiRecord } from './ai-record.routes.ts'
@@ -50,7 +51,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   const key = requireKey(context, 'consultations')
   const recordKey = requireKey(context, 'consultations', 'record')
   const readKey = requireKey(context, 'consultations', 'read')
-  const { consultation, recording, stamp } = mustExist(context)
+  const { consultation, recording, held, stamp } = mustExist(context)
   const settledAnswer = createSettledAnswers(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
 
@@ -65,7 +66,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   server.post(
     '/consultations/v2/:consultationId/recordings/:recordingId/chunks',
     {
-      onRequest: [recordKey, recording.hook],
+      onRequest: [recordKey, held.hook],
       schema: wire.chunkSchema,
       // Start and finish tell of it; a line for each slice would tell nothing more.
       config: { consumes: 'multipart/form-data', audit: false },
@@ -76,6 +77,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
         files: { recording: { max: 1 } },
         maxFileBytes: chunkBytes,
         sync: context.blobs.takesSynced,
+        ...(context.followed.has(held.of(request).ref.id) ? { keepBytes: HANDED_OVER_BYTES } : {}),
         tooLargeMessage: `recording must be at most ${chunkBytes / 1024 / 1024} MB`,
       })
       const fields = new FormFields(form.fields)
@@ -84,14 +86,11 @@ export function routeConsultations(server: HttpServer, context: Context, special
       const file = form.files[0]
       if (!file) throw badRequest('recording is required')
       if (fields.faults.length > 0) throw badRequest(fields.faults)
-      const { id } = recording.of(request)
-      const receipt = await addChunk(context, recording.of(request), {
-        ...file,
-        chunkIndex,
-        claimedSeconds: duration,
-      })
+      const chunk = { ...file, chunkIndex, claimedSeconds: duration }
+      const receipt = await addChunk(context, held.of(request), chunk)
+      if (!receipt.duplicate && file.size > 0) form.release(file)
       return reply.code(201).send({
-        recordingId: id,
+        recordingId: held.of(request).ref.id,
         chunkIndex: receipt.chunkIndex,
         duration,
         receivedChunks: receipt.receivedChunks,

@@ -3,8 +3,8 @@ import type { Context, Tx } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { failConsultation } from '../advance-consultation.ts'
 import { defaultSpecialty } from '../consultation.ts'
-import { jobs } from '../job-kinds.ts'
 import { chunkTotals, findRecordingOf, lockConsultation } from '../queries.ts'
+import { sendDecoding } from '../recording/send-decoding.ts'
 import { acceptFinish } from './finish-consultation.ts'
 
 type Needs = Pick<Context, 'db' | 'queue' | 'events' | 'clock' | 'settings'>
@@ -52,13 +52,5 @@ async function end(context: Needs, tx: Tx, id: string): Promise<void> {
   )
   const layout = { specialty: defaultSpecialty, reportSchema: context.settings.defaultReportSchema }
   await acceptFinish(context, tx, recording, { choice: { specialty: null, reportSchema: null }, layout })
-  await context.queue.send(
-    tx,
-    jobs.decodeRecording,
-    { recordingId: recording.id },
-    {
-      key: recording.id,
-      share: recording.tenant_id,
-    },
-  )
+  await sendDecoding(context, tx, recording)
 }

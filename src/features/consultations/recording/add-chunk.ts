@@ -1,23 +1,13 @@
-import { v7 as uuid } from 'uuid'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import { isConflict, isConnectionLost } from '../../../platform/db/errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { badRequest, Failure } from '../../../platform/errors.ts'
-import { inspectFirstChunk, readHead } from '../../../platform/media/inspect-first-chunk.ts'
-import { opensSegment, sniffAudio } from '../../../platform/media/sniff-audio.ts'
-import { jobs } from '../job-kinds.ts'
-import { lockConsultation, type RecordingRow } from '../queries.ts'
-import { type OpenStream, placeChunk } from './place-chunk.ts'
-
-export interface Upload {
-  /** Where the bytes lie; consumed when they are stored. */
-  readonly path: string
-  /** Its first bytes, enough to judge it. */
-  readonly head: Uint8Array
-  /** They are on the disk, not only on their way. */
-  readonly synced: boolean
-  readonly size: number
-  readonly sha256: string
-}
+import { Failure } from '../../../platform/errors.ts'
+import { lockConsultation } from '../queries.ts'
+import { keepBytes, openedDemuxer, type Upload } from './chunk-bytes.ts'
+import { type ChunkRow, insertChunk, insertIfOpen } from './chunk-rows.ts'
+import type { HeldRecording, OpenStream, RecordingRef } from './followed.ts'
+import { nextPlace, placeChunk } from './place-chunk.ts'
+import { sendDecoding } from './send-decoding.ts'
 
 export interface Chunk extends Upload {
   /** `null`: the next one. */
@@ -32,105 +22,93 @@ export interface ChunkReceipt {
   readonly duplicate: boolean
 }
 
+type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'followed'>
+
 /**
  * Stores one chunk, durably before it returns. Chunks arrive in order; repeating one that is held changes
- * nothing. Throws `bad-request` for a gap, other bytes at a held index, a chunk after finish, or a first
- * chunk that is no audio; then nothing is stored.
+ * nothing. `held` is what was seen before its bytes came. Throws `bad-request` for a gap, other bytes at a held index, a
+ * chunk after finish, or a first chunk that is no audio; then nothing is stored.
  */
 export async function addChunk(
-  context: Pick<Context, 'db' | 'blobs' | 'queue'>,
-  recording: RecordingRow,
+  context: Needs,
+  { ref: recording, held }: HeldRecording,
   chunk: Chunk,
 ): Promise<ChunkReceipt> {
-  const { db, blobs, queue } = context
-  const early = await placeChunk(db, recording, chunk)
-  if (early.duplicate) return { ...early, receivedChunks: early.heldChunks }
-  const opens = await openedDemuxer(chunk, early.openStream)
-  const blobKey = await keepBytes(blobs, recording, early.chunkIndex, chunk)
+  const { db, blobs } = context
+  const early = nextPlace(held, chunk.chunkIndex) ?? (await placeChunk(db, recording, chunk))
+  const { chunkIndex, openStream } = early
+  if (early.duplicate) return { chunkIndex, receivedChunks: early.heldChunks, duplicate: true }
+  const demuxer = await openedDemuxer(chunk, openStream)
+  const blobKey = await keepBytes(blobs, recording, chunkIndex, chunk)
+  const streamIndex = (openStream?.index ?? -1) + (demuxer ? 1 : 0)
+  const { claimedSeconds, size, sha256, head } = chunk
+  const row = { chunkIndex, claimedSeconds, size, sha256, blobKey, streamIndex, demuxer }
+  const bytes = head.length === size ? head : undefined
+  if (await handOver(context, recording, { row, openStream, bytes }))
+    return { chunkIndex, receivedChunks: chunkIndex + 1, duplicate: false }
+  return insertInTurn(context, recording, row)
+}
 
-  const receipt = await inTransaction(db, async (tx) => {
+/** A chunk whose bytes are durable, with the segment that was open before it. */
+interface Kept {
+  readonly row: ChunkRow
+  readonly openStream: OpenStream | null
+  /** All of it, where it is at hand. */
+  readonly bytes: Uint8Array | undefined
+}
+
+/**
+ * For a recording that is followed here: one statement stores the row, and no job is needed, since whoever follows is
+ * told. Should the process die before it has taken the chunk in, those that look for left recordings find it. False when
+ * the row may not stand, or was not wanted: then the long way finds out why.
+ */
+async function handOver(
+  context: Needs,
+  recording: RecordingRef,
+  { row, openStream, bytes }: Kept,
+): Promise<boolean> {
+  const { db, followed } = context
+  const follower = followed.get(recording.id)
+  if (!follower) return false
+  try {
+    if (!(await insertIfOpen(db, recording, row))) return false
+  } catch (error) {
+    if (isConnectionLost(error) || isConflict(error)) return false
+    throw error
+  }
+  if (followed.get(recording.id) === follower) {
+    const { chunkIndex, streamIndex, demuxer, blobKey } = row
+    const opened = demuxer ? { index: streamIndex, demuxer } : openStream
+    follower.held = { isOpen: true, held: chunkIndex + 1, openStream: opened }
+    const stored = { chunk_index: chunkIndex, stream_index: streamIndex, blob_key: blobKey, demuxer }
+    follower.take(bytes ? { ...stored, bytes } : stored)
+  } else {
+    await inTransaction(db, (tx) => sendDecoding(context, tx, recording))
+  }
+  return true
+}
+
+/** With the consultation locked, so that no end of it comes between, and a job. */
+async function insertInTurn(context: Needs, recording: RecordingRef, row: ChunkRow): Promise<ChunkReceipt> {
+  const { db, blobs } = context
+  const { blobKey, demuxer, chunkIndex } = row
+  const place = await inTransaction(db, async (tx) => {
     await lockConsultation(tx, recording.consultation_id)
-    const place = await placeChunk(tx, recording, { ...chunk, chunkIndex: early.chunkIndex })
-    if (!place.duplicate) {
-      const streamIndex = (place.openStream?.index ?? -1) + (opens ? 1 : 0)
-      await insertChunk(tx, recording.id, { ...chunk, ...place, blobKey, streamIndex, demuxer: opens })
-      await queue.send(
-        tx,
-        jobs.decodeRecording,
-        { recordingId: recording.id },
-        {
-          key: recording.id,
-          share: recording.tenant_id,
-        },
-      )
+    const found = await placeChunk(tx, recording, row)
+    if (!found.duplicate) {
+      const streamIndex = (found.openStream?.index ?? -1) + (demuxer ? 1 : 0)
+      await insertChunk(tx, recording.id, { ...row, streamIndex })
     }
-    return { ...place, receivedChunks: place.heldChunks + (place.duplicate ? 0 : 1) }
+    await sendDecoding(context, tx, recording)
+    return found
   }).catch(async (error: unknown) => {
     // Only a refusal of ours is surely rolled back; after any other error the row may stand and need its bytes.
     if (blobKey && error instanceof Failure) await blobs.delete(blobKey)
     throw error
   })
-  if (blobKey && receipt.duplicate) await blobs.delete(blobKey)
-  return receipt
-}
-
-interface ChunkRow extends Pick<Upload, 'size' | 'sha256'> {
-  readonly chunkIndex: number
-  readonly claimedSeconds: number
-  readonly blobKey: string | null
-  readonly streamIndex: number
-  /** Set where the chunk opens a stream segment. */
-  readonly demuxer: string | null
-}
-
-/** The row, in the caller's transaction. */
-export async function insertChunk(tx: Tx, recordingId: string, chunk: ChunkRow): Promise<void> {
-  await tx
-    .insertInto('chunks')
-    .values({
-      recording_id: recordingId,
-      chunk_index: chunk.chunkIndex,
-      blob_key: chunk.blobKey,
-      sha256: chunk.sha256,
-      size: chunk.size,
-      claimed_seconds: chunk.claimedSeconds,
-      stream_index: chunk.streamIndex,
-      demuxer: chunk.demuxer,
-    })
-    .execute()
-}
-
-/** Stores an upload's bytes under a key of its own, so that of two that race each deletes only its own. */
-export async function keepBytes(
-  blobs: Context['blobs'],
-  recording: Pick<RecordingRow, 'tenant_id' | 'consultation_id'>,
-  chunkIndex: number,
-  upload: Upload,
-): Promise<string | null> {
-  if (upload.size === 0) return null
-  const name = `${String(chunkIndex).padStart(6, '0')}-${uuid()}`
-  const key = `${recording.tenant_id}/${recording.consultation_id}/chunks/${name}`
-  await blobs.putFile(key, upload.path, { synced: upload.synced })
-  return key
-}
-
-/** The demuxer of the stream segment that the bytes open; `null` when they continue the open one, or are none. */
-async function openedDemuxer(upload: Upload, open: OpenStream | null): Promise<string | null> {
-  if (upload.size === 0) return null
-  if (open) {
-    const sniffed = sniffAudio(upload.head)
-    return opensSegment(sniffed, open.demuxer) && 'demuxer' in sniffed ? sniffed.demuxer : null
-  }
-  return await demuxerOfAudio(upload.path, badRequest)
-}
-
-/** The demuxer of a file that begins with audio; for anything else throws what `refuse` makes of the reason. */
-export async function demuxerOfAudio(path: string, refuse: (reason: string) => Failure): Promise<string> {
-  const first = await inspectFirstChunk(path)
-  if (first) return first.demuxer
-  const head = await readHead(path)
-  if (head.length === 0) throw refuse('recording is empty')
-  const sniffed = sniffAudio(head)
-  const instead = sniffed.kind === 'not-audio' ? `, not ${sniffed.what}` : ''
-  throw refuse(`recording must be audio in a supported format${instead}`)
+  // It may be the row of an earlier try, whose answer was lost with its connection: those bytes are held.
+  const isOwn = blobKey !== null && place.duplicate?.blobKey === blobKey
+  const duplicate = place.duplicate !== null && !isOwn
+  if (blobKey && duplicate) await blobs.delete(blobKey)
+  return { chunkIndex, receivedChunks: place.heldChunks + (place.duplicate ? 0 : 1), duplicate }
 }

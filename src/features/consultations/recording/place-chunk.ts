@@ -1,58 +1,75 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { badRequest, notFound } from '../../../platform/errors.ts'
-import type { RecordingRow } from '../queries.ts'
-
-export interface OpenStream {
-  readonly index: number
-  readonly demuxer: string
-}
+import type { FollowedRecordings, HeldChunks, OpenStream, RecordingRef } from './followed.ts'
 
 /** Where a chunk belongs, given what is held. */
 export interface ChunkPlace {
   readonly chunkIndex: number
   readonly heldChunks: number
-  /** The very bytes are held at this index. */
-  readonly duplicate: boolean
-  /** The stream segment that the bytes may continue; `null` while there is no audio yet. */
+  /** The very bytes are held at this index, under this key. */
+  readonly duplicate: { readonly blobKey: string | null } | null
   readonly openStream: OpenStream | null
+}
+
+/** What is held of a tenant's recording, in one statement; `null` where there is no such recording. */
+export async function lookAtHeld(db: Db, recording: RecordingRef): Promise<HeldChunks | null> {
+  const { rows } = await sql<{ status: string; held: number; index: number | null; demuxer: string | null }>`
+    select c.status, coalesce(last.chunk_index + 1, 0) as held, opener.stream_index as index, opener.demuxer
+    from recordings r join consultations c on c.id = r.consultation_id
+    left join lateral (
+      select chunk_index from chunks where recording_id = r.id order by chunk_index desc limit 1
+    ) last on true
+    left join lateral (
+      select stream_index, demuxer from chunks
+      where recording_id = r.id and demuxer is not null order by chunk_index desc limit 1
+    ) opener on true
+    where r.id = ${recording.id} and r.consultation_id = ${recording.consultation_id}
+      and r.tenant_id = ${recording.tenant_id}`.execute(db)
+  const [state] = rows
+  if (!state) return null
+  const { status, held, index, demuxer } = state
+  const openStream = index === null || demuxer === null ? null : { index, demuxer }
+  return { isOpen: status === 'recording', held, openStream }
+}
+
+/** What is known to be held of a tenant's recording without asking, where this process follows it. */
+export function recallHeld(followed: FollowedRecordings, ref: RecordingRef): HeldChunks | null {
+  const one = followed.get(ref.id)
+  return one?.tenant_id === ref.tenant_id && one.consultation_id === ref.consultation_id ? one.held : null
+}
+
+/** The place of a chunk that is the next one; `null` for any other. */
+export function nextPlace(
+  { isOpen, held, openStream }: HeldChunks,
+  chunkIndex: number | null,
+): ChunkPlace | null {
+  if (!isOpen || chunkIndex !== held) return null
+  return { chunkIndex, heldChunks: held, duplicate: null, openStream }
 }
 
 /** `chunkIndex` `null` means the next one. Throws `bad-request` when the chunk fits nowhere. */
 export async function placeChunk(
   db: Db,
-  recording: RecordingRow,
+  recording: RecordingRef,
   chunk: { chunkIndex: number | null; sha256: string },
 ): Promise<ChunkPlace> {
-  const { rows } = await sql<{ status: string; held: number; index: number | null; demuxer: string | null }>`
-    select c.status, coalesce(last.chunk_index + 1, 0) as held, opener.stream_index as index, opener.demuxer
-    from consultations c
-    left join lateral (
-      select chunk_index from chunks where recording_id = ${recording.id} order by chunk_index desc limit 1
-    ) last on true
-    left join lateral (
-      select stream_index, demuxer from chunks
-      where recording_id = ${recording.id} and demuxer is not null order by chunk_index desc limit 1
-    ) opener on true
-    where c.id = ${recording.consultation_id}`.execute(db)
-  const state = rows[0]
+  const state = await lookAtHeld(db, recording)
   if (!state) throw notFound('Consultation not found')
-  const held = state.held
+  const { isOpen, held, openStream } = state
   const index = chunk.chunkIndex ?? held
-  const openStream =
-    state.index === null || state.demuxer === null ? null : { index: state.index, demuxer: state.demuxer }
 
   if (index < held) {
     const same = await db
       .selectFrom('chunks')
-      .select('sha256')
+      .select(['sha256', 'blob_key'])
       .where('recording_id', '=', recording.id)
       .where('chunk_index', '=', index)
       .executeTakeFirstOrThrow()
     if (same.sha256 !== chunk.sha256) throw badRequest(`chunkIndex ${index} is already held with other bytes`)
-    return { chunkIndex: index, heldChunks: held, duplicate: true, openStream }
+    return { chunkIndex: index, heldChunks: held, duplicate: { blobKey: same.blob_key }, openStream }
   }
-  if (state.status !== 'recording') throw badRequest('recording is finished: no more chunks are taken')
+  if (!isOpen) throw badRequest('recording is finished: no more chunks are taken')
   if (index > held) throw badRequest(`chunkIndex must be ${held}`)
-  return { chunkIndex: index, heldChunks: held, duplicate: false, openStream }
+  return { chunkIndex: index, heldChunks: held, duplicate: null, openStream }
 }

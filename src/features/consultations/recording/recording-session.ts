@@ -12,6 +12,8 @@ import { advanceConsultation, failConsultation } from '../advance-consultation.t
 import { jobs } from '../job-kinds.ts'
 import type { RecordingRow } from '../queries.ts'
 import { tryFailedWindowsAgain } from '../transcript/transcribe-window.ts'
+import type { StoredChunk } from './followed.ts'
+import { OfferedChunks } from './offered-chunks.ts'
 import { StoredWindows, toMs } from './stored-windows.ts'
 import { StreamDecoder } from './stream-decoder.ts'
 
@@ -22,12 +24,8 @@ export type SessionContext = Pick<
 
 const CHUNKS_AT_ONCE = 32
 
-interface StoredChunk {
-  readonly chunk_index: number
-  readonly blob_key: string | null
-  readonly stream_index: number
-  readonly demuxer: string | null
-}
+/** Progress is noted no more often. */
+const NOTE_MS = 1_000
 
 /**
  * Follows one recording while it is made: bytes → samples → voice → windows, each window stored and sent to
@@ -45,7 +43,12 @@ export class RecordingSession {
   readonly #warnings = new Set<string>()
   readonly #closing = new AbortController()
   #stream: StreamDecoder | null = null
+  readonly #offered = new OfferedChunks()
   #nextChunk = 0
+  /** There may be more than was offered. */
+  #mustLook = true
+  #notedAt = 0
+  #noting: NodeJS.Timeout | undefined
   #voicedSamples = 0
 
   private constructor(
@@ -65,6 +68,16 @@ export class RecordingSession {
     return new RecordingSession(context, recording, await context.voiceActivity.open(), windows)
   }
 
+  /** A chunk that has been stored: the next drain takes it in. */
+  offer(chunk: StoredChunk): void {
+    if (!this.#offered.add(chunk)) this.#mustLook = true
+  }
+
+  /** The next drain asks what there is: chunks that nobody offered, an end. */
+  mustLook(): void {
+    this.#mustLook = true
+  }
+
   /**
    * Takes in every chunk that is stored. True when the recording was finished (or deleted) and is now done with.
    * After a rejection the session is of no more use: close it and open another.
@@ -72,22 +85,37 @@ export class RecordingSession {
   async drain(signal: AbortSignal): Promise<boolean> {
     for (;;) {
       signal.throwIfAborted()
-      const { exists, finished, chunks } = await this.#look()
-      if (!exists) return true
-      for (const chunk of chunks) {
-        signal.throwIfAborted()
-        await this.#take(chunk)
+      const offered = this.#offered.take(this.#nextChunk)
+      if (offered) {
+        await this.#take(offered)
+      } else if (this.#mustLook || this.#offered.isAhead) {
+        const ended = await this.#takeStored(signal)
+        if (ended !== null) return ended
+      } else {
+        await this.#noteProgress()
+        return false
       }
-      if (chunks.length === CHUNKS_AT_ONCE) continue
-      if (finished) return await this.#finish()
-      if (chunks.length > 0) await this.#noteProgress()
-      return false
     }
+  }
+
+  /** True or false as `drain`, where that is known now. */
+  async #takeStored(signal: AbortSignal): Promise<boolean | null> {
+    this.#mustLook = false
+    const { exists, finished, chunks } = await this.#look()
+    if (!exists) return true
+    for (const chunk of chunks) {
+      signal.throwIfAborted()
+      await this.#take(chunk)
+    }
+    if (chunks.length === CHUNKS_AT_ONCE) this.#mustLook = true
+    else if (finished) return await this.#finish()
+    return null
   }
 
   /** What is being drained is given up: nothing is stored of it any more. */
   async close(): Promise<void> {
     this.#closing.abort(new EngineError('the recording is no longer followed', { hindrance: 'interruption' }))
+    clearTimeout(this.#noting)
     this.#detector.close()
     await this.#stream?.close()
   }
@@ -113,7 +141,9 @@ export class RecordingSession {
 
   async #take(chunk: StoredChunk): Promise<void> {
     if (chunk.demuxer) await this.#openStream(chunk.stream_index, chunk.demuxer)
-    if (chunk.blob_key) {
+    if (chunk.bytes) {
+      await this.#stream?.write(Buffer.from(chunk.bytes.buffer, chunk.bytes.byteOffset, chunk.bytes.length))
+    } else if (chunk.blob_key) {
       for await (const bytes of await this.#context.blobs.open(chunk.blob_key))
         await this.#stream?.write(bytes)
     }
@@ -159,13 +189,27 @@ export class RecordingSession {
     }))
   }
 
+  /** At once, or when it may be noted again. */
   async #noteProgress(): Promise<void> {
+    const wait = this.#notedAt + NOTE_MS - performance.now()
+    if (wait > 0) {
+      this.#noting ??= setTimeout(() => this.#noteLate(), wait).unref()
+      return
+    }
+    this.#notedAt = performance.now()
     await this.#context.db
       .updateTable('recordings')
       .set(this.#progress())
       .where('id', '=', this.#recording.id)
       .where('decoded_at', 'is', null)
       .execute()
+  }
+
+  #noteLate(): void {
+    this.#noting = undefined
+    if (this.#closing.signal.aborted) return
+    // The next one tells all of it.
+    this.#noteProgress().catch(() => undefined)
   }
 
   #progress() {

@@ -1,12 +1,21 @@
 import type { Context } from '../../../context.ts'
 import type { Lock } from '../../../platform/db/advisory-lock.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { EngineError } from '../../../platform/errors.ts'
+import type { RecordingRow } from '../queries.ts'
+import type { FollowedRecording } from './followed.ts'
+import { findLeft } from './left-recordings.ts'
 import { RecordingSession, type SessionContext } from './recording-session.ts'
+import { sendDecoding } from './send-decoding.ts'
 
 /** A session without work for so long is closed: the consultation is paused, or will never be finished. */
 const IDLE_MS = 5 * 60_000
 /** A recording that was fed more recently than this is being made right now: slices come every few seconds. */
 const FRESH_MS = 15_000
+/** So often chunks are looked for that nobody has taken in. */
+const LOOK_MS = 20_000
+
+type Needs = SessionContext & Pick<Context, 'locks' | 'log' | 'followed'>
 
 interface Entry {
   readonly session: RecordingSession
@@ -24,19 +33,23 @@ interface Entry {
  * there is no room for a more urgent one; a recording then goes on from its chunks in a new session.
  */
 export class RecordingSessions {
-  readonly #context: SessionContext & Pick<Context, 'locks' | 'log'>
+  readonly #context: Needs
   readonly #most: number
   readonly #entries = new Map<string, Entry>()
   readonly #opening = new Map<string, Promise<Entry | null>>()
   readonly #closing = new Map<string, Promise<void>>()
-  readonly #sweeper: NodeJS.Timeout
+  readonly #timers: readonly NodeJS.Timeout[]
   #closed = false
 
   /** `most` sessions are open at once. */
-  constructor(context: SessionContext & Pick<Context, 'locks' | 'log'>, most: number) {
+  constructor(context: Needs, most: number) {
     this.#context = context
     this.#most = most
-    this.#sweeper = setInterval(() => void this.#closeIdle(), IDLE_MS / 5).unref()
+    this.#timers = [
+      setInterval(() => void this.#closeIdle(), IDLE_MS / 5).unref(),
+      setInterval(() => void this.#followLeft(), LOOK_MS).unref(),
+    ]
+    void this.#followLeft()
   }
 
   /**
@@ -45,7 +58,12 @@ export class RecordingSessions {
    * another try. Rejects with a retryable error when the same happens to a finished one.
    */
   async drain(recordingId: string, signal?: AbortSignal): Promise<void> {
-    const entry = await this.#entryOf(recordingId)
+    this.#entries.get(recordingId)?.session.mustLook()
+    return this.#drain(recordingId, signal)
+  }
+
+  async #drain(recordingId: string, signal?: AbortSignal): Promise<void> {
+    const entry = this.#entries.get(recordingId) ?? (await this.#opened(recordingId))
     if (!entry) return
     if (!entry.running) {
       entry.running = this.#run(recordingId, entry, signal)
@@ -55,7 +73,7 @@ export class RecordingSessions {
       .catch(() => undefined)
       .then(() => {
         entry.waiting = null
-        return this.drain(recordingId, signal)
+        return this.#drain(recordingId, signal)
       })
     return entry.waiting
   }
@@ -63,7 +81,7 @@ export class RecordingSessions {
   /** Closes every session; their recordings go on from their chunks, here or elsewhere. */
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#sweeper)
+    this.#timers.forEach(clearInterval)
     await Promise.allSettled(this.#opening.values())
     await Promise.all([...this.#entries.keys()].map((id) => this.#drop(id)))
   }
@@ -83,9 +101,7 @@ export class RecordingSessions {
   }
 
   /** One opening at a time for each recording. */
-  #entryOf(recordingId: string): Entry | Promise<Entry | null> {
-    const entry = this.#entries.get(recordingId)
-    if (entry) return entry
+  #opened(recordingId: string): Promise<Entry | null> {
     let opening = this.#opening.get(recordingId)
     if (!opening) {
       opening = this.#open(recordingId).finally(() => this.#opening.delete(recordingId))
@@ -112,11 +128,13 @@ export class RecordingSessions {
       }
       const session = await RecordingSession.open(this.#context, recording)
       // Other processes that are told of a chunk, and whoever accepts the end, wake the one that follows.
-      const unsubscribe = this.#context.events.subscribe(recording.consultation_id, () =>
-        this.#wake(recordingId),
-      )
+      const unsubscribe = this.#context.events.subscribe(recording.consultation_id, () => {
+        session.mustLook()
+        this.#wake(recording)
+      })
       const entry: Entry = { session, lock, unsubscribe, running: null, waiting: null, lastUsed: Date.now() }
       this.#entries.set(recordingId, entry)
+      this.#context.followed.set(recordingId, this.#follower(recording, session))
       return entry
     } catch (error) {
       await lock.release()
@@ -137,12 +155,46 @@ export class RecordingSessions {
     return { recording, finished: status !== 'recording' }
   }
 
-  /** A drain that no job waits for: the job of the chunk, or of the end, makes up for its failure. */
-  #wake(recordingId: string): void {
+  /** What this process hands its chunks to. */
+  #follower(recording: RecordingRow, session: RecordingSession): FollowedRecording {
+    const { id, tenant_id, consultation_id } = recording
+    return {
+      ...{ id, tenant_id, consultation_id, held: null },
+      take: (chunk) => {
+        session.offer(chunk)
+        this.#wake(recording)
+      },
+    }
+  }
+
+  /** A drain that no job waits for: after its failure there is one. */
+  #wake(recording: Pick<RecordingRow, 'id' | 'tenant_id'>): void {
+    const { db, log } = this.#context
+    const { id: recordingId } = recording
     if (!this.#entries.has(recordingId)) return
-    this.drain(recordingId).catch((error: unknown) => {
-      this.#context.log.warn({ err: error, recordingId }, 'a recording could not be followed')
-    })
+    this.#drain(recordingId)
+      .catch((error: unknown) => {
+        log.warn({ err: error, recordingId }, 'a recording could not be followed')
+        if (!this.#closed) return inTransaction(db, (tx) => sendDecoding(this.#context, tx, recording))
+      })
+      .catch((error: unknown) =>
+        log.warn({ err: error, recordingId }, 'a recording waits for its next chunk'),
+      )
+  }
+
+  /** Chunks that were handed over to a process that has died meanwhile, or that there was no room for. */
+  async #followLeft(): Promise<void> {
+    const { db, log } = this.#context
+    try {
+      for (const recording of await findLeft(db)) {
+        const entry = this.#entries.get(recording.id)
+        entry?.session.mustLook()
+        if (entry) this.#wake(recording)
+        else await inTransaction(db, (tx) => sendDecoding(this.#context, tx, recording))
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'recordings that nobody follows could not be looked for')
+    }
   }
 
   /** True when one more session may be open; that of a finished recording takes the place of any idle one. */
@@ -159,6 +211,7 @@ export class RecordingSessions {
     const entry = this.#entries.get(recordingId)
     if (!entry) return
     this.#entries.delete(recordingId)
+    this.#context.followed.delete(recordingId)
     entry.unsubscribe()
     const closed = entry.session.close().then(() => entry.lock.release())
     this.#closing.set(recordingId, closed)

@@ -1,0 +1,50 @@
+/** What names a recording, and whose it is. */
+export interface RecordingRef {
+  readonly id: string
+  readonly tenant_id: string
+  readonly consultation_id: string
+}
+
+export interface OpenStream {
+  readonly index: number
+  readonly demuxer: string
+}
+
+/** What is held of a recording. */
+export interface HeldChunks {
+  readonly isOpen: boolean
+  /** Chunks come in order, without gaps: so the index of the next one. */
+  readonly held: number
+  /** The stream segment that a next chunk may continue; `null` while there is no audio yet. */
+  readonly openStream: OpenStream | null
+}
+
+/** A recording with what was held of it a moment ago. */
+export interface HeldRecording {
+  readonly ref: RecordingRef
+  readonly held: HeldChunks
+}
+
+/** Of chunks up to this size the bytes are handed over; larger ones are read again. */
+export const HANDED_OVER_BYTES = 1024 * 1024
+
+/** A chunk whose row stands, as its decoder needs it. */
+export interface StoredChunk {
+  readonly chunk_index: number
+  readonly blob_key: string | null
+  readonly stream_index: number
+  readonly demuxer: string | null
+  /** What the blob holds, where it is still at hand. */
+  readonly bytes?: Uint8Array
+}
+
+/** A recording that this process follows while it is made. */
+export interface FollowedRecording extends RecordingRef {
+  /** As far as is known here: other processes may hold more. `null`: nobody has looked yet. */
+  held: HeldChunks | null
+  /** Takes in a chunk that has been stored, soon; nobody waits for it. */
+  take(chunk: StoredChunk): void
+}
+
+/** Those of this process, by their recordings' ids. */
+export type FollowedRecordings = Map<string, FollowedRecording>

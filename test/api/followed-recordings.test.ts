@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { slices, visit } from '../support/audio.ts'
+import type { Started } from '../support/client.ts'
+import { startService } from '../support/service.ts'
+
+const { api, database } = await startService()
+const { kysely } = database.open<object>()
+
+/** The decoding jobs so far, by their states. */
+async function decodingJobs(): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = 'decode-recording'`.execute(kysely)
+  return rows.map(({ state }) => state)
+}
+
+const send = (to: Started, bytes: Uint8Array, index: number) =>
+  api.chunk(to, bytes, { chunkIndex: String(index) })
+
+/** Started, with a first chunk, and followed by this process. */
+async function followed(first: Uint8Array): Promise<Started> {
+  const to = await api.start()
+  expect((await send(to, first, 0)).status).toBe(201)
+  await expect.poll(async () => new Set(await decodingJobs())).toEqual(new Set(['completed']))
+  return to
+}
+
+it('chunks of a recording that is followed need no job each, and are heard at once and once', async () => {
+  const [first, ...others] = slices(visit, 6)
+  const to = await followed(first!)
+  const before = await decodingJobs()
+  for (const [at, bytes] of others.entries())
+    expect((await send(to, bytes, at + 1)).body).toMatchObject({
+      chunkIndex: at + 1,
+      receivedChunks: at + 2,
+      duplicate: false,
+    })
+  expect((await send(to, others[0]!, 1)).body).toMatchObject({
+    chunkIndex: 1,
+    receivedChunks: 6,
+    duplicate: true,
+  })
+  expect((await send(to, first!, 9)).status).toBe(400)
+  expect((await send(to, Buffer.from('other bytes'), 2)).status).toBe(400)
+  await expect
+    .poll(async () => (await api.get<{ seconds: number }>(pathOf(to))).body.seconds)
+    .toBeGreaterThan(12)
+  expect(await decodingJobs()).toEqual(before)
+  await api.finish(to, {})
+  expect((await send(to, first!, 6)).status).toBe(400)
+  expect((await api.settled(to.id)).recording.duration).toBe(13)
+})
+
+it('a chunk that another sender was faster with changes nothing', async () => {
+  const [first, second, third] = slices(visit, 3)
+  const to = await followed(first!)
+  const answers = await Promise.all([1, 1, 1].map((index) => send(to, second!, index)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(answers.map(({ body }) => body.duplicate).sort()).toEqual([false, true, true])
+  const rivals = await Promise.all([third!, visit].map((bytes) => send(to, bytes, 2)))
+  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 400])
+})
+
+it('a recording that was deleted is not found any more, although it was followed', async () => {
+  const [first, second] = slices(visit, 2)
+  const to = await followed(first!)
+  await api.request('DELETE', `/consultations/${to.id}`)
+  expect((await send(to, second!, 1)).status).toBe(404)
+})
+
+const pathOf = ({ id, recordingId }: Started) => `/consultations/${id}/recordings/${recordingId}`
