@@ -63,7 +63,7 @@ describe('deploy/compose.yaml', () => {
   })
 
   it('has the image of this version, with a read-only root and no capability', () => {
-    expect(ours.map(([name]) => name)).toEqual(['upgrade', 'api', 'worker'])
+    expect(ours.map(([name]) => name)).toEqual(['upgrade', 'api', 'api-2', 'worker'])
     for (const [, { image, read_only, cap_drop }] of ours) {
       expect(filledIn(image)).toBe(`auscult:${version}`)
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] })
