@@ -96,6 +96,7 @@ export const en: Texts = {
     copy: 'Copy as text',
     copied: 'Copied',
     print: 'Print',
+    recorded: 'The visit is being recorded; its note is written once the recording is finished.',
     writing: 'The note is being written…',
     failed: 'It could not be finished: {{message}}',
     empty: 'Nothing was said that belongs in this note.',
@@ -161,6 +162,7 @@ export const en: Texts = {
   transcript: {
     title: 'Talk',
     none: 'There is no speech in this recording.',
+    notYet: 'Nothing has been understood yet.',
     supports_one: 'Bears 1 point of the note',
     supports_other: 'Bears {{count}} points of the note',
     playFrom: 'Play from {{time}}',

@@ -96,6 +96,7 @@ export const ptBR = {
     copy: 'Copiar o texto',
     copied: 'Copiado',
     print: 'Imprimir',
+    recorded: 'A consulta está sendo gravada; a nota é escrita quando a gravação for encerrada.',
     writing: 'A nota está sendo escrita…',
     failed: 'Não foi possível terminar: {{message}}',
     empty: 'Nada foi dito que coubesse nesta nota.',
@@ -162,6 +163,7 @@ export const ptBR = {
   transcript: {
     title: 'Conversa',
     none: 'Não há fala nesta gravação.',
+    notYet: 'Nada foi entendido ainda.',
     supports_one: 'Sustenta 1 ponto da nota',
     supports_other: 'Sustenta {{count}} pontos da nota',
     playFrom: 'Tocar a partir de {{time}}',

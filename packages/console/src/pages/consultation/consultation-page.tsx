@@ -157,7 +157,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           ) : (
             !failure && (
               <Text c="dimmed" role="status">
-                {t('consultation.writing')}
+                {t(status === 'recording' ? 'consultation.recorded' : 'consultation.writing')}
               </Text>
             )
           )}

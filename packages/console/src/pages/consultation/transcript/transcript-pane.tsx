@@ -40,7 +40,10 @@ export function TranscriptPane({
     if (playing !== null) bringIntoView(list.current?.children[playing])
   }, [playing])
 
-  if (segments.length === 0) return <Text p="md">{t('transcript.none')}</Text>
+  if (segments.length === 0) {
+    const isUnderWay = transcript.status === 'recording' || transcript.status === 'in-progress'
+    return <Text p="md">{t(isUnderWay ? 'transcript.notYet' : 'transcript.none')}</Text>
+  }
   const share = coverage.voiced > 0 ? Math.min(1, coverage.transcribed / coverage.voiced) : null
   const percent = (part: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part)
   return (
