@@ -110,4 +110,88 @@ export const examples: readonly Example[] = [
     talk: ['P: É igual o da minha mãe?', 'D: Não, o dela é artrose, é outra coisa.'],
     never: [{ type: 'condition', concept: 'osteoartrite', person: 'patient' }],
   },
+  {
+    rule: 'what the doctor does not see, hear or feel is not there',
+    language: 'pt-BR',
+    talk: [
+      'D: Agora deixa eu examinar. Pressão doze por oito. Não tô vendo tofo no cotovelo nem na orelha.',
+      'D: O pulmão tá limpo. Nem precisa de raio-x.',
+    ],
+    expect: [
+      { type: 'exam-finding', concept: 'tofo', polarity: 'absent' },
+      { type: 'order', concept: 'radiografia', status: 'declined' },
+    ],
+  },
+  {
+    rule: 'what the doctor sees is there, and a test that is needed is ordered',
+    language: 'pt-BR',
+    talk: [
+      'D: Agora deixa eu examinar. Pressão doze por oito. Tô vendo um tofo no cotovelo.',
+      'D: Precisa de um raio-x.',
+    ],
+    expect: [
+      { type: 'exam-finding', concept: 'tofo', polarity: 'present' },
+      { type: 'order', concept: 'radiografia', status: 'ordered' },
+    ],
+  },
+  {
+    rule: 'a number right behind a medicine is no vital sign',
+    language: 'pt-BR',
+    talk: [
+      'D: Deixa eu examinar. Pressão doze por oito. Frequência cento e trinta e dois.',
+      'D: Pra baixar a frequência, succinato de metoprolol, cinquenta, um de manhã.',
+    ],
+    expect: [{ type: 'vital', concept: 'frequência cardíaca', value: { number: 132, unit: 'bpm' } }],
+  },
+  {
+    rule: 'a third time is no third pregnancy, a stain no limp, a bleeding that may come is not seen',
+    language: 'pt-BR',
+    talk: [
+      'P: Essa é a terceira vez esse ano. Já manchei a cadeira do serviço.',
+      'D: E o AAS sai, os dois juntos dá sangramento.',
+    ],
+    never: [
+      { type: 'context', concept: 'terceira gestação' },
+      { type: 'symptom', concept: 'claudicação' },
+      { type: 'exam-finding' },
+    ],
+  },
+  {
+    rule: 'who limps limps, and a third pregnancy is one',
+    language: 'pt-BR',
+    talk: ['P: Tô mancando da perna. Essa é a minha terceira gestação.'],
+    expect: [
+      { type: 'symptom', concept: 'claudicação' },
+      { type: 'context', concept: 'terceira gestação' },
+    ],
+  },
+  {
+    rule: 'a strength below one is spelt by its digits',
+    language: 'pt-BR',
+    talk: ['D: Que remédios?', 'P: A tansulosina, zero quatro, à noite.'],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'tansulosina',
+        medicine: { dose: '0,4 mg', frequency: '1x/dia, à noite', route: null, duration: null },
+      },
+    ],
+  },
+  {
+    rule: 'insulin for so many grams is counted in no tablets, and what is left off is not begun',
+    language: 'en',
+    talk: [
+      'P: I take Humalog with meals.',
+      "D: Let me examine you. Lungs are clear. We'll make the Humalog at breakfast one to seven.",
+      'D: And the atorvastatin, leave it off for the same reason.',
+    ],
+    expect: [{ type: 'medicine', concept: 'atorvastatin', status: 'rejected' }],
+    never: [
+      {
+        type: 'medicine',
+        concept: 'insulin lispro',
+        medicine: { dose: '1 to 7 tablets', frequency: null, route: null, duration: null },
+      },
+    ],
+  },
 ]

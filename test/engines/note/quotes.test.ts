@@ -39,7 +39,7 @@ describe('quotations', () => {
 
 describe('quotations leave out', () => {
   const plan = (sentence: string) =>
-    noteOf([medicine('cefdinir', 'start', {}, { at: [31] })], {
+    noteOf([medicine('cefdinir', 'start', { frequency: 'once daily, in the morning' }, { at: [31] })], {
       language: 'en',
       utterances: talkOf([
         ...Array(30).fill('P: …'),

@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
 import type { Visit } from './visit.ts'
+import { wholeRegimen } from './whole-regimen.ts'
 
 /** How a medicine is taken, without its dose: `12/12h VO por 7 dias`. */
 export function usageOf({ medicine }: Fact, { words, wording }: Visit): string {
@@ -14,6 +15,8 @@ export function usageOf({ medicine }: Fact, { words, wording }: Visit): string {
 /** A medicine with its regimen: `losartana 50 mg 1x/dia`. */
 export function medicinePhrase(fact: Fact, visit: Visit): string {
   const { words, wording } = visit
+  const whole = wholeRegimen(fact, visit)
+  if (whole) return `${abbreviated(fact.concept, words)} ${whole}`
   const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
   const dose = fact.medicine?.dose ?? ''
   const usage = usageOf(fact, visit)

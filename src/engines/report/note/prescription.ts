@@ -5,6 +5,7 @@ import { capitalised } from './lists.ts'
 import { usageOf } from './medicine-phrase.ts'
 import { ingredientsOf, registeredName } from './registered.ts'
 import { isDoctors, utterancesOf, type Visit } from './visit.ts'
+import { wholeRegimen } from './whole-regimen.ts'
 
 const prescribed: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue'])
 
@@ -33,12 +34,13 @@ export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Med
     const isOpen = fact.certainty === 'doubtful'
     const score = isOpen ? 0.8 : 1
     const matches = registrationsOf(fact, score, visit)
-    const dose = fact.medicine?.dose ?? ''
+    const whole = wholeRegimen(fact, visit)
+    const dose = whole ? '' : (fact.medicine?.dose ?? '')
     return {
       content: {
         dose,
         name: capitalised(fact.concept),
-        usage: usageOf(fact, visit),
+        usage: whole ?? usageOf(fact, visit),
         possible_medications_regulator: matches,
       },
       proof: {

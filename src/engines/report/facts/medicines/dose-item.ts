@@ -6,7 +6,7 @@ import { isSpeech } from '../words/speech.ts'
 import { medicineCues } from './found-words.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
-import { numberAt, type ReadItem } from './number-item.ts'
+import { isInUnits, numberAt, type ReadItem } from './number-item.ts'
 import { mostTimes, multiplied, perPeriod, ranged, timesADay } from './times-a-day.ts'
 import { isCounted, isStrength } from './units.ts'
 
@@ -48,6 +48,8 @@ export function doseItemAt(
           at + 2,
         )
       if (quantity.unit && !isCounted(quantity.unit)) return null
+      // "Breakfast one to seven", of insulin: a unit for so many grams.
+      if (!quantity.unit && isInUnits(medicine)) return null
       // "Five hundred to a thousand": no tablets.
       if (!quantity.unit && !medicine.form && quantity.low > mostTimes) return null
       return one({ kind: 'count', low: quantity.low, high: quantity.high, unit: quantity.unit })

@@ -75,6 +75,9 @@ export function numberAt({ lexicon, tokens, at, medicine, language }: Place, val
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
   // "One week out of four".
   if (marked.some(({ entry, to }) => entry.concept === 'share' && to <= at && at - to <= 1)) return null
+  // "Tansulosina, zero quatro": 0,4.
+  if (value === 0 && then?.kind === 'number' && !following!.afterComma && isDigit(then.value))
+    return { item: { kind: 'number', value: then.value / ten }, next: at + 2 }
   // "Six-fifty", "eight seventy-five": hundreds.
   if (language === 'en' && then?.kind === 'number' && !following!.afterComma && isHundreds(value, then.value))
     return { item: { kind: 'number', value: value * 100 + then.value }, next: at + 2 }
@@ -99,8 +102,13 @@ export function numberAt({ lexicon, tokens, at, medicine, language }: Place, val
     return { item: { kind: 'ratio', first: value, second: stroke.value }, next: at + 3 }
   // "A de cinquenta", "the ten": the strength of the tablet.
   const leads = isMarked(at - 1, 'strength')
-  const isUnits = medicine.unit === 'UI' || medicine.unit === 'units'
-  if (value <= mostTablets && Number.isInteger(value * 4) && !leads && !isUnits && !isSpelled(tokens[at]!))
+  if (
+    value <= mostTablets &&
+    Number.isInteger(value * 4) &&
+    !leads &&
+    !isInUnits(medicine) &&
+    !isSpelled(tokens[at]!)
+  )
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
   if (medicine.unit === 'mL')
     return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
@@ -132,6 +140,12 @@ const hundredths = new Set([25, 50, 75])
 const isHundreds = (first: number, rest: number) =>
   Number.isInteger(first) && first >= 1 && first <= 9 && rest >= 10 && rest <= 99
 
+const ten = 10
+const isDigit = (value: number) => Number.isInteger(value) && value > 0 && value < ten
+
 const latestHour = 12
+
+/** Insulin is counted in no tablets. */
+export const isInUnits = ({ unit }: Medicine): boolean => unit === 'UI' || unit === 'units'
 
 const isPair = ({ concept }: Medicine) => /\/| com | e /.test(concept)

@@ -1,4 +1,6 @@
 import type { FactDraft } from '../fact.ts'
+import { findMedicines } from '../medicines/find-medicines.ts'
+import { medicineCues } from '../medicines/found-words.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { apart } from './examination/apart.ts'
@@ -39,7 +41,8 @@ function dictations(reading: Reading): Sentence[][] {
     if (
       (sentence.role === 'doctor' || sentence.role === 'unknown') &&
       reading.phase(sentence) === 'examination' &&
-      !isOfImage(reading, sentence)
+      !isOfImage(reading, sentence) &&
+      !isOfTreatment(reading, sentence)
     )
       turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
   return [...turns.values()]
@@ -48,6 +51,12 @@ function dictations(reading: Reading): Sentence[][] {
 /** "O raio-X das mãos não tem erosão": what an image shows is a result. */
 const isOfImage = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
   lexicon.grounds.tests.find(tokens).some(({ entry }) => entry.options.kind === 'image')
+
+/** "O AAS sai, os dois juntos dá sangramento": who does something with a medicine finds nothing. */
+const isOfTreatment = (reading: Reading, sentence: Sentence): boolean =>
+  findMedicines(reading, sentence).length > 0 &&
+  medicineCues(reading.lexicon, sentence.tokens).some(({ entry }) => treats.has(entry.concept))
+const treats = new Set(['start', 'change', 'continue', 'stop', 'swap', 'reject'])
 
 /** "No, sorry, other way about", "não, minto": what was just dictated of the same thing falls. */
 const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>

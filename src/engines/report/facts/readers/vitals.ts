@@ -1,5 +1,6 @@
 import { personAt } from '../attributes/person.ts'
 import type { FactDraft } from '../fact.ts'
+import { findMedicines } from '../medicines/find-medicines.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import { type Measurement, measurementsOf } from './measuring/measurements.ts'
 import { type Place, placeOf } from './measuring/place.ts'
@@ -17,7 +18,7 @@ export const readVitals: FactReader = (reading) => {
   }
   found.push(...unnamedMeasurements(reading, found))
   const told = found
-    .filter((one) => !isChange(reading, one))
+    .filter((one) => !isChange(reading, one) && !isStrength(reading, one))
     .filter(({ sentence, from }) => isPatients(reading, sentence, from) && !isOfTreatment(reading, sentence))
     .sort((a, b) => a.sentence.order - b.sentence.order || a.from - b.from)
   const placed: Placed[] = []
@@ -87,6 +88,10 @@ function isChange({ lexicon }: Reading, { named, sentence, entry, from }: Measur
     cues.findAll(sentence.tokens, next).some((cue) => cue.entry.concept === 'change' && cue.from === next)
   )
 }
+
+/** "Pra baixar a frequência, metoprolol, cinquenta": a number right behind a medicine is of that. */
+const isStrength = (reading: Reading, { sentence, from }: Measurement): boolean =>
+  findMedicines(reading, sentence).some(({ to }) => to === from)
 
 /** "Pelo peso, doze gotas de 8 em 8": a sentence that doses measures nothing. */
 const isOfTreatment = (reading: Reading, sentence: Measurement['sentence']): boolean =>

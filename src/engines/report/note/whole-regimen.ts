@@ -1,0 +1,159 @@
+import type { Quantity } from '../../../platform/quantities/index.ts'
+import type { Fact } from '../facts/fact.ts'
+import { isDose } from '../facts/medicines/units.ts'
+import { readTalk } from '../facts/talk/read-talk.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Token } from '../facts/talk/token.ts'
+import { trimmed } from './trim-words.ts'
+import { utterancesOf, type Visit } from './visit.ts'
+
+/** Sentences behind the one that names a medicine, which may go on about it. */
+const reach = 3
+/** Words that are quoted at the most. */
+const longest = 45
+/** Letters of a registered name: shorter ones are everyday words. */
+const shortestName = 6
+/** "E depois para." */
+const shortEnd = 5
+
+/**
+ * The speaker's own words of how a medicine is taken, where its regimen leaves numbers of them out: steps, ratios, limits and
+ * strengths are told whole or not at all. `null` where the regimen says it.
+ */
+export function wholeRegimen(fact: Fact, visit: Visit): string | null {
+  const { sentences } = readTalk(visit.utterances, visit.lexicon)
+  const isOrder = fact.status !== null && ordered.has(fact.status)
+  if (!isOrder && fact.status !== 'in-use') return null
+  const said = new Set(utterancesOf([fact]))
+  const naming = sentences.filter(
+    (sentence) =>
+      !sentence.isQuestion &&
+      sentence.proof().some(({ utterance }) => said.has(utterance)) &&
+      (!isOrder || sentence.role === 'doctor') &&
+      nameIn(sentence, fact, visit) !== null,
+  )
+  const first = isOrder ? naming.at(-1) : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
+  if (!first) return null
+  const from = nameIn(first, fact, visit)!
+  const stretch = stretchIn(first, from, visit)
+  const rest = isOrder && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
+  const tokens = [...first.tokens.slice(stretch.from, stretch.to), ...rest.flatMap((one) => one.tokens)]
+  const told = numbersTold(fact, visit)
+  const isLost = tokens.some(
+    (token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)),
+  )
+  if (!isLost || tokens.length > longest) return null
+  const words = [textOf(first, stretch), ...rest.map(({ text }) => text)].join(' ')
+  const text = trimmed(words, visit.words)
+  return visit.words.is('profane', text) ? null : visit.wording.quoted(text)
+}
+
+const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop'])
+
+const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) => lexicon.grounds.medicines.find(tokens)
+
+/** The token at which a sentence names the medicine. */
+const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | null =>
+  medicinesIn(sentence, visit).find(({ entry }) => entry.concept === concept)?.from ?? null
+
+/** Words of a sentence that are said of the medicine named at token `at`: to the next one, and from the last one or the beginning. */
+function stretchIn(sentence: Sentence, at: number, visit: Visit) {
+  const others = medicinesIn(sentence, visit)
+  const next = others.find(({ from }) => from > at)
+  const isAfterOther = others.some(({ to }) => to <= at)
+  const end = next && sentence.segments.findLast(({ from }) => from > at && from <= next.from)?.from
+  return { from: isAfterOther ? at : 0, to: end ?? next?.from ?? sentence.tokens.length }
+}
+
+/** The sentences behind it in which its speaker goes on about doses and names nothing else. */
+function goingOn(first: Sentence, sentences: readonly Sentence[], visit: Visit): Sentence[] {
+  const rest: Sentence[] = []
+  for (const next of sentences.slice(first.order + 1, first.order + 1 + reach)) {
+    const { tokens, turn, isQuestion } = next
+    const isOfAnother = namesAnything(next, visit)
+    if (turn !== first.turn || isQuestion || isOfAnother) break
+    const isEnd = rest.length > 0 && tokens.length <= shortEnd
+    if (!tokens.some(isDose) && !isEnd) break
+    rest.push(next)
+  }
+  return rest
+}
+
+/** Another medicine, a test, a colleague, advice. */
+const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
+  const { tests, referrals, advice } = visit.lexicon.grounds
+  const { tokens } = sentence
+  return (
+    medicinesIn(sentence, visit).length > 0 ||
+    [tests, referrals, advice].some((table) => table.find(tokens).length > 0) ||
+    tokens.some(({ folded }) => folded.length >= shortestName && visit.knowledge.medicines.has(folded))
+  )
+}
+
+/** Numbers of its regimen, of its name, and of what else is told of it: "de dez pra cinco". */
+const numbersTold = ({ concept }: Fact, { facts }: Visit): ReadonlySet<number> =>
+  new Set(
+    facts
+      .filter((one) => one.concept === concept)
+      .flatMap(({ medicine }) => [concept, ...Object.values(medicine ?? {})])
+      .flatMap((text) => text?.match(/\d+(?:[.,]\d+)*/g) ?? [])
+      .map((text) => Number(text.replace(/[.,](?=\d{3})/g, '').replace(',', '.'))),
+  )
+
+/** What is stopped by steps has doses and times, and no other numbers. */
+const isStep = (token: Token): boolean => isDose(token) || token.quantity?.kind === 'duration'
+
+/** Whether the regimen leaves a number out; two that stand together may be one: "six fifty", "seis e vinte e cinco". */
+function isLostAt(tokens: readonly Token[], at: number, fact: Fact, told: ReadonlySet<number>): boolean {
+  const { quantity } = tokens[at]!
+  if (!quantity || isSaid(quantity, fact, told)) return false
+  const value = amountOf(tokens[at])
+  const pairs = [at - 2, at - 1, at + 1, at + 2].map(
+    (other) => [value, amountOf(tokens[other]), other] as const,
+  )
+  return !pairs.some(([own, beside, other]) => {
+    if (own === null || beside === null) return false
+    const [first, second] = other > at ? [own, beside] : [beside, own]
+    return told.has(first * hundred + second) || told.has(first + second / hundred)
+  })
+}
+const hundred = 100
+const amountOf = (token: Token | undefined): number | null =>
+  token?.quantity && 'value' in token.quantity ? token.quantity.value : null
+
+/** Whether a regimen has what a number says; one of anything says itself, and minutes wait for no dose. */
+function isSaid(quantity: Quantity, { medicine }: Fact, told: ReadonlySet<number>): boolean {
+  const has = (...values: readonly number[]) => values.every((value) => value === 1 || told.has(value))
+  switch (quantity.kind) {
+    case 'number':
+    case 'measure':
+      return has(quantity.value)
+    case 'range':
+      return has(quantity.low, quantity.high)
+    case 'ratio':
+      return has(quantity.first, quantity.second)
+    case 'frequency':
+      return medicine?.frequency != null
+    case 'duration':
+      return (
+        brief.has(quantity.unit) ||
+        quantity.relation === 'ago' ||
+        quantity.relation === 'in' ||
+        [1, week, 1 / week].some((times) => has(quantity.value * times))
+      )
+    default:
+      return true
+  }
+}
+const week = 7
+const brief: ReadonlySet<string> = new Set(['minute', 'hour'])
+
+/** Tokens know their place in the turn, of which the sentence is a part. */
+function textOf(
+  { tokens, text }: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+): string {
+  if (from === 0 && to === tokens.length) return text
+  const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
+  return text.slice(tokens[from]!.from - start, tokens[to - 1]!.to - start)
+}
