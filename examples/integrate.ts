@@ -36,7 +36,9 @@ const seen = new Set<string>()
 // 2. Listen. Answer at once and do the work afterwards: what gets no 2xx within 15 s comes again.
 const receiver = createServer(async (request, response) => {
   const body = await text(request)
-  const message = await verifyWebhook(body, request.headers, webhook.secret).catch(() => null)
+  const message = await verifyWebhook(body, { headers: request.headers, secret: webhook.secret }).catch(
+    () => null,
+  )
   response.writeHead(message ? 204 : 401).end()
   const id = String(request.headers['webhook-id'])
   // Delivery is at least once: the same message has the same id.

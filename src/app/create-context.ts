@@ -48,9 +48,12 @@ export interface ProcessOptions {
 /** Opens everything that features reach. What it opens, `cleanUp` closes, in reverse order. */
 export async function createContext(
   config: Config,
-  log: Logger,
-  cleanUp: AsyncDisposableStack,
-  { ownsProcess = false, role = 'all' }: ProcessOptions = {},
+  {
+    log,
+    cleanUp,
+    ownsProcess = false,
+    role = 'all',
+  }: ProcessOptions & { readonly log: Logger; readonly cleanUp: AsyncDisposableStack },
 ): Promise<Context> {
   openSandbox(config, log)
   const startedAt = new Date()

@@ -15,7 +15,10 @@ export async function openAudit(db: Db): Promise<AuditLog> {
 export const operator = () => ({ kind: 'operator' as const, id: userInfo().username })
 
 /** Writes down what a command did to an API key. */
-export async function noteKeyCommand(db: Db, verb: AuditVerb, action: string, keyId: string): Promise<void> {
+export async function noteKeyCommand(
+  db: Db,
+  { verb, action, keyId }: { readonly verb: AuditVerb; readonly action: string; readonly keyId: string },
+): Promise<void> {
   const id = isId(keyId) ? keyId : null
   const key = id
     ? await db.selectFrom('api_keys').select('tenant_id').where('id', '=', id).executeTakeFirst()

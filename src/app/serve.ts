@@ -33,15 +33,13 @@ export interface RunningService {
 /** Starts the service in this process. Rejects, with everything closed again, when a part can't start. */
 export async function serve(
   config: Config,
-  role: Role,
-  log: Logger,
-  options: ProcessOptions = {},
+  { role, log, ...options }: ProcessOptions & { readonly role: Role; readonly log: Logger },
 ): Promise<RunningService> {
   const cleanUp = new AsyncDisposableStack()
   try {
     const installed = await loadCatalogue(config)
     useDecoders(config.decoders)
-    const context = await createContext(config, log, cleanUp, { ...options, role })
+    const context = await createContext(config, { log, cleanUp, ...options, role })
     const specialties = createSpecialties(context, installed)
     const newKey = role === 'worker' ? null : await bootstrapAccess(context.db, config.bootstrapKey)
     if (role !== 'api') {

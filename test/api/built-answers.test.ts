@@ -109,7 +109,7 @@ describe('a completed consultation', () => {
 
 describe('a key that another process revokes', () => {
   it('is refused, though this one has just seen it', async () => {
-    const other = await serve(loadConfig(service.env), 'api', silent)
+    const other = await serve(loadConfig(service.env), { role: 'api', log: silent })
     whenDone(() => other.stop())
     const { body } = await api.post<{ id: string; key: string }>('/api-keys', { json: { name: 'lost' } })
     const clients = [service.url, String(other.url)].map((url) => new Client(url, body.key))

@@ -49,7 +49,7 @@ async function stolen({ database, dataDir }: TestService): Promise<string> {
 
 /** The same service in another process's place, with other settings. */
 async function again(service: TestService, settings: Record<string, string>): Promise<Client> {
-  const other = await serve(loadConfig({ ...service.env, ...settings }), 'all', silent)
+  const other = await serve(loadConfig({ ...service.env, ...settings }), { role: 'all', log: silent })
   whenDone(() => other.stop())
   return new Client(other.url as string, service.key)
 }
@@ -111,7 +111,7 @@ describe('encryption at rest', () => {
     const service = await startService({ AUSCULT_MASTER_KEY: old })
     const to = await completed(service.api)
     const start = (env: Record<string, string>) =>
-      serve(loadConfig({ ...service.env, ...env }), 'api', silent)
+      serve(loadConfig({ ...service.env, ...env }), { role: 'api', log: silent })
     await expect(start({ AUSCULT_MASTER_KEY: '' })).rejects.toThrow(ConfigError)
     await expect(start({ AUSCULT_MASTER_KEY: current })).rejects.toThrow('not given')
     expect(() => loadConfig({ ...service.env, AUSCULT_MASTER_KEY: 'short' })).toThrow('32 bytes')

@@ -29,7 +29,10 @@ describe('a language that the speech engine does not know', () => {
     const service = await startService()
     const to = await service.api.start({ language: 'pt-BR' })
     await service.api.chunk(to, visit)
-    const other = await serve(loadConfig({ ...service.env, AUSCULT_ASR: 'pocketsphinx' }), 'api', silent)
+    const other = await serve(loadConfig({ ...service.env, AUSCULT_ASR: 'pocketsphinx' }), {
+      role: 'api',
+      log: silent,
+    })
     whenDone(() => other.stop())
     expectRefusal(await new Client(other.url as string, service.key).finish(to), 422, wayOut)
     expect((await service.api.consultation(to.id)).body.status).toBe('recording')

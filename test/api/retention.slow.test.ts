@@ -34,7 +34,7 @@ async function sweep(service: TestService): Promise<void> {
 /** What every start of a process that works on jobs does. */
 async function startAgain(service: TestService): Promise<void> {
   const before = await sweeps(service, 'completed')
-  const worker = await serve(loadConfig(service.env), 'worker', silent)
+  const worker = await serve(loadConfig(service.env), { role: 'worker', log: silent })
   await expect.poll(() => sweeps(service, 'completed')).toBeGreaterThan(before)
   await worker.stop()
 }

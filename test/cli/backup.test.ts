@@ -28,7 +28,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     const env = await freshSettings()
     const restored = await auscult(['restore', folder], env)
     expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^restored as of /) })
-    const other = await serve(loadConfig({ ...env, AUSCULT_BOOTSTRAP_KEY: '' }), 'all', silent)
+    const other = await serve(loadConfig({ ...env, AUSCULT_BOOTSTRAP_KEY: '' }), { role: 'all', log: silent })
     whenDone(() => other.stop())
     expect(other.newKey).toBeNull()
     const there = new Client(other.url as string, service.key)

@@ -267,14 +267,17 @@ export const cases: Readonly<Record<string, Case>> = {
       'webhook-timestamp': '1795341600',
       'webhook-signature': 'v1,AAAA v1,30+mI+H4fSflFifk88223UO9y0gxUhaXHvR95zi3gz4=',
     }
-    equal((await verifyWebhook(body, headers, ['whsec_AAAA', secret], at)).type, 'consultation.completed')
-    equal((await verifyWebhook(body, new Headers(headers), secret, at)).sequence, 1)
+    equal(
+      (await verifyWebhook(body, { headers, secret: ['whsec_AAAA', secret], now: at })).type,
+      'consultation.completed',
+    )
+    equal((await verifyWebhook(body, { headers: new Headers(headers), secret, now: at })).sequence, 1)
     const refused = [
-      verifyWebhook(`${body} `, headers, secret, at),
-      verifyWebhook(body, headers, 'whsec_AAAA', at),
-      verifyWebhook(body, { ...headers, 'webhook-id': 'msg_2' }, secret, at),
-      verifyWebhook(body, headers, secret, new Date('2026-11-22T10:06:00Z')),
-      verifyWebhook(body, {}, secret, at),
+      verifyWebhook(`${body} `, { headers, secret, now: at }),
+      verifyWebhook(body, { headers, secret: 'whsec_AAAA', now: at }),
+      verifyWebhook(body, { headers: { ...headers, 'webhook-id': 'msg_2' }, secret, now: at }),
+      verifyWebhook(body, { headers, secret, now: new Date('2026-11-22T10:06:00Z') }),
+      verifyWebhook(body, { headers: {}, secret, now: at }),
     ]
     for (const result of await Promise.allSettled(refused)) equal(result.status, 'rejected')
   },

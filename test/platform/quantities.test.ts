@@ -185,14 +185,14 @@ describe('blood pressures', () => {
 
 describe('plausible values', () => {
   it('are those that somebody can have, in any unit of the measure', () => {
-    expect(plausible('weight', 78.2, 'kg')).toBe(true)
-    expect(plausible('weight', 241, 'lb')).toBe(true)
+    expect(plausible('weight', 78.2, { unit: 'kg' })).toBe(true)
+    expect(plausible('weight', 241, { unit: 'lb' })).toBe(true)
     expect(plausible('weight', 20)).toBe(true)
     expect(plausible('weight', 350)).toBe(true)
-    expect(plausible('height', 1.72, 'm')).toBe(true)
-    expect(plausible('temperature', 98.6, '°F')).toBe(true)
-    expect(plausible('temperature', 37.8, '°C')).toBe(true)
-    expect(plausible('glucose', 5.5, 'mmol/L')).toBe(true)
+    expect(plausible('height', 1.72, { unit: 'm' })).toBe(true)
+    expect(plausible('temperature', 98.6, { unit: '°F' })).toBe(true)
+    expect(plausible('temperature', 37.8, { unit: '°C' })).toBe(true)
+    expect(plausible('glucose', 5.5, { unit: 'mmol/L' })).toBe(true)
   })
 
   it.each([
@@ -217,22 +217,22 @@ describe('plausible values', () => {
       [adult, false],
       [ofChild, true],
     ] as const) {
-      const isOf = (value: number) => plausible(measure, value, null, { child })
+      const isOf = (value: number) => plausible(measure, value, { unit: null, child })
       expect([low - 0.1, low, high, high + 0.1].map(isOf)).toEqual([false, true, true, false])
     }
   })
 
   it('are not those of nobody, of a child, or in another kind of unit', () => {
-    expect(plausible('weight', 800, 'kg')).toBe(false)
+    expect(plausible('weight', 800, { unit: 'kg' })).toBe(false)
     expect(plausible('weight', 19.9)).toBe(false)
-    expect(plausible('weight', 800, 'kg', { child: true })).toBe(false)
-    expect(plausible('weight', 12, 'kg')).toBe(false)
-    expect(plausible('weight', 12, 'kg', { child: true })).toBe(true)
-    expect(plausible('weight', 130, 'kg', { child: true })).toBe(false)
-    expect(plausible('height', 1.72, 'cm')).toBe(false)
-    expect(plausible('temperature', 37.8, '°F')).toBe(false)
-    expect(plausible('saturation', 101, '%')).toBe(false)
-    expect(plausible('weight', 70, 'mmHg')).toBe(false)
+    expect(plausible('weight', 800, { unit: 'kg', child: true })).toBe(false)
+    expect(plausible('weight', 12, { unit: 'kg' })).toBe(false)
+    expect(plausible('weight', 12, { unit: 'kg', child: true })).toBe(true)
+    expect(plausible('weight', 130, { unit: 'kg', child: true })).toBe(false)
+    expect(plausible('height', 1.72, { unit: 'cm' })).toBe(false)
+    expect(plausible('temperature', 37.8, { unit: '°F' })).toBe(false)
+    expect(plausible('saturation', 101, { unit: '%' })).toBe(false)
+    expect(plausible('weight', 70, { unit: 'mmHg' })).toBe(false)
   })
 })
 

@@ -21,7 +21,7 @@ const config = loadConfig({
   AUSCULT_RATE_LIMIT: '0',
   AUSCULT_ASR: 'pocketsphinx',
 })
-const service = await serve(config, 'all', pino({ level: 'silent' }))
+const service = await serve(config, { role: 'all', log: pino({ level: 'silent' }) })
 try {
   const started = performance.now()
   const { sent, byStatus, faults } = await fuzz({

@@ -32,7 +32,7 @@ export async function startService(
   const dataDir = await temporaryDir()
   const database = await freshDatabase(migrations)
   const env = { ...(await serviceSettings(dataDir, await by(urlOf(database)))), ...settings }
-  const service = await serve(loadConfig(env), 'all', log)
+  const service = await serve(loadConfig(env), { role: 'all', log })
   whenDone(() => service.stop())
   const url = service.url as string
   const key = env.AUSCULT_BOOTSTRAP_KEY || bootstrapKey

@@ -64,12 +64,12 @@ export class Auscult {
       ...options,
       body: details,
     })
-    return new Visit(this.#transport, started.id, started.recording.id, 0)
+    return new Visit(this.#transport, { id: started.id, recordingId: started.recording.id, next: 0 })
   }
 
   /** One that is known already; with its recording's id chunks go on where the server stands. */
   visit(id: string, recordingId?: string): Visit {
-    return new Visit(this.#transport, id, recordingId)
+    return new Visit(this.#transport, { id, recordingId })
   }
 
   /** Sends a whole recording; does not wait for its report. */
@@ -189,7 +189,7 @@ export class Auscult {
       body,
       headers,
     })
-    return new Visit(this.#transport, id)
+    return new Visit(this.#transport, { id })
   }
 }
 

@@ -30,7 +30,7 @@ export async function* followEvents(
         accept: 'text/event-stream',
         ...(last === undefined ? {} : { 'last-event-id': last }),
       }
-      for await (const event of readOnce(transport, consultationId, headers, signal)) {
+      for await (const event of readOnce(transport, { consultationId, headers, signal })) {
         if (event === 'over') return
         last = event.id
         failures = 0
@@ -49,9 +49,15 @@ export async function* followEvents(
 /** One connection: its events, and `over` where the server says that nothing more will come. */
 async function* readOnce(
   transport: Transport,
-  consultationId: string,
-  headers: Record<string, string>,
-  signal: AbortSignal | undefined,
+  {
+    consultationId,
+    headers,
+    signal,
+  }: {
+    readonly consultationId: string
+    readonly headers: Record<string, string>
+    readonly signal: AbortSignal | undefined
+  },
 ): AsyncGenerator<VisitEvent | 'over', void, undefined> {
   const silent = new AbortController()
   let alarm: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +68,10 @@ async function* readOnce(
   try {
     heard()
     const both = signal ? AbortSignal.any([signal, silent.signal]) : silent.signal
-    const response = await transport.open('GET', `/consultations/${consultationId}/events`, { headers }, both)
+    const response = await transport.open('GET', `/consultations/${consultationId}/events`, {
+      headers,
+      signal: both,
+    })
     if (response.status === 204 || !response.body) {
       yield 'over'
       return

@@ -77,7 +77,7 @@ export class Transport {
   }
 
   /** One try, to the headers; the body is left to be read. */
-  async open(method: string, path: string, options: RequestOptions, signal?: AbortSignal): Promise<Response> {
+  async open(method: string, path: string, options: RequestOptions): Promise<Response> {
     const isForm = options.body instanceof FormData
     for (const again of [false, true]) {
       const response = await this.#fetch(this.#url(path, options.query), {
@@ -89,7 +89,7 @@ export class Transport {
           ...options.headers,
         },
         ...(options.body ? { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) } : {}),
-        ...(signal ? { signal } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
       })
       if (response.ok) return response
       const text = await response.text()
@@ -103,7 +103,7 @@ export class Transport {
     const late = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? 60_000)
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     try {
-      const response = await this.open(method, path, options, signal)
+      const response = await this.open(method, path, { ...options, signal })
       return { text: await response.text() }
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason

@@ -41,7 +41,14 @@ export class Visit {
   #broken: { readonly error: unknown } | undefined
 
   /** @param next The index of the next chunk; left out where only the server knows. */
-  constructor(transport: Transport, id: string, recordingId?: string, next?: number) {
+  constructor(
+    transport: Transport,
+    {
+      id,
+      recordingId,
+      next,
+    }: { readonly id: string; readonly recordingId?: string | undefined; readonly next?: number },
+  ) {
     this.id = id
     this.recordingId = recordingId
     this.#transport = transport
@@ -65,22 +72,24 @@ export class Visit {
   }
 
   async #sendNext(chunk: Blob, { seconds, chunkIndex, ...options }: ChunkOptions): Promise<ChunkReceipt> {
-    if (chunkIndex !== undefined) return this.#sendAt(chunkIndex, chunk, seconds, options)
+    if (chunkIndex !== undefined) return this.#sendAt({ index: chunkIndex, chunk, seconds }, options)
     this.#next ??= (await this.recording(options)).nextChunkIndex
     try {
-      return await this.#sendAt(this.#next, chunk, seconds, options)
+      return await this.#sendAt({ index: this.#next, chunk, seconds }, options)
     } catch (error) {
       // Another chunk came to this place: from another page, or by a try whose answer was lost.
       if (!(error instanceof AuscultError) || !isElsewhere(error)) throw error
       this.#next = error.nextChunkIndex ?? (await this.recording(options)).nextChunkIndex
-      return this.#sendAt(this.#next, chunk, seconds, options)
+      return this.#sendAt({ index: this.#next, chunk, seconds }, options)
     }
   }
 
   async #sendAt(
-    index: number,
-    chunk: Blob,
-    seconds: number | undefined,
+    {
+      index,
+      chunk,
+      seconds,
+    }: { readonly index: number; readonly chunk: Blob; readonly seconds: number | undefined },
     options: CallOptions,
   ): Promise<ChunkReceipt> {
     const form = new FormData()

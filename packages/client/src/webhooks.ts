@@ -19,9 +19,15 @@ const TOLERANCE_SECONDS = 300
  */
 export async function verifyWebhook(
   body: string,
-  headers: WebhookHeaders | Headers,
-  secret: string | readonly string[],
-  now: Date = new Date(),
+  {
+    headers,
+    secret,
+    now = new Date(),
+  }: {
+    readonly headers: WebhookHeaders | Headers
+    readonly secret: string | readonly string[]
+    readonly now?: Date
+  },
 ): Promise<WebhookMessage> {
   const get = (name: string) => String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
   const id = get('webhook-id')

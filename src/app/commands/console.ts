@@ -17,7 +17,7 @@ export async function loginCommand({ name, role, professional, tenant }: LoginOp
   await withDatabase(async (db) => {
     const invitation = { name, role, professionalId: professional ?? null, ...(tenant ? { tenant } : {}) }
     const { code, keyId } = await invite(db, invitation)
-    await noteKeyCommand(db, 'create', 'console login', keyId)
+    await noteKeyCommand(db, { verb: 'create', action: 'console login', keyId })
     // Behind the #, it reaches no server and no log.
     const base = http.publicUrl || `http://localhost:${http.port}`
     console.log(`${base}/console/#code=${code}`)
@@ -36,7 +36,7 @@ export async function revokePersonCommand({
     if (ids.length === 0) throw new UsageError(`nobody of this name was invited: ${name}`)
     for (const id of ids) {
       await revokeKey({ db, events }, id, new Date())
-      await noteKeyCommand(db, 'delete', 'console revoke', id)
+      await noteKeyCommand(db, { verb: 'delete', action: 'console revoke', keyId: id })
     }
     console.log(`${name} is signed out everywhere`)
   })

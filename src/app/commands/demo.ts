@@ -34,10 +34,10 @@ export async function demo({ pace, open = false }: DemoOptions): Promise<void> {
     const config = readConfig(ownStorage(dir, key))
     console.log('Starting the service on a temporary folder…')
     const log = pino({ level: 'warn' }, destination({ dest: logFile, sync: true }))
-    const service = await serve(config, 'all', log)
+    const service = await serve(config, { role: 'all', log })
     cleanUp.defer(() => service.stop())
     stop.signal.throwIfAborted()
-    await run(service, key, pace, stop.signal)
+    await run(service, { key, paceMs: pace, signal: stop.signal })
     if (open) await showConsole(service, stop.signal)
   } catch (error) {
     process.exitCode = stop.signal.aborted ? 130 : 1

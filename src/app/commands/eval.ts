@@ -41,8 +41,7 @@ export async function evalAsr(
       ...{ engine, voiceActivity: activity, language: options.language, vocabulary: [] },
       concurrency: config.asr.concurrency,
     },
-    new AbortController().signal,
-    bar,
+    { signal: new AbortController().signal, onFile: bar },
   )
   const about = { engine: engine.name, model: engine.model, voiceActivity: activity.name }
   if (options.json) return console.log(JSON.stringify({ ...about, files, totals }, null, 2))
@@ -73,7 +72,10 @@ export async function evalFacts(dir: string, options: { out?: string; json?: boo
   const engine = createEmbeddedEngine({ catalogFolder: readConfig().report.catalogDir })
   cleanUp.defer(() => engine.close())
   const bar = progress(cleanUp)
-  const { found, scores } = await evaluateFacts(engine, dir, new AbortController().signal, bar)
+  const { found, scores } = await evaluateFacts(engine, dir, {
+    signal: new AbortController().signal,
+    onVisit: bar,
+  })
   if (options.out) await writeFile(options.out, found.map((fact) => `${JSON.stringify(fact)}\n`).join(''))
   if (options.json)
     return console.log(

@@ -37,7 +37,7 @@ export async function createKeyCommand(options: CreateKeyOptions): Promise<void>
       scopes: wanted.filter(isScope),
       ...{ expiresAt, requestsPerMinute },
     })
-    await noteKeyCommand(db, 'create', 'keys create', id)
+    await noteKeyCommand(db, { verb: 'create', action: 'keys create', keyId: id })
     console.log(key)
     console.error(`key ${id}; it is shown this once`)
     if (expiresAt) console.error(`it ends at ${expiresAt.toISOString()}`)
@@ -53,10 +53,12 @@ export async function rotateKeyCommand(id: string, options: { overlap: string; e
     const old = (await listKeys(db)).find((key) => key.id === id)
     if (!old) throw new UsageError('no key has this id')
     const context = { db, events, clock: { now: () => new Date() } }
-    const made = await rotateKey(context, old, hours * 3_600_000, expiresAt).catch((error: unknown) => {
-      throw error instanceof Failure ? new UsageError(error.message) : error
-    })
-    await noteKeyCommand(db, 'create', 'keys rotate', made.id)
+    const made = await rotateKey(context, old, { overlapMs: hours * 3_600_000, expiresAt }).catch(
+      (error: unknown) => {
+        throw error instanceof Failure ? new UsageError(error.message) : error
+      },
+    )
+    await noteKeyCommand(db, { verb: 'create', action: 'keys rotate', keyId: made.id })
     console.log(made.key)
     console.error(`key ${made.id}; it is shown this once`)
   })
@@ -99,7 +101,7 @@ export async function revokeKeyCommand(idOrPrefix: string): Promise<void> {
   await withDatabase(async (db, events) => {
     const count = await revokeKey({ db, events }, idOrPrefix.replace(/…$/, ''), new Date())
     if (count === 0) throw new UsageError('no active key has this id or beginning')
-    await noteKeyCommand(db, 'delete', 'keys revoke', idOrPrefix)
+    await noteKeyCommand(db, { verb: 'delete', action: 'keys revoke', keyId: idOrPrefix })
     console.log(`revoked ${count} key${count === 1 ? '' : 's'}`)
   })
 }

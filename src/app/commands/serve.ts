@@ -9,7 +9,7 @@ const STOP_SLACK_MS = 40_000
 export async function serve(role: Role): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const service = await start(config, role, log, { ownsProcess: true })
+  const service = await start(config, { role, log, ownsProcess: true })
   const { asr, report, exam } = service.engines
   if (service.newKey) {
     console.log(`\n  Your API key, shown this once:  ${service.newKey}\n`)

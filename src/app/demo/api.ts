@@ -92,8 +92,7 @@ export class Api {
 
   sendChunk(
     { id, recording }: Started,
-    chunk: SampleFile,
-    place: { index: number; seconds: number },
+    { chunk, ...place }: { readonly chunk: SampleFile; index: number; seconds: number },
     signal: AbortSignal,
   ): Promise<unknown> {
     const form = new FormData()
@@ -133,7 +132,7 @@ export class Api {
   /** The consultation's events, until the service ends the stream. */
   async *events(id: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     const path = `/consultations/${id}/events`
-    const answer = await this.#send('GET', path, undefined, signal)
+    const answer = await this.#send('GET', path, { body: undefined, signal })
     if (!answer.body) throw new Error(`GET ${path} answered without a body`)
     const stream = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     for await (const { data } of stream) yield JSON.parse(data) as StreamEvent
@@ -141,19 +140,18 @@ export class Api {
 
   async #get<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-    return (await (await this.#send('GET', path, undefined, limited)).json()) as Answer
+    return (await (await this.#send('GET', path, { body: undefined, signal: limited })).json()) as Answer
   }
 
   async #post<Answer>(path: string, body: object, signal: AbortSignal): Promise<Answer> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-    return (await (await this.#send('POST', path, body, limited)).json()) as Answer
+    return (await (await this.#send('POST', path, { body, signal: limited })).json()) as Answer
   }
 
   async #send(
     method: string,
     path: string,
-    body: object | undefined,
-    signal: AbortSignal,
+    { body, signal }: { readonly body: object | undefined; readonly signal: AbortSignal },
   ): Promise<Response> {
     const isForm = body instanceof FormData
     const answer = await fetch(this.#base + path, {

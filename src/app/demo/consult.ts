@@ -12,8 +12,7 @@ export interface Consulted {
 /** Sends a visit chunk by chunk while its events come in. Rejects when the consultation fails. */
 export async function consult(
   api: Api,
-  chunks: readonly SampleFile[],
-  paceMs: number,
+  { chunks, paceMs }: { readonly chunks: readonly SampleFile[]; readonly paceMs: number },
   signal: AbortSignal,
 ): Promise<Consulted> {
   const started = await api.start(
@@ -29,8 +28,8 @@ export async function consult(
   const both = AbortSignal.any([signal, failed.signal])
   try {
     const [finishedAt, completedAt] = await Promise.all([
-      send(api, started, { chunks, paceMs, view }, both),
-      follow(api, started, view, both),
+      send(api, started, { signal: both, chunks, paceMs, view }),
+      follow(api, started, { view, signal: both }),
     ])
     view.transcribed(chunks.length * CHUNK_SECONDS)
     return { id: started.id, waitedMs: completedAt - finishedAt }
@@ -43,13 +42,20 @@ export async function consult(
 async function send(
   api: Api,
   started: Started,
-  wish: { readonly chunks: readonly SampleFile[]; readonly paceMs: number; readonly view: LiveView },
-  signal: AbortSignal,
+  {
+    signal,
+    ...wish
+  }: {
+    readonly signal: AbortSignal
+    readonly chunks: readonly SampleFile[]
+    readonly paceMs: number
+    readonly view: LiveView
+  },
 ): Promise<number> {
   const { chunks, paceMs, view } = wish
   for (const [index, chunk] of chunks.entries()) {
     const [answer] = await Promise.all([
-      api.sendChunk(started, chunk, { index, seconds: CHUNK_SECONDS }, signal),
+      api.sendChunk(started, { chunk, index, seconds: CHUNK_SECONDS }, signal),
       delay(paceMs, undefined, { signal }),
     ])
     void answer
@@ -59,7 +65,11 @@ async function send(
   return performance.now()
 }
 
-async function follow(api: Api, { id }: Started, view: LiveView, signal: AbortSignal): Promise<number> {
+async function follow(
+  api: Api,
+  { id }: Started,
+  { view, signal }: { readonly view: LiveView; readonly signal: AbortSignal },
+): Promise<number> {
   for await (const { event, transcribedSeconds, stage, message } of api.events(id, signal)) {
     if (event === 'progress') view.transcribed(transcribedSeconds ?? 0)
     else view.event(event)

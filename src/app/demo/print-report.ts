@@ -9,16 +9,23 @@ export function printTranscript({ segments }: Transcript): void {
 
 /** Every filled part of a report's content, and below each item the words that it rests on. */
 export function printReport(content: unknown, evidence: Evidence): void {
-  printPart(content, '', new Map(evidence.items.map((item) => [item.pointer, item])), 1)
+  printPart(content, {
+    pointer: '',
+    proofs: new Map(evidence.items.map((item) => [item.pointer, item])),
+    depth: 1,
+  })
 }
 
 type Proofs = ReadonlyMap<string, EvidenceItem>
 
 /** Walks any content: titled parts become headings, list entries become items, whatever the layout. */
-function printPart(part: unknown, pointer: string, proofs: Proofs, depth: number): void {
+function printPart(
+  part: unknown,
+  { pointer, proofs, depth }: { readonly pointer: string; readonly proofs: Proofs; readonly depth: number },
+): void {
   if (Array.isArray(part)) {
     part.forEach((item, at) => {
-      printItem(item, `${pointer}/${at}`, proofs, depth)
+      printItem(item, { pointer: `${pointer}/${at}`, proofs, depth })
     })
   } else if (isObject(part)) {
     if (isEmpty(part)) return
@@ -26,12 +33,15 @@ function printPart(part: unknown, pointer: string, proofs: Proofs, depth: number
     if (title) console.log(`${'  '.repeat(depth)}${styleText('bold', title)}`)
     for (const [key, member] of Object.entries(part)) {
       if (typeof member === 'object')
-        printPart(member, `${pointer}/${escapeKey(key)}`, proofs, depth + (title ? 1 : 0))
+        printPart(member, { pointer: `${pointer}/${escapeKey(key)}`, proofs, depth: depth + (title ? 1 : 0) })
     }
   }
 }
 
-function printItem(item: unknown, pointer: string, proofs: Proofs, depth: number): void {
+function printItem(
+  item: unknown,
+  { pointer, proofs, depth }: { readonly pointer: string; readonly proofs: Proofs; readonly depth: number },
+): void {
   const indent = '  '.repeat(depth)
   printWrapped(`${indent}- `, describe(item))
   const proof = proofs.get(pointer)

@@ -9,16 +9,14 @@ import { loadConsultationChunks, loadExamFiles } from './samples.ts'
 /** Plays the demo against a service that runs, and prints what came of it. */
 export async function run(
   { url, engines }: RunningService,
-  key: string,
-  paceMs: number,
-  signal: AbortSignal,
+  { key, paceMs, signal }: { readonly key: string; readonly paceMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   if (!url) throw new Error('the service does not listen')
   console.log(`${url}  engines: speech ${engines.asr}, report ${engines.report}, exam ${engines.exam}`)
   const api = new Api(url, key)
 
   heading('A visit to the doctor, sent chunk by chunk while it is transcribed')
-  const { id, waitedMs } = await consult(api, await loadConsultationChunks(), paceMs, signal)
+  const { id, waitedMs } = await consult(api, { chunks: await loadConsultationChunks(), paceMs }, signal)
   const [consultation, transcript, evidence] = await Promise.all([
     api.consultation(id, signal),
     api.transcript(id, signal),

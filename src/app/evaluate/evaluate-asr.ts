@@ -31,8 +31,10 @@ const newSum = (): Sum => ({ words: noEdits, characters: noEdits, audioSeconds: 
 export async function evaluateAsr(
   dir: string,
   options: Omit<TranscribeFileOptions, 'onProgress'>,
-  signal: AbortSignal,
-  onFile: (done: number, total: number) => void,
+  {
+    signal,
+    onFile,
+  }: { readonly signal: AbortSignal; readonly onFile: (done: number, total: number) => void },
 ): Promise<{ files: AsrScore[]; totals: AsrScore[] }> {
   const pairs = await findPairs(dir)
   if (pairs.length === 0) throw new UsageError(`${dir} has no recordings with a .txt of the same name`)

@@ -32,8 +32,10 @@ export interface FactsEvaluation {
 export async function evaluateFacts(
   engine: FactsEngine,
   dir: string,
-  signal: AbortSignal,
-  onVisit: (done: number, total: number) => void,
+  {
+    signal,
+    onVisit,
+  }: { readonly signal: AbortSignal; readonly onVisit: (done: number, total: number) => void },
 ): Promise<FactsEvaluation> {
   const visits = await readLines<Visit>(path.join(dir, 'visits.jsonl'))
   const found: (Fact & { readonly visit: string })[] = []

@@ -68,13 +68,15 @@ export async function evaluateGrounding(
   for (const [at, visit] of visits.entries()) {
     const own = statements.filter((one) => one.visit === visit.visit)
     const schema = visit.specialty === null ? await schemaOf(dir, visit.visit) : null
-    const found = schema ? await bySchema(visit, own, schema, options) : await byTemplate(visit, own, options)
-    rows.push(...own.map((one, i) => toRow(one, found[i]!, 'statements', visit.visit)))
+    const found = schema
+      ? await bySchema(visit, { statements: own, schema }, options)
+      : await byTemplate(visit, own, options)
+    rows.push(...own.map((one, i) => toRow(one, found[i]!, { set: 'statements', group: visit.visit })))
     onTalk(at + 1, total)
   }
   for (const [at, pair] of pairs.entries()) {
     const [found] = await byTemplate(pair, [pair], options)
-    rows.push(toRow(pair, found!, 'normalisations', 'normalisations'))
+    rows.push(toRow(pair, found!, { set: 'normalisations', group: 'normalisations' }))
     onTalk(visits.length + at + 1, total)
   }
   return rows
@@ -91,8 +93,7 @@ interface Found {
 const toRow = (
   { id, label, kind }: Labelled,
   found: Found,
-  set: GroundingRow['set'],
-  group: string,
+  { set, group }: { readonly set: GroundingRow['set']; readonly group: string },
 ): GroundingRow => ({ id, ...found, set, isTrue: label === 'supported', kind, group })
 
 /** An hour a talk: nobody waits. */
@@ -190,8 +191,7 @@ async function byTemplate(
 /** Each statement as a value of a caller's schema, in a report of its own. */
 async function bySchema(
   talk: Talk,
-  statements: readonly Labelled[],
-  schema: JsonObject,
+  { statements, schema }: { readonly statements: readonly Labelled[]; readonly schema: JsonObject },
   options: GroundingOptions,
 ): Promise<Found[]> {
   const sources = await sourcesOf(talk, options)

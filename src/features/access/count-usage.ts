@@ -16,8 +16,7 @@ export interface Usage {
 export async function countUsage(
   { db }: Pick<Context, 'db'>,
   tenantId: string,
-  from: Date,
-  to: Date,
+  { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<Usage> {
   const { rows } = await sql<Record<string, string | null>>`
     with visits as (

@@ -48,7 +48,7 @@ export function acceptIdempotencyKeys(server: HttpServer, context: Context): voi
     if (!claim) return
     claims.delete(request)
     try {
-      if (request.idempotencySeed !== null) await settle(claim, request, reply, payload)
+      if (request.idempotencySeed !== null) await settle(claim, { request, reply, payload })
     } catch (error) {
       // The ids are bound: a repetition finds what this request has made.
       request.log.warn({ err: error }, 'an answer could not be kept for repetitions')
@@ -71,9 +71,11 @@ export function acceptIdempotencyKeys(server: HttpServer, context: Context): voi
 /** Refusals changed nothing and are judged anew; after a crash the next try goes on from the same ids. */
 async function settle(
   claim: Claim,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
+  {
+    request,
+    reply,
+    payload,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly payload: unknown },
 ): Promise<void> {
   const { statusCode } = reply
   if (statusCode >= 400 && statusCode < 500) return claim.forget()

@@ -41,7 +41,7 @@ export function routeKeys(server: HttpServer, context: Context): void {
       schema: {
         ...{ tags, operationId: 'listApiKeys', summary: 'List API keys, oldest first' },
         description: 'Of your tenant and of those that it has made; never the keys themselves.',
-        response: answers(200, 'All', pageOf(KeyItem, 'ApiKeyPage'), 401, 403),
+        response: answers(200, { description: 'All', success: pageOf(KeyItem, 'ApiKeyPage') }, 401, 403),
       },
     },
     async (request) => {
@@ -57,7 +57,7 @@ export function routeKeys(server: HttpServer, context: Context): void {
       schema: {
         ...{ tags, operationId: 'createApiKey', summary: 'Make an API key', body: NewKeyBody },
         description: 'The answer is the only one that shows it. Without `scopes` it may not manage anything.',
-        response: answers(201, 'Made', KeyWithSecret, 400, 401, 403, 404, 422),
+        response: answers(201, { description: 'Made', success: KeyWithSecret }, 400, 401, 403, 404, 422),
       },
     },
     async (request, reply) => {
@@ -85,7 +85,15 @@ export function routeKeys(server: HttpServer, context: Context): void {
         },
         description:
           'Both are valid for `overlapSeconds`: time to bring the new one to where the old one is.',
-        response: answers(201, 'The new one', KeyWithSecret, 400, 401, 403, 404, 422),
+        response: answers(
+          201,
+          { description: 'The new one', success: KeyWithSecret },
+          400,
+          401,
+          403,
+          404,
+          422,
+        ),
       },
     },
     async (request, reply) => {
@@ -95,7 +103,10 @@ export function routeKeys(server: HttpServer, context: Context): void {
         throw new Failure('forbidden', 'This key may do more than yours')
       const { overlapSeconds, expiresAt } = request.body
       const end = readExpiry(expiresAt, clock.now())
-      const { id, key } = await rotateKey(context, old, overlapMs(overlapSeconds), end)
+      const { id, key } = await rotateKey(context, old, {
+        overlapMs: overlapMs(overlapSeconds),
+        expiresAt: end,
+      })
       return reply.code(201).send({ ...toKeyItem(await requireKeyWithin(context.db, tenantId, id)), key })
     },
   )

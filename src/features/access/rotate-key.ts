@@ -13,8 +13,7 @@ import type { KeySummary } from './list-keys.ts'
 export async function rotateKey(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   old: KeySummary,
-  overlapMs: number,
-  expiresAt: Date | null,
+  { overlapMs, expiresAt }: { readonly overlapMs: number; readonly expiresAt: Date | null },
 ): Promise<{ id: string; key: string }> {
   const now = clock.now()
   const end = new Date(now.getTime() + overlapMs)

@@ -36,7 +36,8 @@ export const requireKey =
     const scopes = [wanted].flat()
     if (scopes.length > 0 && !scopes.some((scope) => caller.scopes.includes(scope)))
       throw forbidden(`API key lacks the scope ${scopes.join('/')}`)
-    if (caller.token) await mustReach(context, { ...caller.token, tenantId: caller.tenantId }, verb, request)
+    if (caller.token)
+      await mustReach(context, { token: { ...caller.token, tenantId: caller.tenantId }, verb }, request)
   }
 
 /** By the key or token that was sent; else by the console's cookie, which counts for pages of this host alone. */
@@ -53,8 +54,10 @@ function identify(context: Context, request: FastifyRequest): Promise<Caller | n
 
 async function mustReach(
   { db }: Pick<Context, 'db'>,
-  token: TokenReach & { readonly tenantId: string },
-  verb: Verb | undefined,
+  {
+    token,
+    verb,
+  }: { readonly token: TokenReach & { readonly tenantId: string }; readonly verb: Verb | undefined },
   { headers, params }: FastifyRequest,
 ): Promise<void> {
   if (verb === undefined || !token.verbs.includes(verb)) {

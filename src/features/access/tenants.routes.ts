@@ -20,7 +20,7 @@ export function routeTenants(server: HttpServer, context: Context): void {
       schema: {
         ...{ tags, operationId: 'listTenants', summary: 'List tenants, oldest first' },
         description: 'Yours, and those that it has made.',
-        response: answers(200, 'All', pageOf(TenantItem, 'TenantPage'), 401, 403),
+        response: answers(200, { description: 'All', success: pageOf(TenantItem, 'TenantPage') }, 401, 403),
       },
     },
     async (request) => ({
@@ -37,12 +37,16 @@ export function routeTenants(server: HttpServer, context: Context): void {
         ...{ tags, operationId: 'createTenant', summary: 'Make a tenant', body: NewTenantBody },
         description:
           'You manage its keys (`POST /api-keys` with `tenantId`) and never see its data, nor it yours.',
-        response: answers(201, 'Made', TenantItem, 400, 401, 403, 409, 422),
+        response: answers(201, { description: 'Made', success: TenantItem }, 400, 401, 403, 409, 422),
       },
     },
     async (request, reply) => {
       const id = request.idempotencySeed ?? uuid()
-      const tenant = await createTenant(context.db, callerOf(request).tenantId, request.body.name, id)
+      const tenant = await createTenant(context.db, {
+        makerId: callerOf(request).tenantId,
+        name: request.body.name,
+        id,
+      })
       return reply.code(201).send(tenant)
     },
   )

@@ -30,7 +30,10 @@ export async function ensureTenant(db: Db, name: string): Promise<string> {
  * A tenant of a tenant: whose keys the maker may manage, and whose data it never sees. Throws `conflict` where
  * the name is taken, `forbidden` for a maker that was itself made so.
  */
-export async function createTenant(db: Db, makerId: string, name: string, id: string): Promise<Tenant> {
+export async function createTenant(
+  db: Db,
+  { makerId, name, id }: { readonly makerId: string; readonly name: string; readonly id: string },
+): Promise<Tenant> {
   const maker = await db
     .selectFrom('tenants')
     .select('parent_id')

@@ -52,7 +52,7 @@ export function routeTokens(server: HttpServer, context: Context): void {
         description:
           'It goes where the key goes, in `x-service-api-key`. It ends after its time, or with the key that made it. ' +
           'What it does not reach answers 403.',
-        response: answers(201, 'Made', Answer, 400, 401, 403, 404, 422),
+        response: answers(201, { description: 'Made', success: Answer }, 400, 401, 403, 404, 422),
       },
     },
     async (request, reply) => {

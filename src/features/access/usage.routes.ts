@@ -46,14 +46,14 @@ export function routeUsage(server: HttpServer, context: Context): void {
           from: Type.Optional(Moment),
           to: Type.Optional(Type.String({ format: 'date-time', description: 'Now, unless given' })),
         }),
-        response: answers(200, 'Counts', Answer, 401, 403, 422),
+        response: answers(200, { description: 'Counts', success: Answer }, 401, 403, 422),
       },
     },
     async (request) => {
       const given = readListQuery(request.query)
       const to = given.to ?? context.clock.now()
       const from = given.from ?? new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), 1))
-      return { from, to, ...(await countUsage(context, callerOf(request).tenantId, from, to)) }
+      return { from, to, ...(await countUsage(context, callerOf(request).tenantId, { from, to })) }
     },
   )
 }

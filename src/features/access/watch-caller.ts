@@ -14,8 +14,7 @@ const MOST_MS = 2 ** 31 - 1
 export function watchCaller(
   context: Pick<Context, 'db' | 'clock' | 'events' | 'log'>,
   caller: Caller,
-  signal: AbortSignal,
-  onEnd: () => void,
+  { signal, onEnd }: { readonly signal: AbortSignal; readonly onEnd: () => void },
 ): void {
   let over = false
   let expiry: NodeJS.Timeout | undefined

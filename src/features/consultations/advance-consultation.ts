@@ -21,13 +21,18 @@ export async function advanceConsultation(
   const windows = await windowStates(tx, recording.id)
   if (windows.open > 0) return
   if (windows.failure) {
-    await failConsultation({ events: log }, tx, consultationId, {
+    await failConsultation({ events: log }, tx, {
+      consultationId,
       stage: 'transcribe',
       message: windows.failure,
     })
   } else {
     const kind = consultation.report_schema ? jobs.writeSchemaReport : jobs.writeReport
-    await queue.send(tx, kind, { consultationId }, { key: consultationId, share: consultation.tenant_id })
+    await queue.send(tx, kind, {
+      data: { consultationId },
+      key: consultationId,
+      share: consultation.tenant_id,
+    })
   }
 }
 
@@ -51,8 +56,11 @@ async function windowStates(tx: Db, recordingId: string): Promise<{ open: number
 export async function failConsultation(
   { events: log }: Pick<Context, 'events'>,
   tx: Tx,
-  consultationId: string,
-  { from = 'in-progress', ...failure }: ConsultationFailure & { readonly from?: ConsultationStatus },
+  {
+    consultationId,
+    from = 'in-progress',
+    ...failure
+  }: ConsultationFailure & { readonly from?: ConsultationStatus } & { readonly consultationId: string },
 ): Promise<void> {
   const failed = await tx
     .updateTable('consultations')

@@ -53,12 +53,12 @@ export function consultationJobs(
   })
   const write: JobWork<{ consultationId: string }> = {
     concurrency: 4,
-    run: ({ consultationId }, { signal }) => writeReport(context, specialties, consultationId, signal),
+    run: ({ consultationId }, { signal }) => writeReport(context, specialties, { consultationId, signal }),
     onGivenUp: ({ consultationId }, error) => giveUpReport(context, consultationId, error),
   }
   const rewrite = (concurrency: number): JobWork<OrderRef> => ({
     concurrency,
-    run: (order, { signal }) => rewriteReport(context, specialties, order, signal),
+    run: (order, { signal }) => rewriteReport(context, specialties, { ...order, signal }),
     onGivenUp: (order, error) => giveUpOrder(context, order, error),
   })
   return [
@@ -93,5 +93,9 @@ const giveUpDecoding = (context: Context, recordingId: string, error: Error) =>
       .executeTakeFirst()
     if (!recording) return
     const message = error instanceof EngineError ? error.message : 'the recording could not be decoded'
-    await failConsultation(context, tx, recording.consultation_id, { stage: 'decode', message })
+    await failConsultation(context, tx, {
+      consultationId: recording.consultation_id,
+      stage: 'decode',
+      message,
+    })
   })

@@ -16,9 +16,11 @@ export async function requireConsultation({ db }: Pick<Context, 'db'>, tenantId:
 /** A recording of that consultation, or the contract's 404. */
 export async function requireRecording(
   { db }: Pick<Context, 'db'>,
-  tenantId: string,
-  consultationId: string,
-  recordingId: string,
+  {
+    tenantId,
+    consultationId,
+    recordingId,
+  }: { readonly tenantId: string; readonly consultationId: string; readonly recordingId: string },
 ) {
   const row = await db
     .selectFrom('recordings')

@@ -24,8 +24,7 @@ export interface Subject {
 export async function eraseTraces(
   { events, queue, audit }: Pick<Context, 'events' | 'queue' | 'audit'>,
   tx: Tx,
-  { id, kind, tenantId, jobs, places }: Subject,
-  source: AuditSource,
+  { source, id, kind, tenantId, jobs, places }: Subject & { readonly source: AuditSource },
 ): Promise<void> {
   const object = { kind, id }
   await audit.record(tx, { ...source, tenantId, verb: 'delete', object, outcome: 'success' })
@@ -40,7 +39,7 @@ export const eraseBlobsLater = (
   { queue }: Pick<Context, 'queue'>,
   tx: Tx,
   places: BlobPlaces,
-): Promise<void> => queue.send(tx, eraseBlobs, places, { delaySeconds: SECOND_LOOK_SECONDS })
+): Promise<void> => queue.send(tx, eraseBlobs, { data: places, delaySeconds: SECOND_LOOK_SECONDS })
 
 /** Once the rows are gone. A store out of reach is left to the job. */
 export async function eraseBlobsNow(

@@ -16,8 +16,7 @@ export interface EventsWanted {
  */
 export async function readEvents(
   { order }: Pick<Context, 'order'>,
-  tenantId: string,
-  { after, types, limit, waitMs }: EventsWanted,
+  { tenantId, after, types, limit, waitMs }: EventsWanted & { readonly tenantId: string },
   signal: AbortSignal,
 ): Promise<{ data: PublicEvent[]; next: number }> {
   const over = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])

@@ -26,11 +26,10 @@ export function routeEventOrder(server: HttpServer, context: Context): void {
       )
     const gone = nobodyWaits(request, reply)
     const revoked = new AbortController()
-    if (wait > 0) watchCaller(context, callerOf(request), gone, () => revoked.abort())
+    if (wait > 0) watchCaller(context, callerOf(request), { signal: gone, onEnd: () => revoked.abort() })
     const page = await readEvents(
       context,
-      tenantId,
-      { after, types: visible.filter((type) => wanted.includes(type)), limit, waitMs: wait * 1000 },
+      { tenantId, after, types: visible.filter((type) => wanted.includes(type)), limit, waitMs: wait * 1000 },
       AbortSignal.any([gone, revoked.signal]),
     )
     if (revoked.signal.aborted) throw new Failure('unauthorized', 'Unauthorized')

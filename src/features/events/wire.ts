@@ -41,8 +41,10 @@ export const listSchema = {
   }),
   response: answers(
     200,
-    'Some events, and what to send as `after` for more',
-    Type.Object({ data: Type.Array(Event), next: Type.Integer() }, { title: 'EventPage' }),
+    {
+      description: 'Some events, and what to send as `after` for more',
+      success: Type.Object({ data: Type.Array(Event), next: Type.Integer() }, { title: 'EventPage' }),
+    },
     ...([401, 422] as const),
   ),
 }

@@ -49,7 +49,7 @@ export async function correctExam(
     const now = context.clock.now()
     const by = { by: correctedBy, at: now.toISOString() }
     const reading = box.openJson(exam.reading) as ExamReading
-    const { observations, changes } = applyCorrections(reading, tests, by, context.engines.exam.rules)
+    const { observations, changes } = applyCorrections(reading, { tests, by }, context.engines.exam.rules)
     const version = newest + 1
     await tx
       .updateTable('exams')
@@ -82,8 +82,10 @@ async function newestVersion(tx: Tx, examId: string): Promise<number> {
 /** Whatever a person has looked at is theirs: also what they left as it was is no longer in doubt. */
 function applyCorrections(
   reading: ExamReading,
-  tests: readonly TestCorrection[],
-  by: NonNullable<Observation['correction']>,
+  {
+    tests,
+    by,
+  }: { readonly tests: readonly TestCorrection[]; readonly by: NonNullable<Observation['correction']> },
   rules: ExamRules,
 ): { observations: Observation[]; changes: TestChange[] } {
   const found: (Observation | null)[] = [...reading.observations]

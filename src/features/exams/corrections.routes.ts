@@ -13,8 +13,13 @@ import type { ExamSender } from './submit-exams.ts'
 export function routeExamCorrections(
   server: HttpServer,
   context: Context,
-  checks: readonly onRequestAsyncHookHandler[],
-  senderOf: (request: FastifyRequest) => ExamSender,
+  {
+    checks,
+    senderOf,
+  }: {
+    readonly checks: readonly onRequestAsyncHookHandler[]
+    readonly senderOf: (request: FastifyRequest) => ExamSender
+  },
 ): void {
   const path = '/exams/:examId/corrections'
   const find = (request: FastifyRequest) => {

@@ -79,7 +79,7 @@ export const correctSchema = {
   headers: ProfessionalHeader,
   params,
   body: Body,
-  response: answers(201, 'All corrections', Corrections, 400, 401, 404, 409, 422),
+  response: answers(201, { description: 'All corrections', success: Corrections }, 400, 401, 404, 409, 422),
 }
 export const correctionsSchema = {
   tags,
@@ -88,7 +88,7 @@ export const correctionsSchema = {
   description: 'With what was there before.',
   headers: ProfessionalHeader,
   params,
-  response: answers(200, 'All corrections', Corrections, 401, 404),
+  response: answers(200, { description: 'All corrections', success: Corrections }, 401, 404),
 }
 
 export const toCorrectionsAnswer = (data: readonly StoredCorrection[]) => ({

@@ -26,7 +26,7 @@ export async function deleteExam(
     const places = { blobs: exam.blob_key ? [exam.blob_key] : [] }
     const owner = { kind: 'exam' as const, tenantId: exam.tenant_id }
     const subject = { id, ...owner, jobs: { examId: [id] }, places }
-    await eraseTraces(context, tx, subject, source)
+    await eraseTraces(context, tx, { ...subject, source })
     return subject
   })
   await eraseBlobsNow(context, subject)

@@ -17,11 +17,10 @@ const QUALITY = 80
 /** As {@link drawPlain}, with an outline around every value. */
 export async function drawSource(
   context: Pick<Context, 'blobs' | 'engines'>,
-  exam: Exam,
-  page: number,
+  { exam, page }: { readonly exam: Exam; readonly page: number },
   signal: AbortSignal,
 ): Promise<DrawnSource> {
-  const { bytes, pages } = await drawPlain(context, exam, page, signal)
+  const { bytes, pages } = await drawPlain(context, { exam, page }, signal)
   const here = (exam.reading?.observations ?? []).filter(({ box }) => box?.page === page)
   return { bytes: await outline(bytes, here), pages }
 }
@@ -32,8 +31,7 @@ export async function drawSource(
  */
 export async function drawPlain(
   { blobs, engines }: Pick<Context, 'blobs' | 'engines'>,
-  exam: Exam,
-  page: number,
+  { exam, page }: { readonly exam: Exam; readonly page: number },
   signal: AbortSignal,
 ): Promise<DrawnSource> {
   const { source } = exam
@@ -56,7 +54,7 @@ async function outline(jpeg: Uint8Array, observations: readonly Observation[]): 
   if (observations.length === 0) return jpeg
   const picture = sharp(jpeg)
   const { width = 0, height = 0 } = await picture.metadata()
-  const shapes = observations.map((one) => shape(one, one.box as PageBox, width, height))
+  const shapes = observations.map((one) => shape(one, one.box as PageBox, { width, height }))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`
   return picture
     .toColourspace('srgb')
@@ -68,7 +66,11 @@ async function outline(jpeg: Uint8Array, observations: readonly Observation[]): 
 const MARGIN = 3
 
 /** Dashed where a person should look; otherwise by verdict. */
-function shape(observation: Observation, box: PageBox, width: number, height: number): string {
+function shape(
+  observation: Observation,
+  box: PageBox,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
   const place = [
     `x="${(box.x * width - MARGIN).toFixed(1)}"`,
     `y="${(box.y * height - MARGIN).toFixed(1)}"`,

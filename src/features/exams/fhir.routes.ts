@@ -35,8 +35,13 @@ const schema = {
 export function routeExamFhir(
   server: HttpServer,
   context: Context,
-  checks: readonly onRequestAsyncHookHandler[],
-  senderOf: (request: FastifyRequest) => ExamSender,
+  {
+    checks,
+    senderOf,
+  }: {
+    readonly checks: readonly onRequestAsyncHookHandler[]
+    readonly senderOf: (request: FastifyRequest) => ExamSender
+  },
 ): void {
   server.get('/exams/:examId/fhir', { onRequest: [...checks], schema }, async (request, reply) => {
     const { examId } = request.params

@@ -34,8 +34,13 @@ const schema = {
 export function routeExamPages(
   server: HttpServer,
   context: Context,
-  checks: readonly onRequestAsyncHookHandler[],
-  senderOf: (request: FastifyRequest) => ExamSender,
+  {
+    checks,
+    senderOf,
+  }: {
+    readonly checks: readonly onRequestAsyncHookHandler[]
+    readonly senderOf: (request: FastifyRequest) => ExamSender
+  },
 ): void {
   const drawn = new RecentBytes<DrawnSource>(MOST_BYTES)
   server.get('/exams/:examId/pages/:page', { onRequest: [...checks], schema }, async (request, reply) => {
@@ -46,7 +51,7 @@ export function routeExamPages(
     const key = `${examId} ${page}`
     let found = drawn.get(key)
     if (!found) {
-      found = await drawPlain(context, exam, Number(page), nobodyWaits(request, reply))
+      found = await drawPlain(context, { exam, page: Number(page) }, nobodyWaits(request, reply))
       drawn.set(key, found, found.bytes.length)
     }
     return reply

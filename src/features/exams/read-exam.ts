@@ -27,12 +27,16 @@ export async function readExam(context: Needs, examId: string, signal: AbortSign
     .withLocalFile(exam.blob_key, (path) => engines.exam.read({ path, mediaType }, options, signal))
     .finally(progress.settled)
   const box = await context.vault.box(exam.tenant_id)
-  await endExam(context, examId, examEvents.completed, {
-    status: 'completed',
-    reading: box.sealJson(reading satisfies ExamReading),
-    engine: engines.exam.name,
-    completed_at: clock.now(),
-  })
+  await endExam(
+    context,
+    { examId, kind: examEvents.completed },
+    {
+      status: 'completed',
+      reading: box.sealJson(reading satisfies ExamReading),
+      engine: engines.exam.name,
+      completed_at: clock.now(),
+    },
+  )
 }
 
 /** Back to `pending` while another try is due. */
@@ -48,11 +52,15 @@ export const awaitRetry = ({ db }: Pick<Context, 'db'>, examId: string) =>
 export function giveUpExam(context: Needs, examId: string, error: unknown): Promise<void> {
   const message = error instanceof EngineError ? error.message : 'the file could not be read'
   const failure: ExamFailure = { stage: 'read', message }
-  return endExam(context, examId, examEvents.failed, {
-    status: 'failed',
-    failure: JSON.stringify(failure),
-    completed_at: context.clock.now(),
-  })
+  return endExam(
+    context,
+    { examId, kind: examEvents.failed },
+    {
+      status: 'failed',
+      failure: JSON.stringify(failure),
+      completed_at: context.clock.now(),
+    },
+  )
 }
 
 interface Ending {
@@ -63,7 +71,11 @@ interface Ending {
   readonly failure?: string
 }
 
-const endExam = ({ db, events }: Needs, examId: string, kind: string, ending: Ending) =>
+const endExam = (
+  { db, events }: Needs,
+  { examId, kind }: { readonly examId: string; readonly kind: string },
+  ending: Ending,
+) =>
   inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('exams')

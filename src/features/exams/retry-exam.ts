@@ -34,5 +34,5 @@ export const retryExam = (
       .execute()
     const { tenant_id: tenantId } = exam
     await events.append(tx, { tenantId, subject: id, kind: examEvents.pending })
-    await queue.send(tx, examJobs.readExam, { examId: id }, { key: id, share: tenantId })
+    await queue.send(tx, examJobs.readExam, { data: { examId: id }, key: id, share: tenantId })
   })

@@ -92,7 +92,7 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
     if (!isId(examId)) throw notFound('Exam not found')
     const exam = await requireExam(context, senderOf(request), examId)
     const page = Number(request.query.page ?? 1)
-    const { bytes, pages } = await drawSource(context, exam, page, nobodyWaits(request, reply))
+    const { bytes, pages } = await drawSource(context, { exam, page }, nobodyWaits(request, reply))
     return reply
       .type('image/jpeg')
       .header(
@@ -102,10 +102,10 @@ export function routeExams(server: HttpServer, context: Context, sniff: SniffExa
       .send(bytes)
   })
 
-  routeExamPages(server, context, checks, senderOf)
-  routeExamCorrections(server, context, checks, senderOf)
-  routeTrends(server, context, checks, senderOf)
-  routeExamFhir(server, context, checks, senderOf)
+  routeExamPages(server, context, { checks, senderOf })
+  routeExamCorrections(server, context, { checks, senderOf })
+  routeTrends(server, context, { checks, senderOf })
+  routeExamFhir(server, context, { checks, senderOf })
 }
 
 async function requireProfessional(request: FastifyRequest): Promise<void> {

@@ -56,11 +56,11 @@ export async function submitExams(
   const looking = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])
   for (const [index, upload] of uploads.entries()) {
     const id = details.seed ? deriveId(details.seed, `exam ${index}`) : uuid()
-    accepted.push(await accept(context, sender, { ...upload, id }, looking))
+    accepted.push(await accept(context, { sender, upload: { ...upload, id } }, looking))
   }
   const box = await context.vault.box(sender.tenantId)
   await inTransaction(context.db, async (tx) => {
-    for (const exam of accepted) await insertExam({ ...context, box }, tx, batch, exam)
+    for (const exam of accepted) await insertExam({ ...context, box }, tx, { ...batch, exam })
   })
   return accepted.map(({ id, upload, fault, blobKey, mediaType }) => ({
     id,
@@ -87,8 +87,7 @@ interface AcceptedExam {
 
 async function accept(
   { blobs, engines, sniff }: Needs & { readonly sniff: SniffExamFile },
-  sender: ExamSender,
-  upload: ExamUpload & { readonly id: string },
+  { sender, upload }: { readonly sender: ExamSender; readonly upload: ExamUpload & { readonly id: string } },
   signal: AbortSignal,
 ): Promise<AcceptedExam> {
   const { id } = upload
@@ -109,8 +108,7 @@ async function accept(
 async function insertExam(
   { queue, events, box }: Needs & { readonly box: TextBox },
   tx: Tx,
-  { sender, details }: ExamBatch,
-  exam: AcceptedExam,
+  { exam, sender, details }: ExamBatch & { readonly exam: AcceptedExam },
 ): Promise<void> {
   const failure: ExamFailure | null = exam.fault ? { stage: 'receive', message: exam.fault } : null
   const inserted = await tx
@@ -140,5 +138,9 @@ async function insertExam(
     const { tenantId } = sender
     await events.append(tx, { tenantId, subject: exam.id, kind: examEvents.failed, data: failure })
   } else
-    await queue.send(tx, examJobs.readExam, { examId: exam.id }, { key: exam.id, share: sender.tenantId })
+    await queue.send(tx, examJobs.readExam, {
+      data: { examId: exam.id },
+      key: exam.id,
+      share: sender.tenantId,
+    })
 }

@@ -65,15 +65,20 @@ const schema = {
       Type.String({ description: 'Instead: the patient of this exam, for addresses that name no patient' }),
     ),
   }),
-  response: answers(200, 'The series', Trends, 401, 404, 422),
+  response: answers(200, { description: 'The series', success: Trends }, 401, 404, 422),
 }
 
 /** One patient's exams side by side. */
 export function routeTrends(
   server: HttpServer,
   context: Context,
-  checks: readonly onRequestAsyncHookHandler[],
-  senderOf: (request: FastifyRequest) => ExamSender,
+  {
+    checks,
+    senderOf,
+  }: {
+    readonly checks: readonly onRequestAsyncHookHandler[]
+    readonly senderOf: (request: FastifyRequest) => ExamSender
+  },
 ): void {
   server.get('/exams/trends', { onRequest: [...checks], schema }, async (request) => {
     const sender = senderOf(request)

@@ -68,7 +68,7 @@ export const batchSchema = {
     },
     { title: 'ExamForm' },
   ),
-  response: answers(201, 'One item per file, in order', BatchAnswer, 400, 401, 413),
+  response: answers(201, { description: 'One item per file, in order', success: BatchAnswer }, 400, 401, 413),
 }
 
 export const getSchema = {
@@ -78,7 +78,7 @@ export const getSchema = {
   summary: 'Get an exam',
   headers: ProfessionalHeader,
   params: Type.Object({ examId: Type.String() }),
-  response: answers(200, 'The exam', ExamAnswer, 401, 404),
+  response: answers(200, { description: 'The exam', success: ExamAnswer }, 401, 404),
 }
 
 export const retrySchema = {
@@ -90,7 +90,7 @@ export const retrySchema = {
     '409 for one that is completed, 422 for one whose file was not accepted.',
   headers: ProfessionalHeader,
   params: Type.Object({ examId: Type.String() }),
-  response: answers(201, 'It goes on', ExamAnswer, 401, 404, 409, 422),
+  response: answers(201, { description: 'It goes on', success: ExamAnswer }, 401, 404, 409, 422),
 }
 
 export const deleteSchema = {
@@ -127,7 +127,7 @@ export const listSchema = {
     'send them again with each `cursor`.',
   headers: ProfessionalHeader,
   querystring: listQuery(examStatuses),
-  response: answers(200, 'A page', pageOf(ListItem, 'ExamPage'), 401, 403, 422),
+  response: answers(200, { description: 'A page', success: pageOf(ListItem, 'ExamPage') }, 401, 403, 422),
 }
 
 export const sourceSchema = {

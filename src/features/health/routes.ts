@@ -40,7 +40,7 @@ export function routeHealth(server: HttpServer, context: Context): void {
         operationId: 'getLiveness',
         description: 'Needs no key and looks at nothing else.',
         summary: 'The process runs',
-        response: answers(200, 'It does', Alive),
+        response: answers(200, { description: 'It does', success: Alive }),
       },
     },
     async () => ({ status: 'ok' as const }),
@@ -54,7 +54,7 @@ export function routeHealth(server: HttpServer, context: Context): void {
         operationId: 'getReadiness',
         description: 'Database and file storage answer. Needs no key.',
         summary: 'Requests can be served',
-        response: answers(200, 'They can', Ready, 503),
+        response: answers(200, { description: 'They can', success: Ready }, 503),
       },
     },
     async () => {

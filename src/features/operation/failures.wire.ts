@@ -32,7 +32,7 @@ export const failuresSchema = {
     cursor: Type.Optional(Type.String({ maxLength: 100, description: '`nextCursor` of the page before' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
-  response: answers(200, 'A page', pageOf(Failed, 'FailurePage'), 401, 403, 422),
+  response: answers(200, { description: 'A page', success: pageOf(Failed, 'FailurePage') }, 401, 403, 422),
 }
 
 const retry = (what: string) => ({

@@ -19,7 +19,12 @@ const EngineState = Type.Object(
 export const enginesSchema = {
   ...{ tags, operationId: 'checkEngines', summary: 'Ask the engines in use whether they work' },
   description: 'Each is asked now, and has ten seconds. Scope `installation`.',
-  response: answers(200, 'What they said', pageOf(EngineState, 'EngineStates'), 401, 403),
+  response: answers(
+    200,
+    { description: 'What they said', success: pageOf(EngineState, 'EngineStates') },
+    401,
+    403,
+  ),
 }
 
 const Setting = Type.Object(
@@ -40,11 +45,13 @@ export const settingsSchema = {
   description: 'Of the process that answers; never a secret. Scope `installation`.',
   response: answers(
     200,
-    'All',
-    Type.Object(
-      { version: Type.String(), data: Type.Array(Setting), nextCursor: Type.Null() },
-      { title: 'Settings' },
-    ),
+    {
+      description: 'All',
+      success: Type.Object(
+        { version: Type.String(), data: Type.Array(Setting), nextCursor: Type.Null() },
+        { title: 'Settings' },
+      ),
+    },
     ...([401, 403] as const),
   ),
 }
@@ -65,10 +72,10 @@ const AuditState = Type.Object(
 export const auditStateSchema = {
   ...{ tags: ['audit'], operationId: 'getAuditState', summary: 'Check the newest lines of your audit log' },
   description: 'Each line by its code. `auscult audit verify` reads all of the log and its chain.',
-  response: answers(200, 'How it stands', AuditState, 401, 403),
+  response: answers(200, { description: 'How it stands', success: AuditState }, 401, 403),
 }
 export const installationAuditSchema = {
   ...{ tags, operationId: 'getInstallationAuditState', summary: 'Check the newest lines of the audit log' },
   description: 'Of all tenants, with the chain that they make. Scope `installation`.',
-  response: answers(200, 'How it stands', AuditState, 401, 403),
+  response: answers(200, { description: 'How it stands', success: AuditState }, 401, 403),
 }

@@ -30,11 +30,11 @@ const TenantStock = Type.Object(
 export const stockSchema = {
   ...{ tags, operationId: 'getStorage', summary: 'Get how much of yours is stored' },
   description: 'By the database; `auscult storage check` looks into the file store too.',
-  response: answers(200, 'Now', TenantStock, 401, 403),
+  response: answers(200, { description: 'Now', success: TenantStock }, 401, 403),
 }
 
 export const installationStockSchema = {
   ...{ tags, operationId: 'listInstallationStorage', summary: 'List how much is stored of each tenant' },
   description: 'By name. Scope `installation`.',
-  response: answers(200, 'All', pageOf(TenantStock, 'TenantStockPage'), 401, 403),
+  response: answers(200, { description: 'All', success: pageOf(TenantStock, 'TenantStockPage') }, 401, 403),
 }

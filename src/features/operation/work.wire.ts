@@ -37,11 +37,11 @@ const Work = Type.Object(
 export const workSchema = {
   ...{ tags, operationId: 'getWork', summary: 'Get what waits, runs and failed' },
   description: 'Of your tenant, now: counts and seconds, and nothing of a patient.',
-  response: answers(200, 'Now', Work, 401, 403),
+  response: answers(200, { description: 'Now', success: Work }, 401, 403),
 }
 
 export const installationWorkSchema = {
   ...{ tags, operationId: 'getInstallationWork', summary: 'Get what waits, runs and failed, of all tenants' },
   description: 'The same of the whole installation. Scope `installation`.',
-  response: answers(200, 'Now', Work, 401, 403),
+  response: answers(200, { description: 'Now', success: Work }, 401, 403),
 }

@@ -55,7 +55,13 @@ export const sampleSchema = {
       Type.Integer({ minimum: 1, maximum: 365, default: 14, description: 'How old at most' }),
     ),
   }),
-  response: answers(200, 'To be reviewed', pageOf(Sampled, 'NoteSample'), 401, 403, 422),
+  response: answers(
+    200,
+    { description: 'To be reviewed', success: pageOf(Sampled, 'NoteSample') },
+    401,
+    403,
+    422,
+  ),
 }
 
 const Review = Type.Object(
@@ -88,13 +94,13 @@ export const putReviewSchema = {
     { version: Version, errors: Type.Array(NoteError, { maxItems: 100 }) },
     { title: 'NewNoteReview', additionalProperties: false },
   ),
-  response: answers(200, 'As stored', Review, 400, 401, 403, 404, 409, 422),
+  response: answers(200, { description: 'As stored', success: Review }, 400, 401, 403, 404, 409, 422),
 }
 
 export const getReviewSchema = {
   ...{ tags, ...path, operationId: 'getNoteReview', summary: 'Get the review of a note' },
   description: '404 until somebody has reviewed it.',
-  response: answers(200, 'As stored', Review, 401, 403, 404),
+  response: answers(200, { description: 'As stored', success: Review }, 401, 403, 404),
 }
 
 export const listReviewsSchema = {
@@ -135,5 +141,11 @@ export const trendSchema = {
   querystring: Type.Object({
     weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 104, default: 12 })),
   }),
-  response: answers(200, 'Oldest first', pageOf(Week, 'QualityTrend'), 401, 403, 422),
+  response: answers(
+    200,
+    { description: 'Oldest first', success: pageOf(Week, 'QualityTrend') },
+    401,
+    403,
+    422,
+  ),
 }

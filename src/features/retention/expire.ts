@@ -38,14 +38,14 @@ async function expireOf(context: Needs, tenantId: string, periods: Retention['pe
   const all = [audio, transcripts, reports].filter((period) => period !== null)
   // First those of which nothing would be left.
   if (all.length === parts.length) {
-    const due = () => dueConsultations(context, tenantId, all, null)
+    const due = () => dueConsultations(context, { tenantId, periods: all, removedAt: null })
     gone += await drain(due, (id) => deleteConsultation(context, id, source))
   }
   for (const [kind, part, removedAt] of parts) {
     const period = periods[kind]
     if (period === null) continue
-    const due = () => dueConsultations(context, tenantId, [period], removedAt)
-    gone += await drain(due, (id) => removePart(context, id, part, source))
+    const due = () => dueConsultations(context, { tenantId, periods: [period], removedAt })
+    gone += await drain(due, (id) => removePart(context, { id, part, source }))
   }
   if (exams === null) return gone
   return (
@@ -78,9 +78,11 @@ type RemovedAt = (typeof parts)[number][2]
 /** Ended consultations for which all of these periods are over; with `removedAt`, those that have that part yet. */
 async function dueConsultations(
   { db, clock }: Needs,
-  tenantId: string,
-  periods: readonly string[],
-  removedAt: RemovedAt | null,
+  {
+    tenantId,
+    periods,
+    removedAt,
+  }: { readonly tenantId: string; readonly periods: readonly string[]; readonly removedAt: RemovedAt | null },
 ): Promise<string[]> {
   const ended = sql`coalesce(completed_at, finished_at, consultations.created_at)`
   const over = periods.map((period) => sql`${ended} + ${period}::interval <= ${clock.now()}`)

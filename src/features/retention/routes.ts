@@ -40,7 +40,7 @@ export function routeRetention(server: HttpServer, context: Context): void {
           description: '`null`: for good.',
           summary: 'Get how long your data is kept',
         },
-        response: answers(200, 'As stored', Body, 401, 403),
+        response: answers(200, { description: 'As stored', success: Body }, 401, 403),
       },
     },
     async (request) => toBody(await getRetention(context, callerOf(request).tenantId)),
@@ -56,7 +56,7 @@ export function routeRetention(server: HttpServer, context: Context): void {
           'In place of what there was; a member that is missing counts as `null` or `false`. Periods begin when processing has ended. ' +
           'A consultation of which audio, words and reports have all gone is deleted.',
         body: Body,
-        response: answers(200, 'As stored', Body, 400, 401, 403, 422),
+        response: answers(200, { description: 'As stored', success: Body }, 400, 401, 403, 422),
       },
     },
     async (request) => {
@@ -89,8 +89,10 @@ export function routeRetention(server: HttpServer, context: Context): void {
           },
           response: answers(
             200,
-            'Held',
-            Type.Object({ id: Type.String(), legalHold: Type.Boolean() }, { title: 'LegalHold' }),
+            {
+              description: 'Held',
+              success: Type.Object({ id: Type.String(), legalHold: Type.Boolean() }, { title: 'LegalHold' }),
+            },
             ...([401, 403, 404] as const),
           ),
         },

@@ -50,10 +50,9 @@ export async function startSweeping(context: Context): Promise<void> {
 
 const sendSweep = ({ db, queue }: Pick<Context, 'db' | 'queue'>, full: boolean, delayMs: number) =>
   inTransaction(db, (tx) =>
-    queue.send(
-      tx,
-      sweep,
-      { full },
-      { key: full ? 'full' : 'regular', delaySeconds: Math.round(delayMs / 1000) },
-    ),
+    queue.send(tx, sweep, {
+      data: { full },
+      key: full ? 'full' : 'regular',
+      delaySeconds: Math.round(delayMs / 1000),
+    }),
   )

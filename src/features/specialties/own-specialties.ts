@@ -42,8 +42,11 @@ export const createSpecialties = (
 export async function putSpecialty(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { installed }: Specialties,
-  { tenantId, key }: { readonly tenantId: string; readonly key: string },
-  definition: unknown,
+  {
+    definition,
+    tenantId,
+    key,
+  }: { readonly definition: unknown; readonly tenantId: string; readonly key: string },
 ): Promise<boolean> {
   const faults = specialtyKey.test(key) ? [] : [`the key must match ${specialtyKey.source}`]
   faults.push(...formFaults(SpecialtyDefinition, definition))

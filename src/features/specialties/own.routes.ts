@@ -26,7 +26,13 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
           description: 'As `PUT` takes it; yours, or one of the installation.',
           summary: 'Get how a specialty is defined',
         },
-        response: answers(200, 'Its definition', SpecialtyDefinition, 401, 403, 404),
+        response: answers(
+          200,
+          { description: 'Its definition', success: SpecialtyDefinition },
+          401,
+          403,
+          404,
+        ),
       },
     },
     async (request) => {
@@ -55,15 +61,19 @@ export function routeOwnSpecialties(server: HttpServer, context: Context, specia
           'Applies to your keys alone, from the next finish on; reports already written stay as they are.',
         body: SpecialtyDefinition,
         response: {
-          ...answers(200, 'Changed', SpecialtyDefinition, 400, 401, 403, 413, 422),
-          ...answers(201, 'Added', SpecialtyDefinition),
+          ...answers(200, { description: 'Changed', success: SpecialtyDefinition }, 400, 401, 403, 413, 422),
+          ...answers(201, { description: 'Added', success: SpecialtyDefinition }),
         },
       },
     },
     async (request, reply) => {
       const { tenantId } = callerOf(request)
       const { specialtyKey } = request.params
-      const isNew = await putSpecialty(context, specialties, { tenantId, key: specialtyKey }, request.body)
+      const isNew = await putSpecialty(context, specialties, {
+        definition: request.body,
+        tenantId,
+        key: specialtyKey,
+      })
       return reply.code(isNew ? 201 : 200).send(request.body)
     },
   )

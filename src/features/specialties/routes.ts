@@ -38,8 +38,13 @@ const schema = {
   response: {
     ...answers(
       200,
-      'All specialties',
-      Type.Object({ specialties: Type.Record(Type.String(), Specialty) }, { title: 'Specialties' }),
+      {
+        description: 'All specialties',
+        success: Type.Object(
+          { specialties: Type.Record(Type.String(), Specialty) },
+          { title: 'Specialties' },
+        ),
+      },
       401,
     ),
     304: asYouHaveIt,

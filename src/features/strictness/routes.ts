@@ -33,7 +33,7 @@ export function routeStrictness(server: HttpServer, context: Context): void {
           description: '`null` until it is set.',
           summary: 'Get what becomes of statements that the talk does not bear out',
         },
-        response: answers(200, 'As stored', Body, 401, 403),
+        response: answers(200, { description: 'As stored', success: Body }, 401, 403),
       },
     },
     async (request) => ({ unsupported: await getStrictness(context, callerOf(request).tenantId) }),
@@ -51,7 +51,7 @@ export function routeStrictness(server: HttpServer, context: Context): void {
         },
         description: 'Applies to your consultations alone, from the next report on.',
         body: Body,
-        response: answers(200, 'As stored', Body, 400, 401, 403, 422),
+        response: answers(200, { description: 'As stored', success: Body }, 400, 401, 403, 422),
       },
     },
     async (request) => {

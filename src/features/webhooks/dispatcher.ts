@@ -93,7 +93,7 @@ export function startDispatcher(
     const webhook = toWebhook(endpoint)
     try {
       const message = { id: delivery.id, body: await buildMessage(context, delivery, webhook.payload) }
-      return await sendMessage(context, webhook, message, breakingOff.signal)
+      return await sendMessage(context, { webhook, message }, breakingOff.signal)
     } catch (error) {
       if (breakingOff.signal.aborted) throw error
       log.error({ err: error, delivery: delivery.id }, 'a webhook message could not be made')

@@ -35,15 +35,14 @@ export async function countAsFailing(
       .where('failing_since', 'is', null)
       .execute()
   } else if (endpoint.for_ms > context.settings.webhooks.disableAfterMs) {
-    await disable(context, tx, endpointId, 'failing')
+    await disable(context, tx, { endpointId, reason: 'failing' })
   }
 }
 
 export async function disable(
   { log }: Pick<Context, 'log'>,
   tx: Tx,
-  endpointId: string,
-  reason: DisabledReason,
+  { endpointId, reason }: { readonly endpointId: string; readonly reason: DisabledReason },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_endpoints')

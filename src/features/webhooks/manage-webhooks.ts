@@ -17,8 +17,7 @@ type Needs = Pick<Context, 'db' | 'sealer' | 'outbound'>
 export async function createWebhook(
   context: Needs,
   tenantId: string,
-  details: WebhookDetails,
-  seed: string | null = null,
+  { seed = null, ...details }: WebhookDetails & { readonly seed?: string | null },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const url = await checkUrl(context, details.url)
   return inTransaction(context.db, async (tx) => {
@@ -41,7 +40,7 @@ export async function createWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { webhook: toWebhook(row), secret: await addSecret(context, tx, row.id) }
+    return { webhook: toWebhook(row), secret: await addSecret(context, tx, { endpointId: row.id }) }
   })
 }
 

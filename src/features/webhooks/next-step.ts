@@ -18,9 +18,11 @@ const JITTER = 0.1
  */
 export function nextStep(
   { httpStatus, retryAfterMs }: Pick<PostOutcome, 'httpStatus' | 'retryAfterMs'>,
-  tries: number,
-  delaysMs: readonly number[],
-  random = Math.random(),
+  {
+    tries,
+    delaysMs,
+    random = Math.random(),
+  }: { readonly tries: number; readonly delaysMs: readonly number[]; readonly random?: number },
 ): NextStep {
   if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300) return { kind: 'succeeded' }
   if (httpStatus === 410) return { kind: 'gone' }

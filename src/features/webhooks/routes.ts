@@ -31,7 +31,10 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     const { url, events, description = '', payload = 'thin', order = 'any' } = request.body
     const details = { url, events, description, payload, order }
     const { tenantId } = callerOf(request)
-    const { webhook, secret } = await createWebhook(context, tenantId, details, request.idempotencySeed)
+    const { webhook, secret } = await createWebhook(context, tenantId, {
+      ...details,
+      seed: request.idempotencySeed,
+    })
     return reply
       .code(201)
       .header('location', `/webhooks/${webhook.id}`)
@@ -62,7 +65,10 @@ export function routeWebhooks(server: HttpServer, context: Context): void {
     async (request, reply) => {
       const webhook = webhookOf(request)
       const overlap = request.body?.overlapSeconds ?? DAY_SECONDS
-      const secret = await rotateSecret(context, webhook.id, overlap, request.idempotencySeed)
+      const secret = await rotateSecret(context, webhook.id, {
+        overlapSeconds: overlap,
+        seed: request.idempotencySeed,
+      })
       return reply.code(201).send({ ...wire.toWebhookAnswer(webhook), secret })
     },
   )

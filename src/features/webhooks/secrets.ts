@@ -9,8 +9,7 @@ import { maxSecrets } from './webhook.ts'
 export async function addSecret(
   { sealer }: Pick<Context, 'sealer'>,
   tx: Tx,
-  endpointId: string,
-  id: string = uuid(),
+  { endpointId, id = uuid() }: { readonly endpointId: string; readonly id?: string },
 ): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   await tx
@@ -32,8 +31,7 @@ export async function addSecret(
 export function rotateSecret(
   context: Pick<Context, 'db' | 'sealer'>,
   endpointId: string,
-  overlapSeconds: number,
-  seed: string | null,
+  { overlapSeconds, seed }: { readonly overlapSeconds: number; readonly seed: string | null },
 ): Promise<string> {
   return inTransaction(context.db, async (tx) => {
     // One rotation at a time, so that the bound holds.
@@ -43,13 +41,13 @@ export function rotateSecret(
       .where('id', '=', endpointId)
       .forNoKeyUpdate()
       .execute()
-    const [made] = seed === null ? [] : await activeSecrets(context, tx, endpointId, seed)
+    const [made] = seed === null ? [] : await activeSecrets(context, tx, { endpointId, id: seed })
     if (made !== undefined) return made
     await sql`
       update webhook_secrets
       set expires_at = least(expires_at, now() + ${overlapSeconds}::int * interval '1 second')
       where endpoint_id = ${endpointId}`.execute(tx)
-    const secret = await addSecret(context, tx, endpointId, seed ?? uuid())
+    const secret = await addSecret(context, tx, { endpointId, id: seed ?? uuid() })
     await sql`
       delete from webhook_secrets where endpoint_id = ${endpointId} and (expires_at <= now() or id not in (
         select id from webhook_secrets where endpoint_id = ${endpointId} order by created_at desc limit ${maxSecrets}
@@ -63,7 +61,7 @@ export async function newestSecret(
   db: Db,
   endpointId: string,
 ): Promise<string> {
-  const [newest] = await activeSecrets(context, db, endpointId)
+  const [newest] = await activeSecrets(context, db, { endpointId })
   if (newest === undefined) throw new Error('a webhook has no secret')
   return newest
 }
@@ -75,8 +73,7 @@ export async function newestSecret(
 export async function activeSecrets(
   { sealer }: Pick<Context, 'sealer'>,
   db: Db,
-  endpointId: string,
-  id?: string,
+  { endpointId, id }: { readonly endpointId: string; readonly id?: string },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secrets')

@@ -12,11 +12,13 @@ export type SendNeeds = Pick<Context, 'db' | 'sealer' | 'outbound' | 'clock' | '
  */
 export async function sendMessage(
   context: SendNeeds,
-  webhook: Webhook,
-  message: { readonly id: string; readonly body: string },
+  {
+    webhook,
+    message,
+  }: { readonly webhook: Webhook; readonly message: { readonly id: string; readonly body: string } },
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const secrets = await activeSecrets(context, context.db, webhook.id)
+  const secrets = await activeSecrets(context, context.db, { endpointId: webhook.id })
   const at = context.clock.now()
   const signatures = secrets.map((secret) => new Signer(secret).sign(message.id, at, message.body))
   return context.outbound.post({

@@ -20,7 +20,7 @@ export async function sendTest(context: SendNeeds, webhook: Webhook, signal: Abo
     .values({ ...deliveryOf(webhook.id, event), status: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const outcome = await sendMessage(context, webhook, { id, body: testBody(event) }, signal)
+  const outcome = await sendMessage(context, { webhook, message: { id, body: testBody(event) } }, signal)
   await db
     .updateTable('webhook_deliveries')
     .set({

@@ -39,7 +39,7 @@ export async function settleAttempt(
       .executeTakeFirst()
     if (!delivery) return null
     const tries = delivery.tries + 1
-    const step = nextStep(outcome, tries, context.settings.webhooks.retryDelaysMs)
+    const step = nextStep(outcome, { tries, delaysMs: context.settings.webhooks.retryDelaysMs })
     const attempts = [...delivery.attempts, attemptOf(outcome)].slice(-ATTEMPTS_KEPT)
     await tx
       .updateTable('webhook_deliveries')
@@ -61,7 +61,8 @@ export async function settleAttempt(
     if (step.kind === 'succeeded') {
       await countAsSound(tx, delivery.endpoint_id)
       if (delivery.type === 'consultation.completed') await integrateCompleted(context, tx, delivery.subject)
-    } else if (step.kind === 'gone') await disable(context, tx, delivery.endpoint_id, 'gone')
+    } else if (step.kind === 'gone')
+      await disable(context, tx, { endpointId: delivery.endpoint_id, reason: 'gone' })
     else await countAsFailing(context, tx, delivery.endpoint_id)
     return step
   })

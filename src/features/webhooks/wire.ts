@@ -103,7 +103,7 @@ const deliveryParams = Type.Object({ webhookId: Type.String(), deliveryId: Type.
 export const createSchema = {
   ...{ tags, operationId: 'createWebhook', summary: 'Subscribe to events', body: CreateBody },
   description: 'Messages are signed after Standard Webhooks 1.0. The secret is in this answer only.',
-  response: answers(201, 'Subscribed', WithSecret, 400, 401, 403, 422),
+  response: answers(201, { description: 'Subscribed', success: WithSecret }, 400, 401, 403, 422),
 }
 export const listSchema = {
   ...{
@@ -112,7 +112,12 @@ export const listSchema = {
     description: 'Without their secrets.',
     summary: 'List the subscriptions',
   },
-  response: answers(200, 'All of them', page(WebhookAnswer, 'WebhookPage'), 401, 403),
+  response: answers(
+    200,
+    { description: 'All of them', success: page(WebhookAnswer, 'WebhookPage') },
+    401,
+    403,
+  ),
 }
 export const getSchema = {
   ...{
@@ -122,7 +127,7 @@ export const getSchema = {
     summary: 'Get a subscription',
     params,
   },
-  response: answers(200, 'The subscription', WebhookAnswer, 401, 403, 404),
+  response: answers(200, { description: 'The subscription', success: WebhookAnswer }, 401, 403, 404),
 }
 export const changeSchema = {
   ...{
@@ -134,7 +139,7 @@ export const changeSchema = {
   },
   description:
     'Once enabled again, what is pending is delivered; for what happened meanwhile there is the replay.',
-  response: answers(200, 'As it is now', WebhookAnswer, 400, 401, 403, 404, 422),
+  response: answers(200, { description: 'As it is now', success: WebhookAnswer }, 400, 401, 403, 404, 422),
 }
 export const deleteSchema = {
   ...{
@@ -157,12 +162,12 @@ export const rotateSchema = {
     },
     { title: 'RotateSecret' },
   ),
-  response: answers(201, 'The new secret', WithSecret, 400, 401, 403, 404, 422),
+  response: answers(201, { description: 'The new secret', success: WithSecret }, 400, 401, 403, 404, 422),
 }
 export const testSchema = {
   ...{ tags, operationId: 'testWebhook', summary: 'Send a test message', params },
   description: 'Of type `webhook.test`, once and at once; the answer says what became of it.',
-  response: answers(201, 'What became of it', DeliveryAnswer, 401, 403, 404),
+  response: answers(201, { description: 'What became of it', success: DeliveryAnswer }, 401, 403, 404),
 }
 export const deliveriesSchema = {
   ...{ tags, operationId: 'listDeliveries', summary: 'Read the log of deliveries', params },
@@ -172,12 +177,19 @@ export const deliveriesSchema = {
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50' })),
   }),
-  response: answers(200, 'A page', page(DeliveryAnswer, 'DeliveryPage'), 401, 403, 404, 422),
+  response: answers(
+    200,
+    { description: 'A page', success: page(DeliveryAnswer, 'DeliveryPage') },
+    401,
+    403,
+    404,
+    422,
+  ),
 }
 export const redeliverSchema = {
   ...{ tags, operationId: 'redeliver', summary: 'Deliver a message again', params: deliveryParams },
   description: 'Under the same `webhook-id`, with all tries.',
-  response: answers(201, 'Queued', DeliveryAnswer, 401, 403, 404),
+  response: answers(201, { description: 'Queued', success: DeliveryAnswer }, 401, 403, 404),
 }
 export const replaySchema = {
   ...{ tags, operationId: 'replayDeliveries', summary: 'Deliver all messages since a moment again', params },
@@ -188,8 +200,10 @@ export const replaySchema = {
   ),
   response: answers(
     201,
-    'Queued',
-    Type.Object({ deliveries: Type.Integer({ description: 'How many' }) }, { title: 'Replayed' }),
+    {
+      description: 'Queued',
+      success: Type.Object({ deliveries: Type.Integer({ description: 'How many' }) }, { title: 'Replayed' }),
+    },
     ...([400, 401, 403, 404, 422] as const),
   ),
 }

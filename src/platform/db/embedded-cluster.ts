@@ -16,13 +16,15 @@ const INITDB_LIMIT_MS = 120_000
  */
 export async function prepareCluster(
   cluster: string,
-  user: string,
-  binaries: Binaries,
-  identity: Identity,
+  {
+    user,
+    binaries,
+    identity,
+  }: { readonly user: string; readonly binaries: Binaries; readonly identity: Identity },
 ): Promise<void> {
   if (!(await lstat(cluster).catch(() => undefined))) {
     await removeHalfMade(path.dirname(cluster))
-    await makeCluster(cluster, user, binaries, identity)
+    await makeCluster(cluster, { user, binaries, identity })
   }
   const version = await versionOf(cluster)
   if (version !== binaries.major) {
@@ -39,9 +41,11 @@ export const versionOf = async (cluster: string): Promise<number> =>
 
 async function makeCluster(
   cluster: string,
-  user: string,
-  binaries: Binaries,
-  identity: Identity,
+  {
+    user,
+    binaries,
+    identity,
+  }: { readonly user: string; readonly binaries: Binaries; readonly identity: Identity },
 ): Promise<void> {
   const folder = path.dirname(cluster)
   const draft = path.join(folder, `cluster.new-${process.pid}-${randomBytes(4).toString('hex')}`)

@@ -66,7 +66,7 @@ async function prepare(folder: string, cluster: string, options: EmbeddedOptions
   const madeBy = existing && (await versionOf(cluster))
   const binaries = await findBinaries(options.bin, { linksFolder: path.join(folder, 'lib'), madeBy })
   await giveTo(folder, identity)
-  await prepareCluster(cluster, NAME, binaries, identity)
+  await prepareCluster(cluster, { user: NAME, binaries, identity })
   const socketFolder = await prepareSocketFolder(folder, identity)
   const logFile = path.join(folder, 'postgres.log')
   await prepareLog(logFile, identity)

@@ -3,8 +3,7 @@ import type { EventLog } from './event-log.ts'
 /** Looks at once and each time that something happens to a subject, until `isDone` says so or `stop` aborts. */
 export async function waitUntil(
   events: Pick<EventLog, 'subscribe'>,
-  subject: string,
-  stop: AbortSignal,
+  { subject, stop }: { readonly subject: string; readonly stop: AbortSignal },
   isDone: () => Promise<boolean>,
 ): Promise<void> {
   let wake = () => {}

@@ -106,7 +106,10 @@ export function createServer(options: HttpServerOptions): HttpServer {
       compilersFactory: { buildValidator: validatorFactory({ readsForm, refusesUnknown }) },
     },
     frameworkErrors: (error, request, reply) => {
-      answerError(options, error, request as FastifyRequest, reply as unknown as FastifyReply)
+      answerError(options, error, {
+        request: request as FastifyRequest,
+        reply: reply as unknown as FastifyReply,
+      })
     },
     clientErrorHandler: answerClientError,
   }
@@ -156,7 +159,11 @@ function followRequests(server: HttpServer, tracing: Tracing): void {
     const { id: requestId, method, routeOptions, headers } = request
     const route = routeOptions.url ?? ''
     const attributes = { 'http.request.method': method, 'http.route': route, 'auscult.request.id': requestId }
-    const span = tracing.begin(`${method} ${route}`.trim(), 'server', attributes, String(headers.traceparent))
+    const span = tracing.begin(`${method} ${route}`.trim(), {
+      kind: 'server',
+      attributes,
+      parent: String(headers.traceparent),
+    })
     if (span) spans.set(request, span)
     runInRequest({ requestId, ...(span && { traceparent: span.traceparent }) }, done)
   })
@@ -206,7 +213,7 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
 }
 
 function answerErrors(server: HttpServer, options: HttpServerOptions): void {
-  server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply))
+  server.setErrorHandler((error, request, reply) => answerError(options, error, { request, reply }))
   const routes = new KnownRoutes()
   server.addHook('onRoute', ({ url, method }) => {
     // The preflight route of CORS is on every path and says nothing of what is there.
@@ -231,8 +238,7 @@ function answerErrors(server: HttpServer, options: HttpServerOptions): void {
 function answerError(
   options: HttpServerOptions,
   error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): void {
   if (error instanceof Replayed) {
     replay(reply, error.answer)

@@ -40,8 +40,7 @@ const errors = {
 /** What a route answers, for its schema and so for the OpenAPI document: one success, and errors by status. */
 export function answers<Success extends TSchema, Status extends keyof typeof errors>(
   status: 200 | 201,
-  description: string,
-  success: Success,
+  { description, success }: { readonly description: string; readonly success: Success },
   ...failures: readonly Status[]
 ) {
   return { [status]: json(description, success), ...refusals(...failures) }

@@ -96,15 +96,17 @@ export class Form implements ReceivedMultipart {
    * plain text, without a file name, is no file: it counts as absent.
    */
   async takePart(
-    name: string | undefined,
     part: Readable,
-    fileName: string | undefined,
-    mimeType: string,
+    {
+      name,
+      fileName,
+      mimeType,
+    }: Readonly<Record<'name' | 'fileName', string | undefined>> & { readonly mimeType: string },
   ): Promise<void> {
     const field = name?.replace(/\[\d*\]$/, '') ?? ''
     const isText = fileName === undefined && mimeType === 'text/plain'
     const isFileField = Object.hasOwn(this.#options.files, field)
-    if (isFileField && !isText) await this.#takeFile(field, part, fileName ?? '', mimeType)
+    if (isFileField && !isText) await this.#takeFile({ field, fileName: fileName ?? '', mimeType }, part)
     else if (isFileField || !name) await drain(part)
     // Browsers send JSON blobs with a file name: they are texts. Other files may be anything.
     else await this.#takeText(name, part, fileName !== undefined && mimeType !== 'application/json')
@@ -118,7 +120,10 @@ export class Form implements ReceivedMultipart {
     this.fields.set(name, value)
   }
 
-  async #takeFile(field: string, part: Readable, fileName: string, mimeType: string): Promise<void> {
+  async #takeFile(
+    { field, fileName, mimeType }: Readonly<Record<'field' | 'fileName' | 'mimeType', string>>,
+    part: Readable,
+  ): Promise<void> {
     const { dir, maxFileBytes: maxBytes, tooLargeMessage, files } = this.#options
     const { sync = false, keepBytes = KEEP_BYTES } = this.#options
     const slot: { file?: ReceivedFile } = {}

@@ -42,7 +42,7 @@ export async function receiveMultipart(
     const parser = createParser(request.raw, options)
     refuseFarTooLarge(request.raw, options)
     try {
-      await readForm(request.raw, parser, form, options)
+      await readForm(request.raw, { parser, form, options })
       await request.onForm?.(form.digest())
     } catch (error) {
       await form.discard()
@@ -82,9 +82,11 @@ const isSmall = ({ headers }: IncomingMessage): boolean =>
 
 async function readForm(
   request: IncomingMessage,
-  parser: Parser,
-  form: Form,
-  options: MultipartOptions,
+  {
+    parser,
+    form,
+    options,
+  }: { readonly parser: Parser; readonly form: Form; readonly options: MultipartOptions },
 ): Promise<void> {
   const parts = new Set<Readable>()
   const work: Promise<void>[] = []
@@ -106,9 +108,10 @@ async function readForm(
     // Destroyed before anyone reads it, a part would otherwise end the process.
     part.on('error', () => {})
     part.once('close', () => parts.delete(part))
-    work.push(form.takePart(name, part, fileName, mimeType).catch(fail))
+    work.push(form.takePart(part, { name, fileName, mimeType }).catch(fail))
   })
   // Only URL-encoded forms have fields of the parser's making.
+  // biome-ignore lint/complexity/useMaxParams: busboy's own
   parser.on('field', (name, value, _nameCut, cut) => {
     try {
       form.takeField(name, value, cut)
@@ -122,7 +125,11 @@ async function readForm(
   parser.on('error', () => fail(badRequest('The form is malformed or was cut off')))
   parser.on('finish', parsed.resolve)
 
-  const watch = watchArrival(request, 2 * mostBytes(options), options.tooLargeMessage, fail)
+  const watch = watchArrival(request, {
+    maxBytes: 2 * mostBytes(options),
+    tooLargeMessage: options.tooLargeMessage,
+    fail,
+  })
   letBodyCome(request)
   if (isSmall(request)) request.pipe(parser)
   else request.pipe(turns).pipe(parser)
@@ -135,9 +142,11 @@ async function readForm(
 /** Fails a form whose request breaks off, never settles, or goes on for ever without announcing its length. */
 function watchArrival(
   request: IncomingMessage,
-  maxBytes: number,
-  tooLargeMessage: string,
-  fail: (error: Error) => void,
+  {
+    maxBytes,
+    tooLargeMessage,
+    fail,
+  }: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly fail: (error: Error) => void },
 ): { stop(): void } {
   let received = 0
   let settle: NodeJS.Timeout | undefined

@@ -16,11 +16,15 @@ const DEEPEST = 32
  */
 export function contradictions(schema: unknown): string[] {
   const faults: string[] = []
-  visit(schema, '', 0, faults)
+  visit(schema, { path: '', depth: 0 }, faults)
   return faults.slice(0, MOST)
 }
 
-function visit(schema: unknown, path: string, depth: number, faults: string[]): void {
+function visit(
+  schema: unknown,
+  { path, depth }: { readonly path: string; readonly depth: number },
+  faults: string[],
+): void {
   const tell = (fault: string) => void faults.push(`${path || '/'}: ${fault}`)
   if (schema === false) tell('no value is allowed')
   if (!isSchemaObject(schema) || depth > DEEPEST) return
@@ -32,7 +36,9 @@ function visit(schema: unknown, path: string, depth: number, faults: string[]): 
   if (Array.isArray(schema.enum) && !schema.enum.some((value) => isOfType(schema, value)))
     tell('enum has no value that type allows')
   if (Object.hasOwn(schema, 'const') && !isOfType(schema, schema.const)) tell('const is not of type')
-  visitMembers(schema, tell, (name, member) => visit(member, `${path}/properties/${name}`, depth + 1, faults))
+  visitMembers(schema, tell, (name, member) =>
+    visit(member, { path: `${path}/properties/${name}`, depth: depth + 1 }, faults),
+  )
 }
 
 function visitMembers(

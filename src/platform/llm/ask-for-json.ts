@@ -67,7 +67,7 @@ export async function askForJson<T>(
     const outcome = read.ok ? await question.validate(read.value) : { faults: [read.fault] }
     if ('value' in outcome) return outcome.value
     cutShort = !read.ok && read.cutShort
-    correction = correct(answer.text, outcome.faults, request.messages, chat)
+    correction = correct({ answer: answer.text, faults: outcome.faults, asked: request.messages }, chat)
   }
   if (cutShort) throw new TooLong(`${chat.name} cuts its answers off`)
   throw new EngineError(`${chat.name} gave no valid answer in ${RETRIES + 1} tries`)
@@ -85,9 +85,11 @@ function formatsFrom(strongest: StructuredOutput, question: JsonQuestion<unknown
 
 /** The rejected answer, where the context has room for it, and what was wrong with it. */
 function correct(
-  answer: string,
-  faults: readonly string[],
-  asked: readonly ChatMessage[],
+  {
+    answer,
+    faults,
+    asked,
+  }: { readonly answer: string; readonly faults: readonly string[]; readonly asked: readonly ChatMessage[] },
   chat: ChatClient,
 ): ChatMessage[] {
   const list = faults.slice(0, SHOWN_FAULTS).map((fault) => `- ${fault}`)

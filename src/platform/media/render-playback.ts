@@ -24,8 +24,10 @@ export interface StoredSegment {
 export async function renderPlayback(
   segments: readonly StoredSegment[],
   outPath: string,
-  signal?: AbortSignal,
-  limits: MediaLimits = IN_THE_BACKGROUND,
+  {
+    signal,
+    limits = IN_THE_BACKGROUND,
+  }: { readonly signal?: AbortSignal; readonly limits?: MediaLimits } = {},
 ): Promise<{ seconds: number; bytes: number }> {
   // What the encoder may change has to be there.
   await writeFile(outPath, '', { mode: 0o600 }).catch((cause: unknown) => {

@@ -10,5 +10,5 @@ export function startFfmpeg(
   { stdio, ...files }: Pick<SpawnSettings, 'stdio'> & Pick<Confinement, 'reads' | 'writes'>,
 ): ChildProcess {
   const limits = { addressBytes: memoryBytes, cpuSeconds }
-  return spawnConfined('ffmpeg', args, { ...files, limits, niceness }, { stdio })
+  return spawnConfined({ program: 'ffmpeg', args }, { ...files, limits, niceness }, { stdio })
 }

@@ -39,31 +39,34 @@ const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900]
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const histogram = (name: string, help: string, labelNames: readonly string[], buckets: number[]) =>
-    new Histogram({ name, help, labelNames: [...labelNames], buckets, registers })
+  const histogram = (
+    name: string,
+    help: string,
+    { labelNames, buckets }: { readonly labelNames: readonly string[]; readonly buckets: number[] },
+  ) => new Histogram({ name, help, labelNames: [...labelNames], buckets, registers })
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['engine'], registers })
 
   const requests = histogram(
     'http_server_request_duration_seconds',
     'Time from the head of a request to the end of its answer',
-    ['http_request_method', 'http_route', 'http_response_status_code'],
-    QUICK,
+    { labelNames: ['http_request_method', 'http_route', 'http_response_status_code'], buckets: QUICK },
   )
-  const jobs = histogram('auscult_job_duration_seconds', 'Runs of jobs', ['job', 'outcome'], SLOW)
+  const jobs = histogram('auscult_job_duration_seconds', 'Runs of jobs', {
+    labelNames: ['job', 'outcome'],
+    buckets: SLOW,
+  })
   const heard = counter('auscult_speech_audio_seconds_total', 'Speech that was transcribed')
   const hearing = counter('auscult_speech_work_seconds_total', 'Time that transcribing it took')
   const reports = histogram(
     'auscult_finish_to_report_seconds',
     'Time from an accepted finish to its stored report',
-    ['engine'],
-    SLOW,
+    { labelNames: ['engine'], buckets: SLOW },
   )
   const attempts = histogram(
     'auscult_webhook_attempt_duration_seconds',
     'Tries to deliver a webhook message',
-    ['outcome'],
-    QUICK,
+    { labelNames: ['outcome'], buckets: QUICK },
   )
   const health = watchProcessHealth(registry)
 

@@ -1,5 +1,12 @@
 import type { Unit } from './quantity.ts'
 
+/** A whole number that was read, before what may follow it: `at` its first word, `next` the one after it. */
+export interface Cardinal {
+  readonly at: number
+  readonly value: number
+  readonly next: number
+}
+
 /** One number as it was said or written. */
 export interface Numeral {
   readonly value: number

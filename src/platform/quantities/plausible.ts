@@ -63,12 +63,11 @@ const ranges: Readonly<Record<MeasureName, Range>> = {
 export function plausible(
   measure: MeasureName,
   value: number,
-  unit: Unit | null = null,
-  { child = false }: { readonly child?: boolean } = {},
+  { unit = null, child = false }: { readonly unit?: Unit | null; readonly child?: boolean } = {},
 ): boolean {
   const { limits, child: ofChild, factors } = ranges[measure]
   if (measure === 'temperature' && unit === '°F')
-    return plausible(measure, ((value - 32) * 5) / 9, '°C', { child })
+    return plausible(measure, ((value - 32) * 5) / 9, { unit: '°C', child })
   const factor = unit === null ? 1 : factors[unit]
   const [low, high] = child ? (ofChild ?? limits) : limits
   return factor !== undefined && value * factor >= low && value * factor <= high

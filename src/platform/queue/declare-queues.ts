@@ -27,8 +27,7 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
     const deadLetter = givenUpQueue(job.name)
     await declare(
       boss,
-      deadLetter,
-      { ...COMMON, policy: 'standard', retryLimit: 10, expireInSeconds: 60 },
+      { name: deadLetter, settings: { ...COMMON, policy: 'standard', retryLimit: 10, expireInSeconds: 60 } },
       existing,
     )
     const settings = {
@@ -38,7 +37,7 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
       expireInSeconds: job.timeoutSeconds,
       deadLetter,
     }
-    await declare(boss, job.name, settings, existing)
+    await declare(boss, { name: job.name, settings }, existing)
     // pg-boss looks a queue up at its first use, on a connection of its own: with every connection of the pool in a
     // transaction that sends, they would all wait for one.
     await boss.findJobs(job.name, { key: '' })
@@ -47,8 +46,7 @@ export async function declareQueues(boss: PgBoss, jobs: readonly JobSettings[]):
 
 async function declare(
   boss: PgBoss,
-  name: string,
-  settings: Settings,
+  { name, settings }: { readonly name: string; readonly settings: Settings },
   existing: Map<string, QueueResult>,
 ): Promise<void> {
   const actual = existing.get(name)

@@ -31,8 +31,7 @@ export interface Queue {
   send<Tables, Data extends object>(
     tx: Transaction<Tables>,
     kind: JobKind<Data>,
-    data: NoInfer<Data>,
-    options?: SendOptions,
+    options: SendOptions & { readonly data: NoInfer<Data> },
   ): Promise<void>
   /**
    * Deletes with `tx` every job whose data names one of these things: `{ recordingId: [...] }`. The signal of one
@@ -100,8 +99,7 @@ export async function startQueue<Tables>(options: {
   async function send<Any, Data extends object>(
     tx: Transaction<Any>,
     { name }: JobKind<Data>,
-    data: Data,
-    wanted: SendOptions = {},
+    { data, ...wanted }: SendOptions & { readonly data: Data },
   ): Promise<void> {
     const { key, delaySeconds = 0, share } = wanted
     const own = wanted.priority ?? 0

@@ -55,16 +55,17 @@ export async function startWorkers(options: {
 
   for (const job of options.jobs) {
     const run: Handler = (claimed) => traced(claimed, () => runJob(job, claimed))
-    await startSlots(job.name, job.concurrency, run)
-    await startSlots(job.name, job.guests ?? 0, run, { groupConcurrency: 1 })
-    await startSlots(givenUpQueue(job.name), 1, (claimed) => traced(claimed, () => giveUp(job, claimed)))
+    await startSlots(job.name, run, { count: job.concurrency })
+    await startSlots(job.name, run, { count: job.guests ?? 0, groupConcurrency: 1 })
+    await startSlots(givenUpQueue(job.name), (claimed) => traced(claimed, () => giveUp(job, claimed)), {
+      count: 1,
+    })
   }
 
   async function startSlots(
     name: string,
-    count: number,
     handle: Handler,
-    limit: { groupConcurrency?: number } = {},
+    { count, ...limit }: { readonly count: number; groupConcurrency?: number },
   ): Promise<void> {
     const settings = {
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
@@ -99,7 +100,11 @@ export async function startWorkers(options: {
     const scope = scopeOf(data)
     const about = { 'messaging.system': 'pg-boss', 'messaging.destination.name': name }
     const attributes = { ...about, 'auscult.job.attempt': retryCount + 1, ...idsIn(data) }
-    const span = tracing.begin(`process ${name}`, 'consumer', attributes, scope?.traceparent)
+    const span = tracing.begin(`process ${name}`, {
+      kind: 'consumer',
+      attributes,
+      parent: scope?.traceparent,
+    })
     const result = await (scope
       ? runInRequest({ ...scope, ...(span && { traceparent: span.traceparent }) }, work)
       : work())

@@ -30,7 +30,7 @@ export function createOtlpTracing(
   })
   const tracer = provider.getTracer('auscult')
   return {
-    begin(name, kind, attributes, parent) {
+    begin(name, { kind, attributes, parent }) {
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent))
       const { traceId, spanId, traceFlags } = span.spanContext()
       return {

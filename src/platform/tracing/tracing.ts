@@ -10,10 +10,17 @@ export interface OpenSpan {
   end(outcome: { readonly failed: boolean; readonly attributes?: SpanAttributes }): void
 }
 
+export interface SpanBeginning {
+  readonly kind: SpanKind
+  readonly attributes: SpanAttributes
+  /** A W3C `traceparent`; one that is none begins a trace of its own. */
+  readonly parent?: string | undefined
+}
+
 /** Tells a collector what was done when, and because of what. Attributes carry ids and figures, never contents. */
 export interface Tracing {
-  /** `parent`: a W3C `traceparent`; one that is none begins a trace of its own. `null` where nobody collects. */
-  begin(name: string, kind: SpanKind, attributes: SpanAttributes, parent?: string): OpenSpan | null
+  /** `null` where nobody collects. */
+  begin(name: string, span: SpanBeginning): OpenSpan | null
   /** Sends what is left, for some seconds at most. */
   close(): Promise<void>
 }

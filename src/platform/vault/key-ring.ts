@@ -29,7 +29,7 @@ export async function loadRing(
 ): Promise<KeyRing> {
   let rows = await readKeys(db, tenantId)
   if (rows.length === 0) {
-    await addKey(db, master, tenantId, { version: 1, activeAt: new Date(0) })
+    await addKey(db, master, { tenantId, version: 1, activeAt: new Date(0) })
     rows = await readKeys(db, tenantId)
   }
   const keys = new Map<number, DataKey & { readonly activeAt: Date }>()
@@ -55,8 +55,11 @@ const readKeys = (db: Kysely<VaultTables>, tenantId: string) =>
 export async function addKey(
   db: Kysely<VaultTables>,
   master: MasterKeys,
-  tenantId: string,
-  { version, activeAt }: { readonly version: number; readonly activeAt: Date },
+  {
+    tenantId,
+    version,
+    activeAt,
+  }: { readonly tenantId: string; readonly version: number; readonly activeAt: Date },
 ): Promise<void> {
   await db
     .insertInto('tenant_keys')

@@ -19,7 +19,7 @@ export async function rotateKey(
     .select((s) => s.fn.max<number | null>('version').as('newest'))
     .executeTakeFirstOrThrow()
   const version = (newest ?? 0) + 1
-  await addKey(db, master, tenantId, { version, activeAt: new Date(Date.now() + SPREAD_MS) })
+  await addKey(db, master, { tenantId, version, activeAt: new Date(Date.now() + SPREAD_MS) })
   return version
 }
 

@@ -5,6 +5,10 @@ import { spawnConfined } from '../../../src/platform/children/confine/spawn-conf
 const [folder = '', count = '8'] = process.argv.slice(2)
 const limits = {}
 for (let left = Number(count); left > 0; left--)
-  spawnConfined('sleep', ['600'], { limits, reads: [folder] }, { stdio: ['ignore', 'ignore', 'ignore'] })
+  spawnConfined(
+    { program: 'sleep', args: ['600'] },
+    { limits, reads: [folder] },
+    { stdio: ['ignore', 'ignore', 'ignore'] },
+  )
 writeSync(1, 'true\n')
 setInterval(() => undefined, 60_000)

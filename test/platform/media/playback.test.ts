@@ -81,7 +81,9 @@ describe('the playback file', () => {
   it('stops when the signal aborts', async () => {
     const good = await stored('good', 'wav', await convert('b.wav'))
     await expect(
-      renderPlayback([good], join(dir, 'stopped.m4a'), AbortSignal.abort(new Error('shutting down'))),
+      renderPlayback([good], join(dir, 'stopped.m4a'), {
+        signal: AbortSignal.abort(new Error('shutting down')),
+      }),
     ).rejects.toThrow('shutting down')
   })
 })

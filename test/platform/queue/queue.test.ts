@@ -53,7 +53,7 @@ async function start(job: Job): Promise<Queue> {
 }
 
 const send = (queue: Queue, n: number, options?: SendOptions, name = 'work') =>
-  inTransaction(database.kysely, (tx) => queue.send(tx, kindOf(name), { n }, options))
+  inTransaction(database.kysely, (tx) => queue.send(tx, kindOf(name), { ...options, data: { n } }))
 
 /** States of the jobs of a queue, for what shows nowhere else. */
 async function states(name = 'work'): Promise<string[]> {
@@ -68,12 +68,12 @@ test('a job runs after its transaction has committed, and only then', async () =
   const queue = await start(job)
   await queue.work([job])
   const committing = inTransaction(database.kysely, async (tx) => {
-    await queue.send(tx, kind, { n: 1 })
+    await queue.send(tx, kind, { data: { n: 1 } })
     await delay(50)
     expect(ran).toEqual([])
   })
   const rolledBack = inTransaction(database.kysely, async (tx) => {
-    await queue.send(tx, kind, { n: 2 })
+    await queue.send(tx, kind, { data: { n: 2 } })
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
@@ -89,7 +89,7 @@ test('what another version stored, of another shape, never reaches the work', as
   const job = jobOf(async ({ n }) => void ran.push(n), { retries: 0 })
   const queue = await start(job)
   await inTransaction(database.kysely, (tx) =>
-    queue.send(tx, jobKind('work', Type.Object({ m: Type.String() })), { m: 'old' }),
+    queue.send(tx, jobKind('work', Type.Object({ m: Type.String() })), { data: { m: 'old' } }),
   )
   await send(queue, 2)
   await queue.work([job])
@@ -114,7 +114,7 @@ test('many jobs all run once, as many at a time as is allowed', async () => {
   await queue.work([job])
   const all = Array.from({ length: 60 }, (_, i) => i)
   await inTransaction(database.kysely, async (tx) => {
-    for (const n of all) await queue.send(tx, kind, { n })
+    for (const n of all) await queue.send(tx, kind, { data: { n } })
   })
   await expect.poll(() => ran.length).toBe(60)
   expect(ran.sort((a, b) => a - b)).toEqual(all)
@@ -177,7 +177,7 @@ test('what a transaction changed is seen by the waiting job that it left in plac
   await send(queue, 1, { key: 'k' })
   await inTransaction(database.kysely, async (tx) => {
     await sql`insert into notes values (1)`.execute(tx)
-    await queue.send(tx, kind, { n: 2 }, { key: 'k' })
+    await queue.send(tx, kind, { data: { n: 2 }, key: 'k' })
     await queue.work([job])
     await delay(200)
     expect(seen).toEqual([])

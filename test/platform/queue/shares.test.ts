@@ -49,7 +49,7 @@ async function start(more: Partial<JobWork<Static<typeof data>>> = {}) {
 
 const send = (queue: Queue, share: string, labels: readonly string[], priority = 0) =>
   inTransaction(database.kysely, async (tx) => {
-    for (const label of labels) await queue.send(tx, kind, { label }, { share, priority })
+    for (const label of labels) await queue.send(tx, kind, { data: { label }, share, priority })
   })
 const many = (share: string, count: number) => Array.from({ length: count }, (_, i) => `${share}${i}`)
 

@@ -110,8 +110,7 @@ function failure(outcome: FromReader): EngineError {
 async function checkTesseract(): Promise<Usability> {
   try {
     const child = spawnConfined(
-      TESSERACT.program,
-      ['--list-langs'],
+      { program: TESSERACT.program, args: ['--list-langs'] },
       { limits: {}, ...ownTessdata() },
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )

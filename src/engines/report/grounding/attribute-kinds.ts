@@ -92,7 +92,7 @@ export const isOnlyAsNeeded = ({ value }: Attribute) =>
 export function isImplausible({ value }: Attribute): boolean {
   if (value.kind !== 'quantity' || value.quantity.kind !== 'measure') return false
   const { unit, value: number } = value.quantity
-  return (unit === '°C' || unit === '°F') && !plausible('temperature', number, unit)
+  return (unit === '°C' || unit === '°F') && !plausible('temperature', number, { unit })
 }
 
 /** Both with a unit. */

@@ -1,8 +1,6 @@
-import { type MeasureName, plausible } from '../../../platform/quantities/index.ts'
+import { type MeasureName, plausible, type Unit } from '../../../platform/quantities/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import type { Fact } from '../facts/fact.ts'
-
-type Unit = NonNullable<Parameters<typeof plausible>[2]>
 
 /** Vital signs by the words of their names, folded. */
 const NAMED: readonly (readonly [named: RegExp, measure: MeasureName])[] = [
@@ -33,6 +31,6 @@ function misheard({ type, concept, value }: Fact): string | null {
   const measure = NAMED.find(([named]) => named.test(name))?.[1]
   if (!measure) return null
   const unit = value.unit ? (UNITS[value.unit] ?? (value.unit as Unit)) : null
-  const isPlausible = [false, true].some((child) => plausible(measure, value.number, unit, { child }))
+  const isPlausible = [false, true].some((child) => plausible(measure, value.number, { unit, child }))
   return isPlausible ? null : `${concept} ${value.number} ${value.unit}`.trimEnd()
 }

@@ -16,7 +16,7 @@ export const retrySchema = {
     'Goes on under the same id at the step that failed, and tells `consultation.in-progress`. Again, while it is ' +
     'under way: nothing changes. 409 for one that has not failed, or whose audio or words were removed.',
   params: ConsultationPath,
-  response: answers(201, 'It goes on', ConsultationAnswer, 401, 404, 409),
+  response: answers(201, { description: 'It goes on', success: ConsultationAnswer }, 401, 404, 409),
 }
 
 export const rewriteSchema = {
@@ -30,5 +30,5 @@ export const rewriteSchema = {
   params: ConsultationPath,
   headers: PreferHeader,
   body: FinishBody,
-  response: answers(201, 'Written', FinishedAnswer, 400, 401, 404, 409, 422),
+  response: answers(201, { description: 'Written', success: FinishedAnswer }, 400, 401, 404, 409, 422),
 }

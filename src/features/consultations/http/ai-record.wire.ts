@@ -37,7 +37,7 @@ export const aiRecordSchema = {
   ...{ tags, operationId: 'getAiRecord', params: ConsultationPath },
   summary: 'Say how machines took part in a report',
   description: 'Which engines heard and wrote, with whose consent, and who reviewed it: for the chart.',
-  response: answers(200, 'The record', Answer, 401, 404),
+  response: answers(200, { description: 'The record', success: Answer }, 401, 404),
 }
 
 export const toAiRecordAnswer = (id: string, { report, review, ...record }: AiRecord) => ({

@@ -58,7 +58,7 @@ export const editSchema = {
     'where it was moved; what a person wrote has none. 409 when `basedOn` is not the latest version.',
   params: ConsultationPath,
   body: Body,
-  response: answers(200, 'The version', Version, 400, 401, 403, 404, 409, 422),
+  response: answers(200, { description: 'The version', success: Version }, 400, 401, 403, 404, 409, 422),
 }
 export const diffSchema = {
   tags,
@@ -68,5 +68,5 @@ export const diffSchema = {
     'In the order of the page; entries of lists are matched by what they hold. Without numbers the newest with the one before.',
   params: ConsultationPath,
   querystring: Type.Object({ from: Type.Optional(VersionNumber), to: Type.Optional(VersionNumber) }),
-  response: answers(200, 'The differences', Changes, 401, 404, 422),
+  response: answers(200, { description: 'The differences', success: Changes }, 401, 404, 422),
 }

@@ -19,8 +19,13 @@ import { eventsSchema, toStreamEvent } from './events.wire.ts'
 export function routeEvents(
   server: HttpServer,
   context: Pick<Context, 'db' | 'events' | 'log' | 'clock' | 'results'>,
-  onRequest: onRequestAsyncHookHandler[],
-  consultationOf: (request: FastifyRequest) => ConsultationRow,
+  {
+    onRequest,
+    consultationOf,
+  }: {
+    readonly onRequest: onRequestAsyncHookHandler[]
+    readonly consultationOf: (request: FastifyRequest) => ConsultationRow
+  },
 ): void {
   server.get(
     '/consultations/:consultationId/events',
@@ -34,11 +39,11 @@ export function routeEvents(
         if (over && events.length === 0) return endOfStream(reply)
       }
       const stream = openEventStream(request, reply)
-      watchCaller(context, callerOf(request), stream.closed, stream.end)
+      watchCaller(context, callerOf(request), { signal: stream.closed, onEnd: stream.end })
       const language = readsPortuguese(request) ? 'pt-BR' : 'en'
       const send = (event: StoredEvent) =>
         stream.send(toStreamEvent(event, (failure) => tellFailure(context.results, language, failure)))
-      void follow(context, id, after, { ...stream, send })
+      void follow(context, { consultationId: id, after }, { ...stream, send })
       return reply
     },
   )
@@ -52,8 +57,7 @@ interface Outlet extends Pick<EventStream, 'closed' | 'end'> {
 /** Sends what has happened, then what happens, until there is nothing more to come. */
 async function follow(
   context: Pick<Context, 'db' | 'events' | 'log'>,
-  consultationId: string,
-  after: number,
+  { consultationId, after }: { readonly consultationId: string; readonly after: number },
   stream: Outlet,
 ): Promise<void> {
   let last = after
@@ -68,7 +72,7 @@ async function follow(
     }
   }
   try {
-    await waitUntil(context.events, consultationId, stream.closed, sendOn)
+    await waitUntil(context.events, { subject: consultationId, stop: stream.closed }, sendOn)
   } catch (error) {
     context.log.warn({ err: error, consultationId }, 'event stream broke off')
   } finally {

@@ -68,7 +68,12 @@ export const evidenceSchema = {
   description:
     'A JSON Pointer for each item of the report, and the segments of the transcript that bear it out.',
   params: ConsultationPath,
-  response: answers(200, 'Items with their words and seconds', EvidenceAnswer, 401, 404),
+  response: answers(
+    200,
+    { description: 'Items with their words and seconds', success: EvidenceAnswer },
+    401,
+    404,
+  ),
 }
 
 export const toEvidenceItem = ({ evidence, segments, written }: ProvenItem) => ({

@@ -83,7 +83,7 @@ export const factsSchema = {
   summary: 'Get what was understood of the talk',
   description: 'Typed facts with the segments that they rest on, and those that the report leaves out.',
   params: ConsultationPath,
-  response: answers(200, 'Facts', FactsAnswer, 401, 404),
+  response: answers(200, { description: 'Facts', success: FactsAnswer }, 401, 404),
 }
 
 export const toFactsAnswer = ({ facts, withheld, unreported }: ConsultationFacts) => ({

@@ -46,7 +46,7 @@ export function mustExist(context: Pick<Context, 'db' | 'followed'>): {
     }),
     recording: find(async (tenantId, { consultationId = '', recordingId = '' }) => {
       if (!isId(consultationId)) throw notFound('Consultation not found')
-      if (isId(recordingId)) return requireRecording(context, tenantId, consultationId, recordingId)
+      if (isId(recordingId)) return requireRecording(context, { tenantId, consultationId, recordingId })
       await requireConsultation(context, tenantId, consultationId)
       throw notFound('Recording not found')
     }),
@@ -80,8 +80,7 @@ function find<Row extends object>(
 export function recordingUrl(
   { signer, settings, clock }: Pick<Context, 'signer' | 'settings' | 'clock'>,
   request: FastifyRequest | null,
-  recordingId: string,
-  from?: Date,
+  { recordingId, from }: { readonly recordingId: string; readonly from?: Date },
 ): string {
   const now = clock.now().getTime()
   const start = from && from.getTime() + settings.linkMs > now ? from.getTime() : now

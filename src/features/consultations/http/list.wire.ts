@@ -30,7 +30,13 @@ export const listSchema = {
   summary: 'List consultations, newest first',
   description: 'Without their content. Filters narrow each other; send them again with each `cursor`.',
   querystring: listQuery(consultationStatuses),
-  response: answers(200, 'A page', pageOf(ListItem, 'ConsultationPage'), 401, 403, 422),
+  response: answers(
+    200,
+    { description: 'A page', success: pageOf(ListItem, 'ConsultationPage') },
+    401,
+    403,
+    422,
+  ),
 }
 
 export const toListItem = (row: ConsultationRow, box: TextBox) => ({

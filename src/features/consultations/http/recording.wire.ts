@@ -21,7 +21,7 @@ export const recordingSchema = {
   summary: 'Get how far a recording has arrived',
   description: 'What a client that was restarted goes on from.',
   params: RecordingPath,
-  response: answers(200, 'So far', State, 401, 404),
+  response: answers(200, { description: 'So far', success: State }, 401, 404),
 }
 
 const GapReceipt = Type.Object(
@@ -41,7 +41,7 @@ export const gapSchema = {
     'The same again changes nothing; taken in any state, also after finish.',
   params: RecordingPath,
   body: GapBody,
-  response: answers(201, 'Kept', GapReceipt, 400, 401, 404, 422),
+  response: answers(201, { description: 'Kept', success: GapReceipt }, 400, 401, 404, 422),
 }
 
 export const audioSchema = {

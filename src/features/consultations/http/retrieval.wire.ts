@@ -23,5 +23,8 @@ export async function retrieveConsultation(
   const view = await getConsultation(context, row)
   const { id: recordingId, hasAudio } = view.recording
   const failure = view.failure && tellFailure(context.results, view.language, view.failure)
-  return toConsultationAnswer({ ...view, failure }, hasAudio ? recordingUrl(context, null, recordingId) : '')
+  return toConsultationAnswer(
+    { ...view, failure },
+    hasAudio ? recordingUrl(context, null, { recordingId }) : '',
+  )
 }

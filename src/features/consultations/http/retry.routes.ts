@@ -22,7 +22,9 @@ export function routeRetry(server: HttpServer, context: Context): void {
       await retryConsultation(context, id)
       const row = await requireConsultation(context, callerOf(request).tenantId, id)
       const view = await getConsultation(context, row)
-      const url = view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : ''
+      const url = view.recording.hasAudio
+        ? recordingUrl(context, request, { recordingId: view.recording.id })
+        : ''
       return reply.code(201).send(toConsultationAnswer(view, url))
     },
   )

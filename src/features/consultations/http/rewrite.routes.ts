@@ -30,7 +30,7 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
       const body = request.body ?? {}
       const choice = { specialty: body.specialty ?? null, reportSchema: body.reportSchema ?? null }
       const layout = await resolveLayout(context, await specialties.of(row.tenant_id), choice)
-      const orderId = await orderReport(context, row, layout)
+      const orderId = await orderReport(context, row, { layout })
       const outcome = prefersAsync(request)
         ? null
         : await awaitOrder(context, nobodyWaits(request, reply), { orderId, consultationId: row.id })
@@ -38,7 +38,9 @@ export function routeRewrite(server: HttpServer, context: Context, specialties: 
         context,
         await requireConsultation(context, callerOf(request).tenantId, row.id),
       )
-      const url = view.recording.hasAudio ? recordingUrl(context, request, view.recording.id) : ''
+      const url = view.recording.hasAudio
+        ? recordingUrl(context, request, { recordingId: view.recording.id })
+        : ''
       const shown = outcome ? view : { ...view, specialty: layout.specialty, content: {} }
       return reply.code(201).send(toFinishedAnswer(shown, url))
     },
@@ -51,7 +53,7 @@ export async function awaitOrder(
   signal: AbortSignal,
   order: OrderRef,
 ): Promise<ReportOrderOutcome | null> {
-  const outcome = await waitForOrder(context, order, context.settings.singleStepWaitMs, signal)
+  const outcome = await waitForOrder(context, order, { limitMs: context.settings.singleStepWaitMs, signal })
   if (!outcome || 'version' in outcome) return outcome
   throw REFUSALS[outcome.refused](outcome.message)
 }

@@ -119,7 +119,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
         recording: {
           id,
           duration: finished.claimedSeconds,
-          url: recordingUrl(context, request, id, finished.finishedAt),
+          url: recordingUrl(context, request, { recordingId: id, from: finished.finishedAt }),
         },
         report: { specialty: finished.specialty, content: {} },
         metadata: box.openJson(metadata),
@@ -163,12 +163,15 @@ export function routeConsultations(server: HttpServer, context: Context, special
       if (!file || !layout || fields.faults.length > 0) throw unprocessable(fields.faults)
       requireLanguage(context, details.language)
       const beginning = { tenantId, details, seed: request.idempotencySeed }
-      const id = await createConsultation(context, beginning, file, { choice, layout })
+      const id = await createConsultation(context, beginning, { recording: file, wish: { choice, layout } })
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
+        await waitForOutcome(context, id, {
+          limitMs: context.settings.singleStepWaitMs,
+          signal: nobodyWaits(request, reply),
+        })
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
-      const url = recordingUrl(context, request, view.recording.id)
+      const url = recordingUrl(context, request, { recordingId: view.recording.id })
       return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, url))
     },
   )
@@ -178,7 +181,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
     { onRequest: [readKey, stamp.hook], schema: wire.getSchema },
     async (request, reply) => {
       const found = stamp.of(request)
-      const url = (recordingId: string) => recordingUrl(context, request, recordingId)
+      const url = (recordingId: string) => recordingUrl(context, request, { recordingId })
       if (isKept(found)) return sendBuilt(request, reply, await settledAnswer(found, url))
       const row = await requireConsultation(context, found.tenantId, found.id)
       const view = await getConsultation(context, row)
@@ -231,5 +234,5 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeEdit(server, context)
   routeSegments(server, context)
   routeAiRecord(server, context)
-  routeEvents(server, context, [readKey, consultation.hook], consultation.of)
+  routeEvents(server, context, { onRequest: [readKey, consultation.hook], consultationOf: consultation.of })
 }

@@ -26,7 +26,7 @@ export function routeSegments(server: HttpServer, context: Context): void {
       if (!/^\d{1,6}$/.test(segment)) throw notFound('Segment not found')
       const index = Number(segment)
       const { correctedBy = null, ...said } = request.body
-      const changed = await correctSegment(context, row, index, { ...said, correctedBy })
+      const changed = await correctSegment(context, row, { index, ...said, correctedBy })
       const orderId = await orderChanged(context, row, changed)
       const outcome =
         orderId === null || prefersAsync(request)

@@ -25,20 +25,22 @@ export const correctSegmentSchema = {
   ),
   response: answers(
     200,
-    'The segment',
-    Type.Object(
-      {
-        index: Type.Integer(),
-        segment: Segment,
-        changed: Type.Array(Type.Integer(), {
-          description: 'All segments that are another now: who speaks is told over the whole talk',
-        }),
-        reportVersion: Nullable(
-          Type.Integer({ description: '`null`: nothing had to be written, or it still is' }),
-        ),
-      },
-      { title: 'CorrectedSegment' },
-    ),
+    {
+      description: 'The segment',
+      success: Type.Object(
+        {
+          index: Type.Integer(),
+          segment: Segment,
+          changed: Type.Array(Type.Integer(), {
+            description: 'All segments that are another now: who speaks is told over the whole talk',
+          }),
+          reportVersion: Nullable(
+            Type.Integer({ description: '`null`: nothing had to be written, or it still is' }),
+          ),
+        },
+        { title: 'CorrectedSegment' },
+      ),
+    },
     400,
     401,
     403,

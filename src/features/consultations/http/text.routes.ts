@@ -40,9 +40,15 @@ export function routeText(server: HttpServer, context: Context, specialties: Spe
       const layout = await resolveLayout(context, await specialties.of(tenantId), choice)
       const details = detailsOf(body, context.settings.language)
       const beginning = { tenantId, details, seed: request.idempotencySeed }
-      const id = await createTextConsultation(context, beginning, spoken, { choice, layout })
+      const id = await createTextConsultation(context, beginning, {
+        segments: spoken,
+        wish: { choice, layout },
+      })
       if (!prefersAsync(request)) {
-        await waitForOutcome(context, id, context.settings.singleStepWaitMs, nobodyWaits(request, reply))
+        await waitForOutcome(context, id, {
+          limitMs: context.settings.singleStepWaitMs,
+          signal: nobodyWaits(request, reply),
+        })
       }
       const view = await getConsultation(context, await requireConsultation(context, tenantId, id))
       return reply.code(201).header('location', `/consultations/${id}`).send(toFinishedAnswer(view, ''))

@@ -40,7 +40,7 @@ export const textSchema = {
     'For callers with a speech recogniser of their own: `text` or `segments`. Answers like single-step.',
   headers: PreferHeader,
   body: TextBody,
-  response: answers(201, 'Created', FinishedAnswer, 400, 401, 422),
+  response: answers(201, { description: 'Created', success: FinishedAnswer }, 400, 401, 422),
 }
 
 export function toSegment(given: {

@@ -72,5 +72,5 @@ export const transcriptSchema = {
   summary: 'Get the transcript with speakers, times and coverage',
   description: 'Also while the recording goes on: what was transcribed so far.',
   params: ConsultationPath,
-  response: answers(200, 'The transcript so far', TranscriptAnswer, 401, 404),
+  response: answers(200, { description: 'The transcript so far', success: TranscriptAnswer }, 401, 404),
 }

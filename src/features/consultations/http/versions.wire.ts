@@ -33,7 +33,7 @@ export const versionsSchema = {
   summary: 'List the versions of a report',
   description: 'Oldest first, all of them; the newest is what retrieval serves.',
   params: ConsultationPath,
-  response: answers(200, 'The versions', List, 401, 404),
+  response: answers(200, { description: 'The versions', success: List }, 401, 404),
 }
 export const versionSchema = {
   tags,
@@ -41,7 +41,7 @@ export const versionSchema = {
   summary: 'Get one version of a report',
   description: 'As it was written, also when there are later ones.',
   params: Type.Object({ consultationId: Type.String(), version: Type.String() }),
-  response: answers(200, 'The version', WholeVersion, 401, 404),
+  response: answers(200, { description: 'The version', success: WholeVersion }, 401, 404),
 }
 
 /** A version without its content, as it is told. */

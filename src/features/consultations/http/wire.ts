@@ -149,7 +149,7 @@ export const startSchema = {
   summary: 'Start a consultation',
   description: 'Answers with the ids that chunks are sent to. Every member is optional, and so is the body.',
   body: StartBody,
-  response: answers(201, 'Started', StartedAnswer, 400, 401, 422),
+  response: answers(201, { description: 'Started', success: StartedAnswer }, 400, 401, 422),
 }
 
 export const chunkSchema = {
@@ -168,7 +168,7 @@ export const chunkSchema = {
     },
     { title: 'ChunkForm' },
   ),
-  response: answers(201, 'Stored', ChunkAnswer, 400, 401, 404, 413),
+  response: answers(201, { description: 'Stored', success: ChunkAnswer }, 400, 401, 404, 413),
 }
 
 export const finishSchema = {
@@ -178,7 +178,7 @@ export const finishSchema = {
   description: 'Starts what is left of the processing. The same request again gives the same answer.',
   params: RecordingPath,
   body: FinishBody,
-  response: answers(201, 'Accepted', FinishedAnswer, 400, 401, 404, 422),
+  response: answers(201, { description: 'Accepted', success: FinishedAnswer }, 400, 401, 404, 422),
 }
 
 export const singleStepSchema = {
@@ -204,7 +204,7 @@ export const singleStepSchema = {
     },
     { title: 'ConsultationForm' },
   ),
-  response: answers(201, 'Created', FinishedAnswer, 400, 401, 413, 422),
+  response: answers(201, { description: 'Created', success: FinishedAnswer }, 400, 401, 413, 422),
 }
 
 export const getSchema = {
@@ -217,7 +217,12 @@ export const getSchema = {
   summary: 'Get a consultation',
   params: ConsultationPath,
   response: {
-    ...answers(200, 'Transcription, recording and report', ConsultationAnswer, 401, 404),
+    ...answers(
+      200,
+      { description: 'Transcription, recording and report', success: ConsultationAnswer },
+      401,
+      404,
+    ),
     304: asYouHaveIt,
   },
 }
@@ -230,8 +235,13 @@ export const integratedSchema = {
   params: ConsultationPath,
   response: answers(
     201,
-    'Integrated',
-    Type.Object({ id: Type.String(), status: Type.Literal('integrated') }, { title: 'Integrated' }),
+    {
+      description: 'Integrated',
+      success: Type.Object(
+        { id: Type.String(), status: Type.Literal('integrated') },
+        { title: 'Integrated' },
+      ),
+    },
     ...([401, 404, 422] as const),
   ),
 }

@@ -15,21 +15,28 @@ import { type Beginning, newConsultation } from './start-consultation.ts'
 export async function createConsultation(
   context: Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'vault'>,
   beginning: Beginning,
-  recording: Upload,
-  wish: FinishWish,
+  { recording, wish }: { readonly recording: Upload; readonly wish: FinishWish },
 ): Promise<string> {
   const { tenantId } = beginning
   const demuxer = await demuxerOfAudio(recording.path, unprocessable)
   const consultation = newConsultation(await context.vault.box(tenantId), beginning)
   const { id, recordingId } = consultation
-  const blobKey = await keepBytes(context.blobs, { tenant_id: tenantId, consultation_id: id }, 0, recording)
+  const blobKey = await keepBytes(
+    context.blobs,
+    { recording: { tenant_id: tenantId, consultation_id: id }, chunkIndex: 0 },
+    recording,
+  )
   const isNew = await inTransaction(context.db, async (tx) => {
     if (!(await consultation.insert(tx))) return false
     const chunk = { ...recording, chunkIndex: 0, claimedSeconds: 0, blobKey, streamIndex: 0, demuxer }
     await insertChunk(tx, recordingId, chunk)
-    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, wish)
+    await acceptFinish(context, tx, { ...wish, recording: { id: recordingId, consultation_id: id } })
     // Not among the live ones: hours of sound are ahead, and nobody is waiting for the last few seconds of it.
-    await context.queue.send(tx, jobs.decodeUpload, { recordingId }, { key: recordingId, share: tenantId })
+    await context.queue.send(tx, jobs.decodeUpload, {
+      data: { recordingId },
+      key: recordingId,
+      share: tenantId,
+    })
     return true
   })
   if (!isNew && blobKey) await context.blobs.delete(blobKey)

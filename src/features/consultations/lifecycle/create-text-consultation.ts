@@ -9,8 +9,7 @@ import { type Beginning, newConsultation } from './start-consultation.ts'
 export async function createTextConsultation(
   context: Pick<Context, 'db' | 'queue' | 'events' | 'clock' | 'vault'>,
   beginning: Beginning,
-  segments: readonly GivenSegment[],
-  wish: FinishWish,
+  { segments, wish }: { readonly segments: readonly GivenSegment[]; readonly wish: FinishWish },
 ): Promise<string> {
   const { details } = beginning
   const box = await context.vault.box(beginning.tenantId)
@@ -57,7 +56,7 @@ export async function createTextConsultation(
       .set({ decoded_at: now, decoded_ms: endMs, voiced_ms: endMs })
       .where('id', '=', recordingId)
       .execute()
-    await acceptFinish(context, tx, { id: recordingId, consultation_id: id }, wish)
+    await acceptFinish(context, tx, { ...wish, recording: { id: recordingId, consultation_id: id } })
     await advanceConsultation(context, tx, id)
   })
   return id

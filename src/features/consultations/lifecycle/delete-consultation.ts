@@ -25,7 +25,7 @@ export async function deleteConsultation(
       jobs: { consultationId: [id], recordingId: [recording.id] },
       places: { folders: [`${consultation.tenant_id}/${id}`] },
     }
-    await eraseTraces(context, tx, subject, source)
+    await eraseTraces(context, tx, { ...subject, source })
     return subject
   })
   await eraseBlobsNow(context, subject)

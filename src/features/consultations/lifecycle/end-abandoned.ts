@@ -43,7 +43,7 @@ async function end(context: Needs, tx: Tx, id: string): Promise<void> {
   const { bytes } = await chunkTotals(tx, recording.id)
   if (bytes === 0 || policy === 'fail') {
     const message = `the recording was never finished: ${silence}`
-    await failConsultation(context, tx, id, { stage: 'decode', message, from: 'recording' })
+    await failConsultation(context, tx, { consultationId: id, stage: 'decode', message, from: 'recording' })
     return
   }
   const warnings = JSON.stringify([`the recording was not finished by its recorder: ${silence}`])
@@ -51,6 +51,6 @@ async function end(context: Needs, tx: Tx, id: string): Promise<void> {
     tx,
   )
   const layout = { specialty: defaultSpecialty, reportSchema: context.settings.defaultReportSchema }
-  await acceptFinish(context, tx, recording, { choice: { specialty: null, reportSchema: null }, layout })
+  await acceptFinish(context, tx, { recording, choice: { specialty: null, reportSchema: null }, layout })
   await sendDecoding(context, tx, recording)
 }

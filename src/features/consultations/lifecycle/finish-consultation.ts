@@ -35,10 +35,11 @@ export const finishConsultation = (
   inTransaction(context.db, async (tx) => {
     await requireAudio(tx, recording.id)
     await requireKnownLanguage(context, tx, recording)
-    const { isNew, ...finished } = await acceptFinish(context, tx, recording, wish)
+    const { isNew, ...finished } = await acceptFinish(context, tx, { ...wish, recording })
     // Before the chunks of others: somebody waits for this one.
     const options = { key: recording.id, priority: 1, share: recording.tenant_id }
-    if (isNew) await context.queue.send(tx, jobs.decodeRecording, { recordingId: recording.id }, options)
+    if (isNew)
+      await context.queue.send(tx, jobs.decodeRecording, { ...options, data: { recordingId: recording.id } })
     return finished
   })
 
@@ -63,8 +64,7 @@ type RecordingRef = Pick<RecordingRow, 'id' | 'consultation_id'>
 export async function acceptFinish(
   { events: log, clock }: Needs,
   tx: Tx,
-  recording: RecordingRef,
-  { choice, layout }: FinishWish,
+  { recording, choice, layout }: FinishWish & { readonly recording: RecordingRef },
 ): Promise<FinishedConsultation & { readonly isNew: boolean }> {
   const consultation = await lockConsultation(tx, recording.consultation_id)
   if (!consultation) throw notFound('Consultation not found')

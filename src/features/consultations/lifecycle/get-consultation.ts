@@ -38,7 +38,7 @@ export async function getConsultation(
     chunkTotals(db, recording.id),
     findNewestReport(db, consultation.id),
   ])
-  const segments = await loadSegments({ ...context, box }, recording.id, language)
+  const segments = await loadSegments({ ...context, box }, recording.id, { language })
   return {
     id: consultation.id,
     status: consultation.status,

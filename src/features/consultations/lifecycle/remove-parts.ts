@@ -17,9 +17,11 @@ const removers = { audio: removeAudio, transcript: removeTranscript, report: rem
 /** Takes a part of an ended consultation away, unless it is under legal hold. What is gone already stays gone. */
 export async function removePart(
   context: Needs,
-  id: string,
-  part: ConsultationPart,
-  source: AuditSource,
+  {
+    id,
+    part,
+    source,
+  }: { readonly id: string; readonly part: ConsultationPart; readonly source: AuditSource },
 ): Promise<void> {
   const folders = await inTransaction(context.db, async (tx) => {
     const consultation = await lockConsultation(tx, id)

@@ -49,5 +49,5 @@ async function takeUp(context: Needs, tx: Tx, { id, failure }: ConsultationRow):
   if (bytes === 0 || recording.audio_removed_at) throw conflict('There is no audio to try again with')
   await tx.updateTable('recordings').set({ decoded_at: null }).where('id', '=', recording.id).execute()
   const { id: recordingId, tenant_id: share } = recording
-  await context.queue.send(tx, jobs.decodeRecording, { recordingId }, { key: recordingId, share })
+  await context.queue.send(tx, jobs.decodeRecording, { data: { recordingId }, key: recordingId, share })
 }

@@ -6,11 +6,10 @@ import { isSettled } from '../consultation.ts'
 export async function waitForOutcome(
   { db, events }: Pick<Context, 'db' | 'events'>,
   consultationId: string,
-  limitMs: number,
-  signal: AbortSignal,
+  { limitMs, signal }: { readonly limitMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-  await waitUntil(events, consultationId, stop, async () => {
+  await waitUntil(events, { subject: consultationId, stop }, async () => {
     const row = await db
       .selectFrom('consultations')
       .select('status')

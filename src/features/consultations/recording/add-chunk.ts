@@ -39,7 +39,7 @@ export async function addChunk(
   const { chunkIndex, openStream } = early
   if (early.duplicate) return { chunkIndex, receivedChunks: early.heldChunks, duplicate: true }
   const demuxer = await openedDemuxer(chunk, openStream)
-  const blobKey = await keepBytes(blobs, recording, chunkIndex, chunk)
+  const blobKey = await keepBytes(blobs, { recording, chunkIndex }, chunk)
   const streamIndex = (openStream?.index ?? -1) + (demuxer ? 1 : 0)
   const { claimedSeconds, size, sha256, head } = chunk
   const row = { chunkIndex, claimedSeconds, size, sha256, blobKey, streamIndex, demuxer }

@@ -12,8 +12,7 @@ export interface AssembledStream {
 export async function assembleStreams(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   recordingId: string,
-  dir: string,
-  onlyStream?: number,
+  { dir, onlyStream }: { readonly dir: string; readonly onlyStream?: number },
 ): Promise<AssembledStream[]> {
   let query = db
     .selectFrom('chunks')

@@ -19,8 +19,10 @@ export interface Upload {
 /** Stores an upload's bytes under a key of its own, so that of two that race each deletes only its own. */
 export async function keepBytes(
   blobs: Context['blobs'],
-  recording: Pick<RecordingRef, 'tenant_id' | 'consultation_id'>,
-  chunkIndex: number,
+  {
+    recording,
+    chunkIndex,
+  }: { readonly recording: Pick<RecordingRef, 'tenant_id' | 'consultation_id'>; readonly chunkIndex: number },
   upload: Upload,
 ): Promise<string | null> {
   if (upload.size === 0) return null

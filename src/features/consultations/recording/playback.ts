@@ -73,5 +73,5 @@ export const orderPlayback = (
       .where('id', '=', recordingId)
       .where('playback_key', '=', playback_key)
       .execute()
-    await queue.send(tx, jobs.renderPlayback, { recordingId }, { key: recordingId, share })
+    await queue.send(tx, jobs.renderPlayback, { data: { recordingId }, key: recordingId, share })
   })

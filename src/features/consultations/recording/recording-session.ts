@@ -54,8 +54,7 @@ export class RecordingSession {
   private constructor(
     context: SessionContext,
     recording: RecordingRow,
-    detector: VoiceActivityDetector,
-    windows: StoredWindows,
+    { detector, windows }: { readonly detector: VoiceActivityDetector; readonly windows: StoredWindows },
   ) {
     this.#context = context
     this.#recording = recording
@@ -65,7 +64,7 @@ export class RecordingSession {
 
   static async open(context: SessionContext, recording: RecordingRow): Promise<RecordingSession> {
     const windows = await StoredWindows.of(context, recording)
-    return new RecordingSession(context, recording, await context.voiceActivity.open(), windows)
+    return new RecordingSession(context, recording, { detector: await context.voiceActivity.open(), windows })
   }
 
   /** A chunk that has been stored: the next drain takes it in. */
@@ -153,13 +152,17 @@ export class RecordingSession {
   async #openStream(index: number, demuxer: string): Promise<void> {
     await this.#endStream()
     const secondsLeft = this.#context.settings.limits.recordingSeconds - this.#history.length / SAMPLE_RATE
-    this.#stream = new StreamDecoder(this.#context, this.#recording.id, index, {
-      demuxer,
-      limits: { ...DEFAULT_LIMITS, maxSeconds: Math.max(0, secondsLeft) },
-      signal: this.#closing.signal,
-      channels: 2,
-      onPcm: (stereo) => this.#hear(this.#sides.push(stereo)),
-    })
+    this.#stream = new StreamDecoder(
+      this.#context,
+      { recordingId: this.#recording.id, streamIndex: index },
+      {
+        demuxer,
+        limits: { ...DEFAULT_LIMITS, maxSeconds: Math.max(0, secondsLeft) },
+        signal: this.#closing.signal,
+        channels: 2,
+        onPcm: (stereo) => this.#hear(this.#sides.push(stereo)),
+      },
+    )
   }
 
   async #endStream(): Promise<void> {
@@ -241,13 +244,17 @@ export class RecordingSession {
         .execute()
       if (this.#history.length === 0) {
         const message = 'the recording holds no audio that could be decoded'
-        await failConsultation(this.#context, tx, consultation_id, { stage: 'decode', message })
+        await failConsultation(this.#context, tx, {
+          consultationId: consultation_id,
+          stage: 'decode',
+          message,
+        })
       } else {
         const share = this.#recording.tenant_id
         await tryFailedWindowsAgain(this.#context, tx, this.#recording)
         // Hours of recording must not keep everybody else from listening to minutes.
         const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
-        await queue.send(tx, jobs.renderPlayback, { recordingId: id }, { key: id, priority, share })
+        await queue.send(tx, jobs.renderPlayback, { data: { recordingId: id }, key: id, priority, share })
         await advanceConsultation(this.#context, tx, consultation_id)
       }
     })

@@ -19,9 +19,9 @@ export async function renderPlayback(
   if (!recording || recording.playback_key || recording.audio_removed_at) return
   const key = `${recording.tenant_id}/${recording.consultation_id}/playback.m4a`
   await withScratchDir(blobs.tempDir, async (dir) => {
-    const streams = await assembleStreams(context, recordingId, dir)
+    const streams = await assembleStreams(context, recordingId, { dir })
     const path = join(dir, 'playback.m4a')
-    await render(streams, path, signal)
+    await render(streams, path, { signal })
     await blobs.putFile(key, path)
   })
   const kept = await db

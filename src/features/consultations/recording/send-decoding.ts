@@ -7,4 +7,5 @@ export const sendDecoding = (
   { queue }: Pick<Context, 'queue'>,
   tx: Tx,
   { id, tenant_id }: Pick<RecordingRef, 'id' | 'tenant_id'>,
-): Promise<void> => queue.send(tx, jobs.decodeRecording, { recordingId: id }, { key: id, share: tenant_id })
+): Promise<void> =>
+  queue.send(tx, jobs.decodeRecording, { data: { recordingId: id }, key: id, share: tenant_id })

@@ -30,7 +30,11 @@ export class StoredWindows {
   #until: number
   #next: number
 
-  private constructor(context: Needs, recording: RecordingRow, count: number, endMs: number) {
+  private constructor(
+    context: Needs,
+    recording: RecordingRow,
+    { count, endMs }: { readonly count: number; readonly endMs: number },
+  ) {
     this.#context = context
     this.#recording = recording
     this.#next = count
@@ -43,7 +47,7 @@ export class StoredWindows {
       .where('recording_id', '=', recording.id)
       .select((s) => [s.fn.countAll<string>().as('count'), s.fn.max<number | null>('end_ms').as('end')])
       .executeTakeFirstOrThrow()
-    return new StoredWindows(context, recording, Number(count), end ?? 0)
+    return new StoredWindows(context, recording, { count: Number(count), endMs: end ?? 0 })
   }
 
   get count(): number {
@@ -54,12 +58,15 @@ export class StoredWindows {
   async add(window: SpeechWindow, read: (start: number, end: number) => Sound): Promise<void> {
     if (window.end <= this.#until + ROUNDING) return
     const start = window.start < this.#until - ROUNDING ? this.#until : window.start
-    await this.#store(this.#next, start, window.end, read(start, window.end))
+    await this.#store({ index: this.#next, start, end: window.end }, read(start, window.end))
     this.#next++
     this.#until = window.end
   }
 
-  async #store(index: number, start: number, end: number, { samples, sides }: Sound): Promise<void> {
+  async #store(
+    { index, start, end }: { readonly index: number; readonly start: number; readonly end: number },
+    { samples, sides }: Sound,
+  ): Promise<void> {
     const { db, blobs, queue } = this.#context
     const { id, tenant_id, consultation_id } = this.#recording
     const key = `${tenant_id}/${consultation_id}/windows/${String(index).padStart(6, '0')}-${uuid()}`
@@ -85,15 +92,11 @@ export class StoredWindows {
       if (inserted.numInsertedOrUpdatedRows === 0n) return false
       // A consultation that waits for many windows already steps back behind those that wait for few.
       const priority = -(await openWindows(tx, id))
-      await queue.send(
-        tx,
-        jobs.transcribeWindow,
-        { recordingId: id, windowIndex: index },
-        {
-          priority,
-          share: tenant_id,
-        },
-      )
+      await queue.send(tx, jobs.transcribeWindow, {
+        data: { recordingId: id, windowIndex: index },
+        priority,
+        share: tenant_id,
+      })
       return true
     }).catch((error: unknown) => {
       // The consultation was deleted meanwhile.

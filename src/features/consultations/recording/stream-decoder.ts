@@ -21,8 +21,7 @@ export class StreamDecoder {
 
   constructor(
     context: Pick<Context, 'db' | 'blobs'>,
-    recordingId: string,
-    streamIndex: number,
+    { recordingId, streamIndex }: { readonly recordingId: string; readonly streamIndex: number },
     options: DecodeOptions,
   ) {
     this.#context = context
@@ -52,7 +51,10 @@ export class StreamDecoder {
   end(): Promise<DecodeEnd> {
     if (this.#live) return this.#live.end()
     return withScratchDir(this.#context.blobs.tempDir, async (dir) => {
-      const [stream] = await assembleStreams(this.#context, this.#recordingId, dir, this.#streamIndex)
+      const [stream] = await assembleStreams(this.#context, this.#recordingId, {
+        dir,
+        onlyStream: this.#streamIndex,
+      })
       if (!stream) throw new Error('a stream segment without chunks')
       return await decodeFile(stream.path, this.#options)
     })

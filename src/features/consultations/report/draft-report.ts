@@ -29,18 +29,26 @@ export interface ReportWish {
 export async function draftReport(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   specialties: SpecialtyCatalogue,
-  { consultation, layout: { specialty, reportSchema }, alone = false }: ReportWish,
-  signal: AbortSignal,
+  {
+    signal,
+    consultation,
+    layout: { specialty, reportSchema },
+    alone = false,
+  }: ReportWish & { readonly signal: AbortSignal },
 ): Promise<WrittenReport> {
   const { db, engines, settings } = context
   const recording = await findRecordingOf(db, consultation.id)
   const box = await context.vault.box(consultation.tenant_id)
   const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
-  const utterances = toUtterances(await loadSegments({ ...context, box }, recording.id, language))
+  const utterances = toUtterances(await loadSegments({ ...context, box }, recording.id, { language }))
   const layout: ReportLayout = reportSchema
     ? { kind: 'schema', specialty, reportSchema }
     : specialties.layout(specialties.has(specialty) ? specialty : defaultSpecialty, language)
-  await understandTalk({ db, engines, box }, consultation.id, { utterances, language }, signal)
+  await understandTalk(
+    { db, engines, box },
+    { consultationId: consultation.id, utterances, language },
+    signal,
+  )
   const reason = box.open(consultation.reason)
   const notes = box.open(consultation.notes)
   const visitAt = consultation.created_at.toISOString()
@@ -73,8 +81,11 @@ export const authorOf = ({ engines }: Pick<Context, 'engines'>, { writtenBy }: R
 export async function insertReport(
   context: Pick<Context, 'engines' | 'queue' | 'settings'> & { readonly box: TextBox },
   tx: Tx,
-  { consultation, layout }: ReportWish,
-  { specialty, language, draft }: WrittenReport,
+  {
+    consultation,
+    layout,
+    written: { specialty, language, draft },
+  }: ReportWish & { readonly written: WrittenReport },
 ): Promise<number> {
   const { engines, box, settings } = context
   const version = ((await newestVersion(tx, consultation.id)) ?? 0) + 1

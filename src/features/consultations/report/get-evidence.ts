@@ -31,7 +31,9 @@ export async function getEvidence(
   if (!report) throw notFound('Report not found')
   const box = await context.vault.box(consultation.tenant_id)
   const recording = await findRecordingOf(db, consultation.id)
-  const segments = await loadSegments({ ...context, box }, recording.id, report.language as Locale)
+  const segments = await loadSegments({ ...context, box }, recording.id, {
+    language: report.language as Locale,
+  })
   const written = new Map(
     writtenUtterances(segments.length, {
       reason: box.open(consultation.reason),

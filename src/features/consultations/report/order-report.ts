@@ -15,8 +15,10 @@ import type { ResolvedLayout } from './resolve-layout.ts'
 export async function orderReport(
   context: Pick<Context, 'db' | 'queue'>,
   consultation: ConsultationRow,
-  layout: ResolvedLayout,
-  changed: readonly number[] | null = null,
+  {
+    layout,
+    changed = null,
+  }: { readonly layout: ResolvedLayout; readonly changed?: readonly number[] | null },
 ): Promise<string> {
   if (!canRewrite(consultation))
     throw unprocessable(`consultation must be completed first; it is ${consultation.status}`)
@@ -26,7 +28,7 @@ export async function orderReport(
   return inTransaction(context.db, async (tx) => {
     const orderId = await insertOrder(tx, { consultationId, layout, insteadOf: null, changed })
     const kind = layout.reportSchema ? jobs.rewriteSchemaReport : jobs.rewriteReport
-    await context.queue.send(tx, kind, { consultationId, orderId }, { priority: 1, share })
+    await context.queue.send(tx, kind, { data: { consultationId, orderId }, priority: 1, share })
     return orderId
   })
 }
@@ -51,7 +53,7 @@ export async function orderRelief(
   const { id: consultationId, tenant_id: share } = consultation
   const orderId = await insertOrder(tx, { consultationId, layout, insteadOf, changed: null })
   const options = { delaySeconds: settings.reliefSeconds, share }
-  await queue.send(tx, jobs.relieveStandIn, { consultationId, orderId }, options)
+  await queue.send(tx, jobs.relieveStandIn, { ...options, data: { consultationId, orderId } })
 }
 
 async function insertOrder(

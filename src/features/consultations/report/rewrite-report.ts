@@ -24,8 +24,7 @@ type Needs = Pick<Context, 'db' | 'engines' | 'settings' | 'clock' | 'events' | 
 export async function rewriteReport(
   context: Needs,
   specialties: Specialties,
-  { consultationId, orderId }: OrderRef,
-  signal: AbortSignal,
+  { signal, consultationId, orderId }: OrderRef & { readonly signal: AbortSignal },
 ): Promise<void> {
   const { db } = context
   const order = await openOrder(db, orderId)
@@ -46,7 +45,7 @@ export async function rewriteReport(
   const layout = { specialty: order.specialty, reportSchema: order.report_schema as ReportSchema | null }
   let report: Awaited<ReturnType<typeof draftReport>>
   try {
-    report = await draftReport(context, known, { consultation, layout, alone: insteadOf !== null }, signal)
+    report = await draftReport(context, known, { signal, consultation, layout, alone: insteadOf !== null })
   } catch (error) {
     if (!(error instanceof EngineError) || error.retryable || signal.aborted) throw error
     return close(context, orderId, { refused: 'unprocessable', message: error.message })
@@ -59,8 +58,14 @@ export async function rewriteReport(
       return void (await settle(tx, orderId, { refused: 'conflict', message: 'there is a later version' }))
     }
     const changed = order.changed as readonly number[] | null
-    const whole = changed ? await keepUnchanged(tx, box, { consultationId, changed }, report) : report
-    const version = await insertReport({ ...context, box }, tx, { consultation: current, layout }, whole)
+    const whole = changed
+      ? await keepUnchanged(tx, box, { written: report, consultationId, changed })
+      : report
+    const version = await insertReport({ ...context, box }, tx, {
+      consultation: current,
+      layout,
+      written: whole,
+    })
     await settle(tx, orderId, { version })
     if (current.status === 'failed') await complete(context, tx, current)
     else {

@@ -6,14 +6,12 @@ import type { ReportOrderOutcome } from '../../../schema/tables.ts'
 export async function waitForOrder(
   { db, events }: Pick<Context, 'db' | 'events'>,
   { orderId, consultationId }: { readonly orderId: string; readonly consultationId: string },
-  limitMs: number,
-  signal: AbortSignal,
+  { limitMs, signal }: { readonly limitMs: number; readonly signal: AbortSignal },
 ): Promise<ReportOrderOutcome | null> {
   let outcome: ReportOrderOutcome | null = null
   await waitUntil(
     events,
-    consultationId,
-    AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+    { subject: consultationId, stop: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) },
     async () => {
       const order = await db
         .selectFrom('report_orders')

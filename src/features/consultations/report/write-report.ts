@@ -12,8 +12,7 @@ import { authorOf, draftReport, insertReport } from './draft-report.ts'
 export async function writeReport(
   context: Pick<Context, 'db' | 'events' | 'engines' | 'clock' | 'settings' | 'vault' | 'queue' | 'metrics'>,
   specialties: Specialties,
-  consultationId: string,
-  signal: AbortSignal,
+  { consultationId, signal }: { readonly consultationId: string; readonly signal: AbortSignal },
 ): Promise<void> {
   const { db, clock } = context
   const consultation = await db
@@ -27,12 +26,12 @@ export async function writeReport(
     specialty: consultation.specialty ?? defaultSpecialty,
     reportSchema: consultation.report_schema as ReportSchema | null,
   }
-  const report = await draftReport(context, known, { consultation, layout }, signal)
+  const report = await draftReport(context, known, { signal, consultation, layout })
   const box = await context.vault.box(consultation.tenant_id)
   const completed = await inTransaction(db, async (tx) => {
     const current = await lockConsultation(tx, consultationId)
     if (current?.status !== 'in-progress') return null
-    await insertReport({ ...context, box }, tx, { consultation: current, layout }, report)
+    await insertReport({ ...context, box }, tx, { consultation: current, layout, written: report })
     await tx
       .updateTable('consultations')
       .set({ status: 'completed', completed_at: clock.now() })
@@ -58,7 +57,8 @@ export const giveUpReport = (
   error: unknown,
 ) =>
   inTransaction(context.db, (tx) =>
-    failConsultation(context, tx, consultationId, {
+    failConsultation(context, tx, {
+      consultationId,
       stage: 'report',
       message: error instanceof EngineError ? error.message : 'the report could not be written',
     }),

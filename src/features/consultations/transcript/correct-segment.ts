@@ -21,8 +21,7 @@ export interface SegmentCorrection {
 export async function correctSegment(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'vault'>,
   { id, tenant_id: tenantId }: ConsultationRow,
-  index: number,
-  { text, speaker, correctedBy }: SegmentCorrection,
+  { index, text, speaker, correctedBy }: SegmentCorrection & { readonly index: number },
 ): Promise<number[]> {
   const box = await context.vault.box(tenantId)
   return inTransaction(context.db, async (tx) => {
@@ -35,7 +34,7 @@ export async function correctSegment(
     const recording = await findRecordingOf(tx, id)
     const of = { db: tx, box, engines: context.engines, settings: context.settings }
     const language: Locale = await languageOf(of, recording.id, consultation.language)
-    const before = await loadSegments(of, recording.id, language)
+    const before = await loadSegments(of, recording.id, { language })
     const row = await tx
       .selectFrom('segments')
       .select(['window_index', 'segment_index'])
@@ -68,7 +67,7 @@ export async function correctSegment(
       .execute()
     // Answers that are kept for as long as nothing changes see by the row that something has.
     await tx.updateTable('consultations').set({ status: consultation.status }).where('id', '=', id).execute()
-    return differing(before, await loadSegments(of, recording.id, language))
+    return differing(before, await loadSegments(of, recording.id, { language }))
   })
 }
 

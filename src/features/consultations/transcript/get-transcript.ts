@@ -54,7 +54,7 @@ export async function getTranscript(
   const language = await languageOf({ db, box, settings }, recording.id, consultation.language)
   const seconds = (ms: number) => Math.round(ms) / 1000
   const decoded = seconds(recording.decoded_ms)
-  const segments = await loadSegments({ ...context, box }, recording.id, language, { words: true })
+  const segments = await loadSegments({ ...context, box }, recording.id, { language, words: true })
   const corrections = await loadCorrections({ db, box }, consultation.id)
   const warnings = [
     ...(consultation.transcript_removed_at ? ['the words were removed: their retention period is over'] : []),

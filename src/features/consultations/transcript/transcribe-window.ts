@@ -74,12 +74,11 @@ export async function tryFailedWindowsAgain(
     .returning('window_index')
     .execute()
   for (const { window_index: windowIndex } of windows) {
-    await queue.send(
-      tx,
-      jobs.transcribeWindow,
-      { recordingId, windowIndex },
-      { priority: -windows.length, share },
-    )
+    await queue.send(tx, jobs.transcribeWindow, {
+      data: { recordingId, windowIndex },
+      priority: -windows.length,
+      share,
+    })
   }
 }
 

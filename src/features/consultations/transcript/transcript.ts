@@ -20,8 +20,7 @@ export interface Segment {
 export async function loadSegments(
   { db, engines, box }: { db: Db; engines: Pick<Context['engines'], 'assignRoles'>; box: TextBox },
   recordingId: string,
-  language: Locale,
-  wants: { readonly words?: boolean } = {},
+  { language, ...wants }: { readonly language: Locale; readonly words?: boolean },
 ): Promise<Segment[]> {
   const stored = await db
     .selectFrom('segments')

@@ -36,8 +36,7 @@ const noteCodes: Readonly<Record<string, string>> = {
 export function compositionOf(
   { id, note }: ConsultationStory,
   frame: TalkFrame,
-  authors: readonly Reference<Device>[],
-  filed: readonly Filed[],
+  { authors, filed }: { readonly authors: readonly Reference<Device>[]; readonly filed: readonly Filed[] },
 ): Composition {
   const { say, parties, recorded } = frame
   const sections = [...note.map((section) => noteSection(section, frame)), ...understood(filed, frame)]

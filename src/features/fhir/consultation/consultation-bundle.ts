@@ -28,12 +28,10 @@ export function toConsultationBundle(story: ConsultationStory, now: Date): Bundl
   }
   const told = toldOf(id, joinStopped(story.facts), frame)
   const devices = devicesOf(story)
-  const composition = compositionOf(
-    story,
-    frame,
-    devices.filter(({ isAuthor }) => isAuthor).map(({ name }) => linkTo<Device>(id, name)),
-    told.flatMap(({ filed }) => filed),
-  )
+  const composition = compositionOf(story, frame, {
+    authors: devices.filter(({ isAuthor }) => isAuthor).map(({ name }) => linkTo<Device>(id, name)),
+    filed: told.flatMap(({ filed }) => filed),
+  })
   const named: Named[] = [
     { name: 'composition', resource: composition },
     ...told,

@@ -36,7 +36,7 @@ export function toExamBundle(story: ExamStory, now: Date): Bundle {
     { name: 'file', resource: documentOf(story, frame) },
     { name: 'device', resource: deviceOf({ name: story.engine, model: '' }) },
     ...provenances,
-    { name: 'provenance/report', resource: wholeProvenance(story, frame, device, file) },
+    { name: 'provenance/report', resource: wholeProvenance(story, frame, { by: device, document: file }) },
   ]
   return {
     resourceType: 'Bundle',
@@ -46,7 +46,11 @@ export function toExamBundle(story: ExamStory, now: Date): Bundle {
   }
 }
 
-const wholeProvenance = (story: ExamStory, frame: Frame, by: Reference<Device>, document: Reference) =>
+const wholeProvenance = (
+  story: ExamStory,
+  frame: Frame,
+  { by, document }: { readonly by: Reference<Device>; readonly document: Reference },
+) =>
   provenanceOf(frame, {
     target: linkTo(story.id, 'report'),
     by,

@@ -10,8 +10,7 @@ export interface SpawnSettings {
 
 /** Starts a program that takes what strangers send; see `confine`. Whoever starts it ends it by `endChild`. */
 export function spawnConfined(
-  program: string,
-  args: readonly string[],
+  { program, args }: { readonly program: string; readonly args: readonly string[] },
   confinement: Confinement,
   { stdio, env }: SpawnSettings,
 ): ChildProcess {
@@ -31,8 +30,7 @@ export function spawnConfined(
  * @param timeoutMs by the clock; it is killed after that
  */
 export function spawnBounded(
-  program: string,
-  args: readonly string[],
+  { program, args }: { readonly program: string; readonly args: readonly string[] },
   limits: ProcessLimits,
   { stdio, env, timeoutMs }: SpawnSettings & { readonly timeoutMs: number },
 ): ChildProcess {

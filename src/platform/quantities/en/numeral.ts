@@ -1,4 +1,4 @@
-import type { Numeral } from '../numeral.ts'
+import type { Cardinal, Numeral } from '../numeral.ts'
 import type { Talk } from '../talk.ts'
 import { isAmount } from '../units.ts'
 import { rounded } from '../written-digits.ts'
@@ -24,9 +24,9 @@ export function englishNumeral(talk: Talk, at: number): Numeral | null {
   const more =
     pointDecimals(talk, value, next) ??
     andPart(talk, value, next) ??
-    spokenYear(talk, at, value, next) ??
-    shortHundreds(talk, at, value, next) ??
-    namedDecimals(talk, at, value, next)
+    spokenYear(talk, { at, value, next }) ??
+    shortHundreds(talk, { at, value, next }) ??
+    namedDecimals(talk, { at, value, next })
   if (more) return more
   const isArticle = talk.word(at) === 'one' && next === at + 1
   return isArticle ? { value, next, isArticle } : { value, next }
@@ -88,7 +88,7 @@ function isSplit(
 }
 
 /** "Nineteen eighty-five", "twenty eighteen". */
-function spokenYear(talk: Talk, at: number, value: number, next: number): Numeral | null {
+function spokenYear(talk: Talk, { at, value, next }: Cardinal): Numeral | null {
   if (
     (value !== 19 && value !== 20) ||
     talk.tokens[at]!.kind === 'digits' ||
@@ -101,7 +101,7 @@ function spokenYear(talk: Talk, at: number, value: number, next: number): Numera
 }
 
 /** "One forty-eight", "eight seventy-five milligrams". */
-function shortHundreds(talk: Talk, at: number, value: number, next: number): Numeral | null {
+function shortHundreds(talk: Talk, { at, value, next }: Cardinal): Numeral | null {
   if (value < 1 || value > 9) return null
   const isWritten = talk.tokens[at]!.kind === 'digits'
   const part = isWritten ? cardinalAt(talk, next) : belowHundred(talk, next)
@@ -117,7 +117,7 @@ function shortHundreds(talk: Talk, at: number, value: number, next: number): Num
 }
 
 /** "A1C was seven four", "ninety-eight six". */
-function namedDecimals(talk: Talk, at: number, value: number, next: number): Numeral | null {
+function namedDecimals(talk: Talk, { at, value, next }: Cardinal): Numeral | null {
   if (!Number.isInteger(value)) return null
   const tenth = singleDigit(talk, next, false)
   if (tenth === null || isCounted(talk, next + 1) || talk.find(next + 1, 'unit')) return null

@@ -1,4 +1,4 @@
-import type { Numeral } from '../numeral.ts'
+import type { Cardinal, Numeral } from '../numeral.ts'
 import type { Talk } from '../talk.ts'
 import { rounded } from '../written-digits.ts'
 import { cardinalAt, singleDigit } from './cardinal.ts'
@@ -20,10 +20,10 @@ export function portugueseNumeral(talk: Talk, at: number): Numeral | null {
   const isWritten = talk.tokens[at]!.kind === 'digits'
   const decimals =
     pointDecimals(talk, value, next) ??
-    leadingZero(talk, value, next, isWritten) ??
+    leadingZero(talk, { value, next, isWritten }) ??
     andHalf(talk, value, next) ??
-    namedDecimals(talk, at, value, next) ??
-    doseHundreds(talk, at, value, next)
+    namedDecimals(talk, { at, value, next }) ??
+    doseHundreds(talk, { at, value, next })
   if (decimals) return decimals
   const isArticle = value === 1 && /^uma?$/.test(talk.word(at)) && next === at + 1
   return isArticle ? { value, next, isArticle } : { value, next }
@@ -65,7 +65,10 @@ function pointDecimals(talk: Talk, value: number, next: number): Numeral | null 
 }
 
 /** "Zero cinquenta e um" is 0,51; "zero oito" only where a name asks for decimals. */
-function leadingZero(talk: Talk, value: number, next: number, isWritten: boolean): Numeral | null {
+function leadingZero(
+  talk: Talk,
+  { value, next, isWritten }: { readonly value: number; readonly next: number; readonly isWritten: boolean },
+): Numeral | null {
   if (value !== 0 || isWritten) return null
   const part = cardinalAt(talk, next)
   if (!part || !Number.isInteger(part.value)) return null
@@ -82,7 +85,7 @@ function andHalf(talk: Talk, value: number, next: number): Numeral | null {
   return { value: value + 0.5, next: next + 2 }
 }
 
-function namedDecimals(talk: Talk, at: number, value: number, next: number): Numeral | null {
+function namedDecimals(talk: Talk, { at, value, next }: Cardinal): Numeral | null {
   if (!Number.isInteger(value)) return null
   const and = talk.find(next, 'and')
   const part = cardinalAt(talk, and?.next ?? next)
@@ -132,7 +135,7 @@ const birthAfter = (talk: Talk, next: number) => {
 }
 
 /** "7 50" of a recogniser, "oito setenta e cinco miligramas": hundreds of a dose. */
-function doseHundreds(talk: Talk, at: number, value: number, next: number): Numeral | null {
+function doseHundreds(talk: Talk, { at, value, next }: Cardinal): Numeral | null {
   if (value < 1 || value > 9 || next !== at + 1) return null
   const part = cardinalAt(talk, next)
   if (!part || part.value < 10 || part.value > 99 || !Number.isInteger(part.value)) return null

@@ -15,7 +15,11 @@ export const dateRule: Rule = (talk, at) =>
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100
 
-function reading(talk: Talk, parts: Parts, next: number, writings: readonly Writing[]): Reading {
+function reading(
+  talk: Talk,
+  parts: Parts,
+  { next, writings }: { readonly next: number; readonly writings: readonly Writing[] },
+): Reading {
   const date: CalendarDate = { kind: 'date', iso: isoOf(parts, talk.visitDate), ...parts }
   return { quantity: date, next, writings }
 }
@@ -55,7 +59,7 @@ function writtenDate(talk: Talk, at: number): Reading | null {
   const end = talk.tokens[at]!.from + text.length
   let next = at
   while (next < talk.tokens.length && talk.tokens[next]!.to <= end) next += 1
-  return reading(talk, { ...(year === undefined ? {} : { year }), month, day }, next, [])
+  return reading(talk, { ...(year === undefined ? {} : { year }), month, day }, { next, writings: [] })
 }
 
 /** `12/2019`. */
@@ -68,7 +72,7 @@ function writtenMonth(talk: Talk, at: number): Reading | null {
     !/^(?:19|20)\d\d$/.test(year.word)
   )
     return null
-  return reading(talk, { month: Number(month), year: Number(year.word) }, at + 3, [])
+  return reading(talk, { month: Number(month), year: Number(year.word) }, { next: at + 3, writings: [] })
 }
 
 /** "Dia cinco de maio de 2024", "março de 2018", "em março", "dia quinze". */
@@ -83,16 +87,15 @@ function dayFirst(talk: Talk, at: number): Reading | null {
       return withYear(
         talk,
         { day: day.value, month: Number(month.value) },
-        month.next,
-        writing(talk, start, day),
+        { next: month.next, writings: writing(talk, start, day) },
       )
     if (lead && !day.isArticle && !talk.find(day.next, 'period'))
-      return reading(talk, { day: day.value }, day.next, writing(talk, start, day))
+      return reading(talk, { day: day.value }, { next: day.next, writings: writing(talk, start, day) })
     return null
   }
   const before = talk.find(at, 'year-lead')
   const month = talk.find(before?.next ?? at, 'month')
-  return month ? withYear(talk, { month: Number(month.value) }, month.next, []) : null
+  return month ? withYear(talk, { month: Number(month.value) }, { next: month.next, writings: [] }) : null
 }
 
 /** "March third, 2020", "in March", "December of twenty nineteen"; "may" and "march" alone are verbs. */
@@ -112,23 +115,32 @@ function monthFirst(talk: Talk, at: number): Reading | null {
     !talk.find(day.next, 'unit')
   ) {
     const next = /^(?:st|nd|rd|th)$/.test(talk.word(day.next)) ? day.next + 1 : day.next
-    return withYear(talk, { month: value, day: day.value }, next, writing(talk, month.next, day))
+    return withYear(
+      talk,
+      { month: value, day: day.value },
+      { next, writings: writing(talk, month.next, day) },
+    )
   }
   const isVerb = /^(?:may|march)$/.test(talk.word(start))
-  const withItsYear = withYear(talk, { month: value }, month.next, [])
+  const withItsYear = withYear(talk, { month: value }, { next: month.next, writings: [] })
   if (isVerb && !before && withItsYear.next === month.next) return null
   return withItsYear
 }
 
-function withYear(talk: Talk, parts: Parts, next: number, writings: readonly Writing[]): Reading {
+function withYear(
+  talk: Talk,
+  parts: Parts,
+  { next, writings }: { readonly next: number; readonly writings: readonly Writing[] },
+): Reading {
   const of = talk.find(next, 'date-and')
   const start = of?.next ?? next
   const year = numeralAt(talk, start)
-  if (!year || !isYear(year.value)) return reading(talk, parts, next, writings)
-  return reading(talk, { ...parts, year: year.value }, year.next, [
-    ...writings,
-    ...writing(talk, start, year),
-  ])
+  if (!year || !isYear(year.value)) return reading(talk, parts, { next, writings })
+  return reading(
+    talk,
+    { ...parts, year: year.value },
+    { next: year.next, writings: [...writings, ...writing(talk, start, year)] },
+  )
 }
 
 /** "Em dois mil e dezoito", `2015`, "operei em noventa e oito". */
@@ -150,7 +162,9 @@ function yearAlone(talk: Talk, at: number): Reading | null {
   return reading(
     talk,
     { year: value },
-    year.next,
-    isLong ? writing(talk, start, year) : writing(talk, start, { value, next: year.next }),
+    {
+      next: year.next,
+      writings: isLong ? writing(talk, start, year) : writing(talk, start, { value, next: year.next }),
+    },
   )
 }

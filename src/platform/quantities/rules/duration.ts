@@ -179,7 +179,7 @@ function single(talk: Talk, at: number): Amount | null {
     const text = `${shownValue(talk, value + 0.5)} ${talk.between(numeral.next, period.next)}`
     return { value: value + 0.5, unit, next: tail, isArticle: false, writings: [{ at, next: tail, text }] }
   }
-  const upper = upperAfter(talk, value, unit, period.next)
+  const upper = upperAfter(talk, { value, unit, at: period.next })
   if (upper)
     return {
       value,
@@ -219,7 +219,10 @@ function halfTail(talk: Talk, at: number): number | null {
 }
 
 /** "Um mês, um mês e meio". */
-function upperAfter(talk: Talk, value: number, unit: Period, at: number) {
+function upperAfter(
+  talk: Talk,
+  { value, unit, at }: { readonly value: number; readonly unit: Period; readonly at: number },
+) {
   const or = talk.word(at) === ',' ? at + 1 : talk.find(at, 'or')?.next
   const high = or === undefined ? null : numeralAt(talk, or)
   const period = high && talk.find(high.next, 'period')

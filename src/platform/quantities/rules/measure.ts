@@ -17,17 +17,17 @@ function counted(talk: Talk, at: number): Reading | null {
   if (numeral.isArticle && found.unit === 'vez') return null
   const unit = found.unit === '°' ? degrees(numeral.value, talk) : found.unit
   if (unit === '°' && talk.tokens[found.next - 1]!.word === 'º' && numeral.value < 15) return null
-  const tail = unitTail(talk, numeral.value, unit, found.next)
+  const tail = unitTail(talk, { value: numeral.value, unit, next: found.next })
   const value = tail?.value ?? numeral.value
   const next = tail?.next ?? found.next
   return {
     quantity: { kind: 'measure', value, unit },
     next,
     writings: tail
-      ? [{ at, next, text: withUnit(talk, value, unit, talk.between(numeral.next, found.next)) }]
+      ? [{ at, next, text: withUnit(talk, { value, unit, said: talk.between(numeral.next, found.next) }) }]
       : [
           ...(numeral.isArticle && !short.has(unit) && !counts.has(unit) ? [] : writing(talk, at, numeral)),
-          ...unitWriting(talk, numeral.next, found.next, unit),
+          ...unitWriting(talk, { at: numeral.next, next: found.next, unit }),
         ],
   }
 }
@@ -37,7 +37,10 @@ const degrees = (value: number, talk: Talk): Unit =>
   value >= 34 && value <= 43 ? '°C' : talk.language === 'en' && value >= 94 && value <= 108 ? '°F' : '°'
 
 /** What follows a unit and belongs to the number: "e meio", "quilos e duzentas", "metro e setenta". */
-function unitTail(talk: Talk, value: number, unit: Unit, next: number) {
+function unitTail(
+  talk: Talk,
+  { value, unit, next }: { readonly value: number; readonly unit: Unit; readonly next: number },
+) {
   if (!Number.isInteger(value)) return null
   const and = talk.find(next, 'and')
   if (talk.language === 'en') {
@@ -81,7 +84,7 @@ function fractionOf(talk: Talk, at: number): Reading | null {
   return {
     quantity: { kind: 'measure', value, unit },
     next,
-    writings: short.has(unit) ? [{ at, next, text: withUnit(talk, value, unit, '') }] : [],
+    writings: short.has(unit) ? [{ at, next, text: withUnit(talk, { value, unit, said: '' }) }] : [],
   }
 }
 
@@ -106,10 +109,15 @@ function feetAndInches(talk: Talk, at: number): Reading | null {
 }
 
 /** A percent sign stands right behind its number. */
-function unitWriting(talk: Talk, at: number, next: number, unit: Unit): Writing[] {
+function unitWriting(
+  talk: Talk,
+  { at, next, unit }: { readonly at: number; readonly next: number; readonly unit: Unit },
+): Writing[] {
   if (!short.has(unit) || talk.between(at, next).length <= unit.length) return []
   return [{ at, next, text: unit, ...(unit === '%' ? { isTight: true } : {}) }]
 }
 
-const withUnit = (talk: Talk, value: number, unit: Unit, said: string) =>
-  `${shownValue(talk, value, unit)} ${short.has(unit) ? unit : said}`
+const withUnit = (
+  talk: Talk,
+  { value, unit, said }: { readonly value: number; readonly unit: Unit; readonly said: string },
+) => `${shownValue(talk, value, unit)} ${short.has(unit) ? unit : said}`

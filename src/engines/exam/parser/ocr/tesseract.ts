@@ -16,7 +16,7 @@ export interface TesseractSettings {
   readonly memoryBytes: number
   /** Processor time. */
   readonly limitMs: number
-  /** By the clock: another than the processor time, since a busy machine makes pages wait. */
+  /** By the clock, as a last resort: who watches the reader ends both long before, unless processors were all that was missing. */
   readonly timeoutMs: number
 }
 
@@ -26,7 +26,7 @@ export const TESSERACT: TesseractSettings = {
   languages: 'por',
   memoryBytes: 1_500_000_000,
   limitMs: 60_000,
-  timeoutMs: 140_000,
+  timeoutMs: 900_000,
 }
 
 const MODES: Record<Segmentation, string> = { column: '4', block: '6', sparse: '11' }
@@ -47,8 +47,10 @@ export function startTesseract(segmentation: Segmentation): Recogniser {
   const { program, languages, memoryBytes, limitMs, timeoutMs } = TESSERACT
   const mode = MODES[segmentation]
   const child = spawnBounded(
-    program,
-    ['stdin', 'stdout', '-l', languages, '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'],
+    {
+      program,
+      args: ['stdin', 'stdout', '-l', languages, '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'],
+    },
     { addressBytes: memoryBytes, cpuSeconds: limitMs / 1000 },
     {
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -9,7 +9,8 @@ import type { ExamFile } from '../../port.ts'
 /** Debian's `libheif-examples`; patents keep HEVC out of the picture library that reads all else. */
 const PROGRAM = 'heif-convert'
 const LIMITS = { addressBytes: 1_500_000_000, cpuSeconds: 20 }
-const TIMEOUT_MS = 20_000
+/** By the clock: on a busy machine it may wait long for its processor time. */
+const TIMEOUT_MS = 900_000
 const QUALITY = '95'
 
 /**
@@ -21,7 +22,7 @@ export async function asPlainPicture(file: ExamFile, scratch: string): Promise<E
   if (findProgram(PROGRAM) === undefined) throw new EngineError('HEIC pictures are not read here: send JPEG')
   const path = join(scratch, 'picture.jpg')
   const args = ['--quiet', '-q', QUALITY, file.path, path]
-  const child = spawnBounded(PROGRAM, args, LIMITS, {
+  const child = spawnBounded({ program: PROGRAM, args }, LIMITS, {
     stdio: ['ignore', 'ignore', 'ignore'],
     timeoutMs: TIMEOUT_MS,
   })

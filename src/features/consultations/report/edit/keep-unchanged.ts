@@ -9,8 +9,15 @@ import { mergeRewritten } from './merge-rewritten.ts'
 export async function keepUnchanged(
   tx: Tx,
   box: TextBox,
-  { consultationId, changed }: { readonly consultationId: string; readonly changed: readonly number[] },
-  written: WrittenReport,
+  {
+    written,
+    consultationId,
+    changed,
+  }: {
+    readonly written: WrittenReport
+    readonly consultationId: string
+    readonly changed: readonly number[]
+  },
 ): Promise<WrittenReport> {
   const newest = await findNewestReport(tx, consultationId)
   if (!newest) return written

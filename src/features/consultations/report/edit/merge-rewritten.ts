@@ -26,7 +26,7 @@ export function mergeRewritten(
   const content = merge({
     ...{ standing, fresh, changed, reach },
     keep: (item) => evidence.push(item),
-  })(standing.content, fresh.content, [], [])
+  })(standing.content, fresh.content, { path: [], to: [] })
   return { content: content as Record<string, unknown>, evidence }
 }
 
@@ -38,19 +38,28 @@ interface Merging {
   readonly keep: (item: Evidence) => void
 }
 
-/** @param to Where it comes to stand; lists may move what is in them. */
+interface Ways {
+  readonly path: Path
+  /** Where it comes to stand: lists may move what is in them. */
+  readonly to: Path
+}
+
 function merge(merging: Merging) {
   const { standing, fresh, changed, reach, keep } = merging
   const rests = ({ evidence }: Grounded, pointer: string, on: ReadonlySet<number>) =>
     below(evidence, pointer).some(({ utterances }) => utterances.some((index) => on.has(index)))
 
-  const take = (from: Grounded, value: unknown, pointer: string, to: string): unknown => {
+  const take = (
+    from: Grounded,
+    value: unknown,
+    { pointer, to }: { readonly pointer: string; readonly to: string },
+  ): unknown => {
     for (const item of below(from.evidence, pointer))
       keep({ ...item, pointer: to + item.pointer.slice(pointer.length) })
     return value
   }
 
-  const lists = (old: readonly unknown[], now: readonly unknown[], path: Path, to: Path): unknown[] => {
+  const lists = (old: readonly unknown[], now: readonly unknown[], { path, to }: Ways): unknown[] => {
     const place = (index: number) => pointerOf([...path, index])
     const stays = old.map((_, index) => !rests(standing, place(index), changed))
     const kept = new Set(old.filter((_, index) => stays[index]).map((one) => JSON.stringify(one)))
@@ -59,7 +68,7 @@ function merge(merging: Merging) {
     )
     const merged: unknown[] = []
     const put = (from: Grounded, value: unknown, index: number) =>
-      merged.push(take(from, value, place(index), pointerOf([...to, merged.length])))
+      merged.push(take(from, value, { pointer: place(index), to: pointerOf([...to, merged.length]) }))
     const add = () => {
       for (const { value, index } of coming.splice(0)) put(fresh, value, index)
     }
@@ -71,19 +80,19 @@ function merge(merging: Merging) {
     return merged
   }
 
-  const any = (old: unknown, now: unknown, path: Path, to: Path): unknown => {
-    if (Array.isArray(old) && Array.isArray(now)) return lists(old, now, path, to)
+  const any = (old: unknown, now: unknown, { path, to }: Ways): unknown => {
+    if (Array.isArray(old) && Array.isArray(now)) return lists(old, now, { path, to })
     if (isObject(old) && isObject(now))
       return Object.fromEntries(
         Object.entries(old).map(([key, value]) => [
           key,
-          Object.hasOwn(now, key) ? any(value, now[key], [...path, key], [...to, key]) : value,
+          Object.hasOwn(now, key) ? any(value, now[key], { path: [...path, key], to: [...to, key] }) : value,
         ]),
       )
     const pointer = pointerOf(path)
     return rests(standing, pointer, changed) || rests(fresh, pointer, changed)
-      ? take(fresh, now, pointer, pointerOf(to))
-      : take(standing, old, pointer, pointerOf(to))
+      ? take(fresh, now, { pointer, to: pointerOf(to) })
+      : take(standing, old, { pointer, to: pointerOf(to) })
   }
   return any
 }

@@ -17,5 +17,8 @@ export async function orderChanged(
   const box = await context.vault.box(consultation.tenant_id)
   const isTemplate = Object.hasOwn(box.openJson(newest.content), 'summary_json_pt')
   const reportSchema = isTemplate ? null : (consultation.report_schema as ReportSchema | null)
-  return orderReport(context, consultation, { specialty: newest.specialty, reportSchema }, changed)
+  return orderReport(context, consultation, {
+    layout: { specialty: newest.specialty, reportSchema },
+    changed,
+  })
 }

@@ -159,20 +159,24 @@ const sayRegistration = ({ name, company, registration }: Json): string =>
 function readTree(content: Json, items: Items): Section[] {
   return Object.entries(content).map(([key, value]) => {
     const pointer = `/${escaped(key)}`
-    return { key, title: key, fields: leavesOf(value, pointer, '', items) }
+    return { key, title: key, fields: leavesOf(value, { pointer, title: '' }, items) }
   })
 }
 
-function leavesOf(value: unknown, pointer: string, title: string, items: Items): Field[] {
+function leavesOf(
+  value: unknown,
+  { pointer, title }: { readonly pointer: string; readonly title: string },
+  items: Items,
+): Field[] {
   const below = (key: string | number) => `${pointer}/${escaped(String(key))}`
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) =>
-      leavesOf(inner, below(key), title ? `${title} · ${key}` : key, items),
+      leavesOf(inner, { pointer: below(key), title: title ? `${title} · ${key}` : key }, items),
     )
   const list = Array.isArray(value) ? value : null
   if (list?.some((entry) => typeof entry === 'object' && entry !== null))
     return list.flatMap((entry, index) =>
-      leavesOf(entry, below(index), `${title} ${index + 1}`.trim(), items),
+      leavesOf(entry, { pointer: below(index), title: `${title} ${index + 1}`.trim() }, items),
     )
   const statements = list
     ? list.map((entry, index) => statement(below(index), sayLeaf(entry), items))
