@@ -4,7 +4,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { READ_LIMITS } from '../../src/engines/exam/parser/limits.ts'
-import { createParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
+import { createParserEngine, type ParserEngine } from '../../src/engines/exam/parser/parser-engine.ts'
+import { useSandbox } from '../../src/platform/children/confine/sandbox.ts'
 import { hindranceOf } from '../../src/platform/hindrance.ts'
 import { childrenOf, until } from '../support/processes.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
@@ -12,6 +13,16 @@ import { temporaryDir } from '../support/temporary-dir.ts'
 const FIXTURES = path.resolve('test/fixtures/exams')
 const report = { path: path.join(FIXTURES, 'pdf/en-in-out-1.pdf'), mediaType: 'application/pdf' } as const
 const never = new AbortController().signal
+
+/** Children that have no sandbox have a folder of ours instead, without which none can be started. */
+function keepReadersFromStarting(): () => void {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = '/nowhere'
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
 
 const readers = () => childrenOf(process.pid, (_, command) => command.includes('read-exam.child'))
 beforeEach(() => until(() => readers().length === 0))
@@ -40,9 +51,9 @@ it('a file is not given up because the machine is busy with other things', async
 
 it('a file whose reading gets nowhere is given up', async () => {
   const engine = open({ stallMs: 100 })
-  const reading = engine.read(report, { locale: 'en' }, never)
+  const reading = engine.read(report, { locale: 'en' }, never).catch((error) => error)
   await holdReader()
-  await expect(reading).rejects.toThrow('the file takes too long to read')
+  expect(await reading).toMatchObject({ message: 'the file takes too long to read' })
 })
 
 it('a file that takes too much processor time is given up', async () => {
@@ -52,14 +63,34 @@ it('a file that takes too much processor time is given up', async () => {
   await expect(reading).rejects.toThrow('the file takes too long to read')
 })
 
-it('a reader that is killed before it has its file is told, and the file may be tried again', async () => {
+/** A file that comes when it is asked for, to a reader that has been killed before. */
+async function readByDeadReader(engine: ParserEngine) {
   const pipe = path.join(await temporaryDir(), 'file')
   execFileSync('mkfifo', [pipe])
-  const engine = open({})
   const reading = engine.read({ ...report, path: pipe }, { locale: 'en' }, never).catch((error) => error)
   process.kill(await until(() => readers()[0]), 'SIGKILL')
   // Until its end has come through to us.
   await until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'))
-  await writeFile(pipe, await readFile(report.path))
+  return { reading, come: async () => writeFile(pipe, await readFile(report.path)) }
+}
+
+it('a reader that is killed before it has its file is told, and the file may be tried again', async () => {
+  const { reading, come } = await readByDeadReader(open({}))
+  await come()
   expect(hindranceOf(await reading)).toBe('interruption')
+})
+
+it('a file whose reader can not be started is told, and the next one is read', async () => {
+  useSandbox({ mode: 'off' })
+  onTestFinished(() => useSandbox({ mode: 'auto' }))
+  const engine = open({})
+  const { reading, come } = await readByDeadReader(engine)
+  const next = engine.read(report, { locale: 'en' }, never).catch((error) => error)
+  const allow = keepReadersFromStarting()
+  onTestFinished(allow)
+  await come()
+  await reading
+  expect(await next).toBeInstanceOf(Error)
+  allow()
+  expect((await engine.read(report, { locale: 'en' }, never)).observations.length).toBeGreaterThan(5)
 })

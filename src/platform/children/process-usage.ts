@@ -6,6 +6,8 @@ export interface ProcessUsage {
   readonly residentBytes: number
   /** Processor time so far, with that of its children that have ended, in milliseconds. */
   readonly processorMs: number
+  /** How long those that run now would have run, had there been a processor, in milliseconds. */
+  readonly heldUpMs: number
 }
 
 const PAGE_BYTES = 4096
@@ -40,18 +42,28 @@ async function sandboxUsage(init: number | undefined): Promise<ProcessUsage | un
   return (
     program && {
       residentBytes: program.residentBytes,
-      processorMs: usages.reduce((sum, usage) => sum + (usage?.processorMs ?? 0), 0),
+      processorMs: total(usages, 'processorMs'),
+      heldUpMs: total(usages, 'heldUpMs'),
     }
   )
 }
 
+const total = (usages: readonly (ProcessUsage | undefined)[], what: 'processorMs' | 'heldUpMs'): number =>
+  usages.reduce((sum, usage) => sum + (usage?.[what] ?? 0), 0)
+
 async function usageIn(proc: string, pid: number | undefined): Promise<ProcessUsage> {
-  const [memory, stat] = await Promise.all([
+  const [memory, stat, schedule] = await Promise.all([
     readFile(`${proc}/${pid}/statm`, 'latin1'),
     readFile(`${proc}/${pid}/stat`, 'latin1'),
+    // Of the first thread, in nanoseconds: it ran, and it waited for a processor. Not every kernel tells.
+    readFile(`${proc}/${pid}/schedstat`, 'latin1').catch(() => ''),
   ])
   // A program's name may hold spaces and brackets; the numbers come after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-  return { residentBytes: Number(memory.split(' ')[1]) * PAGE_BYTES, processorMs: ticks * TICK_MS }
+  return {
+    residentBytes: Number(memory.split(' ')[1]) * PAGE_BYTES,
+    processorMs: ticks * TICK_MS,
+    heldUpMs: Number(schedule.split(' ')[1] ?? 0) / 1e6,
+  }
 }

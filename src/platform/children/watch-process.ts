@@ -22,8 +22,8 @@ const PATIENCE = 5
 
 /**
  * Watches a child at its task; `end` is called when it takes more than it may. Time is processor time, so that a
- * busy machine fails no task; a process that waits in vain is ended by the clock. Where the system does not tell
- * what a process takes, the clock alone decides.
+ * busy machine fails no task; a process that waits in vain is ended by the clock, for a processor it may wait as long
+ * as it has to. Where the system does not tell what a process takes, the clock alone decides.
  */
 export function watchProcess(
   child: ChildProcess,
@@ -34,6 +34,9 @@ export function watchProcess(
   let used = 0
   let usedBefore: number | undefined
   let usedAtSign = 0
+  /** Since the last sign of life. */
+  let heldUp = 0
+  let heldUpBefore = Number.POSITIVE_INFINITY
   let silence = silenceClock()
 
   async function look(): Promise<void> {
@@ -42,12 +45,15 @@ export function watchProcess(
     if (usage.residentBytes > residentBytes) return end('memory')
     usedBefore ??= usage.processorMs
     used = usage.processorMs - usedBefore
+    // What has ended since is not told any more.
+    heldUp += Math.max(0, usage.heldUpMs - heldUpBefore)
+    heldUpBefore = usage.heldUpMs
   }
 
   const everyMs = Math.min(WATCH_MS.most, Math.max(WATCH_MS.least, limitMs / 10))
   const timer = setInterval(() => {
     void look()
-    const isStalled = used - usedAtSign > stallMs || silence(everyMs) > longestSilence
+    const isStalled = used - usedAtSign > stallMs || silence(everyMs) - heldUp > longestSilence
     if (isStalled || used > limitMs) end('time')
   }, everyMs)
   void look()
@@ -55,6 +61,7 @@ export function watchProcess(
   return {
     alive() {
       usedAtSign = used
+      heldUp = 0
       silence = silenceClock()
     },
     stop: () => clearInterval(timer),

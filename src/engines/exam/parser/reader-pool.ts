@@ -115,10 +115,20 @@ export class ReaderPool {
       timer.unref()
       this.#idle.set(reader, timer)
     }
+    this.#serveNext()
+  }
+
+  #serveNext(): void {
     const next = this.#waiting.shift()
     if (!next) return
-    const free = this.#takeFree()
-    if (free) next.start(free)
+    try {
+      const free = this.#takeFree()
+      if (!free) throw new EngineError('no reader is free', { hindrance: 'outage' })
+      next.start(free)
+    } catch (error) {
+      // It can't be started just now: who waits is told so, and another try may go better.
+      next.fail(error as Error)
+    }
   }
 
   #retire(reader: ReaderProcess): void {

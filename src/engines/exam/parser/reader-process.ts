@@ -35,7 +35,6 @@ export class ReaderProcess {
   readonly #child: ChildProcess
   readonly #limits: ReadLimits
   readonly #slots: Slots
-  #heldSlots = 0
   #finish: ((outcome: FromReader | Error) => void) | undefined
   #hear: ((message: FromReader) => void) | undefined
   #ended: Error | undefined
@@ -123,22 +122,13 @@ export class ReaderProcess {
   #receive(message: FromReader): void {
     this.#hear?.(message)
     if ('wantsSlot' in message) this.#wantSlot()
-    else if ('freesSlot' in message) this.#freeSlot()
+    else if ('freesSlot' in message) this.#slots.free(this)
     else if ('recognised' in message || 'drawn' in message || 'fault' in message || 'failed' in message)
       this.#finish?.(message)
   }
 
   #wantSlot(): void {
-    this.#slots.want(this, () => {
-      this.#heldSlots++
-      this.#child.send({ slot: true } satisfies ToReader, () => undefined)
-    })
-  }
-
-  #freeSlot(): void {
-    if (this.#heldSlots === 0) return
-    this.#heldSlots--
-    this.#slots.free()
+    this.#slots.want(this, () => this.#child.send({ slot: true } satisfies ToReader, () => undefined))
   }
 
   #die(error: Error): void {
@@ -146,7 +136,6 @@ export class ReaderProcess {
     this.#ended = error
     endChild(this.#child)
     this.#slots.forget(this)
-    for (; this.#heldSlots > 0; this.#heldSlots--) this.#slots.free()
     this.#finish?.(error)
   }
 }
