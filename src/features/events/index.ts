@@ -1,5 +1,6 @@
 export {
   type EventType,
+  eventTypeOf,
   eventTypes,
   isEventType,
   statusOf,

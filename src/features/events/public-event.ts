@@ -20,6 +20,12 @@ export type SubjectKind = 'consultation' | 'exam'
 export const isEventType = (text: string): text is EventType =>
   (eventTypes as readonly string[]).includes(text)
 
+/** An event's type as it is stored; throws for what systems are not told of. */
+export function eventTypeOf(kind: string): EventType {
+  if (!isEventType(kind)) throw new Error(`systems are not told of ${kind}`)
+  return kind
+}
+
 export const subjectKindOf = (type: EventType): SubjectKind =>
   type.startsWith('exam.') ? 'exam' : 'consultation'
 
@@ -50,7 +56,7 @@ export interface PublicEvent {
 }
 
 export function toPublicEvent(event: StoredEvent & { readonly position: number }): PublicEvent {
-  const type = event.kind as EventType
+  const type = eventTypeOf(event.kind)
   return {
     position: event.position,
     type,

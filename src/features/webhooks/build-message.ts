@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { WebhookPayload } from '../../schema/statuses.ts'
 import { retrieveConsultation } from '../consultations/index.ts'
-import { type EventType, statusOf, subjectKindOf } from '../events/index.ts'
+import { eventTypeOf, statusOf, subjectKindOf } from '../events/index.ts'
 import { retrieveExam } from '../exams/index.ts'
 
 /** Standard Webhooks asks for small messages: greater metadata is left to retrieval. */
@@ -35,12 +35,13 @@ export async function buildMessage(
 
 async function dataOf(
   context: Pick<Context, 'db' | 'engines' | 'settings' | 'signer' | 'clock' | 'vault' | 'results'>,
-  { tenant_id: tenantId, type, subject: id }: Told,
+  { tenant_id: tenantId, type: kindOfEvent, subject: id }: Told,
   payload: WebhookPayload,
 ) {
-  const kind = subjectKindOf(type as EventType)
+  const type = eventTypeOf(kindOfEvent)
+  const kind = subjectKindOf(type)
   const retrieved = await retrieve(context, { kind, tenantId, id }, payload)
-  const status = statusOf(type as EventType)
+  const status = statusOf(type)
   if (!retrieved) return { id, status, metadata: {} }
   const { metadata, answer } = retrieved
   const large = payload === 'thin' && Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES

@@ -1,4 +1,4 @@
-import type { Fact, MedicineStatus } from '../facts/fact.ts'
+import type { Fact } from '../facts/fact.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import { compareQuantities } from './compare-quantities.ts'
 import { hasCue } from './cues.ts'
@@ -9,8 +9,10 @@ import type { Finding } from './reasons.ts'
 import { saidOf } from './said-of-medicine.ts'
 import type { CheckContext, StatementPlace } from './statement.ts'
 
-const TAKEN: readonly MedicineStatus[] = ['in-use', 'start', 'change', 'continue']
-const GIVEN_UP: readonly MedicineStatus[] = ['stop', 'not-taking', 'past', 'rejected']
+type Status = Fact['status']
+
+const TAKEN: readonly Status[] = ['in-use', 'start', 'change', 'continue']
+const GIVEN_UP: readonly Status[] = ['stop', 'not-taking', 'past', 'rejected']
 
 /** Medicines that are said to be taken, given or kept and were stopped or refused, and the reverse. */
 export function checkMedicines(
@@ -23,9 +25,9 @@ export function checkMedicines(
     const said = saidOf(statement.reading, unit, place)
     const facts = factsAt(talk, unit, place, cited)
     if (said === 'none' || facts.length === 0) return []
-    const statuses = facts.map(({ status }) => status as MedicineStatus)
+    const statuses = facts.map(({ status }) => status)
     const last = statuses.at(-1)!
-    const only = (set: readonly MedicineStatus[]) => statuses.every((status) => set.includes(status))
+    const only = (set: readonly Status[]) => statuses.every((status) => set.includes(status))
     if (said === 'stopped') {
       const isTaken = only(TAKEN) && facts.every(({ certainty }) => certainty === 'certain')
       return isTaken ? [{ kind: 'not-stopped', what: unit.concept }] : []

@@ -25,11 +25,11 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
     if (value.kind === 'text' && (isHeadingText(value.text) || isPending(value.text))) return false
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
+    if (name.split(' ').length > 6) return false
     // Nothing but a drug is said to be resisted.
-    if (SUSCEPTIBILITY.test(plain(value.text))) return name.split(' ').length <= 6
-    if (evidence.includes('labelled') && value.kind === 'quality') return name.split(' ').length <= 6
-    if (evidence.includes('aligned') && value.kind === 'quality') return name.split(' ').length <= 6
-    return evidence.includes('result-column') && distance < IN_TABLE && name.split(' ').length <= 6
+    if (SUSCEPTIBILITY.test(plain(value.text))) return true
+    if (evidence.includes('result-column') && distance < IN_TABLE) return true
+    return value.kind === 'quality' && (evidence.includes('labelled') || evidence.includes('aligned'))
   }
   if (value.kind === 'range') return isCountByEye(row)
   if (value.kind === 'number' && evidence.includes('labelled') && isRatio(name)) return true

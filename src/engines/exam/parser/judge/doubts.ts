@@ -36,13 +36,9 @@ export function doubtsAbout(reading: Reading): ReviewReason[] {
   const places = limits.map((limit) => decimals(limit, reading.mark))
   const own = decimals(printed, reading.mark)
   // A comma that the recogniser dropped: all limits have decimals, the value has none, or the reverse.
-  if (limits.length >= 2 && own === 0 && Math.min(...places) >= 1) doubts.push('decimals')
-  if (
-    limits.length >= 2 &&
-    own >= 1 &&
-    Math.max(...places) === 0 &&
-    fitsWithCommas(number, limits, reading.mark)
-  )
+  const lacksComma = own === 0 && Math.min(...places) >= 1
+  const hasCommaAlone = own >= 1 && Math.max(...places) === 0
+  if (limits.length >= 2 && (lacksComma || (hasCommaAlone && fitsWithCommas(number, limits, reading.mark))))
     doubts.push('decimals')
   const parsed = reading.references
     .map((text) => parseReference(text, reading.mark))
