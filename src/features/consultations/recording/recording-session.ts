@@ -47,7 +47,6 @@ export class RecordingSession {
   #nextChunk = 0
   /** There may be more than was offered. */
   #mustLook = true
-  #notedAt = 0
   #noting: NodeJS.Timeout | undefined
   #voicedSamples = 0
 
@@ -91,7 +90,7 @@ export class RecordingSession {
         const ended = await this.#takeStored(signal)
         if (ended !== null) return ended
       } else {
-        await this.#noteProgress()
+        this.#noteSoon()
         return false
       }
     }
@@ -176,6 +175,7 @@ export class RecordingSession {
   async #hear(samples: Int16Array<ArrayBuffer>): Promise<void> {
     this.#history.append(samples)
     await this.#cut(await this.#detector.push(samples))
+    this.#noteSoon()
   }
 
   async #cut(heard: Heard): Promise<void> {
@@ -192,27 +192,23 @@ export class RecordingSession {
     }))
   }
 
-  /** At once, or when it may be noted again. */
+  /** Sound comes some time after the bytes that held it: what has come by then is noted together. */
+  #noteSoon(): void {
+    this.#noting ??= setTimeout(() => {
+      this.#noting = undefined
+      // The next one tells all of it.
+      this.#noteProgress().catch(() => undefined)
+    }, NOTE_MS).unref()
+  }
+
   async #noteProgress(): Promise<void> {
-    const wait = this.#notedAt + NOTE_MS - performance.now()
-    if (wait > 0) {
-      this.#noting ??= setTimeout(() => this.#noteLate(), wait).unref()
-      return
-    }
-    this.#notedAt = performance.now()
+    if (this.#closing.signal.aborted) return
     await this.#context.db
       .updateTable('recordings')
       .set(this.#progress())
       .where('id', '=', this.#recording.id)
       .where('decoded_at', 'is', null)
       .execute()
-  }
-
-  #noteLate(): void {
-    this.#noting = undefined
-    if (this.#closing.signal.aborted) return
-    // The next one tells all of it.
-    this.#noteProgress().catch(() => undefined)
   }
 
   #progress() {
