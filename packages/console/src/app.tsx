@@ -22,8 +22,11 @@ const ExamPage = lazyPage(() => import('./pages/exam/exam-page.tsx'))
 const TrendsPage = lazyPage(() => import('./pages/trends/trends-page.tsx'))
 
 const queries = new QueryClient({
-  // The client itself tries again; what was read is read anew when somebody comes back to it.
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  // The client itself tries again; what was read is read anew when somebody comes back to it. Offline is told, not waited for.
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 const seesPatients = (session: Session | null) => session?.scopes.includes('consultations') ?? false

@@ -1,4 +1,5 @@
 import { Auscult } from '@auscult/client'
+import { noting } from './reach.ts'
 
 /** Told when the server no longer knows who is here. */
 const listeners = new Set<() => void>()
@@ -12,7 +13,7 @@ export function onSignedOut(listener: () => void): () => void {
 const byCookie: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   headers.delete('x-service-api-key')
-  const response = await fetch(input, { ...init, headers, credentials: 'same-origin' })
+  const response = await noting(fetch(input, { ...init, headers, credentials: 'same-origin' }))
   if (response.status === 401) for (const listener of listeners) listener()
   return response
 }

@@ -8,6 +8,7 @@ export const en: Texts = {
     tryAgain: 'Try again',
     loading: 'Loading',
     notReached: 'The server did not answer.',
+    away: 'The server does not answer: what is shown may be old, and what you wrote stays here.',
     skip: 'Skip to content',
   },
   signIn: {

@@ -8,6 +8,7 @@ export const ptBR = {
     tryAgain: 'Tentar de novo',
     loading: 'Carregando',
     notReached: 'O servidor não respondeu.',
+    away: 'O servidor não responde: o que se vê pode estar atrasado, e o que você escreveu fica aqui.',
     skip: 'Ir para o conteúdo',
   },
   signIn: {

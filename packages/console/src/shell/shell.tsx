@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import { AccountMenu } from './account-menu.tsx'
+import { AwayNote } from './away-note.tsx'
 import { useSignedIn } from './session-context.ts'
 import css from './shell.module.css'
 
@@ -61,6 +62,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Group>
         <AccountMenu />
       </header>
+      <AwayNote />
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { linkFor, openBrowser, openWindow, startConsole } from './console-page.ts'
+
+const service = await startConsole(['Bom dia.'])
+const { api } = service
+
+describe.runIf(existsSync('/usr/bin/chromium'))(
+  'the console, when nobody answers or nobody is there',
+  { timeout: 900_000 },
+  () => {
+    let browser: Browser
+    let id: string
+
+    beforeAll(async () => {
+      browser = await openBrowser()
+      const { body } = await api.post<{ id: string }>('/consultations/text', {
+        json: { text: 'Médico: Alergias?\nPaciente: Sou alérgica a penicilina.', language: 'pt-BR' },
+      })
+      id = body.id
+      await api.settled(id)
+    }, 240_000)
+
+    async function enter(name = 'Ana Prado') {
+      const opened = await openWindow(browser, service, 'en')
+      await opened.page.goto(await linkFor(service, name, '--role', 'both', '--professional', '7'))
+      await opened.page.getByRole('table').waitFor()
+      return opened
+    }
+    it('says when the server is away, and nothing that was written is lost', async () => {
+      const { page, context } = await enter()
+      await page.goto(`/console/consultations/${id}`)
+      await page.getByRole('button', { name: 'Correct' }).click()
+      const field = page.getByRole('textbox', { name: /^Alergias 1/ })
+      await field.fill('Alergia a penicilina: urticária')
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Keep unsigned' }).click()
+      await page.getByRole('alert').filter({ hasText: 'It was not kept' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'The server does not answer' }).waitFor()
+      expect(await field.inputValue()).toBe('Alergia a penicilina: urticária')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Keep unsigned' }).click()
+      await page.getByRole('button', { name: /^Alergia a penicilina: urticária/ }).waitFor()
+      // Pages that were not looked at yet are there all the same, and say that they can't be filled.
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Operation' }).click()
+      await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor()
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('Consultations recording').waitFor()
+      await page.getByText('The server does not answer').waitFor({ state: 'detached' })
+    })
+
+    it('locks itself when nobody uses it, and goes on where it was for the same person', async () => {
+      const { page } = await enter('Ivo Reis')
+      await page.clock.install()
+      await page.goto(`/console/consultations/${id}`)
+      await page.getByRole('button', { name: 'Correct' }).click()
+      const field = page.getByRole('textbox', { name: /^Alergias 1/ })
+      await field.fill('half a sentence')
+      await page.clock.fastForward('21:00')
+      await page.getByRole('heading', { name: 'Screen locked' }).waitFor()
+      expect(await field.isVisible()).toBe(false)
+      // The session is over for the server, too.
+      expect(await page.evaluate('fetch("/consultations").then(({ status }) => status)')).toBe(401)
+      const link = await linkFor(service, 'Ivo Reis', '--role', 'both', '--professional', '7')
+      await page.getByRole('textbox').fill(link.split('code=')[1] ?? '')
+      await page.keyboard.press('Enter')
+      await field.waitFor()
+      expect(await field.inputValue()).toBe('half a sentence')
+    })
+  },
+)
