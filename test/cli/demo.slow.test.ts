@@ -58,3 +58,33 @@ test('an interrupted demo ends in order and leaves nothing behind', async () => 
   expect(errors.trim()).toBe('interrupted')
   expect(await leftOver()).toEqual([])
 })
+
+test('the demo shows its visit and exams at the console until it is interrupted', async () => {
+  const { child, exit, leftOver } = await startDemo(['--pace', '0', '--open'], { AUSCULT_ASR: 'scripted' })
+  let output = ''
+  const link = new Promise<URL>((resolve, reject) => {
+    child.once('close', () => reject(new Error(output)))
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString()
+      const found = /http:\S+#code=\S+/.exec(output)
+      if (found && output.includes('Ctrl-C')) resolve(new URL(found[0]))
+    })
+  })
+  const { origin, hash } = await link
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const body = JSON.stringify({ code: hash.replace('#code=', '') })
+  const entered = await fetch(`${origin}/console/session`, { method: 'POST', headers, body })
+  expect(entered.status).toBe(201)
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const count = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`, {
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'x-service-professional-id': '7' },
+    })
+    return ((await answer.json()) as { data: object[] }).data.length
+  }
+  expect(await count('/consultations?patientReference=demo-patient')).toBe(1)
+  expect(await count('/exams?patientReference=demo-patient')).toBe(2)
+  child.kill('SIGINT')
+  expect(await exit).toBe(0)
+  expect(await leftOver()).toEqual([])
+}, 300_000)

@@ -6,12 +6,23 @@ export function clock(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
+/** To make one takes longer than to use it, and lists use it for each row. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(language: string, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${withYear}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(withYear ? { year: 'numeric' } : {}),
+  })
+  formats.set(key, made)
+  return made
+}
+
 /** `22 de nov., 14:05`, with the year where it is another. */
 export function moment(iso: string, language: string): string {
   const date = new Date(iso)
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(date)
+  return formatFor(language, date.getFullYear() !== new Date().getFullYear()).format(date)
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSignedIn } from '../shell/session-context.ts'
 
 interface Page<Row> {
@@ -24,7 +25,10 @@ export function usePages<Row>(path: string, filter: Filter, everyMs = LOOK_MS) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchInterval: everyMs,
   })
-  return { list, rows: list.data?.pages.flatMap((page) => page.data) ?? [] }
+  const { data } = list
+  // The same list as long as nothing in it has changed: whoever shows it need not draw it anew.
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
+  return { list, rows }
 }
 
 export type Pages = ReturnType<typeof usePages>['list']

@@ -2,7 +2,7 @@ import type { ConsultationStatus, ConsultationSummary } from '@auscult/client'
 import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useSpecialties } from '../../api/use-specialties.ts'
@@ -70,7 +70,8 @@ export function ConsultationsPage() {
   )
 }
 
-function List({ rows }: { readonly rows: readonly ConsultationSummary[] }) {
+/** Drawn anew when its rows change, and not with each letter of the filter. */
+const List = memo(function List({ rows }: { readonly rows: readonly ConsultationSummary[] }) {
   const { t, i18n } = useTranslation()
   const titles = new Map(useSpecialties())
   return (
@@ -113,4 +114,4 @@ function List({ rows }: { readonly rows: readonly ConsultationSummary[] }) {
       </table>
     </div>
   )
-}
+})
