@@ -194,4 +194,49 @@ export const examples: readonly Example[] = [
       },
     ],
   },
+  {
+    rule: 'who works in intensive care was not there, a small stain bleeds nowhere',
+    language: 'pt-BR',
+    talk: [
+      'D: Você é enfermeira?',
+      'P: Sou, de UTI, no turno da noite.',
+      'D: Manchinha na pele?',
+      'P: Tenho.',
+    ],
+    never: [
+      { type: 'procedure', concept: 'internação em UTI' },
+      { type: 'context', concept: 'internação em UTI' },
+      { type: 'symptom', concept: 'sangramento vaginal' },
+    ],
+  },
+  {
+    rule: 'who was in intensive care was there',
+    language: 'pt-BR',
+    talk: ['P: Fiquei cinco dias na UTI.'],
+    expect: [{ type: 'procedure', concept: 'internação em UTI' }],
+  },
+  {
+    rule: 'what may be is not found, an alert is no state of mind',
+    language: 'en',
+    talk: [
+      "D: Let me examine you. Lungs are clear. Left calf is swollen. Could be a Baker's cyst.",
+      'D: Set the low alert at eighty.',
+    ],
+    expect: [{ type: 'exam-finding', concept: 'swollen calf', side: 'left' }],
+    never: [
+      { type: 'exam-finding', concept: "Baker's cyst" },
+      { type: 'exam-finding', concept: 'alert and oriented' },
+    ],
+  },
+  {
+    rule: 'who is alert and oriented is, and a cyst that is felt is found',
+    language: 'en',
+    talk: [
+      "D: Let me examine you. Lungs are clear. He's alert and oriented. I feel a Baker's cyst behind the left knee.",
+    ],
+    expect: [
+      { type: 'exam-finding', concept: 'alert and oriented' },
+      { type: 'exam-finding', concept: "Baker's cyst" },
+    ],
+  },
 ]

@@ -33,6 +33,12 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
       medicine('miconazol', 'start', { dose: '1 aplicação', frequency: '1x/dia, à noite' }, { at: [1] }),
       'Iniciar: miconazol "Miconazol creme, uma aplicação à noite por sete noites" (sic)',
     ],
+    [
+      'all that was said of what is begun',
+      'Ibuprofeno só quando a dor apertar muito.',
+      medicine('ibuprofeno', 'start', {}, { at: [1] }),
+      'Iniciar: ibuprofeno "Ibuprofeno só quando a dor apertar muito" (sic)',
+    ],
   ])('%s', (_name, said, of, line) => {
     const { conduct, prescription } = ordered(said, of)
     expect(conduct).toEqual([line])
@@ -60,6 +66,7 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
         { at: [1] },
       ),
     ],
+    ['a name alone', 'Ibuprofeno.', medicine('ibuprofeno', 'start', {}, { at: [1] })],
     [
       'the numbers of a neighbour',
       'Losartana, cinquenta, uma vez por dia, e a sinvastatina, vinte, por noventa dias.',

@@ -13,6 +13,8 @@ const reach = 3
 const longest = 45
 /** Letters of a registered name: shorter ones are everyday words. */
 const shortestName = 6
+/** A name alone tells nothing of it. */
+const leastWords = 3
 /** "E depois para." */
 const shortEnd = 5
 
@@ -39,15 +41,18 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
   const rest = isOrder && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
   const tokens = [...first.tokens.slice(stretch.from, stretch.to), ...rest.flatMap((one) => one.tokens)]
   const told = numbersTold(fact, visit)
-  const isLost = tokens.some(
-    (token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)),
-  )
+  const isBare = begun.has(fact.status) && !fact.medicine?.dose && !fact.medicine?.frequency
+  const isLost =
+    (isBare && tokens.length >= leastWords) ||
+    tokens.some((token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)))
   if (!isLost || tokens.length > longest) return null
   const words = [textOf(first, stretch), ...rest.map(({ text }) => text)].join(' ')
   const text = trimmed(words, visit.words)
   return visit.words.is('profane', text) ? null : visit.wording.quoted(text)
 }
 
+/** What is begun with neither dose nor times is told by what was said of it. */
+const begun: ReadonlySet<Fact['status']> = new Set(['start', 'change'])
 const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop'])
 
 const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) => lexicon.grounds.medicines.find(tokens)

@@ -42,7 +42,8 @@ function dictations(reading: Reading): Sentence[][] {
       (sentence.role === 'doctor' || sentence.role === 'unknown') &&
       reading.phase(sentence) === 'examination' &&
       !isOfImage(reading, sentence) &&
-      !isOfTreatment(reading, sentence)
+      !isOfTreatment(reading, sentence) &&
+      !isGuess(reading, sentence)
     )
       turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
   return [...turns.values()]
@@ -57,6 +58,12 @@ const isOfTreatment = (reading: Reading, sentence: Sentence): boolean =>
   findMedicines(reading, sentence).length > 0 &&
   medicineCues(reading.lexicon, sentence.tokens).some(({ entry }) => treats.has(entry.concept))
 const treats = new Set(['start', 'change', 'continue', 'stop', 'swap', 'reject'])
+
+/** "Could be a muscle strain or a Baker's cyst": what begins with a doubt was not found. */
+const isGuess = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['context-cues']
+    .findAll(tokens)
+    .some(({ entry, from }) => entry.concept === 'doubts' && from === 0)
 
 /** "No, sorry, other way about", "não, minto": what was just dictated of the same thing falls. */
 const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
