@@ -84,7 +84,12 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
   test('a dose that was taken before is no part of the new one', () => {
     const said = 'O anlodipino desce de dez pra cinco, uma vez por dia.'
     const now = medicine('anlodipino', 'change', { dose: '5 mg', frequency: '1x/dia' }, { at: [1] })
-    const before = medicine('anlodipino', 'in-use', { dose: '10 mg' }, { at: [0], speaker: 'patient' })
+    const before = medicine(
+      'anlodipino',
+      'in-use',
+      { dose: '10 mg' },
+      { id: 'before', at: [0], speaker: 'patient' },
+    )
     expect(ordered(said, now, [before]).conduct).toEqual(['Ajustar: anlodipino 5 mg 1x/dia'])
   })
 })

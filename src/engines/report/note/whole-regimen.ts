@@ -95,11 +95,13 @@ const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
   )
 }
 
-/** Numbers of its regimen, of its name, and of what else is told of it: "de dez pra cinco". */
-const numbersTold = ({ concept }: Fact, { facts }: Visit): ReadonlySet<number> =>
+/** Numbers of its regimen, of its name, and of what was taken before: "de dez pra cinco". */
+const numbersTold = ({ id, concept, status }: Fact, { facts }: Visit): ReadonlySet<number> =>
   new Set(
     facts
-      .filter((one) => one.concept === concept)
+      .filter(
+        (one) => one.id === id || (one.concept === concept && one.status === 'in-use' && ordered.has(status)),
+      )
       .flatMap(({ medicine }) => [concept, ...Object.values(medicine ?? {})])
       .flatMap((text) => text?.match(/\d+(?:[.,]\d+)*/g) ?? [])
       .map((text) => Number(text.replace(/[.,](?=\d{3})/g, '').replace(',', '.'))),
