@@ -15,7 +15,9 @@ interface Transcript {
   readonly coverage: { readonly decoded: number }
 }
 
-it('chunks that only a killed process knew of are taken in by another, without a next chunk', async () => {
+it('chunks that only a killed process knew of are taken in by another, without a next chunk', {
+  timeout: 300_000,
+}, async () => {
   const database = await freshDatabase(migrations)
   const settings = await freshSettings(database)
   async function start() {
@@ -36,5 +38,5 @@ it('chunks that only a killed process knew of are taken in by another, without a
   await sql`delete from pgboss.job where name = 'decode-recording'`.execute(kysely)
   await sql`update recordings set decoded_chunks = 1, decoded_ms = 0`.execute(kysely)
   const other = await start()
-  await expect.poll(() => other.decoded(to.id), { timeout: 100_000 }).toBeGreaterThan(28)
+  await expect.poll(() => other.decoded(to.id), { timeout: 200_000 }).toBeGreaterThan(28)
 })

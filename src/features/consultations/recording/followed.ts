@@ -26,7 +26,7 @@ export interface HeldRecording {
 }
 
 /** Of chunks up to this size the bytes are handed over; larger ones are read again. */
-export const HANDED_OVER_BYTES = 1024 * 1024
+export const HANDED_OVER_BYTES = 128 * 1024
 
 /** A chunk whose row stands, as its decoder needs it. */
 export interface StoredChunk {

@@ -3,7 +3,7 @@ import { HANDED_OVER_BYTES, type StoredChunk } from './followed.ts'
 /** Beyond these, they are read from the database again. */
 const MOST = 64
 /** Bytes that are kept at hand; those of others are read from the blob store again. */
-const MOST_BYTES = 2 * HANDED_OVER_BYTES
+const MOST_BYTES = 4 * HANDED_OVER_BYTES
 
 /** Stored chunks that wait for their turn, in any order. */
 export class OfferedChunks {
