@@ -50,7 +50,7 @@ async function useEverything(): Promise<void> {
   await api.finish(started, { specialty: 'generic' })
   const { recording } = await api.settled(started.id)
   const { id } = started
-  for (const part of ['', '/transcript', '/evidence', '/facts', '/fhir', '/events'])
+  for (const part of ['', '/transcript', '/evidence', '/facts', '/fhir', '/events', '/waveform'])
     await api.get(`/consultations/${id}${part}`)
   await api.get(`/consultations/${id}/events`, { 'last-event-id': '99999999' })
   for (const path of ['/specialties', `/consultations/${id}`])

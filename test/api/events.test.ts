@@ -59,6 +59,21 @@ describe('the events of a consultation', () => {
     }
   })
 
+  it('carry the words that were heard for whoever asks, without a place of their own', async () => {
+    const to = await completed()
+    const { body } = await api.get<{ segments: { start: number; end: number; text: string }[] }>(
+      `/consultations/${to.id}/transcript`,
+    )
+    const { frames } = await readEvents(api, to.id, { query: '?include=transcript' })
+    const heard = frames.filter(({ event }) => event === 'transcript')
+    expect(heard.every(({ id }) => id === undefined)).toBe(true)
+    const segments = heard.flatMap(({ data }) => (data as { segments: object[] }).segments)
+    expect(segments).toEqual(body.segments.map(({ start, end, text }) => ({ start, end, text })))
+    const { frames: others } = await readEvents(api, to.id)
+    expect(others.filter(({ event }) => event === 'transcript')).toEqual([])
+    expect((await api.get(`/consultations/${to.id}/events?include=audio`)).status).toBe(422)
+  })
+
   it('are replayed to who comes later', async () => {
     const to = await completed()
     const first = await readEvents(api, to.id)

@@ -52,6 +52,25 @@ describe('the link of a recording', () => {
     expect(sound.bytes.indexOf('moov')).toBeLessThan(sound.bytes.indexOf('mdat'))
   })
 
+  it('can be drawn: loudness over its time, and where somebody speaks', async () => {
+    const { status, body } = await api.get<{
+      seconds: number
+      peaks: number[]
+      speech: { from: number; to: number }[]
+    }>(`/consultations/${created.id}/waveform`)
+    expect(status).toBe(200)
+    expect(body.seconds).toBeCloseTo(created.recording.duration, 0)
+    expect(body.peaks.length).toBeGreaterThan(1_900)
+    expect(body.peaks.length).toBeLessThanOrEqual(2_000)
+    expect(Math.max(...body.peaks)).toBeGreaterThan(5)
+    expect(Math.max(...body.peaks)).toBeLessThanOrEqual(100)
+    for (const { from, to } of body.speech) expect(to).toBeGreaterThan(from)
+    expect(body.speech.at(-1)?.to).toBeLessThanOrEqual(body.seconds + 0.1)
+    const json = { text: 'Doctor: Good morning.' }
+    const { body: written } = await api.post<{ id: string }>('/consultations/text', { json })
+    expectRefusal(await api.get(`/consultations/${written.id}/waveform`), 404, 'Recording not found')
+  })
+
   it('is made anew on every look', async () => {
     const { body } = await api.consultation(created.id)
     expect(new URL(body.recording.url).pathname).toBe(link.pathname)

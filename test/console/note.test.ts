@@ -40,6 +40,12 @@ describe('a note', () => {
     expect(empty).toEqual(['Outros'])
   })
 
+  it('counts what is to be confirmed among what wants a look, and says nothing milder of it', () => {
+    const [first] = statementsOf(readNote(content, [item(`${hpi}/0`, { toConfirm: true, kind: 'inferred' })]))
+    expect(first?.mark).toBe('toConfirm')
+    expect(first && needsLook(first)).toBe(true)
+  })
+
   it('marks what no words bear, what speaks against it, and what of a medicine was not heard', () => {
     const heard = { drugHeard: true, doseHeard: false, inCatalogue: true }
     const note = readNote(content, [

@@ -73,6 +73,15 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     expect(Number(heard)).toBeLessThan(end + 2)
   })
 
+  it('draws the recording, with where somebody speaks', async () => {
+    const { page } = await enter()
+    await openVisit(page)
+    const drawn = page.getByRole('region', { name: 'Recording' }).locator('svg polygon[points]')
+    await drawn.waitFor({ state: 'attached' })
+    const points = (await drawn.getAttribute('points'))?.split(' ').length
+    expect(points).toBeGreaterThan(3_000)
+  })
+
   it('a click on words marks the statements that rest on them', async () => {
     const { page } = await enter()
     await openVisit(page)
@@ -137,6 +146,12 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     await press('Tab', '[data-pointer]')
     await page.keyboard.press('Enter')
     await page.locator('mark').first().waitFor()
+    // To the end of its words; then on by the key that works wherever one is.
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.keyboard.press('Control+Space')
+    await isPlaying(page)
+    await page.keyboard.press('Control+Space')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   })
 
   it('locks when the session is over, shows nothing behind the lock, and goes on after it', async () => {

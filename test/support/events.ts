@@ -20,9 +20,9 @@ export interface EventsAnswer {
 export async function readEvents(
   api: Client,
   consultationId: string,
-  options: { lastEventId?: string; enough?: (frames: readonly Frame[]) => boolean } = {},
+  options: { lastEventId?: string; query?: string; enough?: (frames: readonly Frame[]) => boolean } = {},
 ): Promise<EventsAnswer> {
-  const stream = await openEvents(api, consultationId, options.lastEventId)
+  const stream = await openEvents(api, consultationId, options.lastEventId, options.query)
   let text = ''
   for await (const piece of stream.pieces) {
     text += piece
@@ -33,9 +33,9 @@ export async function readEvents(
 }
 
 /** Opens an event stream and leaves it open. */
-export async function openEvents(api: Client, consultationId: string, lastEventId?: string) {
+export async function openEvents(api: Client, consultationId: string, lastEventId?: string, query = '') {
   const ending = new AbortController()
-  const response = await api.open(`/consultations/${consultationId}/events`, {
+  const response = await api.open(`/consultations/${consultationId}/events${query}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
     signal: ending.signal,
   })

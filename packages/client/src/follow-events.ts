@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { pauseMs, sleep } from './pause.ts'
-import { mayPass, type Transport, toError } from './transport.ts'
+import { mayPass, type RequestOptions, type Transport, toError } from './transport.ts'
 import type { ConsultationEvent } from './types.gen.ts'
 
 /** An event, and its place in the stream. */
@@ -10,6 +10,8 @@ export interface FollowOptions {
   readonly signal?: AbortSignal | undefined
   /** `id` of the last event that was read: only what came after it comes. */
   readonly lastEventId?: string | undefined
+  /** Also the words of each stretch as they are understood, all of them on each connection; without an `id`. */
+  readonly include?: 'transcript' | undefined
 }
 
 /** The server says something every 15 s: after so long a silence the connection is dead. */
@@ -21,7 +23,7 @@ const MOST_FAILURES = 10
 export async function* followEvents(
   transport: Transport,
   consultationId: string,
-  { signal, lastEventId }: FollowOptions = {},
+  { signal, lastEventId, include }: FollowOptions = {},
 ): AsyncGenerator<VisitEvent, void, undefined> {
   let last = lastEventId
   for (let failures = 0; ; ) {
@@ -30,9 +32,10 @@ export async function* followEvents(
         accept: 'text/event-stream',
         ...(last === undefined ? {} : { 'last-event-id': last }),
       }
-      for await (const event of readOnce(transport, { consultationId, headers, signal })) {
+      const request = { headers, query: { include } }
+      for await (const event of readOnce(transport, { consultationId, request, signal })) {
         if (event === 'over') return
-        last = event.id
+        if (event.id !== '') last = event.id
         failures = 0
         yield event
       }
@@ -51,11 +54,11 @@ async function* readOnce(
   transport: Transport,
   {
     consultationId,
-    headers,
+    request,
     signal,
   }: {
     readonly consultationId: string
-    readonly headers: Record<string, string>
+    readonly request: Pick<RequestOptions, 'headers' | 'query'>
     readonly signal: AbortSignal | undefined
   },
 ): AsyncGenerator<VisitEvent | 'over', void, undefined> {
@@ -69,7 +72,7 @@ async function* readOnce(
     heard()
     const both = signal ? AbortSignal.any([signal, silent.signal]) : silent.signal
     const response = await transport.open('GET', `/consultations/${consultationId}/events`, {
-      headers,
+      ...request,
       signal: both,
     })
     if (response.status === 204 || !response.body) {

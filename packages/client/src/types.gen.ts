@@ -302,6 +302,13 @@ export type ConsultationEvent = {
      * The newest of the report
      */
     version: number;
+} | {
+    event: 'transcript';
+    /**
+     * A stretch of the recording; stretches may come out of order
+     */
+    window: number;
+    segments: Array<HeardSegment>;
 };
 
 /**
@@ -1104,6 +1111,17 @@ export type GapReceipt = {
 };
 
 /**
+ * HeardSegment
+ *
+ * Who speaks is told over the whole talk, at its end
+ */
+export type HeardSegment = {
+    start: number;
+    end: number;
+    text: string;
+};
+
+/**
  * Integrated
  */
 export type Integrated = {
@@ -1682,6 +1700,14 @@ export type SpecialtyDefinition = {
 };
 
 /**
+ * SpeechStretch
+ */
+export type SpeechStretch = {
+    from: number;
+    to: number;
+};
+
+/**
  * StartConsultation
  */
 export type StartConsultation = {
@@ -2165,6 +2191,21 @@ export type Vocabulary = {
      * Names and terms that may be said; they help the recogniser
      */
     terms: Array<string>;
+};
+
+/**
+ * Waveform
+ */
+export type Waveform = {
+    seconds: number;
+    /**
+     * The loudest of each of at most 2,000 equal stretches, 0 to 100
+     */
+    peaks: Array<number>;
+    /**
+     * Where somebody speaks, in seconds
+     */
+    speech: Array<SpeechStretch>;
 };
 
 /**
@@ -3847,6 +3888,63 @@ export type CorrectSegmentResponses = {
 
 export type CorrectSegmentResponse = CorrectSegmentResponses[keyof CorrectSegmentResponses];
 
+export type GetWaveformData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/waveform';
+};
+
+export type GetWaveformErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Not now; try again after `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetWaveformError = GetWaveformErrors[keyof GetWaveformErrors];
+
+export type GetWaveformResponses = {
+    /**
+     * Loudness and speech over time
+     */
+    200: Waveform;
+};
+
+export type GetWaveformResponse = GetWaveformResponses[keyof GetWaveformResponses];
+
 export type GetAiRecordData = {
     body?: never;
     path: {
@@ -3911,7 +4009,9 @@ export type StreamConsultationEventsData = {
     path: {
         consultationId: string;
     };
-    query?: never;
+    query?: {
+        include?: 'transcript';
+    };
     url: '/consultations/{consultationId}/events';
 };
 

@@ -133,6 +133,7 @@ export const en: Texts = {
     unsupported: 'not borne out by the talk',
     contradicted: 'contradicts the talk',
     partly: 'borne out in part',
+    toConfirm: 'to be confirmed',
     inferred: 'inferred, not said',
     unheard: 'no words of the talk',
     byHand: 'written by hand',
@@ -189,6 +190,7 @@ export const en: Texts = {
     back: 'Back 5 seconds',
     place: 'Place in the recording',
     speed: 'Speed',
+    keys: 'Ctrl+Space plays and pauses, also while you write; Ctrl+← and Ctrl+→ go 5 seconds',
     unplayable: 'The audio could not be played.',
   },
   facts: {

@@ -134,6 +134,7 @@ export const ptBR = {
     unsupported: 'não confirmado pela conversa',
     contradicted: 'contraria a conversa',
     partly: 'confirmado só em parte',
+    toConfirm: 'a confirmar',
     inferred: 'deduzido, não dito',
     unheard: 'sem trecho da conversa',
     byHand: 'escrito à mão',
@@ -190,6 +191,7 @@ export const ptBR = {
     back: 'Voltar 5 segundos',
     place: 'Ponto da gravação',
     speed: 'Velocidade',
+    keys: 'Ctrl+Espaço toca e pausa, também enquanto se escreve; Ctrl+← e Ctrl+→ andam 5 segundos',
     unplayable: 'O áudio não pôde ser tocado.',
   },
   facts: {

@@ -14,11 +14,12 @@ import { tellFailure } from '../../../platform/messages/tell-failure.ts'
 import { callerOf, watchCaller } from '../../access/index.ts'
 import { isSettled } from '../consultation.ts'
 import type { ConsultationRow } from '../queries.ts'
-import { eventsSchema, toStreamEvent } from './events.wire.ts'
+import { hearWindows } from '../transcript/heard-windows.ts'
+import { eventsSchema, toStreamEvent, toTranscriptEvent } from './events.wire.ts'
 
 export function routeEvents(
   server: HttpServer,
-  context: Pick<Context, 'db' | 'events' | 'log' | 'clock' | 'results'>,
+  context: Pick<Context, 'db' | 'events' | 'log' | 'clock' | 'results' | 'vault'>,
   {
     onRequest,
     consultationOf,
@@ -31,7 +32,8 @@ export function routeEvents(
     '/consultations/:consultationId/events',
     { onRequest, schema: eventsSchema, config: { audit: 'begin' } },
     async (request, reply) => {
-      const { id } = consultationOf(request)
+      const row = consultationOf(request)
+      const { id } = row
       const seen = lastEventId(request)
       const after = seen && /^\d{1,15}$/.test(seen) ? Number(seen) : 0
       if (after > 0) {
@@ -43,7 +45,11 @@ export function routeEvents(
       const language = readsPortuguese(request) ? 'pt-BR' : 'en'
       const send = (event: StoredEvent) =>
         stream.send(toStreamEvent(event, (failure) => tellFailure(context.results, language, failure)))
-      void follow(context, { consultationId: id, after }, { ...stream, send })
+      const hear = request.query.include === 'transcript' ? hearWindows(context, row) : null
+      const sendHeard = async () => {
+        for (const heard of (await hear?.()) ?? []) stream.send(toTranscriptEvent(heard))
+      }
+      void follow(context, { consultationId: id, after }, { ...stream, send, sendHeard })
       return reply
     },
   )
@@ -52,6 +58,8 @@ export function routeEvents(
 /** An open stream that says events as its reader reads them. */
 interface Outlet extends Pick<EventStream, 'closed' | 'end'> {
   send(event: StoredEvent): void
+  /** Words that were heard since the last time, where its reader asked for them. */
+  sendHeard(): Promise<void>
 }
 
 /** Sends what has happened, then what happens, until there is nothing more to come. */
@@ -64,6 +72,7 @@ async function follow(
   const sendOn = async (): Promise<boolean> => {
     for (;;) {
       const { over, events } = await readOn(context, consultationId, last)
+      await stream.sendHeard()
       if (events.length === 0) return over
       for (const event of events) {
         stream.send(event)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { StoredEvent } from '../../../platform/events/event-log.ts'
 import { inMedia, refusals } from '../../../platform/http/describe-route.ts'
 import { type ConsultationFailure, events } from '../consultation.ts'
+import type { HeardWindow } from '../transcript/heard-windows.ts'
 import { ConsultationPath, Failed, tags } from './wire.ts'
 
 const StreamEvent = Type.Union(
@@ -17,6 +18,16 @@ const StreamEvent = Type.Union(
       event: Type.Literal('rewritten'),
       version: Type.Integer({ description: 'The newest of the report' }),
     }),
+    Type.Object({
+      event: Type.Literal('transcript'),
+      window: Type.Integer({ description: 'A stretch of the recording; stretches may come out of order' }),
+      segments: Type.Array(
+        Type.Object(
+          { start: Type.Number(), end: Type.Number(), text: Type.String() },
+          { title: 'HeardSegment', description: 'Who speaks is told over the whole talk, at its end' },
+        ),
+      ),
+    }),
   ],
   { title: 'ConsultationEvent' },
 )
@@ -26,8 +37,9 @@ export const eventsSchema = {
   operationId: 'streamConsultationEvents',
   summary: 'Follow a consultation (Server-Sent Events)',
   description:
-    'Each message is `{"event": "consultation.in-progress" | "consultation.completed" | "consultation.integrated"}`. What has happened already comes first (after `Last-Event-ID`, if sent). Named events `progress`, `failed` and `rewritten` (a later version of the report) carry more. 204 when nothing more will come.',
+    'Each message is `{"event": "consultation.in-progress" | "consultation.completed" | "consultation.integrated"}`. What has happened already comes first (after `Last-Event-ID`, if sent). Named events `progress`, `failed` and `rewritten` (a later version of the report) carry more; with `include=transcript` also `transcript`, the words of each stretch as they are understood: all of them on each connection, without an `id`. 204 when nothing more will come.',
   params: ConsultationPath,
+  querystring: Type.Object({ include: Type.Optional(Type.Enum(['transcript'])) }),
   headers: Type.Object({
     'last-event-id': Type.Optional(
       Type.String({ description: 'The `id` of the last message that was read' }),
@@ -41,6 +53,12 @@ export const eventsSchema = {
     ...refusals(401, 404),
   },
 }
+
+/** Without a place of its own: whoever connects again gets all words again. */
+export const toTranscriptEvent = (heard: HeardWindow) => ({
+  event: 'transcript',
+  data: { event: 'transcript', ...heard },
+})
 
 /**
  * The contract's kinds reach plain `onmessage` clients and are all they see; the others are named. `say` tells why

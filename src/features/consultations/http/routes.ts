@@ -44,6 +44,7 @@ import {
   toStartedAnswer,
   vocabularyOf,
 } from './views.wire.ts'
+import { routeWaveform } from './waveform.routes.ts'
 import * as wire from './wire.ts'
 
 /** The contract's consultation endpoints, and ours beside them. */
@@ -233,6 +234,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeVersions(server, context)
   routeEdit(server, context)
   routeSegments(server, context)
+  routeWaveform(server, context)
   routeAiRecord(server, context)
   routeEvents(server, context, { onRequest: [readKey, consultation.hook], consultationOf: consultation.of })
 }

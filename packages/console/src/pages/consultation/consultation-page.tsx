@@ -167,7 +167,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           data-away={(isNarrow && view !== 'talk') || undefined}
           aria-label={t('transcript.title')}
         >
-          {player && !isNarrow && <PlayerBar player={player} seconds={recording.duration} />}
+          {player && !isNarrow && <PlayerBar id={id} player={player} seconds={recording.duration} />}
           <section className={css.scroll} tabIndex={-1} aria-label={t('transcript.title')}>
             {transcript.data && (
               <TranscriptPane
@@ -185,7 +185,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
       </div>
       {player && isNarrow && (
         <div className={css.dock}>
-          <PlayerBar player={player} seconds={recording.duration} />
+          <PlayerBar id={id} player={player} seconds={recording.duration} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '@auscult/client'
 
 /** Why a statement should be looked at. */
-export type Mark = 'contradicted' | 'unsupported' | 'partly' | 'inferred' | 'unheard' | 'byHand'
+export type Mark = 'contradicted' | 'unsupported' | 'partly' | 'toConfirm' | 'inferred' | 'unheard' | 'byHand'
 export type MedicineMark = 'drugUnheard' | 'doseUnheard' | 'notListed'
 
 export interface Medicine {
@@ -203,6 +203,7 @@ function markOf(item: EvidenceItem | undefined, author: Reading['author']): Mark
   if (!item && author === 'person') return 'byHand'
   if (!item || (item.segments.length === 0 && item.written.length === 0)) return 'unheard'
   if (item.support && item.support !== 'supported') return item.support
+  if (item.toConfirm) return 'toConfirm'
   return item.kind === 'inferred' ? 'inferred' : null
 }
 

@@ -5,12 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
 import type { Player } from './player.ts'
 import css from './player-bar.module.css'
+import { usePlayerKeys } from './use-player-keys.ts'
+import { useWaveform } from './use-waveform.ts'
+import { Wave } from './wave.tsx'
 
 const rates = [0.75, 1, 1.25, 1.5, 2]
 
+interface PlayerBarProps {
+  /** Of the consultation. */
+  readonly id: string
+  readonly player: Player
+  readonly seconds: number
+}
+
 /** Play, back, place and speed. */
-export function PlayerBar({ player, seconds }: { readonly player: Player; readonly seconds: number }) {
+export function PlayerBar({ id, player, seconds }: PlayerBarProps) {
   const { t } = useTranslation()
+  const waveform = useWaveform(id)
+  usePlayerKeys(player)
   const { isPlaying, time, rate, isBroken } = useSyncExternalStore(player.subscribe, () => player.state)
   return (
     <section className={css.bar} aria-label={t('player.label')}>
@@ -19,6 +31,8 @@ export function PlayerBar({ player, seconds }: { readonly player: Player; readon
         radius="xl"
         onClick={() => player.toggle()}
         aria-label={t(isPlaying ? 'player.pause' : 'player.play')}
+        aria-keyshortcuts="Control+Space"
+        title={t('player.keys')}
       >
         {isPlaying ? (
           <IconPlayerPauseFilled size={18} aria-hidden />
@@ -35,17 +49,20 @@ export function PlayerBar({ player, seconds }: { readonly player: Player; readon
       >
         <IconRewindBackward5 size={20} aria-hidden />
       </ActionIcon>
-      <input
-        className={css.place}
-        type="range"
-        min={0}
-        max={Math.max(1, Math.ceil(seconds))}
-        step={0.5}
-        value={time}
-        aria-label={t('player.place')}
-        aria-valuetext={clock(time)}
-        onChange={(event) => player.seek(Number(event.currentTarget.value))}
-      />
+      <div className={css.track} data-drawn={waveform !== null || undefined}>
+        {waveform && <Wave waveform={waveform} />}
+        <input
+          className={css.place}
+          type="range"
+          min={0}
+          max={Math.max(1, Math.ceil(seconds))}
+          step={0.5}
+          value={time}
+          aria-label={t('player.place')}
+          aria-valuetext={clock(time)}
+          onChange={(event) => player.seek(Number(event.currentTarget.value))}
+        />
+      </div>
       <Text size="xs" component="span" className={css.time}>
         {clock(time)} / {clock(seconds)}
       </Text>

@@ -56,7 +56,7 @@ export function RecordTalk({ details, onUnderWay, onFinished }: WayProps) {
       </auscult-recorder>
       <section className={css.live} aria-label={t('new.live')}>
         {consultationId && isLive ? (
-          <LiveTalk consultationId={consultationId} />
+          <LiveTalk consultationId={consultationId} language={details.language} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('new.liveHint')}
