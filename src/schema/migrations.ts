@@ -20,6 +20,7 @@ import * as editedReports from './0061-edited-reports.ts'
 import * as noteReviews from './0065-note-reviews.ts'
 import * as examCorrections from './0070-exam-corrections.ts'
 import * as segmentCorrections from './0071-segment-corrections.ts'
+import * as patientSheets from './0072-patient-sheets.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0065-note-reviews': noteReviews,
   '0070-exam-corrections': examCorrections,
   '0071-segment-corrections': segmentCorrections,
+  '0072-patient-sheets': patientSheets,
 }

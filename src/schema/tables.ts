@@ -253,6 +253,16 @@ export interface SegmentCorrectionTable {
   created_at: CreatedAt
 }
 
+/** What a professional has released for the patient; the last release alone. */
+export interface PatientSheetTable {
+  consultation_id: string
+  version: number
+  language: string
+  sections: Sealed<unknown>
+  released_by: StoredText
+  released_at: Date
+}
+
 /** What a person said of an exam's results. The first version is what the engine read. */
 export interface ExamCorrectionTable {
   exam_id: string
@@ -278,6 +288,7 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   windows: WindowTable
   segments: SegmentTable
   segment_corrections: SegmentCorrectionTable
+  patient_sheets: PatientSheetTable
   reports: ReportTable
   report_orders: ReportOrderTable
   note_reviews: NoteReviewTable

@@ -68,6 +68,10 @@ async function useEverything(): Promise<void> {
   await api.get('/quality/reviews', { accept: 'text/csv' })
   await json('PATCH', `/consultations/${id}/transcript/segments/0`, { text: 'Good morning.' })
   await api.get(`/consultations/${id}/transcript`)
+  const sheet = [{ title: 'At home', lines: [{ text: 'Rest.', segments: [0] }] }]
+  const release = { language: 'en', sections: sheet, releasedBy: 'A' }
+  await json('PUT', `/consultations/${id}/patient-sheet`, release)
+  await api.get(`/consultations/${id}/patient-sheet`)
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)

@@ -47,6 +47,9 @@ async function makeThings(client: Client): Promise<Record<string, string>> {
   await client.chunk(started, visit)
   await client.finish(started)
   await client.settled(started.id)
+  const lines = [{ text: MARK, segments: [0] }]
+  const sheet = { language: 'en', sections: [{ title: MARK, lines }], releasedBy: MARK }
+  await client.request('PUT', `/consultations/${started.id}/patient-sheet`, { json: sheet })
   await client.request('PUT', `/consultations/${started.id}/note-review`, {
     json: { version: 1, errors: [{ kind: 'missing', comment: MARK }] },
   })

@@ -90,6 +90,43 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     expect(found).toEqual([])
   })
 
+  it.each(['pt-BR', 'en'] as const)(
+    'has a sheet for the patient, once it is released, in %s',
+    async (locale) => {
+      const text = [
+        'Médico: Vou prescrever naproxeno 500 miligramas, de doze em doze horas, por cinco dias.',
+        'Médico: Vou pedir um hemograma. Volte em duas semanas.',
+      ].join('\n')
+      const { body } = await api.post<{ id: string }>('/consultations/text', {
+        json: { text, language: 'pt-BR' },
+      })
+      await api.settled(body.id)
+      const { page, faults } = await openWindow(browser, service, locale)
+      await page.goto(await linkFor(service, 'Dra. Ana Prado', '--professional', '7'))
+      await page.getByRole('table').waitFor()
+      await page.goto(`/console/consultations/${body.id}`)
+      await page.getByRole('button', { name: locale === 'en' ? 'More' : 'Mais' }).click()
+      await page
+        .getByRole('menuitem', { name: locale === 'en' ? 'Patient’s sheet' : 'Folha do paciente' })
+        .click()
+      const medicine = page.getByRole('textbox', { name: 'Remédios 1' })
+      await medicine.waitFor()
+      expect(await medicine.inputValue()).toMatch(/^Naproxeno 500 ?mg: de 12 em 12 horas, por 5 dias$/)
+      await page.getByRole('textbox', { name: 'Quando voltar 1' }).fill('Volte daqui a duas semanas.')
+      const found = await faultsOf(page)
+      await takePictures(page, `${locale}-sheet-draft`)
+      await page.getByRole('button', { name: /^(Release for the patient|Liberar para o paciente)$/ }).click()
+      await page.getByRole('listitem').getByText('Volte daqui a duas semanas.').waitFor()
+      await takePictures(page, `${locale}-sheet`)
+      found.push(...(await faultsOf(page)))
+      expect((await api.get(`/consultations/${body.id}/patient-sheet`)).body).toMatchObject({
+        ...{ version: 1, language: 'pt-BR', releasedBy: 'Dra. Ana Prado' },
+      })
+      expect(found).toEqual([])
+      expect(faults).toEqual([])
+    },
+  )
+
   it('is not overwritten by who began before another had stored theirs', async () => {
     const { page, id } = await open('en')
     await page.getByRole('button', { name: 'Correct', exact: true }).click()

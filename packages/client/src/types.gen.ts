@@ -1299,6 +1299,20 @@ export type NoteSample = {
 };
 
 /**
+ * PatientSheet
+ */
+export type PatientSheet = {
+    version: number;
+    language: 'pt-BR' | 'en';
+    sections: Array<SheetSection>;
+    /**
+     * The professional who releases it
+     */
+    releasedBy: string;
+    releasedAt: string;
+};
+
+/**
  * QualityTrend
  */
 export type QualityTrend = {
@@ -1407,6 +1421,18 @@ export type RecordingState = {
      * What the recorder told of, earliest first
      */
     gaps: Array<RecordingGap>;
+};
+
+/**
+ * ReleasePatientSheet
+ */
+export type ReleasePatientSheet = {
+    language: 'pt-BR' | 'en';
+    sections: Array<SheetSection>;
+    /**
+     * The professional who releases it
+     */
+    releasedBy: string;
 };
 
 /**
@@ -1643,6 +1669,25 @@ export type Settings = {
     version: string;
     data: Array<Setting>;
     nextCursor: null;
+};
+
+/**
+ * SheetLine
+ */
+export type SheetLine = {
+    text: string;
+    /**
+     * What it rests on: nothing is told that was not said
+     */
+    segments: Array<number>;
+};
+
+/**
+ * SheetSection
+ */
+export type SheetSection = {
+    title: string;
+    lines: Array<SheetLine>;
 };
 
 /**
@@ -3944,6 +3989,124 @@ export type GetWaveformResponses = {
 };
 
 export type GetWaveformResponse = GetWaveformResponses[keyof GetWaveformResponses];
+
+export type GetPatientSheetData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/patient-sheet';
+};
+
+export type GetPatientSheetErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetPatientSheetError = GetPatientSheetErrors[keyof GetPatientSheetErrors];
+
+export type GetPatientSheetResponses = {
+    /**
+     * The sheet
+     */
+    200: PatientSheet;
+};
+
+export type GetPatientSheetResponse = GetPatientSheetResponses[keyof GetPatientSheetResponses];
+
+export type ReleasePatientSheetData = {
+    body: ReleasePatientSheet;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/patient-sheet';
+};
+
+export type ReleasePatientSheetErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ReleasePatientSheetError = ReleasePatientSheetErrors[keyof ReleasePatientSheetErrors];
+
+export type ReleasePatientSheetResponses = {
+    /**
+     * The sheet
+     */
+    200: PatientSheet;
+};
+
+export type ReleasePatientSheetResponse = ReleasePatientSheetResponses[keyof ReleasePatientSheetResponses];
 
 export type GetAiRecordData = {
     body?: never;

@@ -1,5 +1,6 @@
 import { exams, trends } from './exams/en.ts'
 import type { Texts } from './pt-BR.ts'
+import { sheetEn } from './sheet.ts'
 
 export const en: Texts = {
   common: {
@@ -28,6 +29,7 @@ export const en: Texts = {
   },
   exams,
   trends,
+  sheet: sheetEn,
   shell: {
     exams: 'Exams',
     consultations: 'Consultations',

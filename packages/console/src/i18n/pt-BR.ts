@@ -1,4 +1,5 @@
 import { exams, trends } from './exams/pt-BR.ts'
+import { sheetPtBR } from './sheet.ts'
 
 /** The texts of the page; `en.ts` has the same members. */
 export const ptBR = {
@@ -28,6 +29,7 @@ export const ptBR = {
   },
   exams,
   trends,
+  sheet: sheetPtBR,
   shell: {
     exams: 'Exames',
     consultations: 'Consultas',

@@ -99,6 +99,11 @@ export const consultationExamples = {
     specialty: 'generic',
   },
   ReportVersions: { data: [version], nextCursor: null },
+  ReleasePatientSheet: {
+    language: 'pt-BR',
+    sections: [{ title: 'Cuidados', lines: [{ text: 'Beba bastante água.', segments: [12] }] }],
+    releasedBy: 'Dra. Ana Prado, CRM-SP 00000',
+  },
   CorrectSegment: { text: 'Tomo losartana de 100 miligramas.', correctedBy: 'Dra. Ana Prado' },
   EditedReport: { content, basedOn: 1, signedBy: 'Dra. Ana Prado, CRM-SP 00000' },
   ReportDifference: {

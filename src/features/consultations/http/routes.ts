@@ -28,6 +28,7 @@ import { routeEvents } from './events.routes.ts'
 import { routeFhir } from './fhir.routes.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { routeList } from './list.routes.ts'
+import { routePatientSheet } from './patient-sheet.routes.ts'
 import { routeRecording } from './recording.routes.ts'
 import { audioSchema } from './recording.wire.ts'
 import { routeRetry } from './retry.routes.ts'
@@ -235,6 +236,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeEdit(server, context)
   routeSegments(server, context)
   routeWaveform(server, context)
+  routePatientSheet(server, context)
   routeAiRecord(server, context)
   routeEvents(server, context, { onRequest: [readKey, consultation.hook], consultationOf: consultation.of })
 }

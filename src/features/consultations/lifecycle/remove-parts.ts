@@ -84,6 +84,7 @@ async function removeTranscript({ clock }: Needs, tx: Tx, { id }: ConsultationRo
 /** Every version, and what the caller gave for it to be written. */
 async function removeReports({ clock }: Needs, tx: Tx, { id }: ConsultationRow): Promise<string[]> {
   await tx.deleteFrom('reports').where('consultation_id', '=', id).execute()
+  await tx.deleteFrom('patient_sheets').where('consultation_id', '=', id).execute()
   await tx.deleteFrom('report_orders').where('consultation_id', '=', id).execute()
   // Kinds of errors stay, for the trend; what was said of them quotes the report.
   await tx.updateTable('note_reviews').set({ errors: null }).where('consultation_id', '=', id).execute()

@@ -6,12 +6,14 @@ import {
   IconChevronDown,
   IconCopy,
   IconDownload,
+  IconFileText,
   IconPencil,
   IconPrinter,
   IconSignature,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { saveAs } from '../../parts/download.ts'
 import { moment } from '../../parts/times.ts'
 import { useSignedIn } from '../../shell/session-context.ts'
@@ -108,6 +110,13 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item
+              component={Link}
+              href={`/consultations/${id}/sheet`}
+              leftSection={<IconFileText size={16} aria-hidden />}
+            >
+              {t('sheet.open')}
+            </Menu.Item>
             <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {t('consultation.print')}
             </Menu.Item>

@@ -7,12 +7,14 @@ import css from './edit.module.css'
 
 interface SignFormProps {
   readonly isStoring: boolean
+  /** What the name is given for; default to sign the note. */
+  readonly label?: string
   readonly onSign: (name: string) => void
   readonly onCancel: () => void
 }
 
 /** Asks for the name under the note, which is known mostly. */
-export function SignForm({ isStoring, onSign, onCancel }: SignFormProps) {
+export function SignForm({ isStoring, label, onSign, onCancel }: SignFormProps) {
   const { t } = useTranslation()
   const { session } = useSignedIn()
   const [name, setName] = useState(session.name)
@@ -21,7 +23,7 @@ export function SignForm({ isStoring, onSign, onCancel }: SignFormProps) {
     onSign(name.trim())
   }
   return (
-    <form className={css.sign} onSubmit={sign} aria-label={t('edit.sign')}>
+    <form className={css.sign} onSubmit={sign} aria-label={label ?? t('edit.sign')}>
       <TextInput
         className={css.name}
         label={t('edit.signAs')}
@@ -39,7 +41,7 @@ export function SignForm({ isStoring, onSign, onCancel }: SignFormProps) {
         disabled={name.trim() === ''}
         leftSection={<IconSignature size={18} aria-hidden />}
       >
-        {t('edit.signNow')}
+        {label ?? t('edit.signNow')}
       </Button>
       <Button variant="default" onClick={onCancel}>
         {t('edit.notYet')}
