@@ -50,7 +50,7 @@ async function useEverything(): Promise<void> {
   await api.finish(started, { specialty: 'generic' })
   const { recording } = await api.settled(started.id)
   const { id } = started
-  for (const part of ['', '/transcript', '/evidence', '/facts', '/fhir', '/events', '/waveform'])
+  for (const part of ['', '/transcript', '/evidence', '/facts', '/fhir', '/events'])
     await api.get(`/consultations/${id}${part}`)
   await api.get(`/consultations/${id}/events`, { 'last-event-id': '99999999' })
   for (const path of ['/specialties', `/consultations/${id}`])
@@ -74,6 +74,7 @@ async function useEverything(): Promise<void> {
   await api.get(`/consultations/${id}/patient-sheet`)
   await json('POST', `/consultations/${id}/integrated`)
   await playBack(recording.url)
+  await api.get(`/consultations/${id}/waveform`)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)
 
   const form = [['recording', { bytes: visit }]] as const
@@ -180,7 +181,7 @@ const bodyOf = (method: string, path: string, json: unknown): RequestOptions =>
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, nobodysId)
 
 describe('what the service answers', () => {
-  beforeAll(useEverything, 120_000)
+  beforeAll(useEverything, 400_000)
 
   it('is what the document says, whenever it goes well', () => {
     expect(differences).toEqual([])

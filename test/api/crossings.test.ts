@@ -137,7 +137,7 @@ function mixtures(params: readonly string[]): Record<string, string>[] {
 async function snapshot(client: Client): Promise<Record<string, string>> {
   const reads = operations.filter(
     ({ method, path }) =>
-      method === 'GET' && !/events|audit|usage|source|pages|trends|work|installation/.test(path),
+      method === 'GET' && !/events|audit|usage|source|pages|trends|waveform|work|installation/.test(path),
   )
   const seen: Record<string, string> = {}
   for (const operation of reads) {

@@ -83,8 +83,8 @@ export async function openWindow(
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {
-    // A refused sign-in is told by the page, and by the browser too.
-    if (message.type() === 'error' && !message.text().includes('401')) faults.push(message.text())
+    // A refused sign-in, and a recording that is still being made ready, are told by the page, and by the browser too.
+    if (message.type() === 'error' && !/\b(401|503)\b/.test(message.text())) faults.push(message.text())
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url()))

@@ -1,11 +1,10 @@
 import type { Fact, TranscriptSegment } from '@auscult/client'
-import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { draftSheet, heardBadly } from '../../packages/console/src/pages/sheet/draft-sheet.ts'
 
 /** What would be said, as its key and what is put into it. */
 const t = ((key: string, values?: object) =>
-  values ? `${key} ${Object.values(values).join(' ')}` : key) as TFunction
+  values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as Parameters<typeof draftSheet>[2]
 const segment = (text: string): TranscriptSegment => ({
   ...{ start: 0, end: 1, speaker: 'doctor', text, confidence: null, words: [] },
 })

@@ -19,15 +19,9 @@ const OperatorPage = lazyPage(() => import('./pages/operator/operator-page.tsx')
 const QualityPage = lazyPage(() => import('./pages/quality/quality-page.tsx'))
 const ExamsPage = lazyPage(() => import('./pages/exams/exams-page.tsx'))
 const ExamPage = lazyPage(() => import('./pages/exam/exam-page.tsx'))
+const SheetPage = lazyPage(() => import('./pages/sheet/sheet-page.tsx'))
 const TrendsPage = lazyPage(() => import('./pages/trends/trends-page.tsx'))
-const NewPage = lazy(() => import('./pages/new/new-page.tsx'))
-const OperatorPage = lazy(() => import('./pages/operator/operator-page.tsx'))
-const QualityPage = lazy(() => import('./pages/quality/quality-page.tsx'))
-
-const ExamsPage = lazy(() => import('./pages/exams/exams-page.tsx'))
-const ExamPage = lazy(() => import('./pages/exam/exam-page.tsx'))
-const SheetPage = lazy(() => import('./pages/sheet/sheet-page.tsx'))
-const TrendsPage = lazy(() => import('./pages/trends/trends-page.tsx'))
+const VersionsPage = lazyPage(() => import('./pages/versions/versions-page.tsx'))
 
 const queries = new QueryClient({
   // The client itself tries again; what was read is read anew when somebody comes back to it. Offline is told, not waited for.
@@ -69,6 +63,12 @@ export function App() {
                       <Route path="/consultations/:id">
                         {({ id }) => <ConsultationPage key={id} id={id} />}
                       </Route>
+                      <Route path="/consultations/:id/sheet">
+                        {({ id }) => <SheetPage key={id} id={id} />}
+                      </Route>
+                      <Route path="/consultations/:id/versions">
+                        {({ id }) => <VersionsPage key={id} id={id} />}
+                      </Route>
                       <Route path="/exams" component={ExamsPage} />
                       <Route path="/exams/:id">{({ id }) => <ExamPage key={id} id={id} />}</Route>
                       <Route path="/exams/:id/trends">
@@ -83,27 +83,6 @@ export function App() {
                     </Switch>
                   </Suspense>
                 </Boundary>
-                <Suspense fallback={<Waiting />}>
-                  <Switch>
-                    <Route path="/" component={seesPatients(session) ? ConsultationsPage : ToOperation} />
-                    <Route path="/new" component={NewPage} />
-                    <Route path="/consultations/:id">
-                      {({ id }) => <ConsultationPage key={id} id={id} />}
-                    </Route>
-                    <Route path="/consultations/:id/sheet">
-                      {({ id }) => <SheetPage key={id} id={id} />}
-                    </Route>
-                    <Route path="/exams" component={ExamsPage} />
-                    <Route path="/exams/:id">{({ id }) => <ExamPage key={id} id={id} />}</Route>
-                    <Route path="/exams/:id/trends">{({ id }) => <TrendsPage key={id} examId={id} />}</Route>
-                    <Route path="/quality" component={QualityPage} />
-                    <Route path="/operator/:part">{({ part }) => <OperatorPage part={part} />}</Route>
-                    <Route path="/operator" component={ToOperation} />
-                    <Route>
-                      <Redirect to="/" replace />
-                    </Route>
-                  </Switch>
-                </Suspense>
               </Shell>
             </WouterRouter>
           </QueryClientProvider>

@@ -1,6 +1,6 @@
+import { sheetEn, versionsEn } from './after-visit.ts'
 import { exams, trends } from './exams/en.ts'
 import type { Texts } from './pt-BR.ts'
-import { sheetEn } from './sheet.ts'
 
 export const en: Texts = {
   common: {
@@ -30,6 +30,7 @@ export const en: Texts = {
   exams,
   trends,
   sheet: sheetEn,
+  versions: versionsEn,
   shell: {
     exams: 'Exams',
     consultations: 'Consultations',

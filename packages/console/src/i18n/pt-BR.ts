@@ -1,5 +1,5 @@
+import { sheetPtBR, versionsPtBR } from './after-visit.ts'
 import { exams, trends } from './exams/pt-BR.ts'
-import { sheetPtBR } from './sheet.ts'
 
 /** The texts of the page; `en.ts` has the same members. */
 export const ptBR = {
@@ -30,6 +30,7 @@ export const ptBR = {
   exams,
   trends,
   sheet: sheetPtBR,
+  versions: versionsPtBR,
   shell: {
     exams: 'Exames',
     consultations: 'Consultas',

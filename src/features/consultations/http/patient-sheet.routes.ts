@@ -52,7 +52,7 @@ const releaseSchema = {
     'In the place of the one before. Each line names the segments that it rests on (`GET …/facts` has them). 409 when the words were removed.',
   params: ConsultationPath,
   body: Type.Object(members, { title: 'ReleasePatientSheet' }),
-  response: answers(200, 'The sheet', Sheet, 400, 401, 403, 404, 409, 422),
+  response: answers(200, { description: 'The sheet', success: Sheet }, 400, 401, 403, 404, 409, 422),
 }
 const getSchema = {
   tags,
@@ -60,7 +60,7 @@ const getSchema = {
   summary: 'Get what was released for the patient',
   description: '404 until a professional has released something.',
   params: ConsultationPath,
-  response: answers(200, 'The sheet', Sheet, 401, 403, 404),
+  response: answers(200, { description: 'The sheet', success: Sheet }, 401, 403, 404),
 }
 
 /** What the patient takes home: nothing that no professional has released. */

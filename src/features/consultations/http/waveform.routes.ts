@@ -17,20 +17,22 @@ const schema = {
   params: ConsultationPath,
   response: answers(
     200,
-    'Loudness and speech over time',
-    Type.Object(
-      {
-        seconds: Type.Number(),
-        peaks: Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
-          description: 'The loudest of each of at most 2,000 equal stretches, 0 to 100',
-        }),
-        speech: Type.Array(
-          Type.Object({ from: Type.Number(), to: Type.Number() }, { title: 'SpeechStretch' }),
-          { description: 'Where somebody speaks, in seconds' },
-        ),
-      },
-      { title: 'Waveform' },
-    ),
+    {
+      description: 'Loudness and speech over time',
+      success: Type.Object(
+        {
+          seconds: Type.Number(),
+          peaks: Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
+            description: 'The loudest of each of at most 2,000 equal stretches, 0 to 100',
+          }),
+          speech: Type.Array(
+            Type.Object({ from: Type.Number(), to: Type.Number() }, { title: 'SpeechStretch' }),
+            { description: 'Where somebody speaks, in seconds' },
+          ),
+        },
+        { title: 'Waveform' },
+      ),
+    },
     401,
     403,
     404,

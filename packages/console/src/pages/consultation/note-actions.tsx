@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconDownload,
   IconFileText,
+  IconHistory,
   IconPencil,
   IconPrinter,
   IconSignature,
@@ -116,6 +117,13 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
               leftSection={<IconFileText size={16} aria-hidden />}
             >
               {t('sheet.open')}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              href={`/consultations/${id}/versions`}
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('versions.open')}
             </Menu.Item>
             <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {t('consultation.print')}

@@ -42,3 +42,30 @@ export const sheetEn: { readonly [K in keyof typeof sheetPtBR]: string } = {
   releasedBy: 'Released by {{name}}, {{when}}',
   change: 'Change',
 }
+
+/** What became of a note. */
+export const versionsPtBR = {
+  title: 'Versões da nota',
+  open: 'Versões e diferenças',
+  from: 'De',
+  to: 'Para',
+  draft: 'rascunho',
+  edited: 'corrigida',
+  signed: 'assinada',
+  same: 'Nada mudou entre as duas.',
+  is: { added: 'Acrescentado', removed: 'Retirado', changed: 'Mudado' },
+}
+
+export const versionsEn: {
+  readonly [K in keyof typeof versionsPtBR]: (typeof versionsPtBR)[K]
+} = {
+  title: 'Versions of the note',
+  open: 'Versions and differences',
+  from: 'From',
+  to: 'To',
+  draft: 'draft',
+  edited: 'corrected',
+  signed: 'signed',
+  same: 'Nothing changed between the two.',
+  is: { added: 'Added', removed: 'Taken out', changed: 'Changed' },
+}
