@@ -56,6 +56,24 @@ describe('ruled lines', () => {
   })
 })
 
+describe('where ruled lines stood', () => {
+  it('is told of level ones, upright ones and slanted ones', () => {
+    const slanted = Array.from({ length: 5 }, (_, i): Box => [100 + i * 100, 200 + i * 2, 100, 4])
+    const rules = eraseRules(drawn([[100, 60, 500, 3], [100, 60, 4, 140], ...slanted]))
+    expect(rules.map(({ x0, y0, x1, y1 }) => [x1 - x0 > 400, y1 - y0 > 120])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  it('is told by the edges of areas that are shaded, and of letters by none', () => {
+    const shaded = eraseRules(drawn([[100, 60, 500, 60]]))
+    expect(shaded.filter(({ y0, y1 }) => y0 === y1).length).toBe(2)
+    expect(eraseRules(drawn(letters(100, 130)))).toEqual([])
+  })
+})
+
 describe('pages', () => {
   it('that lie on their side or head are turned upright, and upright ones stay', async () => {
     const path = 'test/fixtures/exams/img/phone/pt-table-dated-history-1.jpg'

@@ -3,6 +3,7 @@ import type { PageText, Word } from '../layout/page-text.ts'
 import type { GrayImage } from '../picture/gray-image.ts'
 import { type PreparedPicture, preparePicture } from '../picture/prepare-picture.ts'
 import { checkDigits } from './check-digits.ts'
+import { isDoubtful, mergeLooks } from './merge-looks.ts'
 import { repairWords } from './repair-words.ts'
 import { lookAgain } from './second-look.ts'
 import { type Recogniser, startTesseract } from './tesseract.ts'
@@ -17,9 +18,9 @@ export async function readPicture(image: GrayImage, page: number): Promise<PageT
   const [first, second] = [startTesseract('column'), startTesseract('block')]
   try {
     const prepared = await preparePicture(image)
-    const { width, height } = prepared
+    const { width, height, rules } = prepared
     const words = isBlank(prepared) ? [] : await recognise(prepared, first, second)
-    return { page, width, height, words, source: 'ocr' }
+    return { page, width, height, words, rules, source: 'ocr' }
   } finally {
     first.stop()
     second.stop()
@@ -27,9 +28,23 @@ export async function readPicture(image: GrayImage, page: number): Promise<PageT
 }
 
 async function recognise(image: PreparedPicture, first: Recogniser, second: Recogniser): Promise<Word[]> {
-  const words = checkDigits(image, await first.recognise(image))
+  const words = checkDigits(image, await lookAtCells(image, await first.recognise(image)))
   const recognised = await lookAgain(image, words, second)
   return repairWords([...recognised, ...leaderColons(image, recognised)])
+}
+
+/**
+ * Cells beside each other whose lines stand at different heights are read as one line and spoilt: where the first look was
+ * unsure, one for scattered text is asked too.
+ */
+async function lookAtCells(image: PreparedPicture, words: readonly Word[]): Promise<readonly Word[]> {
+  if (!isDoubtful(words)) return words
+  const scattered = startTesseract('sparse')
+  try {
+    return mergeLooks(words, await scattered.recognise(image))
+  } finally {
+    scattered.stop()
+  }
 }
 
 /** An empty page would only cost time. */

@@ -1,3 +1,4 @@
+import type { DarkRun } from './found-rules.ts'
 import { type GrayImage, isBlank } from './gray-image.ts'
 
 /** In pixels at the size at which pages are recognised. */
@@ -18,14 +19,14 @@ const LETTER_PIXELS = 60
 /**
  * Whitens dotted and dashed rules, as tables have them between their rows: recognisers take them for letters and lose
  * the rows beside them. Leaders (`Hemoglobina......: 13,4`) look alike, but have letters at their ends, and stay.
- * `dark` tells for each pixel whether it is ink, `tall` whether it or the one above or below is. Works in place.
+ * `dark` tells for each pixel whether it is ink, `tall` whether it or the one above or below is. Works in place; returns where they were.
  */
 export function eraseDottedRules(
   { pixels, width, height }: GrayImage,
   dark: Uint8Array,
   tall: Uint8Array,
-): void {
-  const rules: { y: number; from: number; to: number }[] = []
+): DarkRun[] {
+  const rules: DarkRun[] = []
   for (let y = LETTER_TOP; y < height - THIN; y++) {
     let [from, last, count, touched] = [-1, -1, 0, 0]
     const row = y * width
@@ -40,18 +41,19 @@ export function eraseDottedRules(
       } else if (from >= 0 && (x === width || x - last > MAX_BLANK)) {
         const length = last - from + 1
         if (length >= MIN_LENGTH && count >= length * MIN_DARK && touched <= count * MAX_TOUCHED)
-          if (!lettersBeside(dark, width, from, last, y)) rules.push({ y, from, to: last })
+          if (!lettersBeside(dark, width, from, last, y)) rules.push({ place: y, from, to: last })
         from = -1
       }
     }
   }
-  for (const { y, from, to } of rules) {
+  for (const { place: y, from, to } of rules) {
     for (let x = from; x <= to; x++) {
       const at = y * width + x
       if ((dark[at - THIN * width]! | dark[at + THIN * width]!) === 1) continue
       for (let k = -2; k <= 2; k++) if (dark[at + k * width] === 1) pixels[at + k * width] = 255
     }
   }
+  return rules
 }
 
 function lettersBeside(dark: Uint8Array, width: number, from: number, to: number, y: number): boolean {

@@ -1,4 +1,6 @@
+import type { Box } from '../layout/page-text.ts'
 import { eraseDottedRules } from './erase-dotted-rules.ts'
+import { type DarkRun, toRules } from './found-rules.ts'
 import { type GrayImage, inkMask, isBlank } from './gray-image.ts'
 
 const DARK = 205
@@ -9,15 +11,17 @@ const MAX_THICKNESS = 9
 
 /**
  * Whitens a table's ruled lines: recognisers read them as letters or drop the row beside them. A rule is a long dark
- * run, followed with one pixel of play so that a slight slant does not break it. Works in place.
+ * run, followed with one pixel of play so that a slight slant does not break it. Works in place; returns where they were, as
+ * boxes without height or width: they tell the rows and columns of tables.
  */
-export function eraseRules(image: GrayImage): void {
+export function eraseRules(image: GrayImage): Box[] {
   const { pixels, width, height } = image
   const dark = inkMask(image, DARK)
   const tall = withNeighbours(dark, width)
-  eraseHorizontal(pixels, dark, tall, width, height)
-  eraseVertical(pixels, dark, width, height)
-  eraseDottedRules(image, dark, tall)
+  const level = eraseHorizontal(pixels, dark, tall, width, height)
+  const upright = eraseVertical(pixels, dark, width, height)
+  const dotted = eraseDottedRules(image, dark, tall)
+  return [...toRules([...level, ...dotted], 'level'), ...toRules(upright, 'upright')]
 }
 
 /** Where a pixel or the one above or below it is dark. */
@@ -36,7 +40,8 @@ function eraseHorizontal(
   tall: Uint8Array,
   width: number,
   height: number,
-): void {
+): DarkRun[] {
+  const found: DarkRun[] = []
   for (let y = 1; y < height - 1; y++) {
     let run = 0
     const row = y * width
@@ -47,14 +52,19 @@ function eraseHorizontal(
         run++
         continue
       }
-      if (run >= MIN_HORIZONTAL) for (let p = at - run; p < at; p++) whitenAcross(pixels, dark, p, width)
+      if (run >= MIN_HORIZONTAL) {
+        found.push({ from: x - run, to: x, place: y })
+        for (let p = at - run; p < at; p++) whitenAcross(pixels, dark, p, width)
+      }
       run = 0
     }
   }
+  return found
 }
 
 /** Row by row with a run kept for each column: walking down columns would miss the cache at every step. */
-function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): void {
+function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): DarkRun[] {
+  const found: DarkRun[] = []
   const runs = new Int32Array(width)
   let blank = true
   for (let y = 0; y <= height; y++) {
@@ -68,10 +78,14 @@ function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, heig
         runs[x]!++
         continue
       }
-      if (runs[x]! >= MIN_VERTICAL) whitenColumn(pixels, dark, at - runs[x]! * width, runs[x]!, width)
+      if (runs[x]! >= MIN_VERTICAL) {
+        found.push({ from: y - runs[x]!, to: y, place: x })
+        whitenColumn(pixels, dark, at - runs[x]! * width, runs[x]!, width)
+      }
       runs[x] = 0
     }
   }
+  return found
 }
 
 /** Whitens a rule's thickness at one place; where a letter touches it the dark goes on, and the letter stays. */

@@ -21,6 +21,8 @@ const MAX_FOR_PRINT = 1.6
 export interface PreparedPicture extends GrayImage {
   /** Where dotted leaders stood. */
   readonly leaders: readonly Box[]
+  /** Where ruled lines stood, as `PageText` has them. */
+  readonly rules: readonly Box[]
 }
 
 /** The sheet alone, flat, upright and level: what boxes of recognised words refer to. */
@@ -36,19 +38,19 @@ export async function preparePicture(image: GrayImage): Promise<PreparedPicture>
   const isFit = factor < WORTH_RESIZING && factor > 1 / WORTH_RESIZING
   const sized = isFit ? level : await resize(level, Math.round(level.width * factor))
   const clean = await whitenPaper(sized)
-  eraseRules(clean)
-  return await enlargeSmallPrint({ ...clean, leaders: eraseLeaders(clean) })
+  const rules = eraseRules(clean)
+  return await enlargeSmallPrint({ ...clean, rules, leaders: eraseLeaders(clean) })
 }
 
 async function enlargeSmallPrint(picture: PreparedPicture): Promise<PreparedPicture> {
   const factor = Math.min(MAX_FOR_PRINT, LEGIBLE / (printHeight(picture) ?? LEGIBLE))
   if (factor < WORTH_RESIZING) return picture
   const enlarged = await resize(picture, Math.round(picture.width * factor))
-  const leaders = picture.leaders.map(({ x0, x1, y0, y1 }) => ({
+  const larger = ({ x0, x1, y0, y1 }: Box) => ({
     x0: x0 * factor,
     x1: x1 * factor,
     y0: y0 * factor,
     y1: y1 * factor,
-  }))
-  return { ...enlarged, leaders }
+  })
+  return { ...enlarged, leaders: picture.leaders.map(larger), rules: picture.rules.map(larger) }
 }

@@ -6,8 +6,8 @@ export interface Band extends Box {
   readonly uprights: readonly number[]
 }
 
-/** In points. */
-const SAME = 1.6
+/** In text heights: lines that lie nearer are one. */
+const SAME = 0.2
 /** Rules whose ends stand no further apart, in text heights, are one. */
 const JOINT = 0.5
 /** Shares of the upper rule that the lower one lies under, and of a band that an upright spans. */
@@ -32,7 +32,7 @@ export function findBands(rules: readonly Box[], unit: number): Band[] {
       y0: upper.y0,
       y1: lower.y0,
     }
-    return [{ ...box, uprights: uprightsIn(box, uprights) }]
+    return [{ ...box, uprights: uprightsIn(box, uprights, unit * SAME) }]
   })
 }
 
@@ -43,7 +43,7 @@ const liesUnder = (lower: Box, upper: Box) =>
 function joinLevels(pieces: readonly Box[], unit: number): Box[] {
   const joined: Box[] = []
   const sorted = pieces.toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
-  for (const rows of cluster(sorted, ({ y0 }) => y0)) {
+  for (const rows of cluster(sorted, ({ y0 }) => y0, unit * SAME)) {
     let last: { x0: number; x1: number; y0: number; y1: number } | undefined
     for (const piece of rows.toSorted((a, b) => a.x0 - b.x0)) {
       if (last && piece.x0 - last.x1 < unit * JOINT) last.x1 = Math.max(last.x1, piece.x1)
@@ -56,25 +56,26 @@ function joinLevels(pieces: readonly Box[], unit: number): Box[] {
   return joined
 }
 
-function uprightsIn(band: Box, uprights: readonly Box[]): number[] {
+function uprightsIn(band: Box, uprights: readonly Box[], same: number): number[] {
   const inside = uprights.filter(
     ({ x0, y0, y1 }) =>
-      x0 > band.x0 - SAME &&
-      x0 < band.x1 + SAME &&
+      x0 > band.x0 - same &&
+      x0 < band.x1 + same &&
       Math.min(y1, band.y1) - Math.max(y0, band.y0) > (band.y1 - band.y0) * SPANS,
   )
   return cluster(
     inside.map(({ x0 }) => x0).sort((a, b) => a - b),
     (x) => x,
+    same,
   ).map(([x]) => x!)
 }
 
 /** Runs of `sorted` whose places are the same. */
-function cluster<T>(sorted: readonly T[], placeOf: (one: T) => number): T[][] {
+function cluster<T>(sorted: readonly T[], placeOf: (one: T) => number, same: number): T[][] {
   const runs: T[][] = []
   for (const one of sorted) {
     const last = runs.at(-1)
-    if (last && placeOf(one) - placeOf(last.at(-1)!) < SAME) last.push(one)
+    if (last && placeOf(one) - placeOf(last.at(-1)!) < same) last.push(one)
     else runs.push([one])
   }
   return runs

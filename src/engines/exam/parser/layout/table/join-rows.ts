@@ -15,7 +15,9 @@ const SERIES = 3
  */
 export function joinRuledRows(lines: readonly Line[], pages: readonly PageText[]): Line[] {
   const rules = new Map(pages.map((page) => [page.page, page.rules ?? []]))
-  return toColumns(lines).flatMap((own) => joinInColumn(own, within(own, rules.get(own[0]!.page) ?? [])))
+  return toColumns(lines).flatMap((own) =>
+    joinInColumn(own, within(own, lines, rules.get(own[0]!.page) ?? [])),
+  )
 }
 
 /** Runs of lines of one column of one page. */
@@ -29,19 +31,29 @@ function toColumns(lines: readonly Line[]): Line[][] {
   return columns
 }
 
-/** In text heights: how far a rule may run over its column. */
-const OVER = 2
-
-/** The rules, cut to the edges of a column where the page is set in several. */
-function within(lines: readonly Line[], rules: readonly Box[]): Box[] {
+/** The rules of a column, cut to the room that it has where the page is set in several. */
+function within(lines: readonly Line[], all: readonly Line[], rules: readonly Box[]): Box[] {
   const [first] = lines
   if (first!.column === undefined) return [...rules]
-  const x0 = Math.min(...lines.map((line) => line.x0)) - first!.unit * OVER
-  const x1 = Math.max(...lines.map((line) => line.x1)) + first!.unit * OVER
+  const text = edgesOf(lines)
+  const beside = all.filter(
+    (line) =>
+      line.page === first!.page && line.column !== first!.column && line.y1 > text.y0 && line.y0 < text.y1,
+  )
+  const x0 = Math.max(0, ...beside.map((line) => line.x1).filter((x) => x < text.x0))
+  const x1 = Math.min(first!.pageWidth, ...beside.map((line) => line.x0).filter((x) => x > text.x1))
   return rules
     .filter((rule) => rule.x1 >= x0 && rule.x0 <= x1)
     .map((rule) => ({ ...rule, x0: Math.max(rule.x0, x0), x1: Math.min(rule.x1, x1) }))
+    .filter((rule) => rule.x0 === rule.x1 || (rule.x0 < text.x1 && rule.x1 > text.x0))
 }
+
+const edgesOf = (lines: readonly Line[]): Box => ({
+  x0: Math.min(...lines.map((line) => line.x0)),
+  x1: Math.max(...lines.map((line) => line.x1)),
+  y0: Math.min(...lines.map((line) => line.y0)),
+  y1: Math.max(...lines.map((line) => line.y1)),
+})
 
 function joinInColumn(lines: readonly Line[], rules: readonly Box[]): Line[] {
   const unit = lines[0]!.unit

@@ -159,7 +159,7 @@ function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): b
   if (cells[0]!.entries.length > MAX_NAME_ENTRIES) return true
   if (cells.some(({ entries }) => entries.filter((entry) => isBareValue(entryText(entry))).length > 1))
     return true
-  if (cells[0]!.lines.slice(1).some(({ text }) => isBareValue(text))) return true
+  if (holdsValue(cells[0]!.lines)) return true
   if (parted) return false
   // Without rules a title stands over the first row as a first line does.
   const titled = cells[0]!.entries.slice(1).some(([line]) => !isBeside(line!.text))
@@ -169,6 +169,10 @@ function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): b
   )
   return starts.some((a) => starts.some((b) => b.column !== a.column && Math.abs(a.y - b.y) < unit * 0.5))
 }
+
+/** A value of its own among the lines of a name; `2000 Hz)` ends a bracket of it. */
+const holdsValue = (lines: readonly CellLine[]) =>
+  lines.some(({ text }, i) => i > 0 && isBareValue(text) && !/\([^)]*$/.test(lines[i - 1]!.text))
 
 /** `Método: CMIA`, `(jejum)`: printed under a name, and no name. */
 const isBeside = (text: string) => /^\(/.test(text) || labelOf(text) !== null
