@@ -206,10 +206,17 @@ describe('the same measures of two', () => {
 
   test('have a column each', () => {
     expect(results(body('Feto B'))).toEqual([
-      'DBP - Feto A = 70 mm',
-      'DBP - Feto B = 69 mm',
-      'CA - Feto A = 238 mm',
-      'CA - Feto B = 236 mm',
+      'Feto A - DBP = 70 mm',
+      'Feto B - DBP = 69 mm',
+      'Feto A - CA = 238 mm',
+      'Feto B - CA = 236 mm',
+    ])
+  })
+
+  test('have a column each where nothing heads their names', () => {
+    expect(results(body('Feto B').replace('Parâmetro', '         ')).slice(0, 2)).toEqual([
+      'Feto A - DBP = 70 mm',
+      'Feto B - DBP = 69 mm',
     ])
   })
 

@@ -267,6 +267,45 @@ describe('a table of places or periods with a column a measure', () => {
   })
 })
 
+describe('antibodies of several classes', () => {
+  const body = (third: string) =>
+    `SOROLOGIAS\nPesquisa            IgM               IgG           ${third}\nToxoplasmose        Não reagente      Reagente      148 UI/mL\nRubéola             Não reagente      Reagente      62,5 UI/mL`
+
+  test('have a result each, none of which is the limit of another', () => {
+    const { observations } = read(body('IgG (índice)'))
+    expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'Toxoplasmose - IgM = Não reagente',
+      'Toxoplasmose - IgG = Reagente',
+      'Toxoplasmose - IgG (índice) = 148 UI/mL',
+      'Rubéola - IgM = Não reagente',
+      'Rubéola - IgG = Reagente',
+      'Rubéola - IgG (índice) = 62,5 UI/mL',
+    ])
+    expect(observations.flatMap(({ referenceValues }) => referenceValues)).toEqual([])
+  })
+
+  test('are no columns where another heading stands beside them', () => {
+    expect(results(body('Conclusão')).filter((text) => text.includes(' - '))).toEqual([])
+  })
+})
+
+describe('the side over a table', () => {
+  const body = (title: string) =>
+    `AUDIOMETRIA\n\n${title}\nFrequência (Hz)        250     500     1000\nVia aérea (dB NA)      15      20      25`
+
+  test('is told of all its values', () => {
+    expect(results(body('ORELHA DIREITA'))).toEqual([
+      'ORELHA DIREITA - Via aérea - 250 Hz = 15 dB NA',
+      'ORELHA DIREITA - Via aérea - 500 Hz = 20 dB NA',
+      'ORELHA DIREITA - Via aérea - 1000 Hz = 25 dB NA',
+    ])
+  })
+
+  test('is told by no other title', () => {
+    expect(results(body('LIMIARES TONAIS'))[0]).toBe('Via aérea - 250 Hz = 15 dB NA')
+  })
+})
+
 describe('what stands behind a plus-minus sign', () => {
   test('is how far off the value may be', () => {
     expect(

@@ -180,3 +180,50 @@ Aorta ascendente     38 mm    26 a 34    23 a 31     TAPSE               21 mm  
     ])
   })
 })
+
+describe('a name over two lines of a typewritten list', () => {
+  const body = (first: string, second: string) =>
+    `COAGULACAO\n\n${first}\n${second.padEnd(34, '.')}: 41,3   SEGUNDOS   25,0 A 36,0\nGLICOSE...........................: 92     MG/DL      70 A 99`
+
+  test('is one name where both lines together are known', () => {
+    expect(results(body('TEMPO DE TROMBOPLASTINA', 'PARCIAL ATIVADA (TTPA)'))[0]).toBe(
+      'TEMPO DE TROMBOPLASTINA PARCIAL ATIVADA (TTPA) = 41,3 SEGUNDOS',
+    )
+  })
+
+  test('is one name where the first line cannot end so', () => {
+    expect(results(body('ATIVIDADE DO FATOR DE', 'WILLEBRAND'))[0]).toBe(
+      'ATIVIDADE DO FATOR DE WILLEBRAND = 41,3 SEGUNDOS',
+    )
+  })
+
+  test('is no name where a title stands over the row', () => {
+    expect(results(body('COAGULOGRAMA', 'TTPA'))[0]).toBe('TTPA = 41,3 SEGUNDOS')
+  })
+})
+
+describe('a table that goes on after a page break', () => {
+  const second = (row: string) =>
+    understandExam(
+      [
+        typed(
+          `${HEAD}LEUCOGRAMA\n                     %          /mm³          Ref. %        Ref. /mm³\nSegmentados:         58         3.619         40 a 74       1.600 a 7.200`,
+        ),
+        typed(row, { page: 2 }),
+      ],
+      'pt-BR',
+    ).observations.map(({ name, result, referenceValues }) => `${name} = ${result} (${referenceValues})`)
+
+  test('has its columns where the rows of that page have them', () => {
+    expect(second('Eosinófilos:               9            562     1 a 6      40 a 500').slice(2)).toEqual([
+      'Eosinófilos = 9 % (1 a 6)',
+      'Eosinófilos = 562 /mm³ (40 a 500)',
+    ])
+  })
+
+  test('keeps its columns where a row has fewer cells than it has headings', () => {
+    expect(second('Plaquetas:           287.000 /mm³                150.000 a 400.000').at(-1)).toBe(
+      'Plaquetas = 287.000 /mm³ (150.000 a 400.000)',
+    )
+  })
+})

@@ -66,6 +66,12 @@ Superior ou igual a 15,0: reagente`
   it('judge a value as those before them do', () => {
     expect(['8,0', '28,0'].flatMap((value) => verdicts(igm(value)))).toEqual([true, false])
   })
+
+  it('do so with a unit between them, and on the next line', () => {
+    const factor = (value: string) =>
+      `Exame                  Resultado         Valor de referência\nFator reumatoide       ${value} UI/mL          Inferior a 14 UI/mL:\n                                         negativo`
+    expect(['11', '28'].flatMap((value) => verdicts(factor(value)))).toEqual([true, false])
+  })
 })
 
 describe('verdicts by a class that is named for an illness', () => {

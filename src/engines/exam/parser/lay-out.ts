@@ -5,6 +5,7 @@ import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import type { Line } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
+import { joinBrokenNames } from './layout/table/broken-names.ts'
 import { joinRuledRows } from './layout/table/join-rows.ts'
 import { type DecimalMark, detectDecimalMark } from './lexicon/numbers.ts'
 import { plain } from './lexicon/plain.ts'
@@ -51,7 +52,7 @@ export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): Laid
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
   const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
   const marked = markProse(withoutEarlier(body))
-  const rows = joinHeadedRows(joinRuledRows(marked, pages))
+  const rows = joinHeadedRows(joinBrokenNames(joinRuledRows(marked, pages)))
   const ofPatient = valueRows(lines)
   const drafts = readObservations(rows).filter(
     (draft) => !people.includes(plain(draft.name)) && !ofPatient.some((line) => standsIn(draft, line)),

@@ -6,6 +6,7 @@ import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { freeText } from './free-text.ts'
+import { headerOverPage } from './header-over-page.ts'
 import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
@@ -39,6 +40,7 @@ export class ObservationReader {
   read(group: readonly Line[], next?: Line): void {
     const state = this.#state
     const [row] = group
+    if (row) state.header = headerOverPage(state.header, row)
     if (group.some(({ entry }) => entry)) {
       for (const [i, line] of group.entries())
         if (line.entry) this.#readEntry(line, line.entry)

@@ -67,7 +67,8 @@ const conditionOf = (text: string) =>
     .replace(/jejum (?:minimo )?(?:de )?\d+ ?(?:(?:a|-|ou) ?\d+ ?)?h(?:oras|rs?)?\b/g, 'jejum')
 
 const isLimitAlone = (text: string) =>
-  parseLimits(text, ',') !== null && !/\p{L}/u.test(text.replace(LIMIT_WORDS, ''))
+  parseLimits(text, ',') !== null &&
+  !/\p{L}/u.test(text.replace(unitOfReference(text), '').replace(LIMIT_WORDS, ''))
 const LIMIT_WORDS =
   /\b(?:inferior(?:es)?|superior(?:es)?|menor(?:es)?|maior(?:es)?|mayor(?:es)?|acima|abaixo|até|hasta|entre|de|ou|igual|que|do|a|à|e|or|less|greater|than|above|below|to)(?!\p{L})/giu
 

@@ -11,3 +11,7 @@ export const isHalfPhrase = (text: string): boolean =>
   /^(?:nao|non|not|sem|fracamente|fortemente|weakly|strongly|(?:inferior|superior|menor|maior|igual)(?: ou (?:inferior|superior|menor|maior|igual))?(?: a| que| do que)?|(?:less|greater|lower|higher)(?: than)?|[<>≤≥]|amostra|ausencia de|presenca de|nao houve|nao foram)\s*[-–]?$/.test(
     plain(text),
   )
+
+/** A name that can't end so: `Cromatografia líquida e`, `Antígeno (total`. */
+export const isOpenName = (text: string): boolean =>
+  /[-,/(]$|\b(?:de|da|do|das|dos|em|com|por|para|e|ou|of|and|by)$|\([^)]*$/i.test(text)

@@ -27,6 +27,8 @@ export interface ColumnHeadings {
   readonly ofPlaces?: true
   /** Words are values as well: how a germ responds to a drug. */
   readonly ofWords?: true
+  /** Columns are sides, which are told before what was measured: `Orelha direita - SRT`. */
+  readonly ofSides?: true
 }
 
 /** Fewer times may be a row of a list. */
@@ -39,7 +41,8 @@ export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings
   const found = states(block)
   for (let taken = block.length; taken > 0 && !found; taken--) {
     const { line, earlier } = inGroups(block.slice(0, taken))
-    const headings = line && (times(line) ?? tones(line) ?? germs(line) ?? sides(line) ?? measures(line))
+    const headings =
+      line && (times(line) ?? tones(line) ?? germs(line) ?? antibodies(line) ?? sides(line) ?? measures(line))
     if (headings) return { ...headings, others: [...headings.others, ...earlier], lines: taken }
   }
   return found
@@ -132,9 +135,12 @@ function tones({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
   return { values, others: [], lines: 1 }
 }
 
-/** `Parâmetro   Feto A   Feto B   Referência`: the same measures of two, a row a measure. */
-function sides({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
-  if (!first || roleAt(first.text)?.role !== 'name') return null
+/** `Parâmetro   Feto A   Feto B   Referência`, also without the first: the same measures of two, a row a measure. */
+function sides({ cells }: Line): ColumnHeadings | null {
+  const [first] = cells
+  const isNamed = roleAt(first?.text ?? '')?.role === 'name'
+  if (!first || !(isNamed || isHeadingOf('side', first.text))) return null
+  const rest = isNamed ? cells.slice(1) : cells
   const values = rest.filter(({ text }) => isHeadingOf('side', text))
   const [limits, unit] = [rest.find(isReference), rest.find(isUnitHeading)]
   if (values.length < MIN_MEASURES || values.length + Number(!!limits) + Number(!!unit) < rest.length)
@@ -145,6 +151,24 @@ function sides({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
     limits: limits && { heading: limits, of: 'all' },
     others: [],
     lines: 1,
+    ofWords: true,
+    ofSides: true,
+  }
+}
+
+/** `Pesquisa   IgM   IgG   IgG (índice)`: antibodies of several classes, a row a germ. */
+function antibodies({ cells: [first, ...rest] }: Line): ColumnHeadings | null {
+  const ofNames =
+    roleAt(first?.text ?? '')?.role === 'name' || isHeadingOf('label of germs', first?.text ?? '')
+  const values = rest.filter(({ text }) => isHeadingOf('class of antibodies', text))
+  const limits = rest.find(isReference)
+  if (!ofNames || values.length < MIN_MEASURES || values.length + Number(!!limits) < rest.length) return null
+  return {
+    values: values.map(plainColumn),
+    limits: limits && { heading: limits, of: 'all' },
+    others: [],
+    lines: 1,
+    ofWords: true,
   }
 }
 

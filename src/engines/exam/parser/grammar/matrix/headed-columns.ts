@@ -5,7 +5,7 @@ import { lexCell } from '../items.ts'
 import { type ColumnHeadings, columnHeadings } from './column-headings.ts'
 import { middle } from './headings-above.ts'
 import { toEntry } from './to-entry.ts'
-import { isTime } from './words.ts'
+import { isHeadingOf, isTime } from './words.ts'
 
 /** In text heights: how far a value stands from its heading; rows and headings stand no further below each other. */
 const REACH = 3
@@ -26,7 +26,7 @@ export function headedColumns(lines: readonly Line[]): Line[] {
     const rows: Line[] = []
     let next = from
     for (; headings && isClose(lines[next - 1]!, lines[next]); next++) {
-      const found = rowsOf(lines[next]!, headings)
+      const found = rowsOf(lines[next]!, headings, sideOver(lines, at))
       if (!found) break
       rows.push(...found)
     }
@@ -34,6 +34,13 @@ export function headedColumns(lines: readonly Line[]): Line[] {
     at = rows.length > 0 ? next : at + 1
   }
   return split
+}
+
+/** `ORELHA DIREITA` over a table: the side of all its values. */
+function sideOver(lines: readonly Line[], at: number): readonly Cell[] {
+  const [title, line] = [lines[at - 1], lines[at]!]
+  const isSide = title?.cells.length === 1 && isHeadingOf('side', title.text)
+  return isSide && title.page === line.page && line.y0 - title.y1 < line.unit * CLOSE ? title.cells : []
 }
 
 const isClose = (above: Line, line: Line | undefined) =>
@@ -44,7 +51,7 @@ const isClose = (above: Line, line: Line | undefined) =>
   !line.prose
 
 /** The values of a row; `null` where it is none: a cell of it stands under no heading, or words under one of values. */
-function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
+function rowsOf(line: Line, headings: ColumnHeadings, side: readonly Cell[]): Line[] | null {
   const [name, ...cells] = line.cells
   if (!name || cells.length === 0 || !canHead(name)) return null
   const all = [
@@ -80,7 +87,7 @@ function rowsOf(line: Line, headings: ColumnHeadings): Line[] | null {
   return values
     .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
     .map(({ part, value }) =>
-      toEntry(line, [name, part], value, {
+      toEntry(line, [...side, ...(headings.ofSides ? [part, name] : [name, part])], value, {
         unit: unit ?? '',
         references: limit && (limits.of === 'all' || limits.of === part) && isLimitText(limit) ? [limit] : [],
       }),

@@ -1,21 +1,34 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line, MatrixEntry } from '../../layout/lines.ts'
+import type { Word } from '../../layout/page-text.ts'
+import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import { withCells } from '../split-grid.ts'
 
 /**
- * A value of a matrix as a line of its own, `Glicose - 30 min (mg/dL)   145`: what was measured, then when, where or how; the
- * unit stays at the end of the name, which stands where the row begins.
+ * A value of a matrix as a line of its own, `Glicose - 30 min (mg/dL)   145`: what was measured and when, where or how, in the
+ * order in which they are told; a unit stays at the end of the name, which stands where the row begins.
  */
-export function toEntry(
-  line: Line,
-  [name, part]: readonly [Cell, Cell],
-  value: Cell,
-  entry: MatrixEntry,
-): Line {
-  const last = name.words.at(-1)!
-  const unit = name.words.length > 1 && /^\(.*\)$/.test(last.text) ? [last] : []
-  const words = [...name.words.slice(0, name.words.length - unit.length), { ...last, text: '-' }]
+export function toEntry(line: Line, parts: readonly Cell[], value: Cell, entry: MatrixEntry): Line {
   const { x0, x1, y0, y1 } = line.cells[0]!
-  const inPlace = [...words, ...part.words, ...unit].map((word) => ({ ...word, x0, x1, y0, y1 }))
+  const parted = parts.map(partUnit)
+  const named = parted.flatMap(({ words }, i) =>
+    i < parts.length - 1 ? [...words, { ...words.at(-1)!, text: '-' }] : words,
+  )
+  const units = parted.flatMap(({ unit }) => unit)
+  const inPlace = [...named, ...units].map((word) => ({ ...word, x0, x1, y0, y1 }))
   return { ...withCells(line, [toCell(inPlace), value]), entry }
 }
+
+/** `Via aérea (dB NA)`: the words behind which the unit stands in brackets, and its own. */
+function partUnit({ words }: Cell): { words: readonly Word[]; unit: readonly Word[] } {
+  const from = words.findLastIndex(({ text }) => text.startsWith('('))
+  const closes = from > 0 && words.at(-1)!.text.endsWith(')')
+  const isUnit = closes && (from === words.length - 1 || isUnitAfterNumber(textOf(words.slice(from))))
+  return isUnit ? { words: words.slice(0, from), unit: words.slice(from) } : { words, unit: [] }
+}
+
+const textOf = (words: readonly Word[]) =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(1, -1)

@@ -7,6 +7,8 @@ type Kind =
   | 'label of places'
   | 'label of drugs'
   | 'label of tones'
+  | 'label of germs'
+  | 'class of antibodies'
   | 'side'
   | 'time'
   | 'before'

@@ -1,5 +1,5 @@
 import { isQuality } from '../../lexicon/qualities.ts'
-import { isHalfPhrase, isUnfinished } from '../../lexicon/unfinished.ts'
+import { isHalfPhrase, isOpenName, isUnfinished } from '../../lexicon/unfinished.ts'
 import { isUnit } from '../../lexicon/units.ts'
 import type { Line } from '../lines.ts'
 import { type CellLine, isForced, toCellLines } from './cell-lines.ts'
@@ -7,8 +7,6 @@ import { isIn, type TableColumn } from './row.ts'
 
 /** In text heights. */
 const NEAR = 0.9
-/** A name that can't end so. */
-const OPEN_NAME = /[-,/(]$|\b(?:de|da|do|das|dos|em|com|por|para|e|ou|of|and|by)$|\([^)]*$/i
 
 /**
  * Whether `line` goes on with the row that `row` began, where spaces between lines don't tell: each of its cells goes
@@ -28,7 +26,7 @@ export function continuesRow(
     const above = linesIn(row, column)
     const forced = above.length > 0 && isForced(above.at(-1)!, own, column.width, line.unit)
     const said = above.map(({ text }) => text).join(' ')
-    if (index === 0) return [forced && (/^[\p{Ll}(\d]/u.test(own.text) || OPEN_NAME.test(said))]
+    if (index === 0) return [forced && (/^[\p{Ll}(\d]/u.test(own.text) || isOpenName(said))]
     if (index === result) return [continuesResult(said, own.text, forced)]
     return [isUnfinished(said) || isHalfPhrase(said) || forced]
   })
