@@ -35,6 +35,7 @@ describe('two looks at a page', () => {
 
   it('doubt a number that both have read for certain, and otherwise', () => {
     expect(texts(mergeLooks([word('111', 100, 0.9)], [word('11', 100, 0.8, 30)]))).toEqual([['111', 0.3]])
+    expect(texts(mergeLooks([word('111', 100, 0.8)], [word('1,11', 100, 0.8, 30)]))).toEqual([['111', 0.3]])
     expect(texts(mergeLooks([word('111', 100, 0.9)], [word('11', 100, 0.4, 30)]))).toEqual([['111', 0.9]])
   })
 

@@ -5,7 +5,7 @@ const SHARED = 0.3
 /** What one look alone has seen, and what is told against another look, is worth believing from here on. */
 const BELIEVED = 0.5
 /** Two looks that are both so sure of other digits contradict each other; what is read is worth so little then. */
-const SURE = 0.7
+const SURE = 0.6
 const CONTRADICTED = 0.3
 
 /**
@@ -17,10 +17,10 @@ export function mergeLooks(first: readonly Word[], second: readonly Word[]): Wor
     if (b.length === 0 || a.length === 0) return [...a, ...b].filter(isBelieved)
     const [sureA, sureB] = [confidenceOf(a), confidenceOf(b)]
     const [best, other] = sureB > sureA ? [b, a] : [a, b]
-    const doubtful = Math.min(sureA, sureB) > SURE && digitsOf(a) !== digitsOf(b)
+    const doubtful = Math.min(sureA, sureB) > SURE && numbersIn(a) !== numbersIn(b)
     if (!doubtful) return best
     return best.map((word) =>
-      /\d/.test(word.text) && !other.some(({ text }) => digitsOf([word]) === digitsOf([{ text }]))
+      /\d/.test(word.text) && !other.some(({ text }) => numbersIn([word]) === numbersIn([{ text }]))
         ? { ...word, confidence: Math.min(word.confidence, CONTRADICTED) }
         : word,
     )
@@ -39,11 +39,9 @@ function confidenceOf(words: readonly Word[]): number {
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
 }
 
-const digitsOf = (words: readonly Pick<Word, 'text'>[]) =>
-  words
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\D/g, '')
+/** Digits and their marks: `1,11` is another number than `111`. */
+const numbersIn = (words: readonly Pick<Word, 'text'>[]) =>
+  words.map(({ text }) => text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '')).join('')
 
 interface Cluster {
   a: Word[]

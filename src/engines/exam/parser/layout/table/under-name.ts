@@ -23,7 +23,9 @@ export function partUnderName(lines: readonly Line[]): { rest: Line[]; said: Und
     const under = i > 0 && cell!.x0 - left < line.unit * ALIGNED
     const label = labelOf(cell!.text)
     if (label && OF_BLOCKS.has(label.kind) && cell!.x0 - left < line.unit * ALIGNED) return null
-    if (under) kind = label?.kind ?? kind ?? (heightOf(cell!) < height * SMALL ? 'method' : null)
+    // Recognised boxes hug their letters: how high they are says nothing of the print.
+    const isSmall = line.source === 'text' && heightOf(cell!) < height * SMALL
+    if (under) kind = label?.kind ?? kind ?? (isSmall ? 'method' : null)
     if (!under || !kind) {
       rest.push(line)
       continue
