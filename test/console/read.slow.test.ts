@@ -85,7 +85,10 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
   it('a click on words marks the statements that rest on them', async () => {
     const { page } = await enter()
     await openVisit(page)
-    const words = page.getByRole('button', { name: 'Sou alérgica a penicilina, me dá urticária.' })
+    const words = page.getByRole('button', {
+      name: 'Sou alérgica a penicilina, me dá urticária.',
+      exact: true,
+    })
     await words.click()
     expect(await words.getAttribute('aria-pressed')).toBe('true')
     const marked = page.locator('[data-pointer][aria-pressed=true]')

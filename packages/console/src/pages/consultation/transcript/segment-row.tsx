@@ -61,7 +61,7 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
         )}
         {onCorrect && !isOpen && (
           <ActionIcon
-            size="sm"
+            size={24}
             variant="subtle"
             color="gray"
             className={css.correct}
