@@ -103,6 +103,11 @@ export async function linkFor(
   return `${url}/console/${stdout.trim().replace(/^[^#]*/, '')}`
 }
 
+/** Colours pass over into each other: what is seen halfway is no page's colour. */
+const colorsHaveSettled = `new Promise(requestAnimationFrame).then(() => Promise.all(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => null)))).then(() => undefined)`
+
 /**
  * What breaks WCAG 2.2 AA, or good practice, and where; light and dark. Targets that fit `withEqual` may be small: each has an
  * equal of full size on the page, which is an exception of WCAG 2.5.8 that axe can't see.
@@ -111,6 +116,7 @@ export async function faultsOf(page: Page, withEqual = ''): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(colorsHaveSettled)
     await page.evaluate(axe.source)
     const faults = await page.evaluate<string[]>(`axe
       .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
