@@ -76,10 +76,12 @@ function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number)
 /** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
 function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quote | null {
   const { utterances, words } = visit
-  const proof = said && evidence.findLast(({ utterance }) => utterances[utterance]?.text.includes(said))
+  // Reading ends sentences that the recogniser left open: the stop is nobody's word.
+  const told = said === null ? '' : trimmed(said, words)
+  const proof = told && evidence.findLast(({ utterance }) => utterances[utterance]?.text.includes(told))
   if (!proof) return null
   const { text: whole, speaker } = utterances[proof.utterance]!
-  const text = trimmed(withCorrection(said, whole, visit), words)
+  const text = trimmed(withCorrection(told, whole, visit), words)
   if (!text || words.is('profane', text)) return null
   const isPatients = type !== 'family' && person === 'patient'
   return isPatients && isOfAnother(text, speaker, visit) ? null : { text, utterance: proof.utterance }
