@@ -48,7 +48,7 @@ export function findCorrections(
   const found: Correction[] = []
   for (let at = 0; at < words.length; at++) {
     if (!strange[at]) continue
-    const best = bestGroup(words, plain, at, terms, languages)
+    const best = bestGroup({ words, plain, at }, terms, languages)
     if (!best || best.from < (found.at(-1)?.to ?? 0)) continue
     found.push(best)
     at = best.to - 1
@@ -67,9 +67,11 @@ function isStrange(word: string, plain: string, known: KnownWords, languages: re
 
 /** The group around the strange word at `at` that is most like a term, if it is like enough. */
 function bestGroup(
-  words: readonly string[],
-  plain: readonly string[],
-  at: number,
+  {
+    words,
+    plain,
+    at,
+  }: { readonly words: readonly string[]; readonly plain: readonly string[]; readonly at: number },
   terms: readonly Term[],
   languages: readonly Language[],
 ): Correction | undefined {

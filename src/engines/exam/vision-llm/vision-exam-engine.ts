@@ -43,12 +43,18 @@ export function createVisionExamEngine(dependencies: VisionExamDependencies): Ex
       signal.throwIfAborted()
       const recognised = await recognise(file, { locale: options.locale }, signal)
       const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
-      const { answers, warnings } = await askAboutPages(dependencies, file, recognised, options, limited)
+      const { answers, warnings } = await askAboutPages(dependencies, { file, recognised, options }, limited)
       signal.throwIfAborted()
       return readTogether(recognised, answers, warnings)
     },
     async close() {},
   }
+}
+
+interface AskedExam {
+  readonly file: ExamFile
+  readonly recognised: RecognisedExam
+  readonly options: ExamReadOptions
 }
 
 interface PageAnswers {
@@ -59,9 +65,7 @@ interface PageAnswers {
 /** The model's answers by page; pages that fail are missing, with a warning. Never rejects. */
 async function askAboutPages(
   { chat, pictures, mostPages }: VisionExamDependencies,
-  file: ExamFile,
-  { reading }: RecognisedExam,
-  options: ExamReadOptions,
+  { file, recognised: { reading }, options }: AskedExam,
   signal: AbortSignal,
 ): Promise<PageAnswers> {
   const answers = new Map<number, PageAnswer>()

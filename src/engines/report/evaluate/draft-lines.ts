@@ -19,15 +19,12 @@ export function linesOf({ content, evidence }: ReportDraft): DraftLine[] {
   const proofs = new Map(evidence.map((entry) => [entry.pointer, entry]))
   const lines: DraftLine[] = []
   const add = (
-    part: DraftLine['part'],
-    pointer: string,
-    section: string,
-    field: string,
+    place: Pick<DraftLine, 'part' | 'pointer' | 'section' | 'field'>,
     list: readonly JsonValue[],
   ) => {
     for (const [i, value] of list.entries()) {
-      const at = `${pointer}/${i}`
-      lines.push({ pointer: at, part, section, field, text: textOf(value), value, evidence: proofs.get(at) })
+      const pointer = `${place.pointer}/${i}`
+      lines.push({ ...place, pointer, text: textOf(value), value, evidence: proofs.get(pointer) })
     }
   }
   for (const [part, key] of [
@@ -38,13 +35,14 @@ export function linesOf({ content, evidence }: ReportDraft): DraftLine[] {
       (content[key] ?? {}) as unknown as { [section: string]: { content: Fields } },
     )) {
       for (const [field, { content: list }] of Object.entries(fields))
-        add(part, `/${key}/${section}/content/${field}/content`, section, field, list)
+        add({ part, pointer: `/${key}/${section}/content/${field}/content`, section, field }, list)
     }
   }
   for (const [field, { content: list }] of Object.entries(
     (content.medicalPrescription ?? {}) as unknown as Fields,
   )) {
-    add('prescription', `/medicalPrescription/${field}/content`, 'medicalPrescription', field, list)
+    const pointer = `/medicalPrescription/${field}/content`
+    add({ part: 'prescription', pointer, section: 'medicalPrescription', field }, list)
   }
   return lines
 }

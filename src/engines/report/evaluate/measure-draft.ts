@@ -42,8 +42,7 @@ export function measureDraft(
   concepts: ConceptFinder,
 ): void {
   const lines = linesOf(draft)
-  const transcript = talk.utterances.map(({ text }) => text).join('\n')
-  measureGrounding(tally, lines, draft, talk, transcript, concepts)
+  measureGrounding(tally, { lines, draft, talk }, concepts)
   if (talk.note) {
     const note = noteText(draft)
     const { rouge1, rouge2, rougeLsum } = rouge(talk.note, note)
@@ -72,12 +71,14 @@ const code = /\([A-Z]\d\d(?:\.\d+)?\)/g
 
 function measureGrounding(
   tally: Tally,
-  lines: readonly DraftLine[],
-  { evidence }: ReportDraft,
-  talk: EvaluationCase,
-  transcript: string,
+  {
+    lines,
+    draft,
+    talk,
+  }: { readonly lines: readonly DraftLine[]; readonly draft: ReportDraft; readonly talk: EvaluationCase },
   concepts: ConceptFinder,
 ): void {
+  const transcript = talk.utterances.map(({ text }) => text).join('\n')
   const supported = supportedNumbers(transcript, talk.language)
   const said = concepts.find(transcript)
   const pointers = new Set(lines.map(({ pointer }) => pointer))
@@ -87,7 +88,7 @@ function measureGrounding(
     for (const concept of concepts.find(text)) count(tally, 'ungroundedConcepts', said.has(concept) ? 0 : 1)
     count(tally, 'linesWithEvidence', proof ? 1 : 0)
   }
-  for (const { pointer, utterances, quote } of evidence) {
+  for (const { pointer, utterances, quote } of draft.evidence) {
     const words = utterances.map((index) => talk.utterances[index]?.text)
     const valid =
       pointers.has(pointer) &&

@@ -1,4 +1,5 @@
 import type { Segment, Sentence, Talk } from './talk/sentence.ts'
+import type { Span } from './talk/token.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { hasSpeech, isSpeech } from './words/speech.ts'
 
@@ -94,7 +95,7 @@ export function stanceOf(
         stance = settled(stance, here, {
           corrected,
           sure: kinds.has('surely') && segment.to - segment.from <= 2,
-          now: hasSpeech(lexicon, sentence.tokens, segment.from, segment.to, 'now'),
+          now: hasSpeech(lexicon, sentence.tokens, segment, 'now'),
         })
     }
   }
@@ -176,11 +177,8 @@ const isDenied = ({ entry, from, to }: Found, found: readonly Found[]): boolean 
   found.some((one) => one.entry.concept === 'no' && one.to === from)
 
 /** "Só dirigir e reclamar": folded, "e" looks like "é"; written without an accent within words it joins. */
-const isAnd = (
-  tokens: Sentence['tokens'],
-  match: { readonly from: number; readonly to: number },
-  start: number,
-) => match.to - match.from === 1 && match.from > start && tokens[match.from]!.text === 'e'
+const isAnd = (tokens: Sentence['tokens'], match: Span, start: number) =>
+  match.to - match.from === 1 && match.from > start && tokens[match.from]!.text === 'e'
 
 function segmentStance(
   { tokens }: Sentence,

@@ -128,7 +128,7 @@ function emptyList(
     let item = emptiest(schema, root, choose, depth + 1)
     if (node.uniqueItems === true) {
       for (let k = 0; k < 20 && items.some((known) => same(known, item)); k += 1)
-        item = another(schema, root, item, i + k, choose, depth)
+        item = another({ value: item, n: i + k }, { schema, root, choose, depth })
     }
     if (item === undefined) return undefined
     items.push(item)
@@ -138,14 +138,17 @@ function emptyList(
 
 const same = (a: JsonValue, b: JsonValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
+interface Place {
+  readonly schema: JsonValue | undefined
+  readonly root: JsonObject
+  readonly choose: Choose
+  readonly depth: number
+}
+
 /** A value like `item` but not the same, for lists whose items must differ. */
 function another(
-  schema: JsonValue | undefined,
-  root: JsonObject,
-  item: JsonValue | undefined,
-  n: number,
-  choose: Choose,
-  depth: number,
+  { value: item, n }: { readonly value: JsonValue | undefined; readonly n: number },
+  { schema, root, choose, depth }: Place,
 ): JsonValue | undefined {
   const node = flatten(schema, root, choose)
   if (node === false) return undefined

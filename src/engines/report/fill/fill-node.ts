@@ -38,7 +38,11 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
     const described = isObject(schema) ? schema : {}
     const found = fillNode(schema, [...path, name], {
       ...context,
-      meaning: meaningOf(name, described, visit.language, lexicons, item ? 'parts' : 'all'),
+      meaning: meaningOf(name, described, {
+        language: visit.language,
+        lexicons,
+        within: item ? 'parts' : 'all',
+      }),
       around: isCollection(meaning.ask) ? meaning.ask : around,
       depth: context.depth + 1,
     })
@@ -92,7 +96,8 @@ function hasValues(
   if (node === false) return false
   return Object.entries((node.properties ?? {}) as JsonObject).some(
     ([name, schema]) =>
-      meaningOf(name, isObject(schema) ? schema : {}, language, lexicons, 'parts').ask === 'value',
+      meaningOf(name, isObject(schema) ? schema : {}, { language, lexicons, within: 'parts' }).ask ===
+      'value',
   )
 }
 

@@ -96,7 +96,7 @@ function settle(schema: JsonObject, found: Filled | null, validate: Validate): S
   for (let round = 0; ; round += 1) {
     const content = structuredClone(value)
     const unsaid: Unsaid = { empty: [], demanded: [] }
-    completeUnsaid(schema, content, schema, [], unsaid)
+    completeUnsaid(schema, content, [], { root: schema, unsaid })
     const faults = validate(content)
     const guilty = faults
       .map(pathOf)

@@ -41,9 +41,15 @@ const spaced = (name: string) =>
 export function meaningOf(
   name: string,
   schema: JsonObject,
-  language: ReportLanguage,
-  lexicons: FillLexicons,
-  within: 'parts' | 'all' = 'all',
+  {
+    language,
+    lexicons,
+    within = 'all',
+  }: {
+    readonly language: ReportLanguage
+    readonly lexicons: FillLexicons
+    readonly within?: 'parts' | 'all'
+  },
 ): Meaning {
   const called = [spaced(name), typeof schema.title === 'string' ? schema.title : ''].join(' . ')
   const described = typeof schema.description === 'string' ? schema.description.slice(0, 300) : ''

@@ -20,16 +20,15 @@ const plain = () => 0
 export function completeUnsaid(
   schema: JsonValue | undefined,
   value: JsonValue,
-  root: JsonObject,
   path: readonly string[],
-  unsaid: Unsaid,
+  { root, unsaid }: { readonly root: JsonObject; readonly unsaid: Unsaid },
 ): void {
   const node = flatten(schema, root, plain)
   if (node === false || path.length > deepest) return
   if (Array.isArray(value)) {
     if (!Array.isArray(node.items))
       for (const [i, item] of value.entries())
-        completeUnsaid(node.items, item, root, [...path, String(i)], unsaid)
+        completeUnsaid(node.items, item, [...path, String(i)], { root, unsaid })
     return
   }
   if (!isObject(value)) return
@@ -47,7 +46,7 @@ export function completeUnsaid(
   for (const [name, part] of Object.entries(value)) {
     const isOptional = properties[name] !== undefined && !(list(node.required) as string[]).includes(name)
     if (isOptional || isObject(part) || Array.isArray(part))
-      completeUnsaid(properties[name], part, root, [...path, name], unsaid)
+      completeUnsaid(properties[name], part, [...path, name], { root, unsaid })
   }
 }
 
@@ -72,6 +71,6 @@ function emptyFor(
     return Number(node.minItems ?? 0) === 0 && node.contains === undefined ? [] : undefined
   if (!types.includes('object')) return undefined
   const value: JsonObject = {}
-  completeUnsaid(schema, value, root, path, unsaid)
+  completeUnsaid(schema, value, path, { root, unsaid })
   return value
 }

@@ -131,7 +131,7 @@ async function writeReport(
       ? await runTask(chat, templateTask(layout.template, background, language, sources), lines, signal)
       : await runTask(
           chat,
-          schemaTask(layout.reportSchema, background, language, sources, exampleTokens),
+          schemaTask({ reportSchema: layout.reportSchema, background, language, sources, exampleTokens }),
           lines,
           signal,
         )

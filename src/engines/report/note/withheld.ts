@@ -100,8 +100,8 @@ function withCorrection(said: string, whole: string, { words, lexicon }: Visit):
 /** "Eu é que comecei a tomar", of a companion; "só a asma dela", of whoever the patient speaks of. */
 function isOfAnother(text: string, speaker: SpeakerRole, { words, lexicon }: Visit): boolean {
   const tokens = words.tokens(text)
-  const has = (...kinds: Parameters<typeof hasSpeech>[4][]) =>
-    hasSpeech(lexicon, tokens, 0, tokens.length, ...kinds)
+  const has = (...kinds: Parameters<typeof hasSpeech>[3][]) =>
+    hasSpeech(lexicon, tokens, { from: 0, to: tokens.length }, ...kinds)
   if (speaker === 'other') return has('self') && !has('they', 'theirs', 'them')
   return speaker === 'patient' && has('theirs') && !has('self', 'own')
 }

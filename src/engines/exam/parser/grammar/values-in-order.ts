@@ -46,7 +46,7 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
         last.flag ||= item.text
       } else if (
         isValue(item) &&
-        canBeResult(item, values, references.length, group.items[i + 1], inColumn)
+        canBeResult(item, { values, references: references.length, next: group.items[i + 1], inColumn })
       ) {
         values.push(toReading(item))
       } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
@@ -81,10 +81,17 @@ const runsOn = (items: readonly Item[], at: number) => {
 
 function canBeResult(
   item: Item,
-  values: readonly ValueReading[],
-  references: number,
-  next: Item | undefined,
-  inColumn: boolean,
+  {
+    values,
+    references,
+    next,
+    inColumn,
+  }: {
+    readonly values: readonly ValueReading[]
+    readonly references: number
+    readonly next: Item | undefined
+    readonly inColumn: boolean
+  },
 ): boolean {
   const first = values[0]
   // Cells that are counted by eye: `6-10` under the result heading.

@@ -29,13 +29,12 @@ export function renderPage(
     try {
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
       pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
-      return copyRows(
-        pdfium.bytes(),
-        pdfium.FPDFBitmap_GetBuffer(bitmap),
-        pdfium.FPDFBitmap_GetStride(bitmap),
+      return copyRows(pdfium.bytes(), {
+        start: pdfium.FPDFBitmap_GetBuffer(bitmap),
+        stride: pdfium.FPDFBitmap_GetStride(bitmap),
         width,
         height,
-      )
+      })
     } finally {
       pdfium.FPDFBitmap_Destroy(bitmap)
     }
@@ -44,10 +43,12 @@ export function renderPage(
 
 function copyRows(
   memory: Uint8Array,
-  start: number,
-  stride: number,
-  width: number,
-  height: number,
+  {
+    start,
+    stride,
+    width,
+    height,
+  }: { readonly start: number; readonly stride: number; readonly width: number; readonly height: number },
 ): GrayImage {
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y++)

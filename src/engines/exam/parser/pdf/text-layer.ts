@@ -46,7 +46,7 @@ export function readTextLayer(document: PdfDocument, index: number, maximumChara
       if (count > maximumCharacters) throw new EngineError(`page ${index + 1} of the PDF holds too much text`)
       return {
         ...base,
-        ...readCharacters(pdfium, text, count, geometry, scratch),
+        ...readCharacters({ pdfium, text, scratch }, count, geometry),
         rules: readRules(pdfium, page, geometry),
       }
     } finally {
@@ -56,13 +56,15 @@ export function readTextLayer(document: PdfDocument, index: number, maximumChara
   })
 }
 
-function readCharacters(
-  pdfium: Pdfium,
-  text: number,
-  count: number,
-  { matrix }: PageGeometry,
-  scratch: number,
-) {
+/** A page's text as PDFium has it, and memory of PDFium's for its answers. */
+interface TextPage {
+  readonly pdfium: Pdfium
+  readonly text: number
+  readonly scratch: number
+}
+
+function readCharacters(textPage: TextPage, count: number, { matrix }: PageGeometry) {
+  const { pdfium, text, scratch } = textPage
   const [a, b, c, d, e, f] = matrix
   const builder = new WordBuilder()
   const styles = new Map<number, TextStyle>()
@@ -80,7 +82,7 @@ function readCharacters(
     const object = pdfium.FPDFText_GetTextObject(text, i)
     let style = styles.get(object)
     if (!style) {
-      style = readStyle(pdfium, text, i, object, matrix, scratch)
+      style = readStyle(textPage, i, object, matrix)
       styles.set(object, style)
     }
     if (style.hidden) hidden++
@@ -95,30 +97,28 @@ function readCharacters(
     const [left, top, right, bottom] = [floats[at]!, floats[at + 1]!, floats[at + 2]!, floats[at + 3]!]
     const xa = a * left + c * top + e
     const xb = a * right + c * bottom + e
-    builder.add(
+    builder.add({
       code,
-      Math.min(xa, xb),
-      Math.max(xa, xb),
+      x0: Math.min(xa, xb),
+      x1: Math.max(xa, xb),
       style,
-      () => {
+      baseline: () => {
         pdfium.FPDFText_GetCharOrigin(text, i, scratch + POINT, scratch + POINT + 8)
         const point = new DataView(pdfium.bytes().buffer, scratch + POINT, 16)
         return b * point.getFloat64(0, true) + d * point.getFloat64(8, true) + f
       },
-      (b * left + d * top + b * right + d * bottom) / 2 + f,
-    )
+      middle: (b * left + d * top + b * right + d * bottom) / 2 + f,
+    })
   }
   builder.flush()
   return { words: builder.words, characters, unmapped, hidden }
 }
 
 function readStyle(
-  pdfium: Pdfium,
-  text: number,
+  { pdfium, text, scratch }: TextPage,
   index: number,
   object: number,
   page: PageGeometry['matrix'],
-  scratch: number,
 ): TextStyle {
   pdfium.FPDFText_GetMatrix(text, index, scratch + MATRIX)
   const at = (scratch + MATRIX) >> 2

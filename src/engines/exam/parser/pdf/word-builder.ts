@@ -12,6 +12,17 @@ interface Style {
   readonly bold: boolean
 }
 
+interface Character {
+  readonly code: number
+  readonly x0: number
+  readonly x1: number
+  readonly style: Style
+  /** Asked for once a word. */
+  readonly baseline: () => number
+  /** Of its height. */
+  readonly middle: number
+}
+
 interface OpenWord {
   text: string
   x0: number
@@ -29,8 +40,7 @@ export class WordBuilder {
   readonly words: Word[] = []
   #open: OpenWord | undefined
 
-  /** `baseline` is asked for once a word; `middle` is the middle of the character's height. */
-  add(code: number, x0: number, x1: number, style: Style, baseline: () => number, middle: number): void {
+  add({ code, x0, x1, style, baseline, middle }: Character): void {
     const open = this.#open
     if (open && !follows(open, x0, middle, style.em)) this.flush()
     const text = characters(code)

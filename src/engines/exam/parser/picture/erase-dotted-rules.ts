@@ -40,8 +40,9 @@ export function eraseDottedRules(
         touched += dark[at - THIN * width]! | dark[at + THIN * width]!
       } else if (from >= 0 && (x === width || x - last > MAX_BLANK)) {
         const length = last - from + 1
+        const rule = { place: y, from, to: last }
         if (length >= MIN_LENGTH && count >= length * MIN_DARK && touched <= count * MAX_TOUCHED)
-          if (!lettersBeside(dark, width, from, last, y)) rules.push({ place: y, from, to: last })
+          if (!lettersBeside(dark, width, rule)) rules.push(rule)
         from = -1
       }
     }
@@ -56,10 +57,10 @@ export function eraseDottedRules(
   return rules
 }
 
-function lettersBeside(dark: Uint8Array, width: number, from: number, to: number, y: number): boolean {
+function lettersBeside(dark: Uint8Array, width: number, { from, to, place }: DarkRun): boolean {
   const inkIn = (left: number, right: number) => {
     let ink = 0
-    for (let row = y - LETTER_TOP; row < y - LETTER_BOTTOM; row++)
+    for (let row = place - LETTER_TOP; row < place - LETTER_BOTTOM; row++)
       for (let x = Math.max(0, left); x < Math.min(width, right); x++) ink += dark[row * width + x]!
     return ink
   }

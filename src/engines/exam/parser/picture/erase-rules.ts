@@ -15,11 +15,11 @@ const MAX_THICKNESS = 9
  * boxes without height or width: they tell the rows and columns of tables.
  */
 export function eraseRules(image: GrayImage): Box[] {
-  const { pixels, width, height } = image
+  const { width } = image
   const dark = inkMask(image, DARK)
   const tall = withNeighbours(dark, width)
-  const level = eraseHorizontal(pixels, dark, tall, width, height)
-  const upright = eraseVertical(pixels, dark, width, height)
+  const level = eraseHorizontal(image, dark, tall)
+  const upright = eraseVertical(image, dark)
   const dotted = eraseDottedRules(image, dark, tall)
   return [...toRules([...level, ...dotted], 'level'), ...toRules(upright, 'upright')]
 }
@@ -35,11 +35,9 @@ function withNeighbours(dark: Uint8Array, width: number): Uint8Array {
 }
 
 function eraseHorizontal(
-  pixels: Uint8Array,
+  { pixels, width, height }: GrayImage,
   dark: Uint8Array,
   tall: Uint8Array,
-  width: number,
-  height: number,
 ): DarkRun[] {
   const found: DarkRun[] = []
   for (let y = 1; y < height - 1; y++) {
@@ -63,7 +61,8 @@ function eraseHorizontal(
 }
 
 /** Row by row with a run kept for each column: walking down columns would miss the cache at every step. */
-function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, height: number): DarkRun[] {
+function eraseVertical(image: GrayImage, dark: Uint8Array): DarkRun[] {
+  const { width, height } = image
   const found: DarkRun[] = []
   const runs = new Int32Array(width)
   let blank = true
@@ -80,7 +79,7 @@ function eraseVertical(pixels: Uint8Array, dark: Uint8Array, width: number, heig
       }
       if (runs[x]! >= MIN_VERTICAL) {
         found.push({ from: y - runs[x]!, to: y, place: x })
-        whitenColumn(pixels, dark, at - runs[x]! * width, runs[x]!, width)
+        whitenColumn(image, dark, at - runs[x]! * width, runs[x]!)
       }
       runs[x] = 0
     }
@@ -109,7 +108,7 @@ function whitenAcross(pixels: Uint8Array, dark: Uint8Array, at: number, step: nu
  * Whitens an upright rule from its upper end `at`. Where letters touch it, it is taken to be as wide as in the rows
  * next to them.
  */
-function whitenColumn(pixels: Uint8Array, dark: Uint8Array, at: number, rows: number, width: number): void {
+function whitenColumn({ pixels, width }: GrayImage, dark: Uint8Array, at: number, rows: number): void {
   const first = new Int32Array(rows)
   const last = new Int32Array(rows)
   let clear = -1

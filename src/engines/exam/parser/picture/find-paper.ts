@@ -137,7 +137,7 @@ function strongestEdge(image: GrayImage, side: Side): Edge {
   let bestScore = 0
   for (let from = 0; from < depth; from += COARSE) {
     for (let to = Math.max(0, from - maxTilt); to < Math.min(depth, from + maxTilt); to += COARSE) {
-      const edge = measure(image, side, from, to, SAMPLES / 2)
+      const edge = measure(image, side, { from, to }, SAMPLES / 2)
       if (edge.score > bestScore) {
         bestScore = edge.score
         best = { from, to, coverage: edge.coverage }
@@ -152,7 +152,7 @@ function refine(image: GrayImage, side: Side, rough: Edge): Edge {
   let bestScore = 0
   for (let from = rough.from - COARSE; from <= rough.from + COARSE; from++) {
     for (let to = rough.to - COARSE; to <= rough.to + COARSE; to++) {
-      const edge = measure(image, side, from, to, SAMPLES)
+      const edge = measure(image, side, { from, to }, SAMPLES)
       if (edge.score > bestScore) {
         bestScore = edge.score
         best = { from, to, coverage: edge.coverage }
@@ -165,8 +165,7 @@ function refine(image: GrayImage, side: Side, rough: Edge): Edge {
 function measure(
   image: GrayImage,
   side: Side,
-  from: number,
-  to: number,
+  { from, to }: Pick<Edge, 'from' | 'to'>,
   samples: number,
 ): { coverage: number; score: number } {
   let hits = 0

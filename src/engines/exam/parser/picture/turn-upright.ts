@@ -46,8 +46,8 @@ async function angleToUpright(image: GrayImage): Promise<0 | 90 | 180 | 270> {
     await resize(image, Math.round(image.width * scale), Math.round(image.height * scale)),
   )
   const ink = inkMask(small, INK)
-  eraseRuns(ink, small.width, small.height, 1, small.width)
-  eraseRuns(ink, small.height, small.width, small.width, 1)
+  eraseRuns(ink, { length: small.width, count: small.height, step: 1, next: small.width })
+  eraseRuns(ink, { length: small.height, count: small.width, step: small.width, next: 1 })
   const straight = look(ink, small.width, small.height)
   // Most pages are: no need to look at them sideways.
   if (straight.text > PLAINLY && straight.rise > CERTAIN) return 0
@@ -60,7 +60,15 @@ async function angleToUpright(image: GrayImage): Promise<0 | 90 | 180 | 270> {
 }
 
 /** Leaves ruled lines out: longer runs than any letter has. `step` leads along a run, `next` to the one beside it. */
-function eraseRuns(ink: Uint8Array, length: number, count: number, step: number, next: number): void {
+function eraseRuns(
+  ink: Uint8Array,
+  {
+    length,
+    count,
+    step,
+    next,
+  }: { readonly length: number; readonly count: number; readonly step: number; readonly next: number },
+): void {
   for (let i = 0; i < count; i++) {
     let run = 0
     for (let k = 0; k <= length; k++) {

@@ -67,7 +67,7 @@ function isOnlyPast({ exchanges, mentions, lexicon }: Reading, { sentence, entry
     exchange?.stance === 'no' &&
     exchange.reply[0] !== sentence &&
     exchange.questions.some((question) => mentions.get(question)?.some((asked) => asked.entry === entry)) &&
-    hasSpeech(lexicon, tokens, 0, tokens.length, 'only') &&
+    hasSpeech(lexicon, tokens, { from: 0, to: tokens.length }, 'only') &&
     lexicon.cues['context-cues'].findAll(tokens).some((cue) => cue.entry.concept === 'past')
   )
 }

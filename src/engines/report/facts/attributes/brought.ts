@@ -13,7 +13,7 @@ export function isBrought(reading: Reading, { entry, sentence, from, to }: Menti
   }
   if (entry !== patient) return false
   // "Meu outro filho", "my older son" was not brought.
-  return !hasSpeech(reading.lexicon, sentence.tokens, Math.max(0, from - 2), to + 2, 'other')
+  return !hasSpeech(reading.lexicon, sentence.tokens, { from: Math.max(0, from - 2), to: to + 2 }, 'other')
 }
 
 /** Sentences of a talk in which it is said who was brought. */
@@ -29,7 +29,7 @@ function findBrought({ talk, mentions, lexicon }: Reading): WordEntry | null {
     (one) => one.isQuestion && (one.role === 'doctor' || one.role === 'unknown'),
   )
   const ofThem = questions.filter(({ tokens }) =>
-    hasSpeech(lexicon, tokens, 0, tokens.length, 'they', 'theirs', 'them'),
+    hasSpeech(lexicon, tokens, { from: 0, to: tokens.length }, 'they', 'theirs', 'them'),
   )
   if (ofThem.length < Math.max(1, questions.length * leastShare)) return null
   for (const sentence of sentences.slice(0, opening)) {

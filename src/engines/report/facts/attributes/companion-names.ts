@@ -48,8 +48,8 @@ export function namedCompanions(reading: Reading, sentence: Sentence): Mention[]
 /** "E o senhor, seu Cláudio, tá na hora de largar o cigarro": what the companion is told to do is not the patient's. */
 export function isToCompanion(reading: Reading, sentence: Sentence): boolean {
   const { tokens, role } = sentence
-  const has = (...kinds: Parameters<typeof hasSpeech>[4][]) =>
-    hasSpeech(reading.lexicon, tokens, 0, tokens.length, ...kinds)
+  const has = (...kinds: Parameters<typeof hasSpeech>[3][]) =>
+    hasSpeech(reading.lexicon, tokens, { from: 0, to: tokens.length }, ...kinds)
   return (
     role === 'doctor' &&
     namedCompanions(reading, sentence).length > 0 &&

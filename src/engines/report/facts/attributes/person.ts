@@ -91,7 +91,8 @@ export const personAt = (reading: Reading, sentence: Sentence, from: number): Pe
 
 /** What a companion says of themselves is the companion's. */
 function self(reading: Reading, sentence: Sentence, from: number, to: number): Another | null {
-  if (sentence.role !== 'other' || hasSpeech(reading.lexicon, sentence.tokens, from, to, 'they')) return null
+  if (sentence.role !== 'other' || hasSpeech(reading.lexicon, sentence.tokens, { from, to }, 'they'))
+    return null
   return { person: companionOf(reading), isKin: companionOf(reading) !== 'other', named: null }
 }
 
@@ -161,13 +162,17 @@ const comesBack = ({ lexicon }: Reading, { tokens, role }: Sentence, from: numbe
         !isSpeech(lexicon, tokens, from + i + 1, 'musing'),
     ) ||
   // Of a companion, "ele" and "she" mean the patient.
-  (role === 'other' && from === 0 && hasSpeech(lexicon, tokens, from, to, 'they'))
+  (role === 'other' && from === 0 && hasSpeech(lexicon, tokens, { from, to }, 'they'))
 
 /** "So, she has asthma.": of a patient who speaks for themselves "she" is whoever was named last. */
 function relativeOfPronoun(reading: Reading, sentence: Sentence, from: number): Mention | null {
   const { lexicon, talk } = reading
   const own = segmentAt(sentence, from)
-  if (sentence.role !== 'doctor' || !hasSpeech(lexicon, sentence.tokens, own.from, from, 'they')) return null
+  if (
+    sentence.role !== 'doctor' ||
+    !hasSpeech(lexicon, sentence.tokens, { from: own.from, to: from }, 'they')
+  )
+    return null
   const { sentences } = talk
   for (let at = sentence.order - 1; at >= 0 && at >= sentence.order - pronounReach; at -= 1) {
     const before = sentences[at]!

@@ -46,11 +46,13 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
   if (!isOwnDenial && of('denies-back').some((cue) => isRightBehind(scope, sentence, to, cue.from)))
     return 'absent'
   const own = denials.filter(
-    (denial) => !isBound(scope, sentence, denial, from) && reaches(scope, sentence, cues, denial, from),
+    (denial) =>
+      !isBound(scope, sentence, denial, from) && reaches(scope, sentence, { cues, cue: denial, at: from }),
   )
   if (own.length > 0) return 'absent'
   const doubt = of('doubts').find(
-    (one) => !isOfAmount(sentence, one) && reaches(scope, sentence, cues, one, from, false),
+    (one) =>
+      !isOfAmount(sentence, one) && reaches(scope, sentence, { cues, cue: one, at: from, near: false }),
   )
   // "Não acho que seja", "it's not because I think it's cancer".
   if (doubt && denials.some((denial) => isNear(sentence, denial, doubt))) return 'absent'
@@ -96,7 +98,8 @@ const isNear = ({ tokens }: Sentence, before: Cue, after: Cue): boolean =>
 export function isDeniedBefore(scope: Scope, sentence: Sentence, from: number): boolean {
   const cues = scope.lexicon.cues['context-cues'].findAll(sentence.tokens)
   return cues.some(
-    (cue) => cue.entry.concept === 'denies' && cue.to <= from && reaches(scope, sentence, cues, cue, from),
+    (cue) =>
+      cue.entry.concept === 'denies' && cue.to <= from && reaches(scope, sentence, { cues, cue, at: from }),
   )
 }
 
@@ -110,10 +113,12 @@ const isEnded = (cues: readonly Cue[], from: number, to: number) =>
 function reaches(
   scope: Scope,
   sentence: Sentence,
-  cues: readonly Cue[],
-  cue: Cue,
-  at: number,
-  near = true,
+  {
+    cues,
+    cue,
+    at,
+    near = true,
+  }: { readonly cues: readonly Cue[]; readonly cue: Cue; readonly at: number; readonly near?: boolean },
 ): boolean {
   if (cue.to > at || isEnded(cues, cue.to, at)) return false
   // "Tive com o resfriado, not now, eczema when I was a baby".

@@ -116,7 +116,7 @@ export function collectItems(
   return [
     ...found,
     ...ends(later, reading, sentence, { to, said }),
-    ...needs(reading, sentence, { from, to }, said, found),
+    ...needs(reading, sentence, { from, to }, { said, found }),
     ...routes(reading, sentence, { from, to }, said),
   ]
 }

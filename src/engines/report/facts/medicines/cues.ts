@@ -65,7 +65,7 @@ export function cuesIn(
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     // "Keep the leg elevated", "should the eyes keep itching": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
-    if (isSupposed(sentence, ifs, entry.concept, from, medicines)) return false
+    if (isSupposed(sentence, { ifs, medicines }, entry.concept, from)) return false
     if (entry.concept === 'past' && isOfGiver(sentence, all, from)) return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
@@ -115,10 +115,9 @@ const kept = new Set<string>(['sites', 'symptoms', 'complaints'])
 /** "If they keep coming", "se continuar": words that only tell on what an order depends, where no medicine stands among them. */
 function isSupposed(
   sentence: Sentence,
-  ifs: readonly Stretch[],
+  { ifs, medicines }: { readonly ifs: readonly Stretch[]; readonly medicines: readonly MedicineMention[] },
   effect: string,
   from: number,
-  medicines: readonly MedicineMention[],
 ): boolean {
   const own = segmentAt(sentence, from)
   return (

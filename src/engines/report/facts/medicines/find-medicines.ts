@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
-import type { Token } from '../talk/token.ts'
+import type { Span, Token } from '../talk/token.ts'
 import { isSpeech } from '../words/speech.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { MedicineMention } from './medicine.ts'
@@ -34,7 +34,7 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
     .filter(
       ({ entry, from, to }) =>
         !isTested(reading, sentence, from, to) &&
-        (entry.options.plain !== 'yes' || isMeant(reading, sentence, from, to, named.length)),
+        (entry.options.plain !== 'yes' || isMeant(reading, sentence, { from, to }, named.length)),
     )
     .map(({ entry, from, to }) => ({ medicine: tabledMedicine(entry), sentence, from, to }))
   const cued = cuedWords(reading, tokens)
@@ -101,7 +101,7 @@ function isTested({ lexicon }: Reading, { tokens }: Sentence, from: number, to: 
 }
 
 /** Whether a name that means something else too (iron, calcium) is the medicine here. */
-function isMeant(reading: Reading, sentence: Sentence, from: number, to: number, others: number): boolean {
+function isMeant(reading: Reading, sentence: Sentence, { from, to }: Span, others: number): boolean {
   const { lexicon } = reading
   const { tokens, isQuestion } = sentence
   if (tokens.slice(to, to + doseReach).some(isDose)) return true

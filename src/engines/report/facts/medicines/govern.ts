@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { Span } from '../talk/token.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { isSpeech } from '../words/speech.ts'
 import type { MedicineCue } from './cues.ts'
@@ -96,7 +97,7 @@ interface Place {
   readonly marks: Marks
 }
 
-type Marks = (kind: string) => readonly { readonly from: number; readonly to: number }[]
+type Marks = (kind: string) => readonly Span[]
 
 /** "Troco por", "replace it with". */
 const isToward = ({ to }: MedicineCue, marks: Marks): boolean =>

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import type { Span } from '../talk/token.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { cuesIn, type MedicineCue, markersIn } from './cues.ts'
 import { findMedicines } from './find-medicines.ts'
@@ -25,7 +26,7 @@ export interface Heard {
   readonly isPlanned: boolean
   /** What a cue governs; `null`: what was spoken of before; empty: nothing. */
   governs(cue: MedicineCue): Group | null
-  marks(kind: string): readonly { readonly from: number; readonly to: number }[]
+  marks(kind: string): readonly Span[]
 }
 
 export function hear(

@@ -18,8 +18,13 @@ export function needs(
   reading: Reading,
   sentence: Sentence,
   { from, to }: Stretch,
-  said: Omit<SaidItem, 'item' | 'at' | 'corrects' | 'step'>,
-  found: readonly SaidItem[],
+  {
+    said,
+    found,
+  }: {
+    readonly said: Omit<SaidItem, 'item' | 'at' | 'corrects' | 'step'>
+    readonly found: readonly SaidItem[]
+  },
 ): SaidItem[] {
   const marks = medicineCues(reading.lexicon, sentence.tokens)
   const mark = marks.find(

@@ -88,7 +88,7 @@ const isAnothers = ({ lexicon, language, talk }: Reading, { sentence, from }: Me
   language === 'pt-BR' &&
   sentence.role === 'doctor' &&
   !sentence.isQuestion &&
-  hasSpeech(lexicon, sentence.tokens, Math.max(0, from - theirsReach), from, 'theirs') &&
+  hasSpeech(lexicon, sentence.tokens, { from: Math.max(0, from - theirsReach), to: from }, 'theirs') &&
   !talk.sentences.some(({ role }) => role === 'other')
 
 /** Some illnesses are told with the part of the body: `fratura no punho`. */

@@ -2,6 +2,7 @@ import { isToCompanion } from '../attributes/companion-names.ts'
 import type { FactDraft, FactValue } from '../fact.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import type { Span } from '../talk/token.ts'
 import type { Match } from '../words/matcher.ts'
 import { spanOf } from './say-quantity.ts'
 
@@ -80,7 +81,7 @@ function lastWhen(reading: Reading, sentence: Sentence, from: number): When | nu
 
 const fits = (relation: string | null) => relation === 'in' || relation === null
 
-const said = ({ tokens }: Sentence, { from, to }: { readonly from: number; readonly to: number }) =>
+const said = ({ tokens }: Sentence, { from, to }: Span) =>
   tokens
     .slice(from, to)
     .map(({ text }) => text)

@@ -38,7 +38,7 @@ function isListed({ lexicon }: Reading, a: Mention, b: Mention): boolean {
   const { tokens } = a.sentence
   if (second.from - first.to > listReach) return false
   return (
-    hasSpeech(lexicon, tokens, first.to, second.from, 'and', 'or', 'nor') ||
+    hasSpeech(lexicon, tokens, { from: first.to, to: second.from }, 'and', 'or', 'nor') ||
     tokens.slice(first.to, second.from + 1).some(({ afterComma }) => afterComma)
   )
 }

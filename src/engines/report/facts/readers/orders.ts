@@ -20,14 +20,10 @@ export const readOrders: FactReader = (reading) =>
   ])
 
 function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
-  const decision = decisionAt(
-    reading,
-    sentence,
-    name.from,
-    name.to,
-    'orders',
-    isBare(reading, sentence, name),
-  )
+  const decision = decisionAt(reading, sentence, name, {
+    kind: 'orders',
+    bare: isBare(reading, sentence, name),
+  })
   if (
     !decision ||
     isReferral(reading, sentence, name) ||
@@ -93,8 +89,8 @@ function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {
     .flatMap(({ entry, from, to }): FactDraft[] => {
       if (!entry.options.plan) return []
       const decision =
-        decisionAt(reading, sentence, from, to, 'orders', false) ??
-        decisionAt(reading, sentence, from, to, 'refers', false)
+        decisionAt(reading, sentence, { from, to }, { kind: 'orders', bare: false }) ??
+        decisionAt(reading, sentence, { from, to }, { kind: 'refers', bare: false })
       if (!decision) return []
       return [
         {

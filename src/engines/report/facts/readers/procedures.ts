@@ -170,7 +170,7 @@ function isAnswerFirst(reading: Reading, sentence: Sentence, from: number): bool
       ({ to }) =>
         to <= 2 &&
         (segmentAt(sentence, to - 1).to <= from ||
-          hasSpeech(reading.lexicon, sentence.tokens, to, from, 'self')),
+          hasSpeech(reading.lexicon, sentence.tokens, { from: to, to: from }, 'self')),
     )
   )
 }

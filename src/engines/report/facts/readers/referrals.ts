@@ -19,7 +19,7 @@ export const readReferrals: FactReader = (reading) =>
 
 function decided(reading: Reading, sentence: Sentence, { entry, from, to }: Service): Decision | null {
   const bare = entry.options.bare === 'yes' && reading.phase(sentence) === 'plan'
-  const named = decisionAt(reading, sentence, from, to, 'refers', bare)
+  const named = decisionAt(reading, sentence, { from, to }, { kind: 'refers', bare })
   if (named) return named
   return sentence.role === 'doctor' && !sentence.isQuestion && isSentBehind(reading, sentence)
     ? { declined: false, polarity: 'present' }

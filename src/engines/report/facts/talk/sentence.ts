@@ -1,14 +1,11 @@
 import type { Utterance } from '../../port.ts'
 import type { Proof } from '../fact.ts'
-import type { Token } from './token.ts'
+import type { Span, Token } from './token.ts'
 
 export type Role = Utterance['speaker']
 
-/** Tokens `from` to `to` (not included) of a sentence, between commas and joints. */
-export interface Segment {
-  readonly from: number
-  readonly to: number
-}
+/** What stands between commas and joints. */
+export type Segment = Span
 
 /** What one person says until a full stop or question mark. */
 export interface Sentence {

@@ -20,6 +20,12 @@ export interface Token {
   readonly quantity?: Quantity
 }
 
+/** Tokens `from` to `to` (not included) of a sentence. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
 const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’-][\p{L}\d]+)*|\d+(?:[.,]\d+)*/gu
 
 /** The words of `text`, which begins at `at` of the turn. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fold } from '../../../../platform/text/fold.ts'
 import { readTable } from '../../knowledge/read-table.ts'
 import type { ReportLanguage } from '../../port.ts'
-import type { Token } from '../talk/token.ts'
+import type { Span, Token } from '../talk/token.ts'
 
 /** What a small word does in any talk; the first column of `speech.tsv`. A word may do several things. */
 export const SPEECH_KINDS = [
@@ -101,8 +101,7 @@ export function isSpeech(
 export function hasSpeech(
   words: Words,
   tokens: readonly Token[],
-  from: number,
-  to: number,
+  { from, to }: Span,
   ...kinds: readonly SpeechKind[]
 ): boolean {
   for (let at = from; at < to && at < tokens.length; at += 1)

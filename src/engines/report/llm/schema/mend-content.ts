@@ -15,7 +15,7 @@ function mend(node: JsonValue | undefined, value: JsonValue, root: JsonObject, d
   if (!schema || depth > DEEPEST) return value
   const types = typesOf(schema)
   if (Array.isArray(schema.enum)) return memberLike(schema.enum, value)
-  if (types.includes('array')) return mendList(schema, value, types, root, depth)
+  if (types.includes('array')) return mendList(schema, value, { types, root, depth })
   if (types.includes('object') && isObject(value)) return mendObject(schema, value, root, depth)
   return mendLeaf(value, types)
 }
@@ -39,9 +39,11 @@ function mendObject(schema: JsonObject, value: JsonObject, root: JsonObject, dep
 function mendList(
   schema: JsonObject,
   value: JsonValue,
-  types: readonly JsonValue[],
-  root: JsonObject,
-  depth: number,
+  {
+    types,
+    root,
+    depth,
+  }: { readonly types: readonly JsonValue[]; readonly root: JsonObject; readonly depth: number },
 ): JsonValue {
   if (value === null) return types.includes('null') ? null : []
   if (!Array.isArray(value) && types.length > 1) return value

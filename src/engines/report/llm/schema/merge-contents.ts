@@ -24,7 +24,7 @@ export async function mergeContents(
 const mergeAll = (answers: readonly SchemaAnswer[], joinTexts: boolean): SchemaAnswer =>
   answers.reduce((merged, answer) => {
     const moves: Move[] = []
-    const content = merge(merged.content, answer.content, [], joinTexts, moves) as JsonObject
+    const content = merge(merged.content, answer.content, [], { joinTexts, moves }) as JsonObject
     const evidence = answer.evidence.map((entry) => {
       const path = pathOf(entry.pointer, answer.content)
       return path ? { ...entry, pointer: pointerTo(movedPath(path, moves)) } : entry
@@ -47,15 +47,14 @@ function merge(
   first: JsonValue | undefined,
   second: JsonValue,
   path: JsonPath,
-  joinTexts: boolean,
-  moves: Move[],
+  { joinTexts, moves }: { readonly joinTexts: boolean; readonly moves: Move[] },
 ): JsonValue {
   if (first === undefined || first === null || first === '') return second
   if (Array.isArray(first) && Array.isArray(second)) return mergeLists(first, second, path, moves)
   if (isObject(first) && isObject(second)) {
     const merged = { ...first }
     for (const [key, value] of Object.entries(second)) {
-      merged[key] = merge(first[key], value, [...path, key], joinTexts, moves)
+      merged[key] = merge(first[key], value, [...path, key], { joinTexts, moves })
     }
     return merged
   }

@@ -12,14 +12,23 @@ import { answerSchema, checkSchemaAnswer, type SchemaAnswer } from './schema-ans
 import { examplesBlock, requestBlock, schemaInstructions } from './schema-question.ts'
 import { schemaWords } from './schema-words.ts'
 
-/** A report in the caller's own layout. `exampleTokens` bounds the room that examples may take. */
-export function schemaTask(
-  reportSchema: ReportSchema,
-  background: string,
-  language: ReportLanguage,
-  sources: () => Promise<Sources>,
-  exampleTokens: number,
-): ReportTask<SchemaAnswer> {
+interface SchemaTaskInput {
+  readonly reportSchema: ReportSchema
+  readonly background: string
+  readonly language: ReportLanguage
+  readonly sources: () => Promise<Sources>
+  /** Bounds the room that examples may take. */
+  readonly exampleTokens: number
+}
+
+/** A report in the caller's own layout. */
+export function schemaTask({
+  reportSchema,
+  background,
+  language,
+  sources,
+  exampleTokens,
+}: SchemaTaskInput): ReportTask<SchemaAnswer> {
   const words = schemaWords(reportSchema.schema)
   const schema = answerSchema(reportSchema.schema)
   const instructions = schemaInstructions(language)

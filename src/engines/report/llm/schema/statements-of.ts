@@ -112,8 +112,8 @@ const isCode = (text: string): boolean => /^[A-Z]\d{2}(?:\.\d{1,2})?$/.test(text
 
 /** "2026-03-12" as it is written in a note; of its year nobody speaks. */
 const inWordsOfDate = (text: string): string =>
-  text.replace(/^\d{4}-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}).*)?$/, (_, month, day, hour, minute) =>
-    hour === undefined ? `${day}/${month}` : `${day}/${month} ${hour}:${minute}`,
+  text.replace(/^\d{4}-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/, (_, month, day, time) =>
+    time === undefined ? `${day}/${month}` : `${day}/${month} ${time}`,
   )
 
 const isWord = (value: string): boolean => /^[\p{L}][\p{L}\s_-]{2,}$/u.test(value)

@@ -48,7 +48,7 @@ export const personRisks = {
   pronoun: ({ reading, fact, named }: Ground) =>
     fact.person === 'patient' &&
     named.some(({ tokens }) =>
-      hasSpeech(reading.lexicon, tokens, 0, tokens.length, 'they', 'theirs', 'them'),
+      hasSpeech(reading.lexicon, tokens, { from: 0, to: tokens.length }, 'they', 'theirs', 'them'),
     ),
 } as const
 

@@ -27,12 +27,14 @@ export function directionOf(sentence: Sentence, cues: AdviceCues, topic: Topic):
       sentence.segments[at + 1]!.to - sentence.segments[at + 1]!.from > shortItem
     )
       return null
-    const own = directionIn(cues, segment, topic, at === place)
+    const own = directionIn(cues, segment, topic, { own: at === place })
     if (own) return own
     if (segment.to - segment.from > shortItem && at !== place) return null
   }
   const next = sentence.segments[place + 1]
-  return next && next.to - next.from <= 2 ? directionIn(cues, next, topic, false, true) : null
+  return next && next.to - next.from <= 2
+    ? directionIn(cues, next, topic, { own: false, behindOnly: true })
+    : null
 }
 
 /** "E a pinga, seu Geraldo, com esse açúcar caindo, corta.": nothing but the verb at the end. */
@@ -50,8 +52,7 @@ function directionIn(
   cues: AdviceCues,
   segment: Segment,
   topic: Topic,
-  own: boolean,
-  behindOnly = false,
+  { own, behindOnly = false }: { readonly own: boolean; readonly behindOnly?: boolean },
 ): Direction | null {
   const inside = (kind: string) =>
     cues.of(kind).filter((cue) => cue.from >= segment.from && cue.to <= segment.to && !overlaps(cue, topic))

@@ -58,7 +58,8 @@ export function topicAdvice(
       taken.push(segment)
     }
   }
-  for (const [direction, list] of limited) drafts.push(...limits(reading, sentence, cues, direction, list))
+  for (const [direction, list] of limited)
+    drafts.push(...limits(reading, sentence, { cues, direction, topics: list }))
   return { drafts, taken }
 }
 
@@ -72,9 +73,11 @@ const isGiven = (cues: AdviceCues) => cues.of('give').length > 0 && cues.of('ref
 function limits(
   reading: Reading,
   sentence: Sentence,
-  cues: AdviceCues,
-  direction: Direction,
-  topics: readonly Topic[],
+  {
+    cues,
+    direction,
+    topics,
+  }: { readonly cues: AdviceCues; readonly direction: Direction; readonly topics: readonly Topic[] },
 ): FactDraft[] {
   const stop = topics.flatMap(({ entry }) => entry.options.stop ?? [])
   const named = topics

@@ -61,7 +61,7 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
   if (
     alone?.entry.options.alone &&
     (named.length === 0 || alone.from === item.from) &&
-    isShort(reading, sentence, item, alone, cues)
+    isShort(plainWords(sentence, item, cues, reading), item, alone)
   )
     return alone.entry.options.alone
   if (cues.at(item.from, 'qualifier') && named.length === 0) return null
@@ -77,15 +77,8 @@ function signIn(reading: Reading, sentence: Sentence, item: Segment, cues: Advic
 }
 
 /** "Piorar", "it does not get better": nobody says what. */
-const isShort = (
-  reading: Reading,
-  sentence: Sentence,
-  item: Segment,
-  alone: Segment,
-  cues: AdviceCues,
-): boolean =>
-  plainWords(sentence, item, cues, reading).split(' ').length === 1 ||
-  (alone.to - alone.from > 1 && alone.from - item.from <= subject)
+const isShort = (words: string, item: Segment, alone: Segment): boolean =>
+  words.split(' ').length === 1 || (alone.to - alone.from > 1 && alone.from - item.from <= subject)
 
 /** Words of "it", "things". */
 const subject = 2

@@ -14,7 +14,7 @@ export function carriedOn(
   last: Item | null,
   carried: Carried,
 ): Carried {
-  const on = (part: Item): Carried => ({ part, side: sideOf(reading, dictation, part, part) })
+  const on = (part: Item): Carried => ({ part, side: sideOf(reading, dictation, part, { part }) })
   if (last) return last === carried?.part ? carried : on(last)
   const { items } = dictation
   const end = items.at(-1)
@@ -32,6 +32,6 @@ const turnLength = 5
 
 /** The same part of the side that a sentence turns to. */
 export function turnedTo(reading: Reading, sentence: Sentence, carried: Carried): Carried {
-  const side = sidesIn(reading, sentence, 0, sentence.tokens.length, 0)
+  const side = sidesIn(reading, sentence, { from: 0, to: sentence.tokens.length }, 0)
   return carried && side && sentence.tokens.length <= turnLength ? { ...carried, side } : carried
 }

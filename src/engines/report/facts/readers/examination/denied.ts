@@ -15,7 +15,7 @@ export function isDenied(reading: Reading, dictation: Dictation, item: Item): bo
       from >= item.to &&
       from - item.to <= 2 &&
       segmentAt(sentence, from) === segment &&
-      isFiller(reading, dictation, item.to, from, 'link', 'perceives') &&
+      isFiller(reading, dictation, { from: item.to, to: from }, 'link', 'perceives') &&
       !deniesNext(reading, dictation, to)
     )
       return true
@@ -39,12 +39,12 @@ const deniesNext = (reading: Reading, dictation: Dictation, from: number): boole
 /** From a denial to its item: words of perceiving, and in English the part that the item is of. */
 function reaches(reading: Reading, dictation: Dictation, from: number, item: Item): boolean {
   if (segmentAt(dictation.sentence, from - 1) !== segmentAt(dictation.sentence, item.from)) return false
-  if (isFiller(reading, dictation, from, item.from, 'perceives')) return true
+  if (isFiller(reading, dictation, { from, to: item.from }, 'perceives')) return true
   // "No acute distress", "sem novos sinais": one word of any kind right behind.
   if (
     item.from - from === 2 &&
     !dictation.items.some((other) => other.from === from) &&
-    isFiller(reading, dictation, from + 1, item.from, 'perceives')
+    isFiller(reading, dictation, { from: from + 1, to: item.from }, 'perceives')
   )
     return true
   if (item.from - from === 1 && !dictation.items.some((other) => other.from === from)) return true
@@ -53,20 +53,20 @@ function reaches(reading: Reading, dictation: Dictation, from: number, item: Ite
     part !== undefined &&
     isPart(part) &&
     part.from >= from &&
-    isFiller(reading, dictation, from, part.from, 'perceives') &&
-    isFiller(reading, dictation, part.to, item.from)
+    isFiller(reading, dictation, { from, to: part.from }, 'perceives') &&
+    isFiller(reading, dictation, { from: part.to, to: item.from })
   )
 }
 
 function isJoined(reading: Reading, dictation: Dictation, before: Item, item: Item): boolean {
   const { sentence, joining, items } = dictation
   const between = [...Array(Math.max(0, item.from - before.to)).keys()].map((i) => before.to + i)
-  if (!isFiller(reading, dictation, before.to, item.from, 'and', 'at')) return false
+  if (!isFiller(reading, dictation, { from: before.to, to: item.from }, 'and', 'at')) return false
   if (between.some((at) => joining.get(at)?.has('and'))) return true
   // In a bare list, if "ou" or "nem" comes before its end.
   if (!sentence.tokens[item.from]?.afterComma) return false
   const next = items[items.indexOf(item) + 1]
-  if (!next || !isFiller(reading, dictation, item.to, next.from, 'or')) return false
+  if (!next || !isFiller(reading, dictation, { from: item.to, to: next.from }, 'or')) return false
   for (let at = item.to; at < next.from; at += 1) if (joining.get(at)?.has('or')) return true
   return isJoined(reading, dictation, item, next)
 }

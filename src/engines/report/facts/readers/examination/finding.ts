@@ -32,8 +32,7 @@ export function whereOf(
   reading: Reading,
   dictation: Dictation,
   item: Item,
-  carried: Carried,
-  previous: Item | null = null,
+  { carried, previous = null }: { readonly carried: Carried; readonly previous?: Item | null | undefined },
 ): PartOf {
   const where = partOf(reading, dictation, item)
   const tissue = carried && where.part && tissueOf(where.part, carried.part)
@@ -65,7 +64,10 @@ function isOfUnknown(reading: Reading, dictation: Dictation, item: Item): boolea
   const end = first?.from ?? item.from
   const before = dictation.items.filter((one) => one.from >= from && one.to <= end)
   const start = before.at(-1)?.to ?? from
-  return end > start && !isFiller(reading, dictation, start, end, 'link', 'at', 'and', 'perceives', 'spoken')
+  return (
+    end > start &&
+    !isFiller(reading, dictation, { from: start, to: end }, 'link', 'at', 'and', 'perceives', 'spoken')
+  )
 }
 
 /** The finding that an item of dictation is; `null` for a quality of nothing. */
@@ -79,7 +81,7 @@ export function findingOf(reading: Reading, dictation: Dictation, item: Item, wh
   if (!concept || (denied && !part && isOfUnknown(reading, dictation, item))) return null
   const absent = denied && !opposite
   const isCarried = part !== null && part === carried?.part
-  const side = sideOf(reading, dictation, item, isCarried ? null : part, where.previous)
+  const side = sideOf(reading, dictation, item, { part: isCarried ? null : part, previous: where.previous })
   return {
     type: 'exam-finding',
     concept,

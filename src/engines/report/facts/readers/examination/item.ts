@@ -1,6 +1,7 @@
 import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
+import type { Span } from '../../talk/token.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
 import type { WordEntry } from '../../words/tables.ts'
@@ -49,8 +50,7 @@ export function sideWord({ lexicon }: Reading, { tokens }: Sentence, at: number)
 export function isFiller(
   reading: Reading,
   { sentence, joining }: Dictation,
-  from: number,
-  to: number,
+  { from, to }: Span,
   ...kinds: readonly string[]
 ): boolean {
   for (let at = from; at < to; at += 1) {

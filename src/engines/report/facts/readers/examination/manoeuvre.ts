@@ -15,7 +15,8 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
   const { sentence, items } = dictation
   const next = items.find((other) => other.from >= item.to && other.entry.class === 'findings')
   // "Ortolani e Barlow negativos": one verdict for both.
-  const joined = next?.entry.options.test && isFiller(reading, dictation, item.to, next.from, 'and')
+  const joined =
+    next?.entry.options.test && isFiller(reading, dictation, { from: item.to, to: next.from }, 'and')
   const end = Math.min(
     (joined ? next.to + 2 : next?.from) ?? sentence.tokens.length,
     sentence.tokens.length,
@@ -39,8 +40,9 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
       const from = Math.max(verdicts[i - 1]?.to ?? item.from, segment.from, item.from)
       let to = Math.min(verdicts[i + 1]?.from ?? segment.to, segment.to)
       // A side right before the next verdict is that one's: "positivo a 45 graus, à esquerda negativo".
-      while (verdicts[i + 1] && to > verdict.to && sidesIn(reading, sentence, to - 1, to, to - 1)) to -= 1
-      const own = sidesIn(reading, sentence, from, to, verdict.from)
+      while (verdicts[i + 1] && to > verdict.to && sidesIn(reading, sentence, { from: to - 1, to }, to - 1))
+        to -= 1
+      const own = sidesIn(reading, sentence, { from, to }, verdict.from)
       const lone = { ...dictation, items: items.filter((one) => one.from <= item.from) }
       const side =
         own ??
@@ -48,23 +50,29 @@ export function readManoeuvre(reading: Reading, dictation: Dictation, item: Item
           ? null
           : verdicts.length > 1
             ? partSide(reading, dictation, item)
-            : sideOf(reading, lone, item, partOf(reading, lone, item).part))
+            : sideOf(reading, lone, item, { part: partOf(reading, lone, item).part }))
       return draft(verdict.entry.options.polarity as Polarity, side, i === 0)
     })
   const before = reading.lexicon.cues.verdicts
     .find(sentence.tokens, Math.max(0, item.from - 2), item.from)
     .at(-1)
   if (before?.entry.options.polarity)
-    return [draft(before.entry.options.polarity as Polarity, sideOf(reading, dictation, item, null), true)]
+    return [
+      draft(
+        before.entry.options.polarity as Polarity,
+        sideOf(reading, dictation, item, { part: null }),
+        true,
+      ),
+    ]
   if (isDenied(reading, dictation, item))
-    return [draft('absent', sideOf(reading, dictation, item, null), true)]
+    return [draft('absent', sideOf(reading, dictation, item, { part: null }), true)]
   const quality = items.find((other) => other.from >= item.to && other.entry.class === 'exam-qualities')
   if (
     quality &&
     ['estável', 'stable', 'normal', 'limpo'].includes(quality.entry.concept) &&
     quality.from - item.to <= 2
   )
-    return [draft('absent', sideOf(reading, dictation, item, null), true)]
+    return [draft('absent', sideOf(reading, dictation, item, { part: null }), true)]
   return []
 }
 
@@ -73,5 +81,5 @@ function partSide(reading: Reading, dictation: Dictation, item: Item): Side | nu
   const part = dictation.items.findLast(
     (other) => other.to <= item.from && other.entry.class === 'exam-parts',
   )
-  return part ? sideOf(reading, dictation, part, part) : null
+  return part ? sideOf(reading, dictation, part, { part }) : null
 }

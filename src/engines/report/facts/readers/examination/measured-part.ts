@@ -16,7 +16,7 @@ export function measuredPart(reading: Reading, dictation: Dictation, part: Item)
       type: 'exam-finding',
       concept: (strength && options[strength.text === '5/5' ? 'preservado' : 'diminuído']) || concept,
       value,
-      side: sideOf(reading, dictation, part, part),
+      side: sideOf(reading, dictation, part, { part }),
       speaker: sentence.role,
       evidence: sentence.proof(part.from, part.to),
     },

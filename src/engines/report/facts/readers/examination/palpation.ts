@@ -28,7 +28,7 @@ export function readPalpation(reading: Reading, sentence: Sentence): FactDraft[]
           type: 'exam-finding',
           concept,
           polarity,
-          side: sideOf(reading, dictation, item, where.part),
+          side: sideOf(reading, dictation, item, { part: where.part }),
           speaker: sentence.role,
           evidence: [
             ...sentence.proof(item.from, item.to),

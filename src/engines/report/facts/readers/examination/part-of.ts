@@ -34,7 +34,7 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
     mayPrecede &&
     isPart(next) &&
     !dictation.sentence.tokens[next.from]!.afterComma &&
-    isFiller(reading, dictation, item.to, next.from)
+    isFiller(reading, dictation, { from: item.to, to: next.from })
   )
     return { part: next, place }
   if (item.entry.options.near && !isOfOtherSide(reading, dictation, item)) return { part: null, place }
@@ -45,7 +45,7 @@ export function partOf(reading: Reading, dictation: Dictation, item: Item): Part
 /** Only joining words and other findings stand between a part and what is said of it. */
 function isRightBefore(reading: Reading, dictation: Dictation, part: Item, item: Item): boolean {
   return (
-    isFiller(reading, dictation, part.to, item.from, 'link') &&
+    isFiller(reading, dictation, { from: part.to, to: item.from }, 'link') &&
     segmentAt(dictation.sentence, part.from) === segmentAt(dictation.sentence, item.from)
   )
 }
@@ -74,7 +74,8 @@ function isOfOtherSide(reading: Reading, dictation: Dictation, item: Item): bool
   const previous = dictation.items.findLast((other) => other.to <= item.from)
   const from = Math.max(segmentAt(sentence, item.from).from, previous?.to ?? 0)
   for (let at = from; at < item.from; at += 1)
-    if (sideWord(reading, sentence, at)) return isFiller(reading, dictation, from, item.from, 'link', 'at')
+    if (sideWord(reading, sentence, at))
+      return isFiller(reading, dictation, { from, to: item.from }, 'link', 'at')
   return false
 }
 

@@ -34,7 +34,7 @@ export function readDictation(reading: Reading, sentence: Sentence, carried: Car
       continue
     }
     if (isQuality(item) && modifiesSign(reading, dictation, item)) continue
-    const where = whereOf(reading, dictation, item, carried, last?.part)
+    const where = whereOf(reading, dictation, item, { carried, previous: last?.part })
     const before: Said | undefined = last?.part === where.part ? last : undefined
     const finding = findingOf(reading, dictation, item, {
       ...where,

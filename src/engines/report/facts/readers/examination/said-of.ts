@@ -15,7 +15,7 @@ export function modifiesSign(reading: Reading, dictation: Dictation, item: Item)
   const { part, place } = partOf(reading, dictation, lesion)
   if (!between.every((one) => isQuality(one) || one === part || one === place)) return false
   if (lesion.entry.options.measured === 'yes' || between.length > 0) return true
-  return isFiller(reading, dictation, lesion.to, item.from, 'link')
+  return isFiller(reading, dictation, { from: lesion.to, to: item.from }, 'link')
 }
 
 /** "Força e sensibilidade normais": what is said of the second part is said of the first one too. */
@@ -36,5 +36,5 @@ export function alsoOf(reading: Reading, dictation: Dictation, item: Item, findi
 
 function isJoined(reading: Reading, dictation: Dictation, from: number, to: number): boolean {
   const ands = [...Array(to - from).keys()].some((i) => dictation.joining.get(from + i)?.has('and'))
-  return ands && isFiller(reading, dictation, from, to, 'and')
+  return ands && isFiller(reading, dictation, { from, to }, 'and')
 }

@@ -1,6 +1,7 @@
 import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import type { Span } from '../../talk/token.ts'
 import { hasSpeech, isSpeech } from '../../words/speech.ts'
 import { type Dictation, type Item, isFiller, isPart, sideWord } from './item.ts'
 
@@ -12,8 +13,7 @@ export function sideOf(
   reading: Reading,
   dictation: Dictation,
   item: Item,
-  part: Item | null,
-  previous: Side | null = null,
+  { part, previous = null }: { readonly part: Item | null; readonly previous?: Side | null },
 ): Side | null {
   const own = sideAround(reading, dictation, item) ?? previous
   if (own) return own
@@ -40,11 +40,11 @@ function sideAround(reading: Reading, dictation: Dictation, item: Item): Side | 
     // A side that the next finding is of: "the left drum", "o esquerdo tá normal".
     const leads =
       next &&
-      isFiller(reading, dictation, at, next.from, 'link') &&
+      isFiller(reading, dictation, { from: at, to: next.from }, 'link') &&
       (english ? next.from - at <= 2 : at > item.to && !isPart(next) && isArticle(reading, dictation, at - 1))
     if (leads && !sentence.tokens.slice(at + 1, next.from).some(({ afterComma }) => afterComma)) to = at
   }
-  return sidesIn(reading, sentence, from, Math.max(to, item.to), item.from)
+  return sidesIn(reading, sentence, { from, to: Math.max(to, item.to) }, item.from)
 }
 
 const isArticle = ({ lexicon }: Reading, { sentence }: Dictation, at: number): boolean =>
@@ -54,7 +54,7 @@ const isArticle = ({ lexicon }: Reading, { sentence }: Dictation, at: number): b
 function subject(reading: Reading, dictation: Dictation, from: number, to: number): Side | null {
   for (let at = to - 1; at >= from; at -= 1) {
     const side = sideWord(reading, dictation.sentence, at)
-    if (side) return isFiller(reading, dictation, at, to, 'link') ? side : null
+    if (side) return isFiller(reading, dictation, { from: at, to }, 'link') ? side : null
   }
   return null
 }
@@ -63,8 +63,7 @@ function subject(reading: Reading, dictation: Dictation, from: number, to: numbe
 export function sidesIn(
   reading: Reading,
   sentence: Sentence,
-  from: number,
-  to: number,
+  { from, to }: Span,
   near: number = from,
 ): Side | null {
   let best: { readonly side: Side; readonly at: number } | null = null
@@ -81,14 +80,14 @@ export function sidesIn(
 
 const togetherReach = 4
 const joins = ({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): boolean =>
-  hasSpeech(lexicon, tokens, from + 1, to, 'and', 'or', 'nor')
+  hasSpeech(lexicon, tokens, { from: from + 1, to }, 'and', 'or', 'nor')
 
 /** A side that a stretch before all findings names, or the part right before ("mão direita punho inchado"). */
 function leading(reading: Reading, dictation: Dictation, item: Item): Side | null {
   const { sentence, items } = dictation
   const first = items[0]
   if (first && first.from <= leadReach) {
-    const lead = sidesIn(reading, sentence, 0, first.from, first.from)
+    const lead = sidesIn(reading, sentence, { from: 0, to: first.from }, first.from)
     if (lead) return lead
   }
   const before = items[items.indexOf(item) - 1]

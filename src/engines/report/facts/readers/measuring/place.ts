@@ -55,10 +55,10 @@ function sideOf(
 ): Side | null {
   const { tokens } = sentence
   const first = before[0]?.from ?? from
-  const leads = sidesIn(reading, sentence, 0, first) !== null
-  if (leads) return sidesIn(reading, sentence, before.at(-1)?.from ?? 0, from, from)
+  const leads = sidesIn(reading, sentence, { from: 0, to: first }) !== null
+  if (leads) return sidesIn(reading, sentence, { from: before.at(-1)?.from ?? 0, to: from }, from)
   const next = tokens.findIndex(({ quantity }, at) => at > from && quantity !== undefined)
-  return sidesIn(reading, sentence, from, next < 0 ? tokens.length : next, from)
+  return sidesIn(reading, sentence, { from, to: next < 0 ? tokens.length : next }, from)
 }
 
 /** "Meço na farmácia. Semana passada deu dezesseis por dez." */

@@ -1,6 +1,7 @@
 import type { Polarity } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import type { Span } from '../../talk/token.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
 import type { WordEntry } from '../../words/tables.ts'
@@ -19,16 +20,14 @@ const listReach = 4
 export function decisionAt(
   reading: Reading,
   sentence: Sentence,
-  from: number,
-  to: number,
-  kind: 'orders' | 'refers',
-  bare: boolean,
+  { from, to }: Span,
+  { kind, bare }: { readonly kind: 'orders' | 'refers'; readonly bare: boolean },
 ): Decision | null {
   if (sentence.isQuestion || (sentence.role !== 'doctor' && sentence.role !== 'unknown')) return null
   const own = segmentAt(sentence, from)
   const cues = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
   const declined = cues.some(
-    (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, from, to),
+    (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, { from, to }),
   )
   if (declined) return { declined: true, polarity: 'absent' }
   const conditions = reading.lexicon.cues['exam-cues']
@@ -125,8 +124,7 @@ function declines(
   reading: Reading,
   sentence: Sentence,
   cue: Match<WordEntry<string>>,
-  from: number,
-  to: number,
+  { from, to }: Span,
 ): boolean {
   // "No ultrasound of the liver": of what stands right behind, where something is planned.
   if (cue.entry.options.at === 'once')
