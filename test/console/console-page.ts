@@ -61,6 +61,16 @@ export async function openBrowser(microphone?: string): Promise<Browser> {
   return browser
 }
 
+/** Answers that a page tells of by itself, and the browser as of a fault. */
+const expected = [
+  // A sign-in that is refused, or asked for.
+  [401, /\/console\/session$/],
+  // A recording is heard and drawn some time after it was stored.
+  [503, /\/(recordings\/[\w-]+\/audio\?|consultations\/[\w-]+\/waveform$)/],
+  // No sheet was released yet.
+  [404, /\/consultations\/[\w-]+\/patient-sheet$/],
+] as const
+
 interface Window {
   readonly page: Page
   readonly context: BrowserContext
@@ -83,8 +93,10 @@ export async function openWindow(
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {
-    // A refused sign-in, and a recording that is still being made ready, are told by the page, and by the browser too.
-    if (message.type() === 'error' && !/\b(401|503)\b/.test(message.text())) faults.push(message.text())
+    const isExpected = expected.some(
+      ([status, path]) => message.text().includes(String(status)) && path.test(message.location().url),
+    )
+    if (message.type() === 'error' && !isExpected) faults.push(`${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url()))

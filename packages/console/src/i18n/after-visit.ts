@@ -1,3 +1,5 @@
+import type { Same } from './same.ts'
+
 /** The patient's sheet; its headings are said in the language of the talk. */
 export const sheetPtBR = {
   title: 'Folha do paciente',
@@ -21,7 +23,7 @@ export const sheetPtBR = {
   change: 'Mudar',
 }
 
-export const sheetEn: { readonly [K in keyof typeof sheetPtBR]: string } = {
+export const sheetEn: Same<typeof sheetPtBR> = {
   title: 'Patient’s sheet',
   open: 'Patient’s sheet',
   medicines: 'Medicines',
@@ -56,9 +58,7 @@ export const versionsPtBR = {
   is: { added: 'Acrescentado', removed: 'Retirado', changed: 'Mudado' },
 }
 
-export const versionsEn: {
-  readonly [K in keyof typeof versionsPtBR]: (typeof versionsPtBR)[K]
-} = {
+export const versionsEn: Same<typeof versionsPtBR> = {
   title: 'Versions of the note',
   open: 'Versions and differences',
   from: 'From',

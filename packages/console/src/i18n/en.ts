@@ -4,7 +4,6 @@ import type { Texts } from './pt-BR.ts'
 
 export const en: Texts = {
   common: {
-    close: 'Close',
     more: 'Load more',
     tryAgain: 'Try again',
     loading: 'Loading',
@@ -48,18 +47,19 @@ export const en: Texts = {
   },
   consultations: {
     title: 'Consultations',
-    when: 'When',
-    patient: 'Patient',
     specialty: 'Specialty',
-    state: 'Status',
     professional: 'Professional',
-    any: 'All',
-    filter: 'Status',
-    patientFilter: 'Patient (reference)',
     none: 'No consultation yet.',
     noneFound: 'No consultation fits this filter.',
     open: 'Open the consultation of {{when}}',
+  },
+  list: {
+    when: 'When',
+    patient: 'Patient',
+    patientFilter: 'Patient (reference)',
     noPatient: 'no reference',
+    state: 'Status',
+    any: 'All',
   },
   new: {
     title: 'New consultation',
@@ -92,7 +92,6 @@ export const en: Texts = {
     pending: 'Waiting',
   },
   consultation: {
-    title: 'Consultation of {{when}}',
     back: 'Consultations',
     note: 'Note',
     talk: 'Talk',
@@ -108,7 +107,6 @@ export const en: Texts = {
     gone: 'There is no such consultation, or it is not yours.',
     writtenBy: 'Written by {{engine}}',
     warnings: 'Warnings',
-    given: 'Given in writing at the start',
   },
   edit: {
     correct: 'Correct',
@@ -162,7 +160,6 @@ export const en: Texts = {
     title: 'Said and not reported',
     none: 'All that was understood is in the note.',
     doubtful: 'Heard in doubt, left out of the note',
-    hint: 'A click plays the words.',
   },
   transcript: {
     title: 'Talk',

@@ -1,5 +1,5 @@
 import 'i18next'
-import type { OperatorTexts } from './operator/pt-BR.ts'
+import type { OperatorTexts } from './operator/index.ts'
 import type { Texts } from './pt-BR.ts'
 
 declare module 'i18next' {

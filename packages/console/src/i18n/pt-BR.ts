@@ -1,10 +1,10 @@
 import { sheetPtBR, versionsPtBR } from './after-visit.ts'
 import { exams, trends } from './exams/pt-BR.ts'
+import type { Same } from './same.ts'
 
 /** The texts of the page; `en.ts` has the same members. */
 export const ptBR = {
   common: {
-    close: 'Fechar',
     more: 'Carregar mais',
     tryAgain: 'Tentar de novo',
     loading: 'Carregando',
@@ -48,18 +48,19 @@ export const ptBR = {
   },
   consultations: {
     title: 'Consultas',
-    when: 'Quando',
-    patient: 'Paciente',
     specialty: 'Especialidade',
-    state: 'Situação',
     professional: 'Profissional',
-    any: 'Todas',
-    filter: 'Situação',
-    patientFilter: 'Paciente (referência)',
     none: 'Nenhuma consulta ainda.',
     noneFound: 'Nenhuma consulta com esse filtro.',
     open: 'Abrir a consulta de {{when}}',
+  },
+  list: {
+    when: 'Quando',
+    patient: 'Paciente',
+    patientFilter: 'Paciente (referência)',
     noPatient: 'sem referência',
+    state: 'Situação',
+    any: 'Todas',
   },
   new: {
     title: 'Nova consulta',
@@ -92,7 +93,6 @@ export const ptBR = {
     pending: 'Na fila',
   },
   consultation: {
-    title: 'Consulta de {{when}}',
     back: 'Consultas',
     note: 'Nota',
     talk: 'Conversa',
@@ -108,7 +108,6 @@ export const ptBR = {
     gone: 'Esta consulta não existe, ou não é sua.',
     writtenBy: 'Escrita por {{engine}}',
     warnings: 'Avisos',
-    given: 'Dado por escrito no início',
   },
   edit: {
     correct: 'Corrigir',
@@ -163,7 +162,6 @@ export const ptBR = {
     title: 'Dito e não relatado',
     none: 'Tudo o que foi entendido está na nota.',
     doubtful: 'Ouvido com dúvida, fora da nota',
-    hint: 'Um clique toca o trecho.',
   },
   transcript: {
     title: 'Conversa',
@@ -226,6 +224,4 @@ export const ptBR = {
   },
 }
 
-/** The same members, with texts of any language. */
-type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
 export type Texts = Same<typeof ptBR>

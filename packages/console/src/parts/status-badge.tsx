@@ -12,8 +12,10 @@ const icons = {
   pending: IconHourglass,
 } as const
 
+export type Status = ConsultationStatus | ExamStatus
+
 /** In words and with a sign: colour alone says nothing. */
-export function StatusBadge({ status }: { readonly status: ConsultationStatus | ExamStatus }) {
+export function StatusBadge({ status }: { readonly status: Status }) {
   const { t } = useTranslation()
   const Icon = icons[status]
   return (

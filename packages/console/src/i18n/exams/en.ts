@@ -1,6 +1,5 @@
+import type { Same } from '../same.ts'
 import type { exams as ptExams, trends as ptTrends } from './pt-BR.ts'
-
-type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
 
 export const exams: Same<typeof ptExams> = {
   title: 'Exams',
@@ -11,7 +10,6 @@ export const exams: Same<typeof ptExams> = {
   sending: 'Sending {{count}} files…',
   refused: '{{name}}: {{why}}',
   needsProfessional: 'Exams belong to a professional. Ask for an access with your number (--professional).',
-  patient: 'Patient (reference)',
   file: 'File',
   none: 'No exam yet.',
   noneFound: 'No exam fits this filter.',
@@ -93,7 +91,6 @@ export const trends: Same<typeof ptTrends> = {
   plot: '{{name}}: {{count}} values, from {{from}} to {{to}}',
   date: 'Date',
   value: 'Value',
-  printed: 'As printed',
   reference: 'Reference',
   received: 'day received',
   converted: 'converted',

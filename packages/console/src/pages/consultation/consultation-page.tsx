@@ -1,10 +1,10 @@
 import { AuscultError, type Fact } from '@auscult/client'
-import { Alert, Anchor, SegmentedControl, Text, Title } from '@mantine/core'
+import { Alert, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { PageHead } from '../../parts/page-head.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -68,14 +68,11 @@ export function ConsultationPage({ id }: { readonly id: string }) {
   }
   return (
     <>
-      <header className={css.top}>
-        <Anchor component={Link} href="/" size="sm" className={css.back}>
-          <IconChevronLeft size={16} aria-hidden />
-          {t('consultation.back')}
-        </Anchor>
-        <Title order={1} className={css.title}>
-          {t('consultation.note')}
-        </Title>
+      <PageHead
+        back={{ href: '/', text: t('consultation.back') }}
+        title={t('consultation.note')}
+        className={css.head}
+      >
         <StatusBadge status={status} />
         {isWritten &&
           (editing.content ? (
@@ -92,7 +89,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
               onSign={() => setSigning(true)}
             />
           ))}
-      </header>
+      </PageHead>
       {failure && (
         <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="md">
           {t('consultation.failed', { message: failure.message })}

@@ -1,9 +1,10 @@
 import { AuscultError, type TestCorrection } from '@auscult/client'
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconChartLine, IconCheck, IconChevronLeft } from '@tabler/icons-react'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconChartLine, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { PageHead } from '../../parts/page-head.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -42,12 +43,10 @@ export default function ExamPage({ id }: { readonly id: string }) {
   }
   return (
     <>
-      <header className={css.top}>
-        <Anchor component={Link} href="/exams" size="sm" className={css.back}>
-          <IconChevronLeft size={16} aria-hidden />
-          {t('exams.back')}
-        </Anchor>
-        <Title order={1}>{content.exam_type?.content || t('exams.title')}</Title>
+      <PageHead
+        back={{ href: '/exams', text: t('exams.back') }}
+        title={content.exam_type?.content || t('exams.title')}
+      >
         <StatusBadge status={status} />
         {status === 'completed' && (
           <>
@@ -71,7 +70,7 @@ export default function ExamPage({ id }: { readonly id: string }) {
             </Button>
           </>
         )}
-      </header>
+      </PageHead>
       {failure && (
         <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="md">
           {t('exams.failed', { message: failure.message })}

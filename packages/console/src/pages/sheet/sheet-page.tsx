@@ -1,9 +1,9 @@
 import type { SheetSection } from '@auscult/client'
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
-import { IconChevronLeft, IconEarOff, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconEarOff, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { PageHead } from '../../parts/page-head.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { moment } from '../../parts/times.ts'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -43,12 +43,11 @@ export default function SheetPage({ id }: { readonly id: string }) {
       )
   return (
     <>
-      <header className={css.top}>
-        <Anchor component={Link} href={`/consultations/${id}`} size="sm" className={css.back}>
-          <IconChevronLeft size={16} aria-hidden />
-          {t('consultation.note')}
-        </Anchor>
-        <Title order={1}>{t('sheet.title')}</Title>
+      <PageHead
+        back={{ href: `/consultations/${id}`, text: t('consultation.note') }}
+        title={t('sheet.title')}
+        className={css.head}
+      >
         {released && !sections && (
           <>
             <Text size="xs" c="dimmed" className={css.by}>
@@ -74,7 +73,7 @@ export default function SheetPage({ id }: { readonly id: string }) {
             </Button>
           </>
         )}
-      </header>
+      </PageHead>
       {release.isError && (
         <Alert color="red" variant="outline" role="alert" mb="md">
           {t('edit.failed')}

@@ -1,9 +1,8 @@
 import type { Trend, Trends } from '@auscult/client'
-import { Anchor, Text, Title } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { PageHead } from '../../parts/page-head.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useSignedIn } from '../../shell/session-context.ts'
@@ -28,14 +27,9 @@ export default function TrendsPage({ examId }: { readonly examId: string }) {
   const nothing = patientReference === null ? t('trends.noPatient') : data.length === 0 && t('trends.none')
   return (
     <>
-      <header className={css.top}>
-        <Anchor component={Link} href={`/exams/${examId}`} size="sm" className={css.back}>
-          <IconChevronLeft size={16} aria-hidden />
-          {t('trends.back')}
-        </Anchor>
-        <Title order={1}>{t('trends.title')}</Title>
+      <PageHead back={{ href: `/exams/${examId}`, text: t('trends.back') }} title={t('trends.title')}>
         {patientReference && <Text c="dimmed">{t('trends.of', { patient: patientReference })}</Text>}
-      </header>
+      </PageHead>
       {nothing && <Text c="dimmed">{nothing}</Text>}
       {many.length > 0 && (
         <>

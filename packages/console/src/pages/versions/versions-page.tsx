@@ -4,12 +4,11 @@ import type {
   ReportVersions,
   ReportVersionWithContent,
 } from '@auscult/client'
-import { Anchor, NativeSelect, Text, Title } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { PageHead } from '../../parts/page-head.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { moment } from '../../parts/times.ts'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -54,13 +53,10 @@ export default function VersionsPage({ id }: { readonly id: string }) {
   const options = versions.map((one) => ({ value: String(one.version), label: sayVersion(one) }))
   return (
     <>
-      <header className={css.top}>
-        <Anchor component={Link} href={`/consultations/${id}`} size="sm" className={css.back}>
-          <IconChevronLeft size={16} aria-hidden />
-          {t('consultation.note')}
-        </Anchor>
-        <Title order={1}>{t('versions.title')}</Title>
-      </header>
+      <PageHead
+        back={{ href: `/consultations/${id}`, text: t('consultation.note') }}
+        title={t('versions.title')}
+      />
       <div className={css.choice}>
         {(['from', 'to'] as const).map((end) => (
           <NativeSelect
@@ -92,7 +88,7 @@ export default function VersionsPage({ id }: { readonly id: string }) {
 function Change({ change: { kind, place, before, after } }: { readonly change: SaidChange }) {
   const { t, i18n } = useTranslation()
   return (
-    <li>
+    <li className={css.change}>
       <div className={css.place}>
         <span lang={i18n.language}>{t(`versions.is.${kind}`)}</span> {place}
       </div>

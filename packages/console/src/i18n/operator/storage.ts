@@ -1,0 +1,83 @@
+import type { Same } from '../same.ts'
+
+/** How much is kept, and for how long. */
+export const storagePtBR = {
+  usage: {
+    month: 'Mês',
+    consultations: 'Consultas',
+    completed: 'Prontas',
+    failed: 'Falhas',
+    hours: 'Horas de áudio',
+    exams: 'Exames',
+    pages: 'Páginas',
+    bytes: 'Tamanho',
+    hint: 'Meses em UTC; o que foi apagado não conta.',
+  },
+  storage: {
+    stored: 'O que está guardado',
+    kind: 'O quê',
+    count: 'Número',
+    size: 'Tamanho',
+    inDatabase: 'no banco de dados',
+    held_one: '1 item está sob guarda legal própria.',
+    held_other: '{{count}} itens estão sob guarda legal própria.',
+    kinds: { audio: 'Áudio', transcripts: 'Transcrições', reports: 'Notas', exams: 'Exames' },
+    retention: 'Por quanto tempo',
+    retentionHint: 'Conta do fim do processamento. O que vence é apagado na próxima varredura e não volta.',
+    forGood: 'para sempre',
+    periods: {
+      PT72H: '72 horas',
+      P7D: '7 dias',
+      P30D: '30 dias',
+      P90D: '90 dias',
+      P1Y: '1 ano',
+      P5Y: '5 anos',
+      P20Y: '20 anos',
+    },
+    legalHold: 'Guarda legal: nada da instituição é apagado enquanto estiver marcada',
+    warn: 'O que já passou do prazo novo será apagado.',
+    save: 'Guardar',
+    allTenants: 'Todas as instituições',
+  },
+}
+
+export const storageEn: Same<typeof storagePtBR> = {
+  usage: {
+    month: 'Month',
+    consultations: 'Consultations',
+    completed: 'Ready',
+    failed: 'Failed',
+    hours: 'Hours of audio',
+    exams: 'Exams',
+    pages: 'Pages',
+    bytes: 'Size',
+    hint: 'Months in UTC; what was deleted does not count.',
+  },
+  storage: {
+    stored: 'What is stored',
+    kind: 'What',
+    count: 'Number',
+    size: 'Size',
+    inDatabase: 'in the database',
+    held_one: '1 item is under a legal hold of its own.',
+    held_other: '{{count}} items are under a legal hold of their own.',
+    kinds: { audio: 'Audio', transcripts: 'Transcripts', reports: 'Notes', exams: 'Exams' },
+    retention: 'For how long',
+    retentionHint:
+      'From the end of processing on. What is past it is deleted by the next sweep and does not come back.',
+    forGood: 'for good',
+    periods: {
+      PT72H: '72 hours',
+      P7D: '7 days',
+      P30D: '30 days',
+      P90D: '90 days',
+      P1Y: '1 year',
+      P5Y: '5 years',
+      P20Y: '20 years',
+    },
+    legalHold: 'Legal hold: nothing of the institution is deleted while it is ticked',
+    warn: 'What is past the new period already will be deleted.',
+    save: 'Save',
+    allTenants: 'All institutions',
+  },
+}
