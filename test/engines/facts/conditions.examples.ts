@@ -145,4 +145,17 @@ export const examples: readonly Example[] = [
     talk: ['P: Fraturei o punho em 2020.'],
     expect: [{ ...condition, concept: 'fratura no punho' }],
   },
+  {
+    rule: 'what the examiner sees is a finding there, and an illness where it is judged',
+    language: pt,
+    talk: ['D: Vou examinar a barriga.', 'D: Abdome globoso, com ascite, baço palpável.'],
+    expect: [{ type: 'exam-finding', concept: 'ascite', polarity: 'present' }],
+    never: [{ ...condition, concept: 'ascite' }],
+  },
+  {
+    rule: 'what the examiner sees is a finding there, and an illness where it is judged',
+    language: pt,
+    talk: ['D: Tem algum problema no fígado?', 'P: Tive ascite no ano passado, doutora.'],
+    expect: [{ ...condition, concept: 'ascite', polarity: 'present' }],
+  },
 ]

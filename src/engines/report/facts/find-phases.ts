@@ -146,7 +146,7 @@ function lookAt(
     // Grams are weighed and shares counted, too.
     treats: tokens.some((token) => isDose(token) && !isWeight(token)),
     /** An illness is named. */
-    names: mentions.some(({ entry }) => entry.class === 'conditions'),
+    names: mentions.some(({ entry }) => entry.class === 'conditions' && !entry.options.seen),
     findings: told.length,
     parts: examined.length - told.length,
     /** Little but findings: "Pulmões limpos.", "Sem edema." */

@@ -12,6 +12,7 @@ export function namesIllness(reading: Reading, mention: Mention): boolean {
   if (options.beside && !standsBeside(reading, mention)) return false
   if (options.vaccine && isOfVaccine(reading, mention.sentence)) return false
   if (options.test && isOrdered(reading, mention.sentence)) return false
+  if (options.seen && isDictated(reading, mention.sentence)) return false
   if (isWhatFor(reading, mention)) return false
   if (options.reaction && tellsMedicine(reading, mention.sentence)) return false
   return true
@@ -62,6 +63,10 @@ const isOfVaccine = ({ lexicon, talk }: Reading, { order, turn }: Sentence): boo
 
 /** Sentences in which the talk of vaccines goes on. */
 const vaccineReach = 3
+
+/** "Abdome com ascite", "desvio de septo para a esquerda": what the examiner sees is a finding, there. */
+const isDictated = ({ phase }: Reading, sentence: Sentence): boolean =>
+  sentence.role === 'doctor' && !sentence.isQuestion && phase(sentence) === 'examination'
 
 /** Named among tests: "sorologias, hepatite B e C e HIV". */
 const isOrdered = (reading: Reading, sentence: Sentence): boolean =>
