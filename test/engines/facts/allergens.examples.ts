@@ -197,4 +197,84 @@ export const examples: readonly Example[] = [
     ],
     never: [{ type: 'allergy', concept: 'neomicina com bacitracina' }],
   },
+  {
+    rule: 'what is called an allergen is one, whatever it is',
+    language: 'pt-BR',
+    talk: ['D: Alguma alergia?', 'P: Tenho alergia a níquel e a um tal de cobalto.'],
+    expect: [
+      { type: 'allergy', concept: 'níquel', polarity: 'present' },
+      { type: 'allergy', concept: 'cobalto', polarity: 'present', certainty: 'doubtful' },
+    ],
+    never: [{ type: 'allergy', concept: 'tal' }],
+  },
+  {
+    rule: 'small words behind it name no allergen',
+    language: 'pt-BR',
+    talk: ['D: Tem alergia a alguma coisa?', 'P: Não tenho alergia a nada.'],
+    expect: [{ type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' }],
+    never: [{ type: 'allergy', polarity: 'present' }],
+  },
+  {
+    rule: 'an allergy that the doctor concludes counts in the plan too, with a medicine that no table knows',
+    language: 'en',
+    talk: [
+      'D: The zorbimide, the drops I started in March?',
+      'P: I stopped. Two weeks and my eyes were like tomatoes.',
+      "D: Okay, so that's an allergy to zorbimide, I'm writing that down.",
+    ],
+    expect: [{ type: 'allergy', concept: 'zorbimide', polarity: 'present', certainty: 'doubtful' }],
+  },
+  {
+    rule: 'what is left for an allergy is none itself',
+    language: 'pt-BR',
+    talk: [
+      'D: Alergia a algum remédio?',
+      'P: A AAS.',
+      'D: Vou te examinar. Pressão doze por oito, peso setenta quilos.',
+      'D: Não vou passar nem ibuprofeno, nem nada, por causa da alergia do AAS.',
+    ],
+    expect: [{ type: 'allergy', concept: 'ácido acetilsalicílico', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'ibuprofeno' }],
+  },
+  {
+    rule: 'what comes off the record is none',
+    language: 'en',
+    talk: [
+      'D: Any allergies to medicines?',
+      'P: They thought amoxicillin once, with a rash.',
+      "D: I'll take that off the record then.",
+    ],
+    expect: [{ type: 'allergy', concept: 'amoxicillin', polarity: 'absent' }],
+    never: [{ type: 'allergy', polarity: 'present' }],
+  },
+  {
+    rule: 'only what is named comes off the record',
+    language: 'en',
+    talk: [
+      'D: Any allergies? I have sulfa here.',
+      'P: Not sulfa. Penicillin gave me hives.',
+      "D: I'll cross the sulfa off.",
+    ],
+    expect: [
+      { type: 'allergy', concept: 'penicillin', polarity: 'present', value: { text: 'hives' } },
+      { type: 'allergy', concept: 'sulfa', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'a question behind what was stated of allergies asks of other things',
+    language: 'en',
+    talk: [
+      "D: The flu vaccine's fine with egg allergy. Who's at home, any pets?",
+      'P: My mother. And the cat.',
+    ],
+    expect: [{ type: 'allergy', concept: 'egg', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'cats' }],
+  },
+  {
+    rule: 'a denial behind what was said of a relative',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: Minha mãe é alérgica a penicilina. Eu mesmo, alergia, nenhuma.'],
+    expect: [{ type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' }],
+    never: [{ type: 'allergy', concept: 'penicilina', person: 'patient' }],
+  },
 ]

@@ -65,11 +65,14 @@ export function withheldPrescription(
 const confirming = ({ text }: Quote, { wording }: Visit) => `${wording.quoted(text)} (${wording.toConfirm})`
 
 const isWeighty = ({ type, polarity }: Withheld): boolean =>
-  type === 'medicine' || ((type === 'condition' || type === 'family') && polarity !== 'absent')
+  type === 'medicine' ||
+  type === 'allergy' ||
+  ((type === 'condition' || type === 'family') && polarity !== 'absent')
 
-/** Where it would stand if it were told; a medicine, which may be anything but that, with whoever spoke of it. */
+/** Where it would stand if it were told; a medicine of the patient's, which may be anything but that, with whoever spoke of it. */
 function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
   if (fact.type !== 'medicine') return genreOf(fact, visit, start)
+  if (fact.person !== 'patient') return null
   return visit.utterances[utterance]?.speaker === 'doctor' ? 'conduct' : 'medications_in_use'
 }
 

@@ -19,6 +19,8 @@ export type AllergyCue =
   | 'cleared'
   | 'listed'
   | 'else'
+  /** "Um tal de": names nothing. */
+  | 'unnamed'
   /** "Mais alguma?": asks on. */
   | 'more'
 

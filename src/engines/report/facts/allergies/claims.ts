@@ -47,7 +47,7 @@ function polarityOf(place: Place): Polarity | null {
   if (isEffect && !isDoctor(sentence) && !isCalled) return null
   if (isCalledNone(place)) return 'absent'
   if (isTolerated(place)) return 'absent'
-  if (stretch.slice(at + 1).some((later) => hasCue(reading, later, 'cleared'))) return 'absent'
+  if (stretch.slice(at + 1).some((later) => isCleared(reading, later, substance))) return 'absent'
   if (isDoctor(sentence) && !isCharted(place)) return answered(place)
   if (isDenied(place)) return 'absent'
   const following = stretch[at + 1]
@@ -62,6 +62,13 @@ const isCalledNone = ({ reading, substance: { sentence, to } }: Place): boolean 
   allergyCues(reading, sentence, 'topic').some(
     (cue) => cue.from >= to && markersIn(reading, sentence, 'not').some((mark) => mark.from === cue.to),
   )
+
+/** "I'll take that off the record", "I'll cross the sulfa off": what is named in it, else what was spoken of. */
+function isCleared(reading: Reading, later: Sentence, { concept }: Substance): boolean {
+  if (!hasCue(reading, later, 'cleared')) return false
+  const named = substancesIn(reading, later)
+  return named.length === 0 || named.some((one) => one.concept === concept)
+}
 
 /** "Azithromycin's fine": only right behind the name. */
 const isNear = ({ entry }: ReturnType<typeof allergyCues>[number]) => entry.options.near === 'yes'

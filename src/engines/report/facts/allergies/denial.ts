@@ -36,7 +36,9 @@ export function denialOf(reading: Reading, stretch: Stretch, claims: readonly Cl
         ({ substance }) => substance.isMedicine && reply.some((one) => deniesAllergy(reading, one)),
       ))
   const denies =
-    reply.some((one) => deniesDrugs(reading, one)) || (!isToMedicines && !isOfOne && (isDenied || isExcused))
+    reply.some((one) => deniesDrugs(reading, one)) ||
+    (!isToMedicines && reply.some((one) => deniesAny(reading, one))) ||
+    (!isToMedicines && !isOfOne && (isDenied || isExcused))
   if (!denies) return null
   return {
     type: 'allergy',
@@ -71,6 +73,14 @@ function deniesDrugs(reading: Reading, sentence: Sentence): boolean {
           none.from - drug.to <= nearby &&
           !unsure.some((one) => one.from <= none.from && one.to >= none.to),
       ),
+  )
+}
+
+/** "Eu mesmo, alergia, nenhuma": behind what was said of somebody else. */
+const deniesAny = (reading: Reading, sentence: Sentence): boolean => {
+  const nones = allergyCues(reading, sentence, 'none')
+  return allergyCues(reading, sentence, 'topic').some((topic) =>
+    nones.some(({ from }) => from >= topic.to && from - topic.to <= 1),
   )
 }
 

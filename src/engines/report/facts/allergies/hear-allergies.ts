@@ -96,6 +96,7 @@ function factOf(
     polarity,
     value: text ? { text } : (known?.value ?? null),
     speaker: substance.sentence.role,
+    ...(substance.isUnknown && { certainty: 'doubtful' }),
     evidence: [
       ...(known?.evidence ?? []),
       ...substance.sentence.proof(),

@@ -20,7 +20,10 @@ export function allergyStretches(reading: Reading): Stretch[] {
     if (
       open &&
       (open.length >= longest ||
-        (isDoctor(sentence) && sentence.turn !== open[0]!.turn && !goesOn(reading, sentence)))
+        (isDoctor(sentence) &&
+          (sentence.turn !== open[0]!.turn || asksOn(reading, open, sentence)) &&
+          !goesOn(reading, sentence)) ||
+        (isDoctor(open[0]!) && inPlan(open[0]!) && !hasCue(reading, sentence, 'topic')))
     )
       open = null
     if (!open && isTold(reading, sentence, inPlan)) {
@@ -35,8 +38,13 @@ export function allergyStretches(reading: Reading): Stretch[] {
   return stretches
 }
 
+/** "Flu spray's fine with egg allergy. Any pets?": a question behind what was stated begins anew. */
+const asksOn = (reading: Reading, open: Stretch, sentence: Sentence): boolean =>
+  sentence.isQuestion && open.every(({ isQuestion }) => !isQuestion) && !hasCue(reading, sentence, 'more')
+
 /** Whether a sentence speaks of the patient's allergies: the word in the name of an illness, of the family or of what is planned does not. */
 function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentence) => boolean): boolean {
+  if (isNamedSo(reading, sentence)) return true
   if (inPlan(sentence)) return false
   if (isStrong(reading, sentence) || (isDoctor(sentence) && hasCue(reading, sentence, 'listed'))) return true
   const mentions = reading.mentions.get(sentence) ?? []
@@ -52,6 +60,21 @@ function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentenc
         ({ entry, from, to }) =>
           entry.class === 'conditions' && from < cue.to && to > cue.from && to - from > 1,
       ),
+  )
+}
+
+/** "It's a definite cashew allergy", "isso é alergia à dipirona": what the doctor calls so, wherever in the visit. */
+function isNamedSo(reading: Reading, sentence: Sentence): boolean {
+  if (!isDoctor(sentence) || sentence.isQuestion) return false
+  const topics = allergyCues(reading, sentence, 'topic')
+  const substances = substancesIn(reading, sentence)
+  return (
+    substances.length > 0 &&
+    // "Nem ibuprofeno, por causa da alergia do AAS": a plan that only looks back.
+    substances.every(
+      ({ from, to, isKind }) =>
+        !isKind && topics.some((cue) => to === cue.from || (from >= cue.to && from - cue.to <= 1)),
+    )
   )
 }
 

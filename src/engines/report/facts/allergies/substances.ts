@@ -4,6 +4,7 @@ import { medicineNames } from '../medicines/found-words.ts'
 import { tabledMedicine } from '../medicines/name-medicine.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
+import { calledAllergens } from './called-allergens.ts'
 
 /** Something that a sentence names and that one can be allergic to: tokens `from` to `to` (not included). */
 export interface Substance {
@@ -16,6 +17,8 @@ export interface Substance {
   readonly isKind: boolean
   /** An allergy to one of a family is an allergy to all. */
   readonly family: string | null
+  /** No table knows it: what is said to be an allergen is one all the same. */
+  readonly isUnknown?: boolean
 }
 
 /** A substance that somebody says is an allergen, or is none. */
@@ -55,5 +58,16 @@ export function substancesIn(reading: Reading, sentence: Sentence): Substance[] 
         isKind: medicine.isClass,
         family: medicine.family,
       })
+  for (const [from, to] of calledAllergens(reading, sentence, found))
+    add({
+      ...{ concept: textOf(sentence, from, to), from, to, isMedicine: false, isKind: false },
+      ...{ family: null, isUnknown: true },
+    })
   return found.sort((a, b) => a.from - b.from)
 }
+
+const textOf = ({ tokens }: Sentence, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
