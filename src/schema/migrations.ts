@@ -21,6 +21,7 @@ import * as noteReviews from './0065-note-reviews.ts'
 import * as examCorrections from './0070-exam-corrections.ts'
 import * as segmentCorrections from './0071-segment-corrections.ts'
 import * as patientSheets from './0072-patient-sheets.ts'
+import * as auditLinks from './0080-audit-links.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0070-exam-corrections': examCorrections,
   '0071-segment-corrections': segmentCorrections,
   '0072-patient-sheets': patientSheets,
+  '0080-audit-links': auditLinks,
 }

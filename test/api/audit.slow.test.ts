@@ -153,6 +153,7 @@ describe('the audit log', () => {
 })
 
 describe('the chain of the audit log', () => {
+  const at = (positions: string) => `seq in (select seq from audit_links where position ${positions})`
   const verify = (env: TestService['env'], ...args: string[]) => auscult(['audit', 'verify', ...args], env)
 
   /** A service with twenty lines, and somebody who may do everything to its database. */
@@ -161,9 +162,13 @@ describe('the chain of the audit log', () => {
     for (let i = 0; i < 20; i++) await one.api.start()
     const db = one.database.open<object>().kysely
     const tamper = async (statement: string) => {
-      await sql`alter table audit disable trigger user`.execute(db)
+      const triggers = (what: 'disable' | 'enable') =>
+        sql
+          .raw(`alter table audit ${what} trigger user; alter table audit_links ${what} trigger user`)
+          .execute(db)
+      await triggers('disable')
       await sql.raw(statement).execute(db)
-      await sql`alter table audit enable trigger user`.execute(db)
+      await triggers('enable')
     }
     return { ...one, db, tamper }
   }
@@ -190,9 +195,11 @@ describe('the chain of the audit log', () => {
     const { db } = await written()
     for (const statement of [
       `update audit set outcome = 'refused'`,
-      `update audit set hash = null`,
+      `update audit_links set hash = ''`,
       'delete from audit',
+      'delete from audit_links',
       'truncate audit',
+      'truncate audit_links',
     ]) {
       await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only')
     }
@@ -201,21 +208,26 @@ describe('the chain of the audit log', () => {
   it.each([
     [
       'changed',
-      `update audit set object_id = gen_random_uuid()::text where position = 7`,
+      `update audit set object_id = gen_random_uuid()::text where ${at('= 7')}`,
       /line 7 .*changed/,
     ],
-    ['removed', 'delete from audit where position = 7', /line 7 was removed/],
-    ['removed at the end', 'delete from audit where position > 15', /lines 16 to \d+ were removed/],
+    ['removed', `delete from audit where ${at('= 7')}`, /line 7 was removed/],
+    [
+      'removed with its link',
+      `delete from audit where ${at('= 7')}; delete from audit_links where position = 7`,
+      /line 7 was removed/,
+    ],
+    ['removed at the end', `delete from audit where ${at('> 15')}`, /lines 16 to \d+ were removed/],
     [
       'inserted',
       `insert into audit (id, at, actor_kind, verb, action, object_kind, outcome, key_id, mac)
-       select gen_random_uuid(), at, actor_kind, verb, action, object_kind, outcome, key_id, mac from audit where position = 7`,
+       select gen_random_uuid(), at, actor_kind, verb, action, object_kind, outcome, key_id, mac from audit where ${at('= 7')}`,
       /changed or inserted/,
     ],
     [
       'moved',
-      `update audit set position = -position where position in (7, 8);
-       update audit set position = 15 + position where position in (-7, -8)`,
+      `update audit_links set position = -position where position in (7, 8);
+       update audit_links set position = 15 + position where position in (-7, -8)`,
       /does not follow/,
     ],
   ])('shows a line that was %s', async (_what, statement, fault) => {
@@ -231,8 +243,8 @@ describe('the chain of the audit log', () => {
   it('shows that its end was cut off with all traces, to those who kept the last link', async () => {
     const { env, tamper } = await written()
     const head = (await verify(env)).stdout.match(/head (\S+)/)?.[1] as string
-    await tamper(`delete from audit where position > 15;
-      update audit_head set position = 15, hash = (select hash from audit where position = 15)`)
+    await tamper(`delete from audit where ${at('> 15')}; delete from audit_links where position > 15;
+      update audit_head set position = 15, hash = (select hash from audit_links where position = 15)`)
     expect((await verify(env)).code).toBe(0)
     expect((await verify(env, '--expect', head)).stderr).toMatch(/lines 16 to \d+ were removed/)
   })

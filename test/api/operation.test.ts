@@ -154,10 +154,9 @@ describe('the audit log', () => {
     expect(before.checked).toBeGreaterThan(2)
     expect((await stateOf(api, '/installation/audit')).faults).toEqual([])
     await sql`alter table audit disable trigger all`.execute(db)
-    await sql`update audit set outcome = 'failed' where position = (
-      select max(position) from audit where tenant_id = (select id from tenants where name = 'north'))`.execute(
-      db,
-    )
+    await sql`update audit set outcome = 'failed' where seq = (
+      select max(seq) from audit join audit_links using (seq)
+      where tenant_id = (select id from tenants where name = 'north'))`.execute(db)
     await sql`alter table audit enable trigger all`.execute(db)
     expect((await stateOf(north, '/audit/state')).faults).toHaveLength(1)
     expect((await stateOf(api, '/installation/audit')).faults[0]).toMatch(/was changed/)

@@ -1,3 +1,3 @@
 export { fromProof, toProof } from './audit-record.ts'
-export { auditRequests, sourceOf } from './requests.routes.ts'
+export { auditRequests, entryOf, sourceOf } from './requests.routes.ts'
 export { routeAudit } from './routes.ts'

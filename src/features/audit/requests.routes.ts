@@ -62,17 +62,26 @@ function entriesOf(request: FastifyRequest, reply: FastifyReply): AuditEntry[] {
   const { statusCode } = reply
   // What a limit keeps off is to cost nothing.
   if (statusCode === 429) return []
-  const entry = {
-    tenantId,
-    ...sourceOf(request),
-    verb: verbs[request.method] ?? 'change',
-    outcome: outcomeOf(statusCode),
-    status: statusCode,
-  }
-  const kind = kindOf(routeOptions.url)
   const ids = touchedIds(request, reply)
-  return (ids.length > 0 ? ids : [null]).map((id) => ({ ...entry, object: { kind, id } }))
+  return (ids.length > 0 ? ids : [null]).map((id) => entryOf(request, { tenantId, statusCode, id }))
 }
+
+/** The line of a request that is answered with `statusCode`, for verbs that write it with what they make. */
+export const entryOf = (
+  request: FastifyRequest,
+  {
+    tenantId,
+    statusCode,
+    id,
+  }: { readonly tenantId: string; readonly statusCode: number; readonly id: string | null },
+): AuditEntry => ({
+  tenantId,
+  ...sourceOf(request),
+  verb: verbs[request.method] ?? 'change',
+  outcome: outcomeOf(statusCode),
+  status: statusCode,
+  object: { kind: kindOf(request.routeOptions.url ?? ''), id },
+})
 
 const actorOf = (caller: FastifyRequest['caller']): AuditEntry['actor'] =>
   caller?.token ? { kind: 'token', id: caller.token.tokenId } : { kind: 'key', id: caller?.keyId ?? null }

@@ -18,25 +18,36 @@ interface AuditTable {
   request_id: string | null
   key_id: string
   mac: string
-  /** Both `null` until the line is taken into the chain, shortly after. */
-  position: Generated<number | null>
-  hash: Generated<string | null>
+}
+
+/** A line's place in the chain, which it gets shortly after it was written. */
+interface AuditLinkTable {
+  seq: number
+  position: number
+  hash: string
 }
 
 /** The last link of the chain, in one row: without it, nobody would miss lines at the end. */
 interface AuditHeadTable {
   position: number
   hash: string
+  /** No line up to this one waits for its place, or may still come. */
+  seq: Generated<number>
 }
 
 export interface AuditTables {
   audit: AuditTable
+  audit_links: AuditLinkTable
   audit_head: AuditHeadTable
 }
 
-export type AuditRow = Selectable<AuditTable>
+export type AuditInsert = Insertable<AuditTable>
 
-/** Creates the table, and what keeps it from being changed; for a migration. */
+/** A line; with its place, where it has one already. */
+export type AuditRow = Selectable<AuditTable> & Partial<Nullable<Omit<AuditLinkTable, 'seq'>>>
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+
+/** Creates the tables as they were at first, and what keeps lines from being changed; for a migration. */
 export async function createAuditTable<Tables>(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('audit')
@@ -86,8 +97,35 @@ export async function createAuditTable<Tables>(db: Kysely<Tables>): Promise<void
     for each statement execute function audit_is_append_only()`.execute(db)
 }
 
+/**
+ * Places in the chain get a table of their own, where they are only ever added: changing each line once more wrote all of
+ * it, and its entry in every index, a second time. For a migration.
+ */
+export async function moveLinksOut<Tables>(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('audit_links')
+    .addColumn('seq', 'bigint', (c) => c.primaryKey())
+    .addColumn('position', 'bigint', (c) => c.notNull().unique())
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .execute()
+  await sql`lock table audit`.execute(db)
+  await sql`insert into audit_links select seq, position, hash from audit where hash is not null`.execute(db)
+  await sql`alter table audit_head add column seq bigint not null default 0`.execute(db)
+  await sql`update audit_head set seq = coalesce(
+    (select min(seq) - 1 from audit where hash is null), (select max(seq) from audit), 0)`.execute(db)
+  await sql`alter table audit drop column position, drop column hash`.execute(db)
+  await sql`
+    create or replace function audit_is_append_only() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the audit log is append-only';
+    end $$`.execute(db)
+  await sql`
+    create trigger audit_links_are_append_only before update or delete or truncate on audit_links
+    for each statement execute function audit_is_append_only()`.execute(db)
+}
+
 /** Those that `toRow` fills. */
-export const lineColumns = [
+const lineColumns = [
   ...([
     'id',
     'at',
@@ -102,7 +140,15 @@ export const lineColumns = [
   ...(['outcome', 'status', 'address', 'request_id', 'key_id', 'mac'] as const),
 ] satisfies (keyof AuditTable)[]
 
-export const toRow = (line: AuditLine): Insertable<AuditTable> => ({
+const columns = sql.raw(lineColumns.join(', '))
+
+/** However many rows: one text, one parameter, one plan. A row that is there already stays as it is. */
+export const insertLines = (rows: readonly AuditInsert[]) => sql`
+  insert into audit (${columns})
+  select ${columns} from json_populate_recordset(null::audit, ${JSON.stringify(rows)}::json)
+  on conflict (id) do nothing`
+
+export const toRow = (line: AuditLine): AuditInsert => ({
   id: line.id,
   at: line.at,
   tenant_id: line.tenantId,
@@ -134,5 +180,8 @@ export const fromRow = (row: AuditRow): AuditLine & Partial<SealedLine> => ({
   requestId: row.request_id,
   keyId: row.key_id,
   mac: row.mac,
-  ...(row.position === null || row.hash === null ? {} : { position: row.position, hash: row.hash }),
+  ...(row.position == null || row.hash == null ? {} : { position: row.position, hash: row.hash }),
 })
+
+/** Of a line in `audit`: it waits for its place in the chain. */
+export const hasNoLink = sql<boolean>`not exists (select from audit_links as l where l.seq = audit.seq)`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditLine, SealedLine } from './audit-line.ts'
-import { type AuditTables, fromRow } from './audit-table.ts'
+import { type AuditTables, fromRow, hasNoLink } from './audit-table.ts'
 
 export interface AuditFilter {
   /** Only this tenant's; default: all, and those of the installation. */
@@ -20,7 +20,9 @@ const PAGE = 2_000
 const filtered = (kysely: Kysely<AuditTables>, filter: AuditFilter) =>
   kysely
     .selectFrom('audit')
-    .selectAll()
+    .leftJoin('audit_links as link', 'link.seq', 'audit.seq')
+    .selectAll('audit')
+    .select(['link.position', 'link.hash'])
     .$if(filter.tenantId !== undefined, (q) => q.where('tenant_id', '=', filter.tenantId as string))
     .$if(filter.from !== undefined, (q) => q.where('at', '>=', filter.from as Date))
     .$if(filter.to !== undefined, (q) => q.where('at', '<', filter.to as Date))
@@ -34,8 +36,8 @@ export async function readPage(
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<ReadLine[]> {
   const rows = await filtered(kysely, filter)
-    .$if(before !== null, (q) => q.where('seq', '<', before as number))
-    .orderBy('seq', 'desc')
+    .$if(before !== null, (q) => q.where('audit.seq', '<', before as number))
+    .orderBy('audit.seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ seq: row.seq, ...fromRow(row) }))
@@ -45,14 +47,14 @@ export async function readPage(
 export async function* readAll(kysely: Kysely<AuditTables>, filter: AuditFilter): AsyncGenerator<ReadLine> {
   for (let after = 0; ; ) {
     const rows = await filtered(kysely, filter)
-      .where('position', '>', after)
-      .orderBy('position')
+      .where('link.position', '>', after)
+      .orderBy('link.position')
       .limit(PAGE)
       .execute()
     for (const row of rows) yield { seq: row.seq, ...fromRow(row) }
     after = rows.at(-1)?.position ?? after
     if (rows.length < PAGE) break
   }
-  const rows = await filtered(kysely, filter).where('position', 'is', null).orderBy('seq').execute()
+  const rows = await filtered(kysely, filter).where(hasNoLink).orderBy('audit.seq').execute()
   for (const row of rows) yield { seq: row.seq, ...fromRow(row) }
 }

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type AuditKey, CHAIN_START } from './audit-line.ts'
-import { type AuditTables, fromRow } from './audit-table.ts'
+import { type AuditTables, hasNoLink } from './audit-table.ts'
 
 const EVERY_MS = 1_000
 const MOST_AT_ONCE = 1_000
@@ -41,8 +42,8 @@ export function startSealing<Tables extends AuditTables>(options: {
 
 /** Returns how many lines it sealed: fewer than a full load when there are no more, or another process is at it. */
 export async function sealLines(kysely: Kysely<AuditTables>, key: AuditKey): Promise<number> {
-  const { rows } = await sql`select 1 from audit where hash is null limit 1`.execute(kysely)
-  if (rows.length === 0) return 0
+  const last = await lastSettled(kysely)
+  if (last === null) return 0
   return inTransaction(kysely, async (tx) => {
     const { rows: locks } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('audit'), hashtext('seal')) as taken`.execute(tx)
@@ -50,23 +51,57 @@ export async function sealLines(kysely: Kysely<AuditTables>, key: AuditKey): Pro
     const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst()
     const lines = await tx
       .selectFrom('audit')
-      .selectAll()
-      .where('hash', 'is', null)
+      .select(['seq', 'mac'])
+      .where('seq', '>', head?.seq ?? 0)
+      .where('seq', '<=', last)
+      .where(hasNoLink)
       .orderBy('seq')
       .limit(MOST_AT_ONCE)
       .execute()
     let { position, hash } = head ?? { position: 0, hash: CHAIN_START }
-    const links = lines.map((row) => {
+    const links = lines.map(({ seq, mac }) => {
       position += 1
-      hash = key.hash(hash, position, fromRow(row))
-      return { seq: row.seq, position, hash }
+      hash = key.hash(hash, position, { mac })
+      return { seq, position, hash }
     })
     await sql`
-      update audit set position = link.position, hash = link.hash
-      from json_to_recordset(${JSON.stringify(links)}::json) as link(seq bigint, position bigint, hash text)
-      where audit.seq = link.seq`.execute(tx)
-    if (head) await tx.updateTable('audit_head').set({ position, hash }).execute()
-    else await tx.insertInto('audit_head').values({ position, hash }).execute()
+      insert into audit_links (seq, position, hash)
+      select seq, position, hash from json_populate_recordset(null::audit_links, ${JSON.stringify(links)}::json)`.execute(
+      tx,
+    )
+    const seq = lines.length < MOST_AT_ONCE ? last : (lines.at(-1)?.seq ?? last)
+    const link = { position, hash, seq: Math.max(seq, head?.seq ?? 0) }
+    if (head) await tx.updateTable('audit_head').set(link).execute()
+    else await tx.insertInto('audit_head').values(link).execute()
     return lines.length
   })
 }
+
+/**
+ * A line with a lower number may be committed later. This is the last one before which none will come any more: whoever
+ * was writing when it was looked for has ended since. `null`: nothing is new, or somebody writes for long.
+ */
+async function lastSettled(kysely: Kysely<AuditTables>): Promise<number | null> {
+  // A statement sees what was committed before it began; who holds the lock of a writer is looked up after that.
+  const { rows } = await sql<{ last: number; sealed: number; writers: string[] }>`
+    select (select coalesce(max(seq), 0) from audit) as last, coalesce((select seq from audit_head), 0) as sealed,
+      array(${writers}) as writers`.execute(kysely)
+  const found = rows[0]
+  if (!found || found.last <= found.sealed) return null
+  for (let looks = 0; found.writers.length > 0; looks++) {
+    if (looks === PATIENCE.looks) return null
+    await delay(PATIENCE.everyMs)
+    const { rows: left } = await sql`
+      select 1 from (${writers}) as writer(id) where id = any(${found.writers}) limit 1`.execute(kysely)
+    if (left.length === 0) break
+  }
+  return found.last
+}
+
+const PATIENCE = { looks: 20, everyMs: 25 }
+
+/** Transactions that have written a line, or are about to, and have not ended. */
+const writers = sql`
+  select virtualtransaction from pg_locks
+  where relation = 'audit'::regclass and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AuditKey } from './audit-line.ts'
-import { type AuditTables, fromRow } from './audit-table.ts'
+import { type AuditTables, fromRow, hasNoLink } from './audit-table.ts'
 import { type ChainHead, ChainVerifier } from './verify-lines.ts'
 
 /** How it stands with the log, as far as a glance tells; `auscult audit verify` reads all of it. */
@@ -30,16 +30,16 @@ export async function verifyNewest(
   const head = (await kysely.selectFrom('audit_head').selectAll().executeTakeFirst()) ?? null
   const { rows } = await sql<{ waiting: number; seconds: number | null }>`
     select count(*)::int as waiting, extract(epoch from now() - min(at))::float8 as seconds
-    from audit where hash is null and (${tenantId}::uuid is null or tenant_id = ${tenantId}::uuid)`.execute(
-    kysely,
-  )
+    from audit where seq > coalesce((select seq from audit_head), 0) and ${hasNoLink}
+      and (${tenantId}::uuid is null or tenant_id = ${tenantId}::uuid)`.execute(kysely)
   const newest = await kysely
     .selectFrom('audit')
-    .selectAll()
+    .innerJoin('audit_links as link', 'link.seq', 'audit.seq')
+    .selectAll('audit')
+    .select(['link.position', 'link.hash'])
     .where('key_id', '=', key.id)
-    .where('position', 'is not', null)
     .$if(tenantId !== null, (q) => q.where('tenant_id', '=', tenantId))
-    .orderBy('position', 'desc')
+    .orderBy('link.position', 'desc')
     .limit(GLANCE)
     .execute()
   const verifier = new ChainVerifier([key], tenantId === null && head ? [head] : [])

@@ -47,6 +47,9 @@ export const isDatabaseAway = (error: unknown): boolean =>
 /** A row was to hang on another that is not there (any more). */
 export const isOrphan = (error: unknown): boolean => codeOf(error) === '23503'
 
+/** What was to be written is at fault: a value that can't be stored, or breaks a rule of its table. */
+export const isRowsFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error))
+
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''

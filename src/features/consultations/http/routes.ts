@@ -7,7 +7,7 @@ import { nobodyWaits } from '../../../platform/http/nobody-waits.ts'
 import { receiveMultipart } from '../../../platform/http/receive-multipart.ts'
 import { sendBlob } from '../../../platform/http/send-file.ts'
 import { callerOf, requireKey } from '../../access/index.ts'
-import { sourceOf } from '../../audit/index.ts'
+import { entryOf, sourceOf } from '../../audit/index.ts'
 import type { Specialties } from '../../specialties/index.ts'
 import { createConsultation } from '../lifecycle/create-consultation.ts'
 import { deleteConsultation } from '../lifecycle/delete-consultation.ts'
@@ -15,7 +15,7 @@ import { finishConsultation } from '../lifecycle/finish-consultation.ts'
 import { getConsultation } from '../lifecycle/get-consultation.ts'
 import { markIntegrated } from '../lifecycle/mark-integrated.ts'
 import { requireLanguage } from '../lifecycle/require-language.ts'
-import { startConsultation } from '../lifecycle/start-consultation.ts'
+import { openStarts } from '../lifecycle/start-consultation.ts'
 import { waitForOutcome } from '../lifecycle/wait-for-outcome.ts'
 import { requireConsultation } from '../queries.ts'
 import { addChunk } from '../recording/add-chunk.ts'
@@ -55,13 +55,16 @@ export function routeConsultations(server: HttpServer, context: Context, special
   const readKey = requireKey(context, 'consultations', 'read')
   const { consultation, recording, held, stamp } = mustExist(context)
   const settledAnswer = createSettledAnswers(context)
+  const startConsultation = openStarts(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: wire.startSchema }, async (request, reply) => {
     const details = detailsOf(request.body ?? {}, context.settings.language)
     requireLanguage(context, details.language)
     const { tenantId } = callerOf(request)
-    const started = await startConsultation(context, { tenantId, details, seed: request.idempotencySeed })
+    const lineOf = (id: string) => context.audit.rowOf(entryOf(request, { tenantId, statusCode: 201, id }))
+    const started = await startConsultation({ tenantId, details, seed: request.idempotencySeed }, lineOf)
+    request.audited = { written: true }
     return reply.code(201).header('location', `/consultations/${started.id}`).send(toStartedAnswer(started))
   })
 
