@@ -209,38 +209,6 @@ Toxoplasmose IgG       650 UI/mL      < 10`
   })
 })
 
-describe('verdicts', () => {
-  const of = (age: number, body: string) =>
-    read(
-      body,
-      `Laboratório Exemplo\nPaciente: Ana de Teste   Idade: ${age} anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n`,
-    ).observations.map(({ isNormal }) => isNormal)
-
-  it('go by goals for a risk that is not told only where all of them agree', () => {
-    const body = (value: number) => `LDL COLESTEROL
-Resultado: ${value} mg/dL
-Valores de referência:
-Risco baixo: inferior a 130 mg/dL
-Risco alto: inferior a 70 mg/dL
-Risco muito alto: inferior a 50 mg/dL`
-    expect([40, 98, 140].flatMap((value) => of(50, body(value)))).toEqual([true, null, false])
-  })
-
-  it('go by the limits of the old before those of a sex', () => {
-    const body = `Exame          Resultado    Unidade    Homens         Mulheres       Acima de 70 anos
-Creatinina     1,02         mg/dL      0,70 - 1,20    0,50 - 0,90    0,60 - 1,10`
-    expect([...of(74, body), ...of(50, body)]).toEqual([true, false])
-  })
-
-  it('do not take surfaces of bodies for men, or hours without food for ages', () => {
-    const head =
-      'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n\n'
-    const body = `Filtração glomerular       98 mL/min/1,73 m²     Superior a 60 mL/min/1,73 m²
-Glicose                    101 mg/dL             70 a 99 mg/dL (jejum de 8 a 12 horas)`
-    expect(read(body, head).observations.map(({ isNormal }) => isNormal)).toEqual([true, false])
-  })
-})
-
 describe('cards', () => {
   it('with a word in their corner and a gauge before their limits are read one by one', () => {
     const body = `Hemoglobina       Ótimo     Hematócrito       Ótimo

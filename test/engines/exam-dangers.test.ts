@@ -56,3 +56,44 @@ describe('a number that may be thousands', () => {
     expect(value('Analito novo     1.250          mg/L        50 a 200')).toEqual(['1250', false])
   })
 })
+
+describe('a paper', () => {
+  test('has tests under their own title where the laboratory is named once more below it', () => {
+    const { observations } = read(
+      'HIV 1 E 2 - PESQUISA DE ANTICORPOS\nBIOANÁLISE FICTÍCIA\nResultado: Não reagente\nValor de referência: Não reagente',
+      'Laboratório: BIOANÁLISE FICTÍCIA\nPaciente: Ana de Teste   Idade: 40 anos\nData da coleta: 05/03/2024\n\n',
+    )
+    expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'HIV 1 E 2 - PESQUISA DE ANTICORPOS = Não reagente',
+    ])
+  })
+
+  test('has the limit itself in order where "igual ou" stands before it', () => {
+    const { observations } = read(
+      'Exame             Resultado   Unidade   Valores de referência\n' +
+        'Colesterol HDL    40          mg/dL     Igual ou superior a 40\n' +
+        'Triglicerídeos    150         mg/dL     Igual ou inferior a 150\n' +
+        'Colesterol total  190         mg/dL     Inferior a 190',
+    )
+    expect(observations.map(({ isNormal }) => isNormal)).toEqual([true, true, false])
+  })
+
+  test('has no limit in the age of those for whom its limits hold', () => {
+    const { observations } = read(
+      'COLESTEROL TOTAL\nResultado: 198 mg/dL\nValores de referência: (adultos > 20 anos)\nDesejável inferior a 190 mg/dL',
+    )
+    expect(observations.map(({ result, isNormal }) => [result, isNormal])).toEqual([['198 mg/dL', false]])
+  })
+
+  test('has no tests in a table of classes below its results', () => {
+    const { observations } = read(
+      'Exame               Resultado   Unidade   Valores de referência\n' +
+        'Glicose             92          mg/dL     70 a 99\n\n\n' +
+        'CRITÉRIOS DIAGNÓSTICOS\n' +
+        'Classificação    Glicose de jejum    HbA1c\n' +
+        'Normal           < 100 mg/dL         < 5,7 %\n' +
+        'Diabetes         ≥ 126 mg/dL         ≥ 6,5 %',
+    )
+    expect(observations.map(({ name }) => name)).toEqual(['Glicose'])
+  })
+})

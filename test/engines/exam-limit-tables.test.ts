@@ -73,6 +73,10 @@ describe('rows under a title of goals', () => {
     expect(references(body)[1]).toEqual(['inferior a 130 mg/dL'])
   })
 
+  test('are results under a title that only holds the word', () => {
+    expect(results(goals('Exames sem metas', 'LDL-colesterol'))).toHaveLength(5)
+  })
+
   test('are classes of the test that the title names', () => {
     const body = `${LIPIDS}Metas de LDL conforme o risco\nRisco baixo           inferior a 130 mg/dL\nRisco alto            inferior a 70 mg/dL`
     expect(references(body)[1]).toEqual([

@@ -109,6 +109,12 @@ function compareTests(truth: ExamTruth, reading: ExamReading, counts: Counts, fa
     used.add(observation)
     compareTest(test, observation, counts, faults)
   }
+  for (const test of truth.optional ?? []) {
+    const observation = bestMatch(test, reading.observations, used)
+    if (!observation || !sameValue(test, observation)) continue
+    used.add(observation)
+    counts.read--
+  }
   for (const extra of reading.observations)
     if (!used.has(extra))
       faults.push(`extra: ${extra.name} = ${extra.result}${extra.needsReview ? ' (flagged)' : ''}`)

@@ -27,6 +27,8 @@ export interface ExamTruth {
   readonly laboratory?: string
   readonly requesting_physician?: string
   readonly tests: readonly TruthTest[]
+  /** What may be read as well, and is missed by nobody: conclusions, shares of the predicted. */
+  readonly optional?: readonly TruthTest[]
 }
 
 export async function readTruth(path: string): Promise<ExamTruth> {

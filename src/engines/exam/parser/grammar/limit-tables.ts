@@ -2,7 +2,7 @@ import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
-import { nameKey, plain } from '../lexicon/plain.ts'
+import { nameKey } from '../lexicon/plain.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { isQuality } from '../lexicon/qualities.ts'
 import { canBeName } from '../lexicon/test-names.ts'
@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts'
 import { isLimit, isWords } from './item-kinds.ts'
 import { lexCell } from './items.ts'
 import { nearest } from './matrix/headings-above.ts'
+import { isHeadingOf } from './matrix/words.ts'
 import { headsLegend } from './take-heading.ts'
 
 /** A limit of a test that a table of nothing but limits tells: `Com jejum: < 190 mg/dL` of `Colesterol total`. */
@@ -119,7 +120,7 @@ const isFor = (text: string) => isPopulation(text) || startsWithQualifier(text)
 /** Rows of one limit under `Metas terapêuticas`: of the tests that they name, or classes of the one that the title names. */
 function goalsOf(rows: readonly Line[], title: Line | undefined): NamedLimit[] | null {
   const ofGoals =
-    title?.cells.length === 1 && isUnder(title, rows[0]!, FROM_TITLE) && GOALS.test(plain(title.text))
+    title?.cells.length === 1 && isUnder(title, rows[0]!, FROM_TITLE) && isHeadingOf('goals', title.text)
   if (!ofGoals || rows.some(({ cells }) => cells.length !== 2)) return null
   const classes = areClasses(rows)
   return rows.map(({ cells: [name, limit] }) => ({
@@ -127,8 +128,6 @@ function goalsOf(rows: readonly Line[], title: Line | undefined): NamedLimit[] |
     text: classes ? `${name!.text}: ${limit!.text}` : limit!.text,
   }))
 }
-
-const GOALS = /^(?:metas?|alvos?|objetivos?|goals?|targets?|valores de (?:meta|alvo))\b/
 
 /** `Metas de LDL conforme o risco`: the first known name in a title. */
 function knownNameIn(title: string): string {

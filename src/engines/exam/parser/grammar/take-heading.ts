@@ -1,12 +1,12 @@
 import type { Line } from '../layout/lines.ts'
 import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { plain } from '../lexicon/plain.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
 import type { BlockState } from './block-state.ts'
 import { isProse } from './convinces.ts'
 import { isValue } from './item-kinds.ts'
 import { lexCell } from './items.ts'
+import { isHeadingOf } from './matrix/words.ts'
 import { isDual } from './row-columns.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { withoutDual } from './table-header.ts'
@@ -50,10 +50,7 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
 export const headsLegend = (line: Line): boolean =>
   line.cells.length > 1 &&
   line.cells.every((cell) => !lexCell(cell, line.source === 'ocr').items.some(isValue)) &&
-  line.cells.some((cell) => LEGEND.test(plain(cell.text)))
-
-const LEGEND =
-  /\b(?:metas?|alvos? terapeuticos?|goals?|therapy|conduta|categorias? de risco|risk (?:category|group)|estratificacao|classificacao)\b/
+  line.cells.some((cell) => isHeadingOf('legend', cell.text))
 
 /** Set in bold or capitals: a heading ends a note. */
 function looksLikeHeading(line: Line): boolean {

@@ -14,13 +14,36 @@ type Kind =
   | 'before'
   | 'after'
   | 'found'
+  | 'goals'
+  | 'legend'
 
-let words: ReadonlyMap<string, ReadonlySet<string>> | undefined
+/** Phrases of one kind: `meta …` in the table is what a heading begins with, `… meta …` what it holds, others are all of it. */
+interface Phrases {
+  readonly whole: ReadonlySet<string>
+  readonly first: readonly string[]
+  readonly inside: readonly string[]
+}
+
+let words: ReadonlyMap<string, Phrases> | undefined
 
 /** Whether a heading of a table is of a kind, as `catalog/words/exam/matrices.tsv` has it. */
 export function isHeadingOf(kind: Kind, text: string): boolean {
-  words ??= new Map(readWordsTable('matrices').map(({ concept, phrases }) => [concept, new Set(phrases)]))
-  return words.get(kind)!.has(plain(text).replace(/\s*:$/, ''))
+  words ??= new Map(readWordsTable('matrices').map(({ concept, phrases }) => [concept, toPhrases(phrases)]))
+  const { whole, first, inside } = words.get(kind)!
+  const key = plain(text).replace(/\s*:$/, '')
+  const padded = ` ${key.replace(/[^\p{L}\d]+/gu, ' ')} `
+  return (
+    whole.has(key) ||
+    first.some((phrase) => padded.startsWith(` ${phrase} `)) ||
+    inside.some((phrase) => padded.includes(` ${phrase} `))
+  )
+}
+
+function toPhrases(phrases: readonly string[]): Phrases {
+  const inside = phrases.filter((phrase) => phrase.startsWith('… '))
+  const first = phrases.filter((phrase) => phrase.endsWith(' …') && !inside.includes(phrase))
+  const bare = (phrase: string) => phrase.replace(/^… | …$/g, '')
+  return { whole: new Set(phrases), first: first.map(bare), inside: inside.map(bare) }
 }
 
 const COUNTED =

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { compareReading } from '../../src/engines/exam/evaluate/compare-reading.ts'
+import type { TruthTest } from '../../src/engines/exam/evaluate/truth.ts'
+import { read } from './exam-typed.ts'
+
+const truth = (test_name: string, result: string): TruthTest => ({
+  test_name,
+  result,
+  numeric_result: Number(result.replace(',', '.')),
+  unit: '%',
+  reference_value: [],
+})
+const counts = (result: string) =>
+  compareReading(
+    {
+      id: 'a',
+      tests: [truth('Hemoglobina glicada', '5,4')],
+      optional: [truth('Hematócrito', result)],
+    },
+    read(
+      'Exame                  Resultado   Unidade   Referência\n' +
+        'Hemoglobina glicada    5,4         %         até 5,7\n' +
+        'Hematócrito            41          %         36 a 46',
+    ),
+    1,
+  ).counts
+
+describe('what a truth file calls optional', () => {
+  test('is no test too many where it is read, and none too few where it is not', () => {
+    expect(counts('41')).toMatchObject({ expected: 1, read: 1, right: 1 })
+  })
+
+  test('is one too many where another value is read', () => {
+    expect(counts('43')).toMatchObject({ expected: 1, read: 2, right: 1 })
+  })
+})
