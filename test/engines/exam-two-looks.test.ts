@@ -39,6 +39,20 @@ describe('two looks at a page', () => {
     expect(texts(mergeLooks([word('111', 100, 0.9)], [word('11', 100, 0.4, 30)]))).toEqual([['111', 0.9]])
   })
 
+  it('part a word from those that lie in its box, and leave it whole beside others', () => {
+    const boxes = (...words: Word[]) => mergeLooks([], words).map(({ x0, x1 }) => [x0, x1])
+    const range = [word('30', 100, 0.9, 114), word('a', 149, 0.9, 20), word('39', 182, 0.9, 32)]
+    expect(boxes(...range)).toEqual([
+      [100, 148],
+      [149, 169],
+      [182, 214],
+    ])
+    expect(boxes(word('30', 100, 0.9), word('a', 149, 0.9))).toEqual([
+      [100, 120],
+      [149, 159],
+    ])
+  })
+
   it('are needed where letters or digits of the first are unsure', () => {
     expect(isDoubtful([word('Não', 0, 0.96), word('Vesgente', 40, 0.2)])).toBe(true)
     expect(isDoubtful([word('Não', 0, 0.96), word('—', 40, 0.2)])).toBe(false)

@@ -13,7 +13,7 @@ const CONTRADICTED = 0.3
  * seen, where it is no speck. A number that both have read for certain, but not alike, loses its confidence.
  */
 export function mergeLooks(first: readonly Word[], second: readonly Word[]): Word[] {
-  return toClusters(first, second).flatMap(({ a, b }) => {
+  return toClusters(first, parted(second)).flatMap(({ a, b }) => {
     if (b.length === 0 || a.length === 0) return [...a, ...b].filter(isBelieved)
     const [sureA, sureB] = [confidenceOf(a), confidenceOf(b)]
     const [best, other] = sureB > sureA ? [b, a] : [a, b]
@@ -24,6 +24,17 @@ export function mergeLooks(first: readonly Word[], second: readonly Word[]): Wor
         ? { ...word, confidence: Math.min(word.confidence, CONTRADICTED) }
         : word,
     )
+  })
+}
+
+/** A look for scattered text gives the first word of a cell the box of all of it: each ends where the next one begins. */
+function parted(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const within = words.filter(({ x0, x1, y0, y1 }) => {
+      const isLevel = (y0 + y1) / 2 > word.y0 && (y0 + y1) / 2 < word.y1
+      return isLevel && x0 > word.x0 && x1 <= word.x1
+    })
+    return within.length === 0 ? word : { ...word, x1: Math.min(...within.map(({ x0 }) => x0 - 1)) }
   })
 }
 
