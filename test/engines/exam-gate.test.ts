@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passGate } from '../../src/engines/exam/gate/pass-gate.ts'
 import type { Observation } from '../../src/engines/exam/port.ts'
-import { read } from './exam-typed.ts'
 
 const observation = (change: Partial<Observation>): Observation => ({
   name: 'Glicose',

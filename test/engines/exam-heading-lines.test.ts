@@ -58,8 +58,8 @@ VEF1/CVF (%)     77           ≥ 66      54       70            59       77`
     ])
   })
 
-  test('have no limit where a bare number stands under its heading', () => {
-    expect(references(body('3,12  '))[0]).toEqual([])
+  test('say which end of the limits a bare number is', () => {
+    expect(references(body('3,12  '))[0]).toEqual(['LIN: 3,12'])
   })
 })
 

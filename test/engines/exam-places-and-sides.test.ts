@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read, references, results } from './exam-typed.ts'
+import { read, results } from './exam-typed.ts'
 
 describe('a table of places or periods with a column a measure', () => {
   test('has a test for each, and passes over what other words head', () => {

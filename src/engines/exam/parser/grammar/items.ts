@@ -4,7 +4,7 @@ import { isSusceptibilityLetter } from '../lexicon/antibiotics.ts'
 import { isFlag } from '../lexicon/flags.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isQuality } from '../lexicon/qualities.ts'
-import { AGE_UNIT } from '../lexicon/references.ts'
+import { AGE_UNIT, isOfOneKind } from '../lexicon/references.ts'
 import { isUnitAfterNumber } from '../lexicon/units.ts'
 import { boxOf, wordStarts } from './item-box.ts'
 import {
@@ -160,7 +160,12 @@ function numeric(text: string, at: number): Found | null {
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')
-  if (range && !isCode(text.slice(at, range.end)) && !followedByAge(text, range.end))
+  if (
+    range &&
+    isOfOneKind(text.slice(at, range.end)) &&
+    !isCode(text.slice(at, range.end)) &&
+    !followedByAge(text, range.end)
+  )
     return gluedToLetters(text, range.end) ? null : range
   const trailing = match(TRAILING_AT, text, at, 'bound')
   if (trailing) return trailing

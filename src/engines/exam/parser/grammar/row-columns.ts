@@ -44,6 +44,12 @@ export function partsByColumn(group: ItemGroup, header: TableHeader, unit: numbe
     whole !== null &&
     REFERENCE_ROLES.has(whole.role) &&
     !parts.some((part) => part.column && RESULT_ROLES.has(part.column.role))
+  // `U/L a 37 °C`, `mL/min por 1,73 m²` under the heading of units.
+  const isUnit =
+    whole?.role === 'unit' &&
+    group.items[0]?.kind === 'unit' &&
+    parts.every(({ column }) => !column || column.role === 'unit' || column.role === 'reference')
+  if (isUnit && parts.length >= 1) return [{ column: whole, items: group.items, text: group.text }]
   if (runsOn) return [{ column: whole, items: group.items, text: group.text }]
   return parts.map((part) => ({ ...part, text: parts.length === 1 ? group.text : textOf(part.items) }))
 }

@@ -101,11 +101,13 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     }
     // `Resultado (mg/dL)` tells the unit of its column.
     if (/^\(.+\)$/.test(words[i]?.text ?? '') && isUnit(words[i]!.text)) i++
+    // `02/03/2026 (/ µL)`: what that day was measured in.
+    const behindDay = taken.role === 'previous' && words[i]?.text.startsWith('(') ? closingFrom(words, i) : -1
     // `Ref. %` beside `Ref. /µL`: whose limits they are.
     const ofUnit = i > from && i === words.length - 1 && /^%$|\//.test(words[i]!.text)
     if (taken.role === 'reference' && ofUnit && (words[i]!.text === '%' || isUnit(words[i]!.text))) i++
     // `Valores de referência (mulheres acima de 16 anos)`: for whom they hold is part of the heading.
-    const closes = words.findIndex((word, at) => at >= i && word.text.endsWith(')'))
+    const closes = closingFrom(words, i)
     if (taken.role === 'reference' && words[i]?.text.startsWith('(') && closes >= i) i = closes + 1
     // `Valores referenciais de adultos (> 20 anos)`: what goes on after limits and heads nothing else tells for whom.
     if (taken.role === 'reference' && FOR_WHOM.test(words[i]?.text ?? '') && !headsMore(words.slice(i)))
@@ -114,6 +116,7 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
     // `18/09 05:42` heads a column as wide as both.
     const hour =
       isDate(part.map((word) => word.text).join(' ')) && HOUR.test(words[i]?.text ?? '') ? words[i++]! : null
+    if (behindDay >= i) i = behindDay + 1
     columns.push({
       role: taken.role,
       label: part.map((word) => word.text).join(' '),
@@ -125,6 +128,10 @@ function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] 
   }
   return { columns, strange: strange.filter((word) => !/^[:|/()-]+$|^\d{1,2}[:h]\d{2}h?$/.test(word.text)) }
 }
+
+/** Which word from `from` on closes a bracket; -1 where none does. */
+const closingFrom = (words: readonly Word[], from: number) =>
+  words.findIndex((word, at) => at >= from && word.text.endsWith(')'))
 
 const FOR_WHOM = /^(?:de|d[ao]s?|para|em|for|in)$/i
 const headsMore = (words: readonly Word[]) =>

@@ -3,6 +3,7 @@ import type { Column } from './column.ts'
 import type { ValueReading } from './draft.ts'
 import { isLimit } from './item-kinds.ts'
 import type { Item } from './items.ts'
+import { isHeadingOf } from './matrix/words.ts'
 import { isDual, partsByColumn, REFERENCE_ROLES, RESULT_ROLES, textOf } from './row-columns.ts'
 import { isOfShare } from './share-and-count.ts'
 import type { TableHeader } from './table-header.ts'
@@ -50,7 +51,9 @@ export function valuesInColumns(
     else if (REFERENCE_ROLES.has(role) && isBareUnit(part.items)) unitText ||= part.items[0]!.text
     else if (role === 'minimum' || role === 'maximum') ends[role] = part.text
     else if (REFERENCE_ROLES.has(role)) {
-      const text = role === 'population' ? `${part.column!.label}: ${part.text}` : part.text
+      const { label } = part.column!
+      const isLabelled = role === 'population' || (isOneNumber(label) && !part.items.some(isLimit))
+      const text = isLabelled ? `${label}: ${part.text}` : part.text
       const list = ownReferences ? bucketOf(resultColumnBefore(header, part.column!)).references : shared
       list.push(text)
     } else if (role === 'unit' && holdsUnit(part.items)) unitText ||= part.text
@@ -81,10 +84,14 @@ export function valuesInColumns(
   return kept
 }
 
+/** Headings over bare numbers, which say nothing without them: `Pred: 4.98`, `LLN: 3.99`. */
+const isOneNumber = (label: string) => isHeadingOf('end of limits', label) || isHeadingOf('predicted', label)
+
 /** A value that reaches into the column of units (`<55 pmol/L`) is no unit. */
 const holdsUnit = (items: readonly Item[]) =>
-  items.some(({ kind }) => kind === 'unit' || kind === 'text') &&
-  !items.some(({ kind }) => kind === 'number' || kind === 'bound')
+  items[0]!.kind === 'unit' ||
+  (items.some(({ kind }) => kind === 'unit' || kind === 'text') &&
+    !items.some(({ kind }) => kind === 'number' || kind === 'bound'))
 
 /** `mg/dL (calc)` where limits would stand. */
 const isBareUnit = ([first, ...rest]: readonly Item[]) =>

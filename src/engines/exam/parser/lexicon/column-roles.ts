@@ -41,11 +41,11 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ],
   [
     'reference',
-    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|lin|lln|expected(?: ?\/ ?(?:ref\w*|range))?(?: (?:values?|results?|range))?|(?:(?:resultados?|valor(?:es)?) )?esperados?|(?:cut-? ?off|ponto de corte)(?: (?:de )?(?:triagem|confirma(?:cao|torio)|screening|confirmation))?)(?=[ :.]|$)/,
+    /^(?:val(?:or(?:\(es\)|es)?|\.) ?(?:(?:de|da|d\.) )?(?:ref(?:erenc\w*|er\w*|\.)?|normal\w*|desejav\w*|corte)|limites? (?:inferior|superior)(?:es)? (?:de )?ref\w*|valores? (?:referencia\w*|normais)|(?:intervalos?|faixas?|limites?|indices?) (?:biologic\w* )?(?:(?:de|da) )?(?:ref(?:erenc\w*|\.)|normal\w*)|intervalo biologico de referencia|referenc(?:ia|ias|ial|iais)|(?:bio(?:logical|\.)? ?)?ref(?:erence|\.)?\.? ?(?:ranges?|intervals?|int\.?|values?|limits?)(?: ?\([^)]*\))?|reference|normal (?:ranges?|values?|limits?)|standard range|ref\.?|v\.? ?r\.?|biological reference|limits|range|limites|normais|lin|lln|uln|lsn|lim(?:ite)?s? (?:inf|sup)(?:erior(?:es)?|\.)?|pred(?:icted|\.)?|previst[oa]s?|predito|teorico|expected(?: ?\/ ?(?:ref\w*|range))?(?: (?:values?|results?|range))?|(?:(?:resultados?|valor(?:es)?) )?esperados?|(?:cut-? ?off|ponto de corte)(?: (?:de )?(?:triagem|confirma(?:cao|torio)|screening|confirmation))?)(?=[ :.]|$)/,
   ],
   [
     'result',
-    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao|medid[oa]s?|measurements?|pre(?:-bd| bd)?(?=$)|pre-?broncodilatador)(?= |$|:)/,
+    /^(?:current result and flag|current results?|result(?:ado)?s?(?: ?\(s\))?(?: (?:obtidos?|encontrados?|atua(?:l|is)|values?|do exame))?|result\.|observed values?|valor(?:es)? (?:obtidos?|encontrados?|atua(?:l|is))|atua(?:l|is)|current|your (?:values?|results?)|patient value|test value|observation|valores?|values?|seu resultado|dosagem|concentracao|medid[oa]s?|measured|measurements?|pre(?:-bd| bd)?(?=$)|pre-?broncodilatador)(?= |$|:)/,
   ],
   ['unit', /^(?:unidad(?:es|e)?(?: de medida)?|unid\.?|und\.?|un\.|units?(?: of measure)?|uom)(?= |$|:)/],
   [
@@ -57,7 +57,7 @@ const ROLES: readonly [ColumnRole, RegExp][] = [
   ['index', /^(?:indice|index)(?: ?\(.{1,8}\)?| s ?\/ ?co?)?$|^\(?s ?\/ ?co\)?$/],
   [
     'ignored',
-    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|ibmp(?: ?\/ ?ibe)?|ibe|mom(?:ento|\.)?(?: d[ae])? coleta|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit|(?:valor )?previsto|predicted)(?= |$|:)/,
+    /^(?:lab|site|data(?: d[ae] \w+)?|date|hora|time|tat|loinc|codigo|cod\.?|code|seq|item|#|n[o.]|performing (?:lab|site)|cv|grafico|chart|limite de (?:quantifica|detec)\w+|l\.?o\.?[dq]\.?|l\.?q\.?|cim|mic|halo|classes?|intensidade|intensity|ibmp(?: ?\/ ?ibe)?|ibe|mom(?:ento|\.)?(?: d[ae])? coleta|controle|doencas?(?: pesquisadas?)?|diseases?|disorders?|conditions?|lotes?(?: ?\/ ?validade)?|lot(?: (?:no\.?|number))?|validade|expiry|kit)(?= |$|:)/,
   ],
   [
     'name',

@@ -1,7 +1,7 @@
 import { type DecimalMark, NUMBER, parseNumber } from './numbers.ts'
 import { plain } from './plain.ts'
 import { isQuality } from './qualities.ts'
-import { ABOVE, AGE_UNIT, BELOW, TO } from './references.ts'
+import { ABOVE, AGE_UNIT, BELOW, isOfOneKind, LOWER_END, TO, UPPER_END } from './references.ts'
 import { isUnit } from './units.ts'
 
 /** One printed line of a reference, understood. */
@@ -72,8 +72,11 @@ const isLimitAlone = (text: string) =>
 const LIMIT_WORDS =
   /\b(?:inferior(?:es)?|superior(?:es)?|menor(?:es)?|maior(?:es)?|mayor(?:es)?|acima|abaixo|até|hasta|entre|de|ou|igual|que|do|a|à|e|or|less|greater|than|above|below|to)(?!\p{L})/giu
 
+const END = new RegExp(`^(?:${LOWER_END}|${UPPER_END})`, 'i')
+
 /** `Homens: 13,0 a 17,0` and `20 a 60 anos 3 a 5` begin with for whom they hold. */
 function cutQualifier(text: string): { qualifier: string; body: string } {
+  if (END.test(text)) return { qualifier: '', body: text }
   const colon = /^([^:]{2,70}):\s*(?=\S)/.exec(text)
   // `Inferior a 15,0: não reagente`: the verdict may stand behind its limits.
   if (colon && isLimitAlone(colon[1]!) && isQuality(text.slice(colon[0].length)))
@@ -110,7 +113,7 @@ function parseLimits(body: string, mark: DecimalMark): Limits | null {
     below?.index ?? Number.POSITIVE_INFINITY,
     above?.index ?? Number.POSITIVE_INFINITY,
   )
-  if (range && range.index <= firstBound) {
+  if (range && isOfOneKind(range[0]) && range.index <= firstBound) {
     const low = parseNumber(range[1]!, mark)
     const high = parseNumber(range[2]!, mark)
     if (low === null || high === null) return null
@@ -126,7 +129,8 @@ function parseLimits(body: string, mark: DecimalMark): Limits | null {
   const low = above ? parseNumber(above[2]!, mark) : null
   const high = below ? parseNumber(below[2]!, mark) : null
   if (low === null && high === null) return null
-  const inclusive = /igual|=|≤|≥|at[ée]|hasta|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal/i
+  const inclusive =
+    /igual|=|≤|≥|at[ée]|hasta|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal|lim|l[sil][ni]|uln/i
   const end = Math.max(below ? below.index + below[0].length : 0, above ? above.index + above[0].length : 0)
   return {
     low,

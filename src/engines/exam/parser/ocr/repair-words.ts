@@ -10,6 +10,7 @@ const LONE_LETTER = 0.4
 /** Undoes confusions that recognition makes wherever they stand in the document. */
 export function repairWords(words: readonly Word[]): Word[] {
   const clean = words
+    .map(asLetter)
     .map((word, i) => asHyphen(word, words[i - 1], words[i + 1]))
     .map((word, i) => besideStroke(word, words[i - 1], words[i + 1]))
     .filter((word) => !isDirt(word))
@@ -17,6 +18,9 @@ export function repairWords(words: readonly Word[]): Word[] {
     .map(repairWord)
   return joinDecimals(clean).map((word, i, all) => repairBeside(word, before(all, i), all[i + 1]))
 }
+
+/** `Peptídeo €`, `Vitamina €`: reports tell no prices in Euro. */
+const asLetter = (word: Word): Word => (word.text === '€' ? { ...word, text: 'C' } : word)
 
 /** An upright stroke right beside a number, as digits set wide are parted; and what the number is worth then. */
 const STROKES = /^[\]|Il!1)]{1,2}$/

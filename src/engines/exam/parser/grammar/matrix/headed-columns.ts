@@ -1,15 +1,20 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
+import { roleAt } from '../../lexicon/column-roles.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
 import { lexCell } from '../items.ts'
-import { type ColumnHeadings, columnHeadings } from './column-headings.ts'
+import { columnHeadings } from './column-headings.ts'
+import type { ColumnHeadings } from './headings.ts'
 import { middle } from './headings-above.ts'
+import { isReference } from './kinds.ts'
 import { toEntry } from './to-entry.ts'
 import { isHeadingOf, isTime } from './words.ts'
 
 /** In text heights: how far a value stands from its heading; rows and headings stand no further below each other. */
 const REACH = 3
 const CLOSE = 3.2
+/** So near a title is the table's own; further off it heads a part of the report. */
+const CAPTION = 0.8
 
 /**
  * Rows of several values, each under a time, a state or a measure, as one line a value with a name of two parts: `Glicose (mg/dL)
@@ -20,82 +25,126 @@ export function headedColumns(lines: readonly Line[]): Line[] {
   const split: Line[] = []
   let at = 0
   while (at < lines.length) {
-    const line = lines[at]!
     const headings = columnHeadings(lines, at)
-    const from = at + (headings?.lines ?? 1)
-    const rows: Line[] = []
-    let next = from
-    for (; headings && isClose(lines[next - 1]!, lines[next]); next++) {
-      const found = rowsOf(lines[next]!, headings, sideOver(lines, at))
-      if (!found) break
-      rows.push(...found)
-    }
-    split.push(...(rows.length > 0 ? rows : [line]))
-    at = rows.length > 0 ? next : at + 1
+    const table = headings && rowsBelow(lines, at, headings)
+    split.push(...(table?.rows ?? [lines[at]!]))
+    at = table?.end ?? at + 1
   }
   return split
 }
 
-/** `ORELHA DIREITA` over a table: the side of all its values. */
-function sideOver(lines: readonly Line[], at: number): readonly Cell[] {
-  const [title, line] = [lines[at - 1], lines[at]!]
-  const isSide = title?.cells.length === 1 && isHeadingOf('side', title.text)
-  return isSide && title.page === line.page && line.y0 - title.y1 < line.unit * CLOSE ? title.cells : []
+/** The rows under the headings in line `at`, a value each, and the line behind them; `null` where there are none. */
+function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings) {
+  const over = headings.place ? [headings.place] : titleOver(lines, at, headings)
+  const rows: Line[] = []
+  let end = at + headings.lines
+  /** Values of the last row, by their headings. */
+  let last: readonly ValueOfRow[] = []
+  for (; isClose(lines[end - 1]!, lines[end]); end++) {
+    const line = lines[end]!
+    const limits = last.length > 0 ? limitsBelow(line, headings) : null
+    if (limits) {
+      rows.splice(-last.length, last.length, ...last.map((value) => withLimit(value, limits)))
+      last = []
+      continue
+    }
+    const found = rowOf(line, headings, over)
+    if (!found) break
+    last = found
+    rows.push(...found.map(({ entry }) => entry))
+  }
+  return rows.length > 0 ? { rows, end } : null
 }
 
-const isClose = (above: Line, line: Line | undefined) =>
+/** `ORELHA DIREITA` over a table, `COLUNA LOMBAR` right on its headings: the side or the place of all its values. */
+function titleOver(lines: readonly Line[], at: number, { ofPlaces }: ColumnHeadings): readonly Cell[] {
+  const [title, line] = [lines[at - 1], lines[at]!]
+  if (title?.cells.length !== 1 || title.page !== line.page) return []
+  const gap = (line.y0 - title.y1) / line.unit
+  const isPlace = ofPlaces && gap < CAPTION && isHeadingOf('place', title.text)
+  return isPlace || (gap < CLOSE && isHeadingOf('side', title.text)) ? title.cells : []
+}
+
+const isClose = (above: Line, line: Line | undefined): line is Line =>
   line !== undefined &&
   above.page === line.page &&
   above.column === line.column &&
   line.y0 - above.y1 < line.unit * CLOSE &&
   !line.prose
 
-/** The values of a row; `null` where it is none: a cell of it stands under no heading, or words under one of values. */
-function rowsOf(line: Line, headings: ColumnHeadings, side: readonly Cell[]): Line[] | null {
-  const [name, ...cells] = line.cells
-  if (!name || cells.length === 0 || !canHead(name)) return null
+/** One value of a row, and the heading over it. */
+interface ValueOfRow {
+  readonly heading: Cell
+  readonly entry: Line
+}
+
+/** The cells of a row by the headings that they stand under; `null` where one stands under none. */
+function underHeadings(line: Line, headings: ColumnHeadings): ReadonlyMap<Cell, Cell> | null {
   const all = [
     ...headings.values.map(({ heading }) => heading),
     ...headings.others,
     ...(headings.unit ? [headings.unit] : []),
     ...(headings.limits ? [headings.limits.heading] : []),
   ]
-  if (
-    (isTime(name.text) && !headings.ofPlaces) ||
-    name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit
-  )
-    return null
   const under = new Map<Cell, Cell>()
-  for (const cell of cells) {
+  for (const cell of line.cells.slice(1)) {
     const heading = all.toSorted((a, b) => distance(a, cell) - distance(b, cell))[0]!
     if (distance(heading, cell) > line.unit * REACH) return null
     under.set(heading, under.get(heading) ?? cell)
   }
+  return under
+}
+
+/** `Ref.   70 a 99   -   até 139`: the limits of the row above, each under the heading of its value. */
+function limitsBelow(line: Line, headings: ColumnHeadings): ReadonlyMap<Cell, Cell> | null {
+  const [name, ...cells] = line.cells
+  const isNamed =
+    name !== undefined && (roleAt(name.text)?.length ?? 0) >= name.text.length - 1 && isReference(name)
+  return isNamed && cells.length > 0 ? underHeadings(line, headings) : null
+}
+
+function withLimit({ heading, entry }: ValueOfRow, limits: ReadonlyMap<Cell, Cell>): Line {
+  const limit = limits.get(heading)?.text ?? ''
+  const of = entry.entry!
+  return /\d/.test(limit) ? { ...entry, entry: { ...of, references: [...of.references, limit] } } : entry
+}
+
+/** The values of a row; `null` where it is none: a cell of it stands under no heading, or words under one of values. */
+function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): ValueOfRow[] | null {
+  const [name, ...cells] = line.cells
+  if (!name || cells.length === 0 || !canHead(name) || (isTime(name.text) && !headings.ofPlaces)) return null
+  if (name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit) return null
+  const under = underHeadings(line, headings)
+  if (!under) return null
   const kindOf = (cell: Cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind ?? ''
   const values = headings.values.flatMap(({ part, heading }) => {
     const value = under.get(heading)
-    return value ? [{ part, value }] : []
+    return value ? [{ part, heading, value }] : []
   })
   const { ofWords } = headings
   if (values.length === 0 || (!ofWords && values.some(({ value }) => OF_WORDS.has(kindOf(value)))))
     return null
   // Headings of the next table.
   if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
-  const { limits } = headings
-  const limit = limits && under.get(limits.heading)?.text
   const unit = headings.unit && under.get(headings.unit)?.text
   return values
     .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
-    .map(({ part, value }) =>
-      toEntry(line, [...side, ...(headings.ofSides ? [part, name] : [name, part])], value, {
-        unit: unit ?? '',
-        references: limit && (limits.of === 'all' || limits.of === part) && isLimitText(limit) ? [limit] : [],
-      }),
-    )
+    .map(({ part, heading, value }) => {
+      const named = [...over, ...(headings.ofSides ? [part, name] : [name, part])]
+      const references = limitsBeside(part, headings, under)
+      return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references }) }
+    })
 }
 
-/** A bare number is what was predicted. */
-const isLimitText = (text: string) => /\d/.test(text) && !/^[\d.,]+$/.test(text)
+/** The limits in a column of their own, where they are those of this value. */
+function limitsBeside(part: Cell, { limits }: ColumnHeadings, under: ReadonlyMap<Cell, Cell>): string[] {
+  const text = limits && under.get(limits.heading)?.text
+  if (!text || !(limits.of === 'all' || limits.of === part)) return []
+  // Beside the end that it is a bare number tells a limit; elsewhere it is what was predicted.
+  if (/^[\d.,]+$/.test(text))
+    return isHeadingOf('end of limits', limits.heading.text) ? [`${limits.heading.text}: ${text}`] : []
+  return /\d/.test(text) ? [text] : []
+}
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound'])
 const OF_WORDS: ReadonlySet<string> = new Set(['quality', 'date', 'range', 'unit'])

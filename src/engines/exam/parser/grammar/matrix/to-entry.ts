@@ -19,12 +19,17 @@ export function toEntry(line: Line, parts: readonly Cell[], value: Cell, entry: 
   return { ...withCells(line, [toCell(inPlace), value]), entry }
 }
 
-/** `Via aérea (dB NA)`: the words behind which the unit stands in brackets, and its own. */
+/** `Via aérea (dB NA)`, `Glicose mg/dL`: the words behind which a unit stands, and its own. */
 function partUnit({ words }: Cell): { words: readonly Word[]; unit: readonly Word[] } {
   const from = words.findLastIndex(({ text }) => text.startsWith('('))
-  const closes = from > 0 && words.at(-1)!.text.endsWith(')')
-  const isUnit = closes && (from === words.length - 1 || isUnitAfterNumber(textOf(words.slice(from))))
-  return isUnit ? { words: words.slice(0, from), unit: words.slice(from) } : { words, unit: [] }
+  const inBrackets = from > 0 && words.at(-1)!.text.endsWith(')') ? textOf(words.slice(from)) : ''
+  // `(AP)` tells from where a picture was taken.
+  if (isUnitAfterNumber(inBrackets) || /^(?!\p{Lu}{2,}$)\S+$/u.test(inBrackets))
+    return { words: words.slice(0, from), unit: words.slice(from) }
+  const last = words.at(-1)!
+  if (words.length < 2 || !last.text.includes('/') || !isUnitAfterNumber(last.text))
+    return { words, unit: [] }
+  return { words: words.slice(0, -1), unit: [{ ...last, text: `(${last.text})` }] }
 }
 
 const textOf = (words: readonly Word[]) =>

@@ -2,7 +2,8 @@ import { type Cell, toCell } from '../../layout/cells.ts'
 import { plain } from '../../lexicon/plain.ts'
 import { readWordsTable } from '../../lexicon/words-table.ts'
 
-type Kind =
+/** What `catalog/words/exam/matrices.tsv` has words for. */
+export type HeadingKind =
   | 'label of times'
   | 'label of places'
   | 'label of drugs'
@@ -10,10 +11,13 @@ type Kind =
   | 'label of germs'
   | 'class of antibodies'
   | 'side'
+  | 'place'
   | 'time'
   | 'before'
   | 'after'
   | 'found'
+  | 'end of limits'
+  | 'predicted'
   | 'goals'
   | 'legend'
 
@@ -27,7 +31,7 @@ interface Phrases {
 let words: ReadonlyMap<string, Phrases> | undefined
 
 /** Whether a heading of a table is of a kind, as `catalog/words/exam/matrices.tsv` has it. */
-export function isHeadingOf(kind: Kind, text: string): boolean {
+export function isHeadingOf(kind: HeadingKind, text: string): boolean {
   words ??= new Map(readWordsTable('matrices').map(({ concept, phrases }) => [concept, toPhrases(phrases)]))
   const { whole, first, inside } = words.get(kind)!
   const key = plain(text).replace(/\s*:$/, '')

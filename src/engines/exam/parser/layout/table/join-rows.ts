@@ -84,6 +84,8 @@ function joinInColumn(lines: readonly Line[], rules: readonly Box[]): Line[] {
 
 /** In text heights: wider white space below it makes a line the title of what follows. */
 const TITLE = 0.7
+/** Capitals that are larger by so much are a title however close the headings stand. */
+const LARGER = 1.15
 
 /** A rule parts a title from the row before it, and none from its own first row. */
 function withoutTitles(lines: readonly Line[]): readonly Line[] {
@@ -91,8 +93,10 @@ function withoutTitles(lines: readonly Line[]): readonly Line[] {
   if (!title || !next || title.cells.length > 1) return lines
   const space = next.y0 - title.y1
   const wider = !third || space > (third.y0 - next.y1) * 1.5
-  const isSetOff = title.text === title.text.toUpperCase() || title.y1 - title.y0 > (next.y1 - next.y0) * 1.05
-  return isSetOff && space > title.unit * TITLE && wider ? withoutTitles(lines.slice(1)) : lines
+  const inCapitals = title.text === title.text.toUpperCase()
+  const larger = (title.y1 - title.y0) / (next.y1 - next.y0)
+  const isSetOff = (inCapitals || larger > 1.05) && space > title.unit * TITLE && wider
+  return isSetOff || (inCapitals && larger > LARGER) ? withoutTitles(lines.slice(1)) : lines
 }
 
 /** Bands that follow each other and are equally wide. */

@@ -1,7 +1,7 @@
 import type { Line } from '../lines.ts'
 
 /** In text heights: how much wider the space between rows is than the one between the lines of a row. */
-const STEP = { text: 0.14, ocr: 0.35 } as const
+const STEP = { text: 0.14, ocr: 0.28 } as const
 /** Lines that overlap so far are set to different heights of one row. */
 const OVERLAP = 0.3
 /** Wider spaces part tables. */

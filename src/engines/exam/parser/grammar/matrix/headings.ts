@@ -1,0 +1,27 @@
+import type { Cell } from '../../layout/cells.ts'
+
+/** A column of values: the cell that tells its time, state or measure, and the one right over the values. */
+export interface ValueColumn {
+  readonly part: Cell
+  readonly heading: Cell
+}
+
+/** What heads the columns of a table that has a name of two parts for each value. */
+export interface ColumnHeadings {
+  readonly values: readonly ValueColumn[]
+  readonly unit?: Cell | undefined
+  /** Limits of every value of a row, or of one column's only. */
+  readonly limits?: { readonly heading: Cell; readonly of: Cell | 'all' } | undefined
+  /** Of what was predicted, changed, classified: passed over. */
+  readonly others: readonly Cell[]
+  /** Lines that the headings take. */
+  readonly lines: number
+  /** What the first heading names all rows by: `FÊMUR PROXIMAL`. */
+  readonly place?: Cell | undefined
+  /** Rows are places or periods, and may be named by a time. */
+  readonly ofPlaces?: true
+  /** Words are values as well: how a germ responds to a drug. */
+  readonly ofWords?: true
+  /** Columns are sides, which are told before what was measured: `Orelha direita - SRT`. */
+  readonly ofSides?: true
+}

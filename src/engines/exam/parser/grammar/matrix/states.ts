@@ -1,0 +1,39 @@
+import type { Cell } from '../../layout/cells.ts'
+import type { Line } from '../../layout/lines.ts'
+import type { ColumnHeadings } from './headings.ts'
+import { nearest } from './headings-above.ts'
+import { isReference, isUnitHeading } from './kinds.ts'
+import { isHeadingOf } from './words.ts'
+
+const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)
+
+/** `Parâmetro   Unid.   Previsto   Pré-BD   % Prev   Pós-BD`, in one line or several, also with `Medido` under each state. */
+export function states(block: readonly Line[]): ColumnHeadings | null {
+  const at = block.findIndex(({ cells }) => cells.some(isState))
+  const [top, ...below] = block.slice(Math.max(at, 0))
+  const found = top?.cells.filter(isState) ?? []
+  if (!found.some(({ text }) => isHeadingOf('before', text))) return null
+  if (!found.some(({ text }) => isHeadingOf('after', text))) return null
+  const under = below.flatMap(({ cells }) => cells)
+  const measured = under.filter(({ text }) => isHeadingOf('found', text))
+  const values = found.map((part) => ({
+    part,
+    heading: measured.find((cell) => nearest(found, cell) === part) ?? part,
+  }))
+  const beside = [...top!.cells, ...under].filter(
+    (cell) => !values.some(({ part, heading }) => cell === heading || cell === part) && !isGroup(cell, under),
+  )
+  const unit = beside.find(isUnitHeading)
+  const limits = beside.find((cell) => isHeadingOf('end of limits', cell.text)) ?? beside.find(isReference)
+  return {
+    values,
+    unit,
+    limits: limits && { heading: limits, of: 'all' },
+    others: beside.filter((cell) => cell !== limits && cell !== unit),
+    lines: block.length,
+  }
+}
+
+/** `Referência` over `Previsto` and `Limite inferior`: those head the columns. */
+const isGroup = (cell: Cell, under: readonly Cell[]) =>
+  under.filter(({ x0, x1, y0 }) => y0 > cell.y0 && Math.min(x1, cell.x1) > Math.max(x0, cell.x0)).length > 1
