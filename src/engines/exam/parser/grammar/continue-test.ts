@@ -26,7 +26,9 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
     state.addReference(text, line)
     return true
   }
-  if (line.page !== open.line.page || line.y0 - open.line.y1 > line.unit * NEAR) return false
+  const overPage = line.page === open.line.page + 1
+  const near = line.page === open.line.page && line.y0 - open.line.y1 <= line.unit * NEAR
+  if (!near && !overPage) return false
   const beside = items.length > 0 && items[0]!.x0 > open.referenceX - line.unit * 2
   const goesOn =
     state.referenceUnfinished && (beside || state.inReferences) && (limits || items.some(isValue))
@@ -35,13 +37,9 @@ export function continuesReference(state: BlockState, main: readonly Segment[], 
   const last = state.block.at(-1)?.value
   const unit = last && (state.block.length === 1 || last.references.length === 0) ? last.unit : ''
   const sameUnit = unit !== '' && qualified && limits && unitKey(unitOfReference(text)) === unitKey(unit)
-  if (
-    !goesOn &&
-    !sameUnit &&
-    !standsUnderValue(state, main, line) &&
-    !((beside || state.inReferences) && qualified && (limits || announces))
-  )
-    return false
+  const listed = (beside || state.inReferences) && qualified && (limits || announces)
+  // On the next page nothing but the unit tells whose limits go on.
+  if (!sameUnit && (overPage || !(goesOn || listed || standsUnderValue(state, main, line)))) return false
   state.addReference(text, line)
   state.inReferences ||= sameUnit
   return true

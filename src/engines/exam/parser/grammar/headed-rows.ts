@@ -51,7 +51,7 @@ function endOfTable(lines: readonly Line[], from: number): number {
   let end = from
   for (; end < lines.length; end++) {
     const [last, line] = [lines[end - 1]!, lines[end]!]
-    if (line.page !== last.page || line.y0 - last.y1 > line.unit * FAR || line.y0 < last.y0) break
+    if (line.page !== last.page || line.y0 - last.y1 > line.unit * FAR || line.y1 < last.y0) break
     if (line.prose || line.joined || (readTableHeader(line)?.columns.length ?? 0) >= MIN_COLUMNS) break
   }
   return end

@@ -2,6 +2,7 @@ import type { Line } from '../layout/lines.ts'
 import type { Draft } from './draft.ts'
 import { giveLimits, takeLimitTables } from './limit-tables.ts'
 import { splitMatrices } from './matrix/split-matrices.ts'
+import { nameApart } from './name-apart.ts'
 import { ObservationReader } from './observation-reader.ts'
 import { toRowGroups } from './row-groups.ts'
 import { splitGrid } from './split-grid.ts'
@@ -13,6 +14,7 @@ export function readObservations(lines: readonly Line[]): Draft[] {
   const groups = toRowGroups(splitGrid(splitMatrices(measured)))
   for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
   const drafts = reader.finish()
+  nameApart(drafts)
   giveLimits(drafts, limits)
   return drafts
 }

@@ -1,20 +1,22 @@
+import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isMeasure } from '../lexicon/measures.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
 import { parseReference } from '../lexicon/reference-limits.ts'
 import { correctName } from '../lexicon/similar-names.ts'
+import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isUnitAfterNumber } from '../lexicon/units.ts'
 import { assignValues, beginsWithValue, withoutPassedOver } from './assign-values.ts'
 import type { Evidence, ValueReading } from './draft.ts'
 import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { percentAndCount } from './percent-and-count.ts'
-import { REACH, RESULT_ROLES } from './row-columns.ts'
+import { REACH, RESULT_ROLES, roleOf } from './row-columns.ts'
 import { endOfName, isRatio, nameSegment, unitInName, withoutMark } from './row-name.ts'
 import type { Segment } from './segments.ts'
 import { shareAndCount } from './share-and-count.ts'
-import { splitName } from './split-name.ts'
+import { type NameSplit, splitName } from './split-name.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
 import type { ItemGroup } from './values-in-order.ts'
 
@@ -33,7 +35,9 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const { mark, items } = withoutMark(first.items)
   // A mark may stand in a column of its own before the value.
   const next = main.slice(at + 1).find((segment) => segment.items.some(({ kind }) => kind !== 'flag'))
-  const split = splitName(cell, items, next !== undefined && beginsWithValue(next.items))
+  const parted = splitName(cell, items, next !== undefined && beginsWithValue(next.items))
+  const split =
+    parted && header && isInTable(main.slice(at + 1), header, line) ? wholeName(parted, cell) : parted
   if (!split || saysSomethingElse(split.rest)) return null
   const behindName =
     split.rest.length > 0
@@ -68,6 +72,18 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }
+
+/** `Eletroforese: fração gama   Soro   1,22   g/dL`: where the value stands under its heading, a colon parts no label from it. */
+const wholeName = (split: NameSplit, cell: Cell): NameSplit =>
+  split.end === 'colon' && split.rest.length > 0 && isWords(split.rest) && canBeName(cell.text)
+    ? { name: cleanName(cell.text), rest: [], end: 'cell' }
+    : split
+
+const isInTable = (beside: readonly Segment[], header: TableHeader, { unit }: Line) =>
+  header.columns.some(({ role }) => role === 'name') &&
+  beside.some(({ items }) =>
+    items.some((item) => isValue(item) && RESULT_ROLES.has(roleOf(item, header, unit))),
+  )
 
 /** `*   108 g/L` is recognised as `+   108 g/L`: no cross where a number follows. */
 function withoutStar([first, ...others]: readonly ItemGroup[]): readonly ItemGroup[] {

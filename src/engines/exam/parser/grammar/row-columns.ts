@@ -1,3 +1,4 @@
+import { isUnitAfterNumber } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import type { Item } from './items.ts'
 import { columnOf, type TableHeader } from './table-header.ts'
@@ -47,7 +48,7 @@ export function partsByColumn(group: ItemGroup, header: TableHeader, unit: numbe
   // `U/L a 37 °C`, `mL/min por 1,73 m²` under the heading of units.
   const isUnit =
     whole?.role === 'unit' &&
-    group.items[0]?.kind === 'unit' &&
+    isUnitAfterNumber(group.items[0]?.text ?? '') &&
     parts.every(({ column }) => !column || column.role === 'unit' || column.role === 'reference')
   if (isUnit && parts.length >= 1) return [{ column: whole, items: group.items, text: group.text }]
   if (runsOn) return [{ column: whole, items: group.items, text: group.text }]

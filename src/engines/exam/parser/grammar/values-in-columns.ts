@@ -89,7 +89,7 @@ const isOneNumber = (label: string) => isHeadingOf('end of limits', label) || is
 
 /** A value that reaches into the column of units (`<55 pmol/L`) is no unit. */
 const holdsUnit = (items: readonly Item[]) =>
-  items[0]!.kind === 'unit' ||
+  isUnitAfterNumber(items[0]!.text) ||
   (items.some(({ kind }) => kind === 'unit' || kind === 'text') &&
     !items.some(({ kind }) => kind === 'number' || kind === 'bound'))
 

@@ -35,7 +35,8 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
         if (last && references.length === 0) last.flag ||= item.text
         else flag ||= item.text
       } else if (item.kind === 'unit') {
-        if (references.length === 0 && last && last.unit === '') last.unit = item.text
+        const ofRival = last?.rivalled && group.items[i - 1]?.kind === 'number'
+        if (references.length === 0 && last && last.unit === '' && !ofRival) last.unit = item.text
         else if (references.length > 0 && i === 0) references[references.length - 1] += ` ${item.text}`
       } else if (
         item.kind === 'quality' &&

@@ -38,12 +38,17 @@ function besideStroke(word: Word, last: Word | undefined, next: Word | undefined
 
 /** Blanks around the hyphen of a range, as a share of its numbers' height: letters of a typewriter stand wide. */
 const AROUND_HYPHEN = 2
+const SURE_DASH = 0.6
 
 /** `135 — 145`: a long dash alone is what is left of a rule, but not between two numbers. */
 function asHyphen(word: Word, last: Word | undefined, next: Word | undefined): Word {
   if (!/^[–—−_~]$/.test(word.text) || !last || !next || !sameRow(last, next)) return word
   const reach = (last.y1 - last.y0) * AROUND_HYPHEN
   const between = word.x0 - last.x1 < reach && next.x0 - word.x1 < reach && sameRow(last, word)
+  // `Tempo de protrombina – tempo do paciente`: a dash that is sure, right between words.
+  const joins =
+    between && word.confidence > SURE_DASH && word.x0 - last.x1 < reach / 2 && next.x0 - word.x1 < reach / 2
+  if (joins && /\p{L}\)?$/u.test(last.text) && /^\p{L}/u.test(next.text)) return { ...word, text: '-' }
   return between && /^\d/.test(next.text) && /\d%?$/.test(last.text) ? { ...word, text: '-' } : word
 }
 
