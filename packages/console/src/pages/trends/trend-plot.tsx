@@ -1,16 +1,19 @@
 import type { Trend } from '@auscult/client'
 import { useTranslation } from 'react-i18next'
-import { bandOf, FRAME, type PlotPoint, placePoints } from './plot-scale.ts'
+import { bandOf, endsOf, FRAME, type PlotPoint, placePoints } from './plot-scale.ts'
+import { sayTrends } from './say-trend.ts'
 import css from './trends.module.css'
 
 /** The values over time; the table below it says the same to those who can't see it. */
 export function TrendPlot({ trend }: { readonly trend: Trend }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { day, number } = sayTrends(i18n.language)
   const placed = placePoints(trend)
   const { points } = trend
+  const { values, dates } = endsOf(placed)
   const label = t('trends.plot', {
     ...{ name: trend.name, count: points.length },
-    ...{ from: points[0]?.date, to: points.at(-1)?.date },
+    ...{ from: day(points[0]?.date ?? ''), to: day(points.at(-1)?.date ?? '') },
   })
   return (
     <svg className={css.plot} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={label}>
@@ -18,6 +21,22 @@ export function TrendPlot({ trend }: { readonly trend: Trend }) {
       <polyline className={css.line} points={placed.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {placed.map((one) => (
         <Mark key={`${one.point.examId} ${one.point.test}`} {...one} />
+      ))}
+      {values.map(({ point, y }) => (
+        <text key={point.value} className={css.axis} x={FRAME.left - 12} y={y + 3} textAnchor="end">
+          {number(point.value, point)}
+        </text>
+      ))}
+      {dates.map((date, at) => (
+        <text
+          key={date}
+          className={css.axis}
+          x={at === 0 ? FRAME.left - 8 : FRAME.width - 2}
+          y={FRAME.height - 3}
+          textAnchor={at === 0 ? 'start' : 'end'}
+        >
+          {day(date)}
+        </text>
       ))}
     </svg>
   )

@@ -2,16 +2,13 @@ import type { Trend, TrendPoint } from '@auscult/client'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { VerdictLabel } from '../exam/verdict-label.tsx'
+import { sayTrends } from './say-trend.ts'
 import css from './trends.module.css'
 
 /** The newest first, as doctors read them. */
 export function TrendTable({ trend }: { readonly trend: Trend }) {
   const { t, i18n } = useTranslation()
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
-  // What was turned from another unit is no surer than what was printed.
-  const say = (number: number, { converted }: TrendPoint) =>
-    new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: converted ? 3 : 6 }).format(number)
+  const { day, number: say } = sayTrends(i18n.language)
   const limits = (point: TrendPoint) => {
     const { low, high } = point
     if (low !== null && high !== null) return `${say(low, point)} – ${say(high, point)}`
