@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { AsrEngine } from './engines/asr/port.ts'
+import type { AsrEngine, LearnsTerm } from './engines/asr/port.ts'
 import type { ExamEngine } from './engines/exam/port.ts'
 import type { FactsEngine, ReportEngine, ReportSchema } from './engines/report/port.ts'
 import type { AssignRoles } from './engines/speaker/port.ts'
@@ -84,6 +84,7 @@ export interface Context {
     readonly facts: FactsEngine
     readonly exam: ExamEngine
     readonly assignRoles: AssignRoles
+    readonly learnsTerm: LearnsTerm
   }
   readonly voiceActivity: VoiceActivity
   readonly followed: FollowedRecordings

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { createAsrEngine } from '../engines/asr/catalogue.ts'
+import { learnsTerm } from '../engines/asr/vocabulary/learns-term.ts'
 import { createParserEngine, type ParserEngine } from '../engines/exam/parser/parser-engine.ts'
 import type { ExamEngine } from '../engines/exam/port.ts'
 import { createVisionExamEngine } from '../engines/exam/vision-llm/vision-exam-engine.ts'
@@ -35,7 +36,7 @@ export async function createEngines(
   cleanUp.defer(() => report.close())
   const exam = createExamEngine(config)
   cleanUp.defer(() => exam.close())
-  return { asr, report, facts, exam, assignRoles }
+  return { asr, report, facts, exam, assignRoles, learnsTerm }
 }
 
 /** `auto` takes the language model where one is configured; the embedded engine stands in when it fails. */

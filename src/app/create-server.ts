@@ -6,6 +6,7 @@ import { auditRequests, routeAudit } from '../features/audit/index.ts'
 import { routeConsultations } from '../features/consultations/index.ts'
 import { routeEventOrder } from '../features/events/index.ts'
 import { routeExams } from '../features/exams/index.ts'
+import { routeGlossary } from '../features/glossary/index.ts'
 import { routeHealth } from '../features/health/index.ts'
 import { routeOperation } from '../features/operation/index.ts'
 import { routeQuality } from '../features/quality/index.ts'
@@ -58,6 +59,7 @@ export async function createServer(
     routeWebhooks(routes, context)
     routeSpecialties(routes, context, specialties)
     routeVocabulary(routes, context)
+    routeGlossary(routes, context)
     routeRetention(routes, context)
     routeStrictness(routes, context)
     routeAudit(routes, context)

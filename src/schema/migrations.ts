@@ -22,6 +22,7 @@ import * as examCorrections from './0070-exam-corrections.ts'
 import * as segmentCorrections from './0071-segment-corrections.ts'
 import * as patientSheets from './0072-patient-sheets.ts'
 import * as auditLinks from './0080-audit-links.ts'
+import * as glossary from './0085-glossary.ts'
 
 /** In order of their names; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0071-segment-corrections': segmentCorrections,
   '0072-patient-sheets': patientSheets,
   '0080-audit-links': auditLinks,
+  '0085-glossary': glossary,
 }

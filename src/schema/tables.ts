@@ -263,6 +263,21 @@ export interface PatientSheetTable {
   released_at: Date
 }
 
+export const glossaryKinds = ['term', 'wording'] as const
+export type GlossaryKind = (typeof glossaryKinds)[number]
+
+/** What a person decided on of what a correction proposed; `words` are those before and after. */
+export interface GlossaryTable {
+  id: string
+  tenant_id: string
+  kind: GlossaryKind
+  language: string
+  words: Sealed<unknown>
+  accepted: boolean
+  decided_by: StoredText | null
+  decided_at: CreatedAt
+}
+
 /** What a person said of an exam's results. The first version is what the engine read. */
 export interface ExamCorrectionTable {
   exam_id: string
@@ -289,6 +304,7 @@ export interface Tables extends AccessTables, WebhookTables, EventTables, AuditT
   segments: SegmentTable
   segment_corrections: SegmentCorrectionTable
   patient_sheets: PatientSheetTable
+  glossary: GlossaryTable
   reports: ReportTable
   report_orders: ReportOrderTable
   note_reviews: NoteReviewTable

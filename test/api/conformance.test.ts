@@ -77,6 +77,18 @@ async function useEverything(): Promise<void> {
   await api.get(`/consultations/${id}/waveform`)
   for (const method of ['PUT', 'DELETE']) await json(method, `/consultations/${id}/legal-hold`)
 
+  const told = { text: 'Paciente: Tomo dapaglifosina de 10 miligramas.', language: 'pt-BR' }
+  const misheard = await json('POST', '/consultations/text', told)
+  await api.settled(misheard.id)
+  const right = { text: 'Tomo dapagliflozina de 10 miligramas.' }
+  await json('PATCH', `/consultations/${misheard.id}/transcript/segments/0`, right)
+  const proposals = `/consultations/${misheard.id}/proposals`
+  const { data: proposed } = await json<{ data: object[] }>('GET', proposals)
+  const entry = await json('POST', proposals, { ...proposed[0], accepted: true, decidedBy: 'A' })
+  await json('POST', proposals, { ...proposed[0], after: 'x', accepted: true })
+  await api.get('/glossary')
+  for (const _ of [1, 2]) await json('DELETE', `/glossary/${entry.id}`)
+
   const form = [['recording', { bytes: visit }]] as const
   await api.post<ConsultationBody>('/consultations', { form })
   const text = 'Doctor: Good morning.\nPatient: I have a headache.'

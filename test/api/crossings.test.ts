@@ -53,6 +53,14 @@ async function makeThings(client: Client): Promise<Record<string, string>> {
   await client.request('PUT', `/consultations/${started.id}/note-review`, {
     json: { version: 1, errors: [{ kind: 'missing', comment: MARK }] },
   })
+  const heard = { text: 'Paciente: Tomo Zyxwolota de 10 miligramas.', language: 'pt-BR' }
+  const { body: misheard } = await client.post<{ id: string }>('/consultations/text', { json: heard })
+  await client.settled(misheard.id)
+  await client.request('PATCH', `/consultations/${misheard.id}/transcript/segments/0`, {
+    json: { text: `Tomo ${MARK} de 10 miligramas.` },
+  })
+  const term = { kind: 'term', language: 'pt-BR', before: 'Zyxwolota', after: MARK, accepted: true }
+  const decided = await client.post<{ id: string }>(`/consultations/${misheard.id}/proposals`, { json: term })
   const form = [
     ['files', { bytes: labReport(), name: `${MARK}.pdf` }],
     ['metadata', JSON.stringify({ mark: MARK })],
@@ -81,6 +89,7 @@ async function makeThings(client: Client): Promise<Record<string, string>> {
     deliveryId: deliveries.body.data[0]?.id ?? '',
     keyId: await made('/api-keys', { name: MARK }),
     tenantId: await made('/tenants', { name: `${MARK} ${started.id}` }),
+    entryId: decided.body.id,
     specialtyKey: 'own',
     version: '1',
     page: '1',

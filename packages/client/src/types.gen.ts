@@ -445,6 +445,24 @@ export type CreateWebhook = {
 };
 
 /**
+ * DecideProposal
+ */
+export type DecideProposal = {
+    /**
+     * `term`: a name that was heard as `before`, and helps the recogniser; `wording`: how notes are to call what they called `before`
+     */
+    kind: 'term' | 'wording';
+    language: 'pt-BR' | 'en';
+    before: string;
+    after: string;
+    accepted: boolean;
+    /**
+     * Who says so
+     */
+    decidedBy?: string;
+};
+
+/**
  * Delivery
  */
 export type Delivery = {
@@ -1111,6 +1129,33 @@ export type GapReceipt = {
 };
 
 /**
+ * Glossary
+ */
+export type Glossary = {
+    data: Array<GlossaryEntry>;
+};
+
+/**
+ * GlossaryEntry
+ */
+export type GlossaryEntry = {
+    id: string;
+    /**
+     * `term`: a name that was heard as `before`, and helps the recogniser; `wording`: how notes are to call what they called `before`
+     */
+    kind: 'term' | 'wording';
+    language: 'pt-BR' | 'en';
+    before: string;
+    after: string;
+    /**
+     * `false`: it is not proposed again
+     */
+    accepted: boolean;
+    decidedBy: string | null;
+    decidedAt: string;
+};
+
+/**
  * HeardSegment
  *
  * Who speaks is told over the whole talk, at its end
@@ -1310,6 +1355,26 @@ export type PatientSheet = {
      */
     releasedBy: string;
     releasedAt: string;
+};
+
+/**
+ * Proposal
+ */
+export type Proposal = {
+    /**
+     * `term`: a name that was heard as `before`, and helps the recogniser; `wording`: how notes are to call what they called `before`
+     */
+    kind: 'term' | 'wording';
+    language: 'pt-BR' | 'en';
+    before: string;
+    after: string;
+};
+
+/**
+ * Proposals
+ */
+export type Proposals = {
+    data: Array<Proposal>;
 };
 
 /**
@@ -4108,6 +4173,130 @@ export type ReleasePatientSheetResponses = {
 
 export type ReleasePatientSheetResponse = ReleasePatientSheetResponses[keyof ReleasePatientSheetResponses];
 
+export type ListProposalsData = {
+    body?: never;
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/proposals';
+};
+
+export type ListProposalsErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type ListProposalsError = ListProposalsErrors[keyof ListProposalsErrors];
+
+export type ListProposalsResponses = {
+    /**
+     * What is proposed
+     */
+    200: Proposals;
+};
+
+export type ListProposalsResponse = ListProposalsResponses[keyof ListProposalsResponses];
+
+export type DecideProposalData = {
+    body: DecideProposal;
+    headers?: {
+        /**
+         * Of your choosing; the same request with it again, within 24 h, gets the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        consultationId: string;
+    };
+    query?: never;
+    url: '/consultations/{consultationId}/proposals';
+};
+
+export type DecideProposalErrors = {
+    /**
+     * The request is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Not in the state that it is in, the name is taken, or the same is under way
+     */
+    409: ErrorBody;
+    /**
+     * Not valid; one message per fault
+     */
+    422: ValidationError;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type DecideProposalError = DecideProposalErrors[keyof DecideProposalErrors];
+
+export type DecideProposalResponses = {
+    /**
+     * Kept
+     */
+    201: GlossaryEntry;
+};
+
+export type DecideProposalResponse = DecideProposalResponses[keyof DecideProposalResponses];
+
 export type GetAiRecordData = {
     body?: never;
     path: {
@@ -6010,6 +6199,106 @@ export type PutVocabularyResponses = {
 };
 
 export type PutVocabularyResponse = PutVocabularyResponses[keyof PutVocabularyResponses];
+
+export type GetGlossaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/glossary';
+};
+
+export type GetGlossaryErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type GetGlossaryError = GetGlossaryErrors[keyof GetGlossaryErrors];
+
+export type GetGlossaryResponses = {
+    /**
+     * All of it
+     */
+    200: Glossary;
+};
+
+export type GetGlossaryResponse = GetGlossaryResponses[keyof GetGlossaryResponses];
+
+export type DeleteGlossaryEntryData = {
+    body?: never;
+    path: {
+        entryId: string;
+    };
+    query?: never;
+    url: '/glossary/{entryId}';
+};
+
+export type DeleteGlossaryEntryErrors = {
+    /**
+     * The key is missing or not valid
+     */
+    401: Unauthorized;
+    /**
+     * The key lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing, or it is not yours
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests; try again after `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * ErrorBody
+     *
+     * Any other refusal, such as 405, 408, 410, 415, 500 and 503
+     */
+    default: {
+        message: string;
+        error: string;
+        statusCode: number;
+        /**
+         * What went wrong, for programs; on the routes of the service interface in the header `x-error-code` alone
+         */
+        code?: 'bad_request' | 'unauthorized' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'gone' | 'too_large' | 'unsupported_media_type' | 'unprocessable' | 'too_many_requests' | 'unavailable' | 'internal' | 'chunk_gap' | 'chunk_conflict' | 'recording_finished' | 'already_finished' | 'no_audio' | 'language_unsupported' | 'unknown_specialty' | 'schema_invalid' | 'unknown_member' | 'idempotency_mismatch' | 'idempotency_in_progress' | 'legal_hold' | 'words_removed' | 'audio_removed' | 'not_failed' | 'not_completed' | 'file_refused' | 'link_expired' | 'professional_required' | 'scope_missing' | 'token_reach' | 'key_destroyed';
+    };
+};
+
+export type DeleteGlossaryEntryError = DeleteGlossaryEntryErrors[keyof DeleteGlossaryEntryErrors];
+
+export type DeleteGlossaryEntryResponses = {
+    /**
+     * Taken back
+     */
+    204: void;
+};
+
+export type DeleteGlossaryEntryResponse = DeleteGlossaryEntryResponses[keyof DeleteGlossaryEntryResponses];
 
 export type GetRetentionData = {
     body?: never;

@@ -15,6 +15,7 @@ import { usePresence } from './shell/use-presence.ts'
 
 /** Comes when it is asked for, with the recorder. */
 const NewPage = lazyPage(() => import('./pages/new/new-page.tsx'))
+const GlossaryPage = lazyPage(() => import('./pages/glossary/glossary-page.tsx'))
 const OperatorPage = lazyPage(() => import('./pages/operator/operator-page.tsx'))
 const QualityPage = lazyPage(() => import('./pages/quality/quality-page.tsx'))
 const ExamsPage = lazyPage(() => import('./pages/exams/exams-page.tsx'))
@@ -74,6 +75,7 @@ export function App() {
                       <Route path="/exams/:id/trends">
                         {({ id }) => <TrendsPage key={id} examId={id} />}
                       </Route>
+                      <Route path="/glossary" component={GlossaryPage} />
                       <Route path="/quality" component={QualityPage} />
                       <Route path="/operator/:part">{({ part }) => <OperatorPage part={part} />}</Route>
                       <Route path="/operator" component={ToOperation} />

@@ -47,6 +47,19 @@ export interface Transcription {
   readonly droppedSegments: number
 }
 
+/** Words of a stretch of speech, and those of them (`from` to before `to`) that were meant otherwise. */
+export interface HeardPhrase {
+  readonly words: readonly string[]
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Whether a phrase that was heard becomes `term` once that is in the custom vocabulary. Words of the language alone never do:
+ * what was heard well, and meant otherwise, teaches nothing.
+ */
+export type LearnsTerm = (heard: HeardPhrase, term: string, language: 'pt-BR' | 'en') => Promise<boolean>
+
 /** Speech recognition. Implementations pass the suite in `test/engines/asr-suite.ts`. */
 export interface AsrEngine {
   readonly name: string

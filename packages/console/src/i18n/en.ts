@@ -1,5 +1,6 @@
 import { sheetEn, versionsEn } from './after-visit.ts'
 import { exams, trends } from './exams/en.ts'
+import { glossaryEn } from './glossary.ts'
 import type { Texts } from './pt-BR.ts'
 
 export const en: Texts = {
@@ -30,6 +31,7 @@ export const en: Texts = {
   trends,
   sheet: sheetEn,
   versions: versionsEn,
+  glossary: glossaryEn,
   shell: {
     exams: 'Exams',
     consultations: 'Consultations',

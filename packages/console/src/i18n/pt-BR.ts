@@ -1,5 +1,6 @@
 import { sheetPtBR, versionsPtBR } from './after-visit.ts'
 import { exams, trends } from './exams/pt-BR.ts'
+import { glossaryPtBR } from './glossary.ts'
 import type { Same } from './same.ts'
 
 /** The texts of the page; `en.ts` has the same members. */
@@ -31,6 +32,7 @@ export const ptBR = {
   trends,
   sheet: sheetPtBR,
   versions: versionsPtBR,
+  glossary: glossaryPtBR,
   shell: {
     exams: 'Exames',
     consultations: 'Consultas',

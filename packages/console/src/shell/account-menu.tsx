@@ -1,6 +1,7 @@
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconLogout, IconSchool, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { chooseLanguage } from '../i18n/index.ts'
 import { useSignedIn } from './session-context.ts'
 
@@ -58,6 +59,11 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {session.scopes.includes('consultations') && (
+          <Menu.Item component={Link} href="/glossary" leftSection={<IconSchool size={16} aria-hidden />}>
+            {t('glossary.title')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
           {t('shell.signOut')}
         </Menu.Item>

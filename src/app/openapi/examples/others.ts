@@ -55,6 +55,14 @@ const key = {
   lastUsedAt: null,
 } as const
 
+const term = {
+  ...{ kind: 'term', language: 'pt-BR', before: 'dapaglifosina', after: 'dapagliflozina' },
+} as const
+const glossaryEntry = {
+  ...{ id: '019ab2c4-5f40-7a11-b0c2-4e5d6f708192', ...term, accepted: true },
+  ...{ decidedBy: 'Dra. Ana Prado', decidedAt: '2026-11-22T13:20:00.000Z' },
+}
+
 /** By the name of the schema; everybody in them is invented. */
 export const otherExamples = {
   Exam: exam,
@@ -136,6 +144,11 @@ export const otherExamples = {
   NewApiKey: { ...key, key: 'svc_live_…' },
   ApiKeyPage: { data: [key], nextCursor: null },
   Retention: { audio: 'P30D', transcripts: 'P1Y', reports: 'P20Y', exams: 'PT72H', legalHold: false },
+  Glossary: { data: [glossaryEntry] },
+  GlossaryEntry: glossaryEntry,
+  Proposal: term,
+  Proposals: { data: [term] },
+  DecideProposal: { ...term, accepted: true, decidedBy: 'Dra. Ana Prado' },
   Vocabulary: { terms: ['Dra. Conceição', 'dipirona'] },
   SpecialtyDefinition: {
     title: { 'pt-BR': 'Medicina do esporte', en: 'Sports medicine' },

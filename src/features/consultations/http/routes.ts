@@ -29,6 +29,7 @@ import { routeFhir } from './fhir.routes.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
 import { routeList } from './list.routes.ts'
 import { routePatientSheet } from './patient-sheet.routes.ts'
+import { routeProposals } from './proposals.routes.ts'
 import { routeRecording } from './recording.routes.ts'
 import { audioSchema } from './recording.wire.ts'
 import { routeRetry } from './retry.routes.ts'
@@ -240,6 +241,7 @@ export function routeConsultations(server: HttpServer, context: Context, special
   routeSegments(server, context)
   routeWaveform(server, context)
   routePatientSheet(server, context)
+  routeProposals(server, context)
   routeAiRecord(server, context)
   routeEvents(server, context, { onRequest: [readKey, consultation.hook], consultationOf: consultation.of })
 }

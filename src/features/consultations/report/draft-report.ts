@@ -1,6 +1,7 @@
 import type { Context, Db, Locale, Tx } from '../../../context.ts'
 import { type ReportDraft, type ReportLayout, writtenUtterances } from '../../../engines/report/port.ts'
 import type { TextBox } from '../../../platform/vault/text-box.ts'
+import { applyWordings, listGlossary } from '../../glossary/index.ts'
 import { gateDraft } from '../../reports/index.ts'
 import type { SpecialtyCatalogue } from '../../specialties/index.ts'
 import { getStrictness } from '../../strictness/index.ts'
@@ -60,7 +61,10 @@ export async function draftReport(
   const { report } = engines
   const written = await (alone && report.writeAlone ? report.writeAlone : report.write)(request, signal)
   const sources = [...utterances, ...writtenUtterances(utterances.length, { reason, notes })]
-  const draft = gateDraft(written, { utterances: sources, language, layout })
+  const gated = gateDraft(written, { utterances: sources, language, layout })
+  const draft = reportSchema
+    ? gated
+    : await inTheirWords({ db, box, tenantId: consultation.tenant_id }, gated, language)
   if (layout.specialty === specialty) return { specialty, language, draft }
   const warning = 'The specialty was taken away after the finish; the report is laid out as generic.'
   return {
@@ -68,6 +72,18 @@ export async function draftReport(
     language,
     draft: { ...draft, warnings: [...draft.warnings, warning] },
   }
+}
+
+/** The note in the wordings that the tenant's people have accepted for its language. */
+async function inTheirWords(
+  shelf: Parameters<typeof listGlossary>[0],
+  draft: ReportDraft,
+  language: Locale,
+): Promise<ReportDraft> {
+  const wordings = (await listGlossary(shelf)).filter(
+    (entry) => entry.kind === 'wording' && entry.accepted && entry.language === language,
+  )
+  return { ...draft, content: applyWordings(draft.content, wordings) }
 }
 
 /** Which engine wrote it: the configured one, unless another stood in. */

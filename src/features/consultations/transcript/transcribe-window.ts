@@ -4,6 +4,7 @@ import type { RequestedLanguage, Transcription } from '../../../engines/asr/port
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { TextBox } from '../../../platform/vault/text-box.ts'
+import { listGlossary } from '../../glossary/index.ts'
 import { advanceConsultation } from '../advance-consultation.ts'
 import { events } from '../consultation.ts'
 import { jobs } from '../job-kinds.ts'
@@ -27,11 +28,13 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
     samples: toSamples(await buffer(await context.blobs.open(window.blob_key))),
     sampleRate: 16000,
   } as const
+  const glossary = await listGlossary({ db: context.db, box, tenantId: window.tenant_id })
+  const learnt = glossary.flatMap(({ kind, accepted, after }) => (kind === 'term' && accepted ? [after] : []))
   const result = await context.engines.asr.transcribe(
     audio,
     {
       language: window.consultation_language as RequestedLanguage,
-      vocabulary: [...box.openJson(window.consultation_vocabulary), ...window.tenant_vocabulary],
+      vocabulary: [...box.openJson(window.consultation_vocabulary), ...window.tenant_vocabulary, ...learnt],
     },
     signal,
   )

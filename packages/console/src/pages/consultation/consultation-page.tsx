@@ -18,6 +18,7 @@ import { listsOf } from './note/note.ts'
 import { NotePane } from './note/note-pane.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
+import { ProposalList } from './proposals/proposal-list.tsx'
 import { TranscriptPane } from './transcript/transcript-pane.tsx'
 import { useCorrections } from './transcript/use-corrections.ts'
 import { sayFact } from './unreported/say-fact.ts'
@@ -103,6 +104,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           onCancel={() => setSigning(false)}
         />
       )}
+      {isWritten && !editing.content && !isSigning && <ProposalList id={id} />}
       {isNarrow && (
         <SegmentedControl
           className={css.views}

@@ -1,3 +1,4 @@
+import { commonPlaces } from './common-places.ts'
 import { isObject, type Path, pointerOf } from './json-tree.ts'
 
 /** One difference: `pointer` leads into the later content, of what was removed into the earlier. */
@@ -28,7 +29,10 @@ export function diffContent(before: unknown, after: unknown, path: Path = []): C
 function diffLists(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
   const changes: Change[] = []
   let [old, now] = [0, 0]
-  for (const [oldStop, nowStop] of [...commonPlaces(before, after), [before.length, after.length] as const]) {
+  for (const [oldStop, nowStop] of [
+    ...commonPlaces(before.map(asText), after.map(asText)),
+    [before.length, after.length] as const,
+  ]) {
     for (; old < oldStop && now < nowStop; old++, now++)
       changes.push({
         kind: 'changed',
@@ -46,19 +50,4 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   return changes
 }
 
-/** A longest common subsequence, as places in both. */
-function commonPlaces(before: readonly unknown[], after: readonly unknown[]): (readonly [number, number])[] {
-  const [a, b] = [before.map((one) => JSON.stringify(one)), after.map((one) => JSON.stringify(one))]
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      lengths[i]![j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const places: (readonly [number, number])[] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) places.push([i++, j++])
-    else if (at(i + 1, j) >= at(i, j + 1)) i++
-    else j++
-  }
-  return places
-}
+const asText = (one: unknown): string => JSON.stringify(one)
