@@ -55,6 +55,12 @@ export class BlockState {
     this.#missed = true
   }
 
+  /** Limits that follow are nobody's. */
+  close(): void {
+    this.open = null
+    this.#missed = true
+  }
+
   setTitle(text: string, line: Line): void {
     this.endBlock()
     this.#missed = false

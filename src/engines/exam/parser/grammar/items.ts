@@ -92,7 +92,8 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
       continue
     }
     const before = items.at(-1)
-    const inName = before?.kind === 'text' && belongsToName(before.text, text, at)
+    const inName =
+      before?.kind === 'text' && (belongsToName(before.text, text, at) || ENDS_NAME.test(text.slice(at)))
     const begins = before === undefined || before.kind === 'colon'
     const found =
       match(PLAY_AT, text, at, 'text') ??
@@ -117,6 +118,9 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
     else push('text', at + word.length)
   }
 }
+
+/** `Duplo produto máximo: 28.440`: behind other words it is no limit. */
+const ENDS_NAME = /^m[áaíi](?:xim|nim)[oa]\s*:/i
 
 /** `anti-HIV 1/2`, `SARS-CoV- 2`, `CKD-EPI 2021`: the number goes on with the name. */
 const belongsToName = (before: string, text: string, at: number) =>

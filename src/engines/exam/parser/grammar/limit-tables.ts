@@ -15,8 +15,10 @@ import { headsLegend } from './take-heading.ts'
 
 /** A limit of a test that a table of nothing but limits tells: `Com jejum: < 190 mg/dL` of `Colesterol total`. */
 export interface NamedLimit {
+  /** Empty where it is the test above. */
   readonly test: string
   readonly text: string
+  readonly line: Line
 }
 
 /** Rows, and limits beside each other: fewer go on with the test above. */
@@ -100,17 +102,31 @@ function limitsOf(rows: readonly Line[], headings: readonly Line[]): NamedLimit[
   const limits = rows.flatMap((line) =>
     line.cells.slice(1).flatMap((value) => {
       const heading = nearest(headings.at(-1)?.cells.slice(1) ?? [], value)
-      return heading && isLimitCell(value, line) ? [{ name: line.cells[0]!.text, heading, value }] : []
+      return heading && isLimitCell(value, line) ? [{ name: line.cells[0]!.text, heading, value, line }] : []
     }),
   )
   const over = [...new Set(limits.map(({ heading }) => heading))]
   if (over.length < LEAST_LIMITS) return null
+  if (areClasses(rows) && over.every(({ text }) => isFor(text))) return limits.map(ofTestAbove)
   const byColumn = over.every(({ text }) => isKnownName(text) || (areClasses(rows) && canBeName(text)))
   if (!byColumn && !headings.some(headsLegend) && !over.every(({ text }) => isFor(text))) return null
-  return limits.map(({ name, heading, value }) => {
+  return limits.map(({ name, heading, value, line }) => {
     const [test, state] = byColumn ? [heading.text, name] : [name, heading.text]
-    return { test, text: `${state.replace(/\s*\([^()]*\)$/, '')}: ${value.text}` }
+    return { test, text: `${state.replace(/\s*\([^()]*\)$/, '')}: ${value.text}`, line }
   })
+}
+
+interface LimitOfRow {
+  readonly name: string
+  readonly heading: Cell
+  readonly value: Cell
+  readonly line: Line
+}
+
+/** `Alto   < 70   < 70` under `Com jejum   Sem jejum`: classes of one test, once where both columns say the same. */
+const ofTestAbove = ({ name, heading, value, line }: LimitOfRow): NamedLimit => {
+  const alike = line.cells.slice(1).every(({ text }) => text === value.text)
+  return { test: '', text: `${alike ? name : `${name}, ${heading.text.toLowerCase()}`}: ${value.text}`, line }
 }
 
 const areClasses = (rows: readonly Line[]) =>
@@ -123,10 +139,11 @@ function goalsOf(rows: readonly Line[], title: Line | undefined): NamedLimit[] |
     title?.cells.length === 1 && isUnder(title, rows[0]!, FROM_TITLE) && isHeadingOf('goals', title.text)
   if (!ofGoals || rows.some(({ cells }) => cells.length !== 2)) return null
   const classes = areClasses(rows)
-  return rows.map(({ cells: [name, limit] }) => ({
-    test: classes ? knownNameIn(title.text) : name!.text,
-    text: classes ? `${name!.text}: ${limit!.text}` : limit!.text,
-  }))
+  return rows.map((line) => {
+    const [name, limit] = line.cells
+    const test = classes ? knownNameIn(title.text) : name!.text
+    return { test, text: classes ? `${name!.text}: ${limit!.text}` : limit!.text, line }
+  })
 }
 
 /** `Metas de LDL conforme o risco`: the first known name in a title. */
@@ -146,9 +163,16 @@ export function giveLimits(drafts: readonly Draft[], limits: readonly NamedLimit
   const without = drafts.filter(
     ({ value }) => !value.references.some((text) => /\d/.test(text) || isQuality(text)),
   )
-  for (const { test, text } of limits)
-    for (const { name, value } of without) if (isSameTest(name, test)) value.references.push(text)
+  for (const { test, text, line } of limits) {
+    const above = test === '' ? drafts.findLast((draft) => isAbove(draft, line)) : undefined
+    for (const draft of without) {
+      const isMeant = test === '' ? draft === above : isSameTest(draft.name, test)
+      if (isMeant && !draft.value.references.includes(text)) draft.value.references.push(text)
+    }
+  }
 }
+
+const isAbove = ({ page, value: { box } }: Draft, line: Line) => page === line.page && box.y1 <= line.y0
 
 function isSameTest(name: string, other: string): boolean {
   if (nameKey(name) === nameKey(other)) return true

@@ -83,6 +83,8 @@ export class ObservationReader {
       { ...row, evidence: [...evidenceOf(row.name, row.values, null, line), 'result-column'] },
       line,
     )
+    // `Pico de GH superior a 5,0` below a curve is no limit of its last sample.
+    this.#state.close()
   }
 
   /** A row whose cells have several lines; false where it is read as no test and no heading. */

@@ -39,7 +39,9 @@ function settleAnalyte(columns: readonly Column[]): Column[] {
   const named = columns.some(({ role }) => role === 'name')
   const [first] = results
   if (results.length < 2 || named || !/^(?:dosagem|medidas?)$/i.test(first!.label)) return [...columns]
-  return columns.map((column) => (column === first ? { ...column, role: 'name' } : column))
+  // Tables beside each other have it twice.
+  const heads = ({ role, label }: Column) => role === 'result' && label === first!.label
+  return columns.map((column) => (heads(column) ? { ...column, role: 'name' } : column))
 }
 
 /** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */

@@ -3,12 +3,14 @@ import type { Word } from '../layout/page-text.ts'
 import { isFlag } from '../lexicon/flags.ts'
 import { isQuality } from '../lexicon/qualities.ts'
 import type { Column } from './column.ts'
+import { isHeadingOf } from './matrix/words.ts'
 
 /** What words head that no list knows, beside headings that are known; what is understood leaves `strange`. */
 export function takeStrange(columns: Column[], strange: Word[], line: Line): void {
   takeStrangers(columns, strange, line)
   takeBareNormal(columns, strange)
   takeBareValue(columns, strange)
+  takePatient(columns, strange, line)
   const misread = line.source === 'ocr' ? misreadCount(columns, strange) : null
   if (!misread) return
   columns.push({ ...misread, role: 'absolute', label: '' })
@@ -16,7 +18,7 @@ export function takeStrange(columns: Column[], strange: Word[], line: Line): voi
 }
 
 /** `Anticorpo   Clone   Resultado`, `Biometria   Medida   Percentil`: what other words head is none of what is known. */
-function takeStrangers(columns: Column[], strange: Word[], { cells }: Line): void {
+function takeStrangers(columns: Column[], strange: Word[], { cells }: Pick<Line, 'cells'>): void {
   if (!columns.some(({ role }) => role === 'result')) return
   for (const [i, { words, text, x0, x1, y0, y1 }] of cells.entries()) {
     if (i === 0 || words.length > 3 || !words.every((word) => strange.includes(word))) continue
@@ -50,6 +52,17 @@ function takeBareValue(columns: Column[], strange: Word[]): void {
     columns.push({ role: 'result', label: word.text, x0, x1, y0, y1 })
   }
   columns.sort((a, b) => a.x0 - b.x0)
+}
+
+/** `Exame   Paciente   Controle   Relação`: beside a control the word heads what was measured of the patient. */
+function takePatient(columns: Column[], strange: Word[], { cells }: Line): void {
+  const besideControl = columns.some(({ label }) => isHeadingOf('control', label))
+  const patient = besideControl && cells.find(({ text }) => isHeadingOf('patient', text))
+  if (!patient || columns.some(({ role }) => role === 'result')) return
+  for (const word of patient.words) strange.splice(strange.indexOf(word), 1)
+  const { x0, x1, y0, y1, text } = patient
+  columns.push({ role: 'result', label: text, x0, x1, y0, y1 })
+  takeStrangers(columns, strange, { cells })
 }
 
 /** A few letters between `%` and the limits were the unit of a count that recognition has not understood. */

@@ -130,7 +130,7 @@ function parseLimits(body: string, mark: DecimalMark): Limits | null {
   const high = below ? parseNumber(below[2]!, mark) : null
   if (low === null && high === null) return null
   const inclusive =
-    /igual|=|≤|≥|at[ée]|hasta|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal|lim|l[sil][ni]|uln/i
+    /igual|=|≤|≥|at[ée]|hasta|up\s*to|a partir|m[áa]x|m[íi]n|at least|equal|lim|l[sil][ni]|\bl[is]\s*:|uln/i
   const end = Math.max(below ? below.index + below[0].length : 0, above ? above.index + above[0].length : 0)
   return {
     low,

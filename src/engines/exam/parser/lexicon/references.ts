@@ -6,8 +6,8 @@ const OR_EQUAL = String.raw`(?:(?:igual|iguais)\s+(?:ou|o|e)\s+)?`
 const EQUAL_OR = String.raw`(?:equal\s+to\s+or\s+)?`
 
 /** `LIN`, `Upper limit of normal`: headings of a column that holds one end of what is normal. */
-export const LOWER_END = String.raw`\b(?:lln|lin|lli|lim(?:ite|\.)?\s+inf(?:erior|\.)?(?:\s+d[ao]\s+normal\w*)?|lower\s+limit(?:\s+of\s+normal)?)(?![a-zà-ú.])`
-export const UPPER_END = String.raw`\b(?:uln|lsn|lls|lim(?:ite|\.)?\s+sup(?:erior|\.)?(?:\s+d[ao]\s+normal\w*)?|upper\s+limit(?:\s+of\s+normal)?)(?![a-zà-ú.])`
+export const LOWER_END = String.raw`\b(?:lln|lin|lli|li(?=\s*:)|lim(?:ite|\.)?\s+inf(?:erior|\.)?(?:\s+d[ao]\s+normal\w*)?|lower\s+limit(?:\s+of\s+normal)?)(?![a-zà-ú.])`
+export const UPPER_END = String.raw`\b(?:uln|lsn|lls|ls(?=\s*:)|lim(?:ite|\.)?\s+sup(?:erior|\.)?(?:\s+d[ao]\s+normal\w*)?|upper\s+limit(?:\s+of\s+normal)?)(?![a-zà-ú.])`
 
 /** Words and signs that bound a value from one side, with the side they leave open. */
 export const BELOW = String.raw`(?:<\s*(?:ou|or)?\s*=?|≤|⩽|${OR_EQUAL}(?:inferior|inferiores|menor|menores)(?:\s+ou?\s+(?:igual|iguais))?\s+(?:a|à|que|do\s+que|de)|${OR_EQUAL}abaixo\s+de|at[ée]|hasta|m[áa]ximo\s*:?|menos\s+de|${EQUAL_OR}less\s+than(?:\s+or\s+equal\s+to)?|up\s*to|upto|below|under|lower\s+than|no\s+m[áa]ximo|${UPPER_END}\s*:?)`

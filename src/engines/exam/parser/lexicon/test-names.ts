@@ -15,6 +15,8 @@ export function cleanName(text: string): string {
   return (
     text
       .replace(/^[\s\-–—•*·.:>|"'“”]+/, '')
+      // `3. POTÁSSIO` in a list that is numbered.
+      .replace(/^\d{1,2}[.)] (?=\p{Lu}\p{L}{2})/u, '')
       // The code of a price list: `40302040 - GLICOSE`.
       .replace(/^\d{4,}(?:[.-]\d+)* ?[-–] ?(?=\p{L})/u, '')
       .replace(/[\s:.=\-–—|*>"“●○■▪•]+$/, '')

@@ -5,6 +5,7 @@ import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { byKind, isEarlier } from './kinds.ts'
 import { states } from './states.ts'
+import { isHeadingOf } from './words.ts'
 
 /** The headings that begin in line `at`; `null` where it heads no such table. */
 export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings | null {
@@ -12,32 +13,50 @@ export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings
   if (beginsWithTitle(block)) return null
   const found = states(block)
   for (let taken = block.length; taken > 0 && !found; taken--) {
-    const { line, earlier } = inGroups(block.slice(0, taken))
+    const { line, earlier, sides } = inGroups(block.slice(0, taken))
     const headings = line && byKind(line.cells)
-    if (headings) return { ...headings, others: [...headings.others, ...earlier], lines: taken }
+    if (!headings) continue
+    const values = headings.values.map((value) => ({ ...value, side: nearest(sides, value.heading) }))
+    return { ...headings, values, others: [...headings.others, ...earlier], lines: taken }
   }
   return found
 }
 
 /** A line over the first of several headings is a title, and none of them. */
-function beginsWithTitle([title, headings]: readonly Line[]): boolean {
+function beginsWithTitle([title, ...headings]: readonly Line[]): boolean {
   const [own, ...others] = title?.cells ?? []
-  const first = headings?.cells[0]
-  if (!own || others.length > 0 || !first || headings.cells.length < 2) return false
+  if (!own || others.length > 0 || !headings.some(({ cells }) => cells.length > 1)) return false
+  const first = headings.flatMap(({ cells }) => cells).toSorted((a, b) => a.x0 - b.x0)[0]!
   return own.x0 < first.x1 && own.x1 > first.x0
 }
 
-/** Headings under others that stand over several of them (`Exame atual   Exame anterior`); what is earlier is passed over. */
-function inGroups(block: readonly Line[]): { line: Line | null; earlier: readonly Cell[] } {
+interface Grouped {
+  readonly line: Line | null
+  readonly earlier: readonly Cell[]
+  readonly sides: readonly Cell[]
+}
+
+/** Headings under others that stand over several of them: of `Exame atual   Exame anterior` what is earlier is passed over. */
+function inGroups(block: readonly Line[]): Grouped {
   const whole = asOneLine(block)
   const [top, ...below] = block
-  if (whole || !top) return { line: whole, earlier: [] }
+  const isSide = ({ text }: Cell) => isHeadingOf('side', text)
+  const sides = below.length > 0 ? (top?.cells.filter(isSide) ?? []) : []
+  if (sides.length > 1) {
+    const rest = { ...top!, cells: top!.cells.filter((cell) => !sides.includes(cell)) }
+    return { line: asOneLine(rest.cells.length > 0 ? [rest, ...below] : below), earlier: [], sides }
+  }
+  if (whole || !top) return { line: whole, earlier: [], sides: [] }
   const under = below.flatMap(({ cells }) => cells)
   const over = (group: Cell) =>
     under.filter((cell) => Math.min(group.x1, cell.x1) > Math.max(group.x0, cell.x0))
   const groups = top.cells.filter((cell) => over(cell).length > 0)
   const lower = asOneLine([{ ...top, cells: top.cells.filter((cell) => !groups.includes(cell)) }, ...below])
-  if (!lower) return { line: null, earlier: [] }
+  if (!lower) return { line: null, earlier: [], sides: [] }
   const earlier = lower.cells.filter((cell) => under.includes(cell) && isEarlier(nearest(groups, cell)!))
-  return { line: { ...lower, cells: lower.cells.filter((cell) => !earlier.includes(cell)) }, earlier }
+  return {
+    line: { ...lower, cells: lower.cells.filter((cell) => !earlier.includes(cell)) },
+    earlier,
+    sides: [],
+  }
 }

@@ -117,9 +117,9 @@ function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): Val
   const under = underHeadings(line, headings)
   if (!under) return null
   const kindOf = (cell: Cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind ?? ''
-  const values = headings.values.flatMap(({ part, heading }) => {
-    const value = under.get(heading)
-    return value ? [{ part, heading, value }] : []
+  const values = headings.values.flatMap((column) => {
+    const value = under.get(column.heading)
+    return value ? [{ ...column, value }] : []
   })
   const { ofWords } = headings
   if (values.length === 0 || (!ofWords && values.some(({ value }) => OF_WORDS.has(kindOf(value)))))
@@ -129,8 +129,9 @@ function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): Val
   const unit = headings.unit && under.get(headings.unit)?.text
   return values
     .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
-    .map(({ part, heading, value }) => {
-      const named = [...over, ...(headings.ofSides ? [part, name] : [name, part])]
+    .map(({ part, heading, side, value }) => {
+      const own = [name, ...(side ? [side] : []), part]
+      const named = [...over, ...(headings.ofSides ? [part, name] : own)]
       const references = limitsBeside(part, headings, under)
       return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references }) }
     })

@@ -4,6 +4,8 @@ import type { Cell } from '../../layout/cells.ts'
 export interface ValueColumn {
   readonly part: Cell
   readonly heading: Cell
+  /** The side that stands over several columns: `Direita`. */
+  readonly side?: Cell | undefined
 }
 
 /** What heads the columns of a table that has a name of two parts for each value. */

@@ -17,7 +17,7 @@ interface MatrixKind {
   readonly least: number
   /** What may stand beside the values. */
   readonly besides: (heading: Cell) => boolean
-  /** Whose limits stand beside them: of every value of a row, or of its first. */
+  /** Whose limits stand beside them, where their heading does not name one: of every value of a row, or of its first. */
   readonly limits?: 'all' | 'first'
   readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides'>
 }
@@ -131,7 +131,10 @@ function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null
     ...kind.traits,
     values,
     unit: kind.limits && others.find(isUnitHeading),
-    limits: limits && { heading: limits, of: kind.limits === 'all' ? 'all' : named(limits, values) },
+    limits: limits && {
+      heading: limits,
+      of: named(limits, values) ?? (kind.limits === 'all' ? 'all' : values[0]!.part),
+    },
     others: kind.limits ? [] : others,
     place: isPlace ? first : undefined,
     lines: 1,
@@ -150,9 +153,9 @@ const headsPlaces = (first: Cell, rest: readonly Cell[]) =>
 
 const bare = ({ text }: Cell) => text.replace(/\s*\([^()]*\)$/, '')
 
-/** The sample that limits name, else the first. */
+/** Whose limits `Referência arterial` heads. */
 const named = ({ text }: Cell, values: readonly ValueColumn[]) =>
-  (values.find(({ part }) => text.toLowerCase().endsWith(part.text.toLowerCase())) ?? values[0]!).part
+  values.find(({ part }) => text.toLowerCase().endsWith(` ${part.text.toLowerCase()}`))?.part
 
 /** Beside an earlier exam the same measure once more is that exam's. */
 function measures(headings: readonly Cell[]): readonly ValueColumn[] {
@@ -165,7 +168,9 @@ function measures(headings: readonly Cell[]): readonly ValueColumn[] {
 /** `DMO (g/cm²)`, also under `Exame atual`; `null` where a heading names no measure, or one of an earlier exam. */
 function measureIn(heading: Cell): ValueColumn | null {
   const from = heading.words.findIndex((_, i) => namesMeasure(textFrom(heading, i)))
-  if (from < 0 || isEarlier(heading)) return isUnited(heading.text) ? { part: heading, heading } : null
+  // `Adulto jovem (%)`: a share of what others have.
+  const isMeasured = isUnited(heading.text) && !heading.text.endsWith('(%)')
+  if (from < 0 || isEarlier(heading)) return isMeasured ? { part: heading, heading } : null
   return { part: from === 0 ? heading : toCell(heading.words.slice(from)), heading }
 }
 

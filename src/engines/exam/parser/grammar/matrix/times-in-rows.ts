@@ -13,7 +13,8 @@ import { isClock, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
 
 /** Rows, and substances beside each other: fewer are a list. */
 const LEAST = 2
-const IN_BRACKETS = /\s*\(([^()]*)\)$/
+/** `(mg/dL)`, or with a stroke but without brackets. */
+const IN_BRACKETS = /\s*\(([^()]*)\)$|\s([^\s()]+\/[^\s()]+)$/
 
 /**
  * Curves of several substances with a row a time or a tone: `30 minutos   168   62,0` under `Glicose (mg/dL)   Insulina (µUI/mL)`
@@ -68,7 +69,8 @@ const isRow = ({ cells: [first, ...values], prose }: Line) =>
   !prose && values.length > 0 && (isTime(first!.text) || isTone(first!.text) || isClock(first!.text))
 
 const isSubstance = ({ text }: Cell) => {
-  const unit = IN_BRACKETS.exec(text)?.[1]
+  const [, inBrackets, bare] = IN_BRACKETS.exec(text) ?? []
+  const unit = inBrackets ?? bare
   const name = text.replace(IN_BRACKETS, '')
   return (
     canBeName(name) && !isTime(text) && ((unit !== undefined && isUnitAfterNumber(unit)) || isKnownName(name))

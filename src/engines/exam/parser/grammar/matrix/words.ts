@@ -18,6 +18,8 @@ export type HeadingKind =
   | 'found'
   | 'end of limits'
   | 'predicted'
+  | 'patient'
+  | 'control'
   | 'goals'
   | 'legend'
 
