@@ -36,8 +36,8 @@ export const FORMULA = /(?:EPI|MDRD|Schwartz|Martin|Friedewald|OMS|WHO|SBC|SBD|A
 export const SCALE_AT = /^10 ?(?:[³⁶⁹]|(?:\^|\*+|e) ?\d{1,2})(?![\d.,])/i
 /** `3 dias` alone in a cell was measured; of people ages are told in years. */
 export const SPAN = /^(\d{1,3})\s(?:dias?|days?)$/i
-/** `45°` alone in a cell: an angle; elsewhere the sign may count (`1°`). */
-export const ANGLE = /^([-−]?\d{1,3})\s?°$/
+/** `45°` alone in a cell or behind its label: an angle; elsewhere the sign may count (`1°`). */
+export const ANGLE = /^\s*([-−]?\d{1,3})\s?°$/
 /** So many digits are no measured value but a code. */
 export const BARCODE_AT = /^\d{8,}(?!\d|[.,]\d|\s*[\p{L}/%µ])/u
 /** `± 10 %`: how far off a value may be, and none itself. */

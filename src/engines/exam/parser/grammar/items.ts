@@ -100,7 +100,7 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
       match(DILUTION, text, at, 'titer') ??
       match(DATE, text, at, 'date') ??
       (begins ? match(PLUSES_AT, text, at, 'quality') : null) ??
-      (inName ? null : numeric(text, at)) ??
+      (inName ? null : numeric(text, at, begins)) ??
       match(FLAG_AT, text, at, 'flag') ??
       phrase(text, at, before, recognised)
     if (found) push(found.kind, found.end, found.text)
@@ -154,13 +154,13 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
 }
 
 /** A number's surroundings decide: `17-OH`, `3621-0000`, `2ª`, `1 a 10 anos` are no values. */
-function numeric(text: string, at: number): Found | null {
+function numeric(text: string, at: number, begins: boolean): Found | null {
   // `10^3/µL`, `10³/mm³`: the ten is part of a unit.
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
   const told = match(CROSSES_AT, text, at, 'quality') ?? match(DURATION_AT, text, at, 'quality')
   if (told) return told
-  const span = SPAN.exec(text) ?? ANGLE.exec(text)
-  if (span && at === 0) return { kind: 'number', end: span[1]!.length }
+  const whole = (at === 0 ? SPAN.exec(text) : null) ?? (begins ? ANGLE.exec(text.slice(at)) : null)
+  if (whole) return { kind: 'number', end: at + whole[1]!.length }
   const age = match(AGE, text, at, 'text')
   if (age) return age
   const range = match(RANGE_AT, text, at, 'range')

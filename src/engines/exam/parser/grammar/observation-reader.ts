@@ -22,6 +22,7 @@ import { settleRow } from './table-row.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
 import { tryRow } from './try-row.ts'
+import { unnamedCount } from './unnamed-count.ts'
 import { withoutSide } from './without-side.ts'
 
 /** Shorter sentences stand between a test and its limits. */
@@ -202,6 +203,7 @@ export class ObservationReader {
     }
     if (tellsMethod(this.#state, main, line)) return
     if (tryRow(this.#state, main, line, { next: this.#next })) return
+    if (unnamedCount(this.#state, main, line)) return
     if (continuesName(this.#state, main, line)) return
     if (bareValue(this.#state, main, line)) return
     if (this.#shorthand(line)) return

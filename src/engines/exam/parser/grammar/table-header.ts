@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
@@ -33,7 +34,7 @@ export function readTableHeader(line: Line): TableHeader | null {
   // `Unidade SI   Referência SI`: one word, however often.
   const besideRole = new Set<string>()
   for (const cell of line.cells) {
-    const found = readCell(cell.words)
+    const found = readDay(cell, line) ?? readCell(cell.words)
     columns.push(...found.columns)
     strange.push(...found.strange)
     if (found.columns.length > 0) for (const { text } of found.strange) besideRole.add(text)
@@ -78,15 +79,27 @@ function isHeading(columns: readonly Column[], titled: boolean): boolean {
   )
 }
 
+/** `1º trimestre 10/01/2026` beside the heading of names: other words tell of the day. */
+function readDay({ words, x0, x1, y0, y1 }: Cell, { cells }: Line): ReturnType<typeof readCell> | null {
+  const day = words.at(-1)!.text
+  const ofNames = roleAt(cells[0]!.text)?.role === 'name'
+  if (!ofNames || words.length < 2 || !DATE.test(day) || words.some((_, i) => roleAt(textFrom(words, i))))
+    return null
+  return { columns: [{ role: 'previous', label: day, x0, x1, y0, y1 }], strange: [] }
+}
+
+const textFrom = (words: readonly Word[], from: number) =>
+  words
+    .slice(from)
+    .map(({ text }) => text)
+    .join(' ')
+
 function readCell(words: readonly Word[]): { columns: Column[]; strange: Word[] } {
   const columns: Column[] = []
   const strange: Word[] = []
   let i = 0
   while (i < words.length) {
-    const rest = words
-      .slice(i)
-      .map((word) => word.text)
-      .join(' ')
+    const rest = textFrom(words, i)
     const taken = roleOf(rest, words.length - i, words.length === 1)
     if (!taken) {
       strange.push(words[i]!)
@@ -135,13 +148,7 @@ const closingFrom = (words: readonly Word[], from: number) =>
 
 const FOR_WHOM = /^(?:de|d[ao]s?|para|em|for|in)$/i
 const headsMore = (words: readonly Word[]) =>
-  words.some(({ text }, i) => {
-    const rest = words
-      .slice(i)
-      .map((word) => word.text)
-      .join(' ')
-    return roleAt(rest) !== null || isUnit(text) || DATE.test(text)
-  })
+  words.some(({ text }, i) => roleAt(textFrom(words, i)) !== null || isUnit(text) || DATE.test(text))
 
 /** `/mm³` heads the counts beside their percentages; `(ng/mg)` behind other words is the unit of what they head. */
 const isCountHeading = (text: string, alone: boolean) =>

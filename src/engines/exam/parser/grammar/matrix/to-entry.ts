@@ -6,7 +6,7 @@ import { withCells } from '../split-grid.ts'
 
 /**
  * A value of a matrix as a line of its own, `Glicose - 30 min (mg/dL)   145`: what was measured and when, where or how, in the
- * order in which they are told; a unit stays at the end of the name, which stands where the row begins.
+ * order in which they are told, where the row begins; a unit that is not known stays at the end of it.
  */
 export function toEntry(line: Line, parts: readonly Cell[], value: Cell, entry: MatrixEntry): Line {
   const { x0, x1, y0, y1 } = line.cells[0]!
@@ -15,8 +15,10 @@ export function toEntry(line: Line, parts: readonly Cell[], value: Cell, entry: 
     i < parts.length - 1 ? [...words, { ...words.at(-1)!, text: '-' }] : words,
   )
   const units = parted.flatMap(({ unit }) => unit)
-  const inPlace = [...named, ...units].map((word) => ({ ...word, x0, x1, y0, y1 }))
-  return { ...withCells(line, [toCell(inPlace), value]), entry }
+  const known = units.length > 0 && isUnitAfterNumber(textOf(units)) ? textOf(units) : ''
+  const name = known === '' ? [...named, ...units] : named
+  const inPlace = name.map((word) => ({ ...word, x0, x1, y0, y1 }))
+  return { ...withCells(line, [toCell(inPlace), value]), entry: { ...entry, unit: entry.unit || known } }
 }
 
 /** `Via aérea (dB NA)`, `Glicose mg/dL`: the words behind which a unit stands, and its own. */
