@@ -4,22 +4,23 @@ import { asOneLine, headingLines } from './heading-lines.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { byKind, isEarlier } from './kinds.ts'
-import { states } from './states.ts'
+import { states, substances } from './states.ts'
 import { isHeadingOf } from './words.ts'
 
-/** The headings that begin in line `at`; `null` where it heads no such table. */
-export function columnHeadings(all: readonly Line[], at: number): ColumnHeadings | null {
+/** What the headings that begin in line `at` may be: the rows below tell which of it. */
+export function columnHeadings(all: readonly Line[], at: number): readonly ColumnHeadings[] {
   const block = headingLines(all, at)
-  if (beginsWithTitle(block)) return null
-  const found = states(block)
-  for (let taken = block.length; taken > 0 && !found; taken--) {
+  if (beginsWithTitle(block)) return []
+  const found = states(block) ?? substances(block)
+  if (found) return [found]
+  return block.flatMap((_, i) => {
+    const taken = block.length - i
     const { line, earlier, sides } = inGroups(block.slice(0, taken))
-    const headings = line && byKind(line.cells)
-    if (!headings) continue
-    const values = headings.values.map((value) => ({ ...value, side: nearest(sides, value.heading) }))
-    return { ...headings, values, others: [...headings.others, ...earlier], lines: taken }
-  }
-  return found
+    return byKind(line?.cells ?? []).map((headings) => {
+      const values = headings.values.map((value) => ({ ...value, side: nearest(sides, value.heading) }))
+      return { ...headings, values, others: [...headings.others, ...earlier], lines: taken }
+    })
+  })
 }
 
 /** A line over the first of several headings is a title, and none of them. */

@@ -8,13 +8,15 @@ import type { ColumnHeadings } from './headings.ts'
 import { middle } from './headings-above.ts'
 import { isReference } from './kinds.ts'
 import { toEntry } from './to-entry.ts'
-import { isHeadingOf, isTime } from './words.ts'
+import { isClock, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
 
 /** In text heights: how far a value stands from its heading; rows and headings stand no further below each other. */
 const REACH = 3
 const CLOSE = 3.2
 /** So near a title is the table's own; further off it heads a part of the report. */
 const CAPTION = 0.8
+/** A time alone is a row of a list. */
+const LEAST_TIMES = 2
 
 /**
  * Rows of several values, each under a time, a state or a measure, as one line a value with a name of two parts: `Glicose (mg/dL)
@@ -25,19 +27,27 @@ export function headedColumns(lines: readonly Line[]): Line[] {
   const split: Line[] = []
   let at = 0
   while (at < lines.length) {
-    const headings = columnHeadings(lines, at)
-    const table = headings && rowsBelow(lines, at, headings)
+    const table = firstOf(columnHeadings(lines, at), (headings) => rowsBelow(lines, at, headings))
     split.push(...(table?.rows ?? [lines[at]!]))
     at = table?.end ?? at + 1
   }
   return split
 }
 
+function firstOf<T, R>(all: readonly T[], read: (each: T) => R | null): R | null {
+  for (const each of all) {
+    const found = read(each)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** The rows under the headings in line `at`, a value each, and the line behind them; `null` where there are none. */
 function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings) {
   const over = headings.place ? [headings.place] : titleOver(lines, at, headings)
   const rows: Line[] = []
-  let end = at + headings.lines
+  const first = at + headings.lines
+  let end = first
   /** Values of the last row, by their headings. */
   let last: readonly ValueOfRow[] = []
   for (; isClose(lines[end - 1]!, lines[end]); end++) {
@@ -53,7 +63,8 @@ function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings)
     last = found
     rows.push(...found.map(({ entry }) => entry))
   }
-  return rows.length > 0 ? { rows, end } : null
+  const isTable = rows.length > 0 && (!headings.ofTimes || end - first >= LEAST_TIMES)
+  return isTable ? { rows, end } : null
 }
 
 /** `ORELHA DIREITA` over a table, `COLUNA LOMBAR` right on its headings: the side or the place of all its values. */
@@ -84,7 +95,7 @@ function underHeadings(line: Line, headings: ColumnHeadings): ReadonlyMap<Cell, 
     ...headings.values.map(({ heading }) => heading),
     ...headings.others,
     ...(headings.unit ? [headings.unit] : []),
-    ...(headings.limits ? [headings.limits.heading] : []),
+    ...headings.limits.map(({ heading }) => heading),
   ]
   const under = new Map<Cell, Cell>()
   for (const cell of line.cells.slice(1)) {
@@ -111,8 +122,9 @@ function withLimit({ heading, entry }: ValueOfRow, limits: ReadonlyMap<Cell, Cel
 
 /** The values of a row; `null` where it is none: a cell of it stands under no heading, or words under one of values. */
 function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): ValueOfRow[] | null {
-  const [name, ...cells] = line.cells
-  if (!name || cells.length === 0 || !canHead(name) || (isTime(name.text) && !headings.ofPlaces)) return null
+  const [first, ...cells] = line.cells
+  const name = first && nameOf(first, headings)
+  if (!name || cells.length === 0) return null
   if (name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit) return null
   const under = underHeadings(line, headings)
   if (!under) return null
@@ -121,8 +133,11 @@ function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): Val
     const value = under.get(column.heading)
     return value ? [{ ...column, value }] : []
   })
-  const { ofWords } = headings
-  if (values.length === 0 || (!ofWords && values.some(({ value }) => OF_WORDS.has(kindOf(value)))))
+  const { ofWords, ofTimes } = headings
+  if (
+    values.length === 0 ||
+    (!ofWords && !ofTimes && values.some(({ value }) => OF_WORDS.has(kindOf(value))))
+  )
     return null
   // Headings of the next table.
   if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
@@ -131,20 +146,29 @@ function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): Val
     .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
     .map(({ part, heading, side, value }) => {
       const own = [name, ...(side ? [side] : []), part]
-      const named = [...over, ...(headings.ofSides ? [part, name] : own)]
+      const named = [...over, ...(headings.ofSides || headings.ofTimes ? [part, name] : own)]
       const references = limitsBeside(part, headings, under)
       return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references }) }
     })
 }
 
-/** The limits in a column of their own, where they are those of this value. */
+/** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
+function nameOf(first: Cell, { ofTimes, ofPlaces, isLabelled }: ColumnHeadings): Cell | null {
+  if (!ofTimes) return canHead(first) && (!isTime(first.text) || ofPlaces) ? first : null
+  // Bare numbers and hours are what their heading says, times need none.
+  if (isLabelled && isTone(first.text)) return withUnit(first, 'Hz')
+  return isTime(first.text) || (isLabelled && isClock(first.text)) ? first : null
+}
+
+/** The limits in columns of their own, where they are those of this value. */
 function limitsBeside(part: Cell, { limits }: ColumnHeadings, under: ReadonlyMap<Cell, Cell>): string[] {
-  const text = limits && under.get(limits.heading)?.text
-  if (!text || !(limits.of === 'all' || limits.of === part)) return []
-  // Beside the end that it is a bare number tells a limit; elsewhere it is what was predicted.
-  if (/^[\d.,]+$/.test(text))
-    return isHeadingOf('end of limits', limits.heading.text) ? [`${limits.heading.text}: ${text}`] : []
-  return /\d/.test(text) ? [text] : []
+  return limits.flatMap(({ heading, of }) => {
+    const text = under.get(heading)?.text ?? ''
+    if (!/[\p{L}\d]/u.test(text) || !(of === 'all' || of === part)) return []
+    // Beside the end that it is a bare number tells a limit; elsewhere it is what was predicted.
+    if (!/^[\d.,]+$/.test(text)) return [text]
+    return isHeadingOf('end of limits', heading.text) ? [`${heading.text}: ${text}`] : []
+  })
 }
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound'])

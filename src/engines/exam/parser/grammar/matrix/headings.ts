@@ -13,7 +13,7 @@ export interface ColumnHeadings {
   readonly values: readonly ValueColumn[]
   readonly unit?: Cell | undefined
   /** Limits of every value of a row, or of one column's only. */
-  readonly limits?: { readonly heading: Cell; readonly of: Cell | 'all' } | undefined
+  readonly limits: readonly { readonly heading: Cell; readonly of: Cell | 'all' }[]
   /** Of what was predicted, changed, classified: passed over. */
   readonly others: readonly Cell[]
   /** Lines that the headings take. */
@@ -22,6 +22,10 @@ export interface ColumnHeadings {
   readonly place?: Cell | undefined
   /** Rows are places or periods, and may be named by a time. */
   readonly ofPlaces?: true
+  /** Rows are times or tones, which are told behind what was measured: `Glicose - 30 min`. */
+  readonly ofTimes?: true
+  /** Something heads the rows. */
+  readonly isLabelled: boolean
   /** Words are values as well: how a germ responds to a drug. */
   readonly ofWords?: true
   /** Columns are sides, which are told before what was measured: `Orelha direita - SRT`. */

@@ -1,9 +1,12 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { isOfPlace, namesMeasure } from '../../lexicon/measures.ts'
+import { isKnownName } from '../../lexicon/observation-catalog.ts'
+import { plain } from '../../lexicon/plain.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
 import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import type { ColumnHeadings, ValueColumn } from './headings.ts'
+import { nearest } from './headings-above.ts'
 import { type HeadingKind, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
 
 /** A kind of table that has a name of two parts for each value: what heads its rows, its values, and what stands beside them. */
@@ -17,9 +20,9 @@ interface MatrixKind {
   readonly least: number
   /** What may stand beside the values. */
   readonly besides: (heading: Cell) => boolean
-  /** Whose limits stand beside them, where their heading does not name one: of every value of a row, or of its first. */
-  readonly limits?: 'all' | 'first'
-  readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides'>
+  /** Whose limits stand beside them, where their heading does not name one: of every value of a row, its first, the nearest. */
+  readonly limits?: 'all' | 'first' | 'nearest'
+  readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes'>
 }
 
 const roleOf = ({ text }: Cell) => roleAt(text)?.role
@@ -38,6 +41,16 @@ const those =
 
 /** In the order in which they are tried. */
 const KINDS: readonly MatrixKind[] = [
+  // `Tempo   Horário   Glicose (mg/dL)   Insulina (µUI/mL)   Referência insulina`: a row a time.
+  {
+    rows: ['label of times', 'label of tones'],
+    bare: true,
+    values: those(isSubstance),
+    least: 2,
+    besides: (cell) => isReference(cell) || isPassedOver(cell),
+    limits: 'nearest',
+    traits: { ofTimes: true },
+  },
   // `Jejum   30 min   60 min   Referência`: limits are those of the first sample, unless they name another.
   {
     rows: ['label of times'],
@@ -107,14 +120,9 @@ const KINDS: readonly MatrixKind[] = [
 /** `Escherichia coli`, `Isolado 1`, `E. coli`. */
 const GERM = /^\p{Lu}(?:\p{Ll}+|\.) (?:\p{Ll}{3,}|spp?\.?|\d)/u
 
-/** What headings in one line are over, by the first kind that they fit; `null` where they fit none. */
-export function byKind(cells: readonly Cell[]): ColumnHeadings | null {
-  for (const kind of KINDS) {
-    const found = asKind(kind, cells)
-    if (found) return found
-  }
-  return null
-}
+/** What headings in one line may be over: rows tell which of it they are. */
+export const byKind = (cells: readonly Cell[]): ColumnHeadings[] =>
+  KINDS.flatMap((kind) => asKind(kind, cells) ?? [])
 
 function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null {
   const [first, ...rest] = cells
@@ -126,19 +134,30 @@ function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null
   const values = kind.values(own)
   const others = own.filter((cell) => !values.some(({ heading }) => heading === cell))
   if (values.length < kind.least || !others.every(kind.besides)) return null
-  const limits = kind.limits && others.find(isReference)
+  const limits = kind.limits ? others.filter(isReference) : []
+  const unit = kind.limits && others.find(isUnitHeading)
   return {
     ...kind.traits,
     values,
-    unit: kind.limits && others.find(isUnitHeading),
-    limits: limits && {
-      heading: limits,
-      of: named(limits, values) ?? (kind.limits === 'all' ? 'all' : values[0]!.part),
-    },
-    others: kind.limits ? [] : others,
+    unit,
+    limits: limits.map((heading) => ({
+      heading,
+      of: named(heading, values) ?? unnamed(heading, values, kind),
+    })),
+    others: others.filter((cell) => cell !== unit && !limits.includes(cell)),
     place: isPlace ? first : undefined,
+    isLabelled: isPlace || isLabel,
     lines: 1,
   }
+}
+
+function unnamed(heading: Cell, values: readonly ValueColumn[], { limits }: MatrixKind): Cell | 'all' {
+  if (limits === 'all') return 'all'
+  const over = nearest(
+    values.map((value) => value.heading),
+    heading,
+  )
+  return limits === 'first' ? values[0]!.part : values.find((value) => value.heading === over)!.part
 }
 
 const isLabelOf = (row: MatrixKind['rows'][number], { text }: Cell) =>
@@ -155,7 +174,26 @@ const bare = ({ text }: Cell) => text.replace(/\s*\([^()]*\)$/, '')
 
 /** Whose limits `Referência arterial` heads. */
 const named = ({ text }: Cell, values: readonly ValueColumn[]) =>
-  values.find(({ part }) => text.toLowerCase().endsWith(` ${part.text.toLowerCase()}`))?.part
+  values.find(({ part }) => plain(text).endsWith(` ${plain(bare(part))}`))?.part
+
+/** `Glicose (mg/dL)`, `GH ng/mL`, `Insulina`. */
+export function isSubstance(text: string): boolean {
+  const [, inBrackets, behind] = UNIT_AT_END.exec(text) ?? []
+  const name = text.replace(UNIT_AT_END, '')
+  const unit = inBrackets ?? behind
+  return (
+    canBeName(name) && !isTime(text) && ((unit !== undefined && isUnitAfterNumber(unit)) || isKnownName(name))
+  )
+}
+
+const UNIT_AT_END = /\s*\(([^()]*)\)$|\s([^\s()]+\/[^\s()]+)$/
+
+/** `Horário`, and whatever else is known to head no result. */
+function isPassedOver({ text }: Cell): boolean {
+  if (isHeadingOf('label of times', text) || isHeadingOf('label of tones', text)) return true
+  const heading = roleAt(text)
+  return heading !== null && heading.role !== 'result' && heading.length >= text.length - 2
+}
 
 /** Beside an earlier exam the same measure once more is that exam's. */
 function measures(headings: readonly Cell[]): readonly ValueColumn[] {

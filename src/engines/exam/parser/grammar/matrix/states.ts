@@ -2,7 +2,7 @@ import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
-import { isReference, isUnitHeading } from './kinds.ts'
+import { isReference, isSubstance, isUnitHeading } from './kinds.ts'
 import { isHeadingOf } from './words.ts'
 
 const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)
@@ -28,10 +28,29 @@ export function states(block: readonly Line[]): ColumnHeadings | null {
   return {
     values,
     unit,
-    limits: limits && { heading: limits, of: 'all' },
+    limits: limits ? [{ heading: limits, of: 'all' }] : [],
+    isLabelled: true,
     others: beside.filter((cell) => cell !== limits && cell !== unit),
     lines: block.length,
   }
+}
+
+/** `Glicose (mg/dL)   Insulina (µUI/mL)`, each over `Resultado   Referência`: a row a time. */
+export function substances([top, ...below]: readonly Line[]): ColumnHeadings | null {
+  const found = top?.cells.filter(({ text }) => isSubstance(text)) ?? []
+  const under = below.flatMap(({ cells }) => cells)
+  const isOver = (part: Cell) => (cell: Cell) =>
+    isHeadingOf('found', cell.text) && nearest(found, cell) === part
+  const values = found.flatMap((part) => {
+    const heading = under.find(isOver(part))
+    return heading ? [{ part, heading }] : []
+  })
+  if (values.length < 2 || values.length < found.length) return null
+  const limits = under.filter(isReference).map((heading) => ({ heading, of: nearest(found, heading)! }))
+  const isKnown = (cell: Cell) => [...values, ...limits].some(({ heading }) => heading === cell)
+  const others = under.filter((cell) => !isKnown(cell))
+  const isLabelled = others.some(({ text }) => isHeadingOf('label of times', text))
+  return { values, limits, others, isLabelled, lines: 1 + below.length, ofTimes: true }
 }
 
 /** `Referência` over `Previsto` and `Limite inferior`: those head the columns. */

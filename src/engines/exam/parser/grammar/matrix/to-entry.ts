@@ -3,6 +3,7 @@ import type { Line, MatrixEntry } from '../../layout/lines.ts'
 import type { Word } from '../../layout/page-text.ts'
 import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import { withCells } from '../split-grid.ts'
+import { isHeadingOf } from './words.ts'
 
 /**
  * A value of a matrix as a line of its own, `Glicose - 30 min (mg/dL)   145`: what was measured and when, where or how, in the
@@ -22,7 +23,9 @@ export function toEntry(line: Line, parts: readonly Cell[], value: Cell, entry: 
 }
 
 /** `Via aérea (dB NA)`, `Glicose mg/dL`: the words behind which a unit stands, and its own. */
-function partUnit({ words }: Cell): { words: readonly Word[]; unit: readonly Word[] } {
+function partUnit({ words, text }: Cell): { words: readonly Word[]; unit: readonly Word[] } {
+  // `IgG (índice)` is measured otherwise than `IgG`.
+  if (isHeadingOf('class of antibodies', text)) return { words, unit: [] }
   const from = words.findLastIndex(({ text }) => text.startsWith('('))
   const inBrackets = from > 0 && words.at(-1)!.text.endsWith(')') ? textOf(words.slice(from)) : ''
   // `(AP)` tells from where a picture was taken.
