@@ -24,6 +24,8 @@ export interface ColumnHeadings {
   readonly ofPlaces?: true
   /** Rows are times or tones, which are told behind what was measured: `Glicose - 30 min`. */
   readonly ofTimes?: true
+  /** Rows are days, of which the latest counts; what was measured has names of one part. */
+  readonly ofDays?: true
   /** Something heads the rows. */
   readonly isLabelled: boolean
   /** Words are values as well: how a germ responds to a drug. */

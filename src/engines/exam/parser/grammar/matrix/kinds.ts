@@ -22,7 +22,7 @@ interface MatrixKind {
   readonly besides: (heading: Cell) => boolean
   /** Whose limits stand beside them, where their heading does not name one: of every value of a row, its first, the nearest. */
   readonly limits?: 'all' | 'first' | 'nearest'
-  readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes'>
+  readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes' | 'ofDays'>
 }
 
 const roleOf = ({ text }: Cell) => roleAt(text)?.role
@@ -50,6 +50,14 @@ const KINDS: readonly MatrixKind[] = [
     besides: (cell) => isReference(cell) || isPassedOver(cell),
     limits: 'nearest',
     traits: { ofTimes: true },
+  },
+  // `Data   Glicose mg/dL   Ureia (mg/dL)`: a row a day.
+  {
+    rows: ['label of days'],
+    values: those(isSubstance),
+    least: 2,
+    besides: nothing,
+    traits: { ofDays: true, ofWords: true },
   },
   // `Jejum   30 min   60 min   Referência`: limits are those of the first sample, unless they name another.
   {
