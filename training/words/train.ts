@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WordFilter } from '../../src/engines/asr/vocabulary/word-filter.ts'
+import { WordFilter } from '../../src/platform/text/word-filter.ts'
 import { expandHunspell } from './expand-hunspell.ts'
 
 /** Further down the list come typing errors and foreign words. */

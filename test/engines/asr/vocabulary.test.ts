@@ -4,7 +4,7 @@ import type { TranscriptSegment, TranscriptWord } from '../../../src/engines/asr
 import { correctTerms } from '../../../src/engines/asr/vocabulary/correct-terms.ts'
 import { loadKnownWords } from '../../../src/engines/asr/vocabulary/known-words.ts'
 import { termsOf } from '../../../src/engines/asr/vocabulary/terms.ts'
-import { WordFilter } from '../../../src/engines/asr/vocabulary/word-filter.ts'
+import { WordFilter } from '../../../src/platform/text/word-filter.ts'
 
 const known = await loadKnownWords()
 const VOCABULARY = ['dipirona', 'Dra. Conceição Brandão', 'Xarelto', 'Nurtec', 'Dr. Kowalczyk']

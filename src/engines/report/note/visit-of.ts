@@ -7,11 +7,12 @@ import { wordings } from './wordings.ts'
 export const visitOf = (
   facts: readonly Fact[],
   { language, utterances }: Pick<ReportRequest, 'language' | 'utterances'>,
-  { lexicons, words, knowledge }: NoteResources,
+  { lexicons, words, knowledge, known }: NoteResources,
 ): Visit => ({
   ...{ language, utterances, knowledge },
   facts: facts.toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
   lexicon: lexicons[language],
   words: words[language],
   wording: wordings[language],
+  knownWords: known[language],
 })

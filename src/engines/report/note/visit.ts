@@ -1,3 +1,4 @@
+import type { WordFilter } from '../../../platform/text/word-filter.ts'
 import type { Fact, FactType } from '../facts/fact.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Knowledge } from '../knowledge/load-knowledge.ts'
@@ -15,6 +16,7 @@ export interface Visit {
   readonly words: NoteWords
   readonly wording: Wording
   readonly knowledge: Knowledge
+  readonly knownWords: WordFilter
 }
 
 /** A line of the note, and what it tells. */

@@ -2,7 +2,7 @@ import type { Quantity } from '../../../platform/quantities/index.ts'
 import type { Fact } from '../facts/fact.ts'
 import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
-import type { Sentence } from '../facts/talk/sentence.ts'
+import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { Span, Token } from '../facts/talk/token.ts'
 import { trimmed } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
@@ -154,10 +154,3 @@ function isSaid(quantity: Quantity, { medicine }: Fact, told: ReadonlySet<number
 }
 const week = 7
 const brief: ReadonlySet<string> = new Set(['minute', 'hour'])
-
-/** Tokens know their place in the turn, of which the sentence is a part. */
-function textOf({ tokens, text }: Sentence, { from, to }: Span): string {
-  if (from === 0 && to === tokens.length) return text
-  const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
-  return text.slice(tokens[from]!.from - start, tokens[to - 1]!.to - start)
-}

@@ -27,9 +27,10 @@ import { problemLine, problemsOf } from './problems.ts'
 import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
+import { unnamedLines, unnamedOrders, unnamedPrescription } from './unnamed-orders.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
+import { visitOf } from './visit-of.ts'
 import { withheldLines, withheldPrescription, withheldWarnings } from './withheld.ts'
-import { wordings } from './wordings.ts'
 
 type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
@@ -47,17 +48,8 @@ export function writeNote(
   resources: NoteResources,
 ): ReportDraft {
   const { language, utterances, layout, withheld = [] } = request
-  const visit: Visit = {
-    language,
-    utterances,
-    facts: withoutContradicted(facts.filter(isBelievable), resources.words[language]).toSorted(
-      (a, b) => firstUtterance(a) - firstUtterance(b),
-    ),
-    lexicon: resources.lexicons[language],
-    words: resources.words[language],
-    wording: wordings[language],
-    knowledge: resources.knowledge,
-  }
+  const told = withoutContradicted(facts.filter(isBelievable), resources.words[language])
+  const visit = visitOf(told, request, resources)
   const genres = sortByGenre(visit)
   const chooser = new PlaceChooser(layout, visit.words)
   const note = new Map<Place, Line[]>()
@@ -103,6 +95,9 @@ export function writeNote(
 
   const unproven = withheldLines(withheld, visit)
   for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
+  const unnamed = unnamedOrders(visit)
+  const orders = unnamedLines(unnamed, visit)
+  put(chooser.shared('conduct'), orders)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
     visit,
@@ -114,7 +109,7 @@ export function writeNote(
     room - course.length,
   )
   put(chooser.shared('hpi'), [...course, ...replies])
-  const quoted = new Set([...unproven.values()].flat().flatMap(({ quote }) => quote?.text ?? []))
+  const quoted = new Set([...unproven.values(), orders].flat().flatMap(({ quote }) => quote?.text ?? []))
   for (const [place, lines] of quoteLines(visit, room - course.length - replies.length, quoted))
     put(chooser.shared(place), lines)
 
@@ -130,6 +125,7 @@ export function writeNote(
     medications: [
       ...prescriptionOf(prescriptions, visit),
       ...withheldPrescription(withheld, prescriptions, visit),
+      ...unnamedPrescription(unnamed, visit),
     ],
   })
   const nothing = utterances.every(({ text }) => text.trim() === '')

@@ -1,4 +1,4 @@
-import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { type Sentence, segmentAt, textOf } from '../talk/sentence.ts'
 import type { Ground } from './ground.ts'
 
 /** Words of it at the most. */
@@ -14,8 +14,5 @@ function stretchOf(sentence: Sentence, at: number): string {
   const { tokens, text } = sentence
   if (tokens.length <= longest) return text
   const { from } = segmentAt(sentence, at)
-  const last = tokens[Math.min(tokens.length, from + longest) - 1]!
-  // Tokens know their place in the turn, of which the sentence is a part.
-  const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
-  return text.slice(tokens[from]!.from - start, last.to - start)
+  return textOf(sentence, { from, to: Math.min(tokens.length, from + longest) })
 }
