@@ -277,4 +277,21 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'allergy', concept: 'alergia medicamentosa', polarity: 'absent' }],
     never: [{ type: 'allergy', concept: 'penicilina', person: 'patient' }],
   },
+  {
+    rule: 'an illness that is called an allergy names no allergen, nor half of one',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'O: A remédio não. Quando era bebê teve alergia ao leite de vaca, mas passou.'],
+    expect: [{ type: 'condition', concept: 'alergia à proteína do leite de vaca' }],
+    never: [
+      { type: 'allergy', concept: 'leite' },
+      { type: 'allergy', concept: 'vaca' },
+    ],
+  },
+  {
+    rule: 'what is of another is a part of the name',
+    language: 'pt-BR',
+    talk: ['D: Alergia?', 'P: Tenho alergia a níquel de bijuteria.'],
+    expect: [{ type: 'allergy', concept: 'níquel', polarity: 'present' }],
+    never: [{ type: 'allergy', concept: 'bijuteria' }],
+  },
 ]

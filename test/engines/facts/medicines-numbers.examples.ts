@@ -104,4 +104,36 @@ export const examples: readonly Example[] = [
     talk: [examinedEn, "D: I'll give you metformin five hundred three times a day."],
     expect: [medicine('metformin', 'start', { dose: '500 mg', frequency: 'three times daily' })],
   },
+  {
+    rule: 'a level below which a medicine is left out is no dose',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: A insulina fica só de manhã, seis unidades, e mede a glicose; abaixo de setenta não aplica.',
+    ],
+    expect: [medicine('insulina', 'start', { dose: '6 UI', frequency: '1x/dia, de manhã' })],
+  },
+  {
+    rule: 'nobody takes a hundred units of insulin at once',
+    language: 'pt-BR',
+    talk: [examined, 'D: A NPH fica só de manhã, cem.'],
+    expect: [medicine('insulina NPH', 'start', { frequency: '1x/dia, de manhã' })],
+  },
+  {
+    rule: 'unless the units are said',
+    language: 'pt-BR',
+    talk: [examined, 'D: A Lantus, cem unidades à noite.'],
+    expect: [medicine('insulina glargina', 'start', { dose: '100 UI', frequency: '1x/dia, à noite' })],
+  },
+  {
+    rule: 'who orders a course asks nothing, where a recogniser guessed a question mark',
+    language: 'pt-BR',
+    talk: [
+      'D: pressão doze por oito peso setenta quilos coração e pulmão normais',
+      'D: vamo tratar em casa cefalexina quinhentos de seis em seis hora por sete dia pensei em clindamicina mas ela ataca muito a barriga fica na cefalexina',
+      'O: tá',
+    ],
+    expect: [medicine('cefalexina', 'start', { dose: '500 mg', frequency: '6/6h', duration: '7 dias' })],
+    never: [{ type: 'medicine', concept: 'cefalexina', status: 'in-use' }],
+  },
 ]

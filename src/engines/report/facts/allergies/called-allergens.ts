@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
-import { isSpeech } from '../words/speech.ts'
+import { hasSpeech, isSpeech } from '../words/speech.ts'
 
 /** Words of a name at the most. */
 const longestName = 3
@@ -28,7 +28,9 @@ export function calledAllergens(
     for (let at = cue.to; at < tokens.length; ) {
       const from = behindSmallWords(reading, sentence, at)
       const other = isIn(known, from)
-      if (!other && ((from === at && at > cue.to) || !isName(from))) break
+      // "Leite de vaca" is one, "níquel e cobalto" are two.
+      const isNext = at === cue.to || hasSpeech(reading.lexicon, tokens, { from: at, to: from }, 'and')
+      if (!isNext || (!other && !isName(from))) break
       let to = other?.to ?? from + 1
       while (!other && to < from + longestName && isName(to) && !tokens[to]!.afterComma) to += 1
       if (!other && !found.some(([start]) => start === from)) found.push([from, to])
@@ -52,13 +54,15 @@ function behindSmallWords({ lexicon, language }: Reading, { tokens }: Sentence, 
   return from
 }
 
-/** A word that does nothing in any talk and that no cue holds. */
-function isUnknown({ lexicon }: Reading, { tokens }: Sentence, at: number): boolean {
+/** A word that does nothing in any talk and that no cue and no illness holds: "alergia ao leite de vaca" is one. */
+function isUnknown({ lexicon, mentions }: Reading, sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
   const { folded, quantity } = tokens[at]!
   return (
     !quantity &&
     folded.length > 2 &&
     !lexicon.speech.has(folded) &&
+    !mentions.get(sentence)?.some(({ from, to }) => from <= at && to > at) &&
     Object.values(lexicon.cues).every(
       (cues) => !cues.findAll(tokens).some(({ from, to }) => from <= at && to > at),
     )

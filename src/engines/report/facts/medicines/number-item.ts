@@ -110,6 +110,8 @@ export function numberAt({ lexicon, tokens, at, medicine, language }: Place, val
     !isSpelled(tokens[at]!)
   )
     return { item: { kind: 'count', low: value, high: value, unit: null }, next: at + 1 }
+  // "Insulina de manhã; abaixo de cem não aplica": too many units of insulin, too few of a vitamin.
+  if (isInUnits(medicine) && value > mostInsulin && value < leastVitamin) return null
   if (medicine.unit === 'mL')
     return { item: { kind: 'count', low: value, high: value, unit: 'mL' }, next: at + 1 }
   return { item: { kind: 'number', value }, next: at + 1 }
@@ -144,6 +146,9 @@ const ten = 10
 const isDigit = (value: number) => Number.isInteger(value) && value > 0 && value < ten
 
 const latestHour = 12
+
+const mostInsulin = 90
+const leastVitamin = 200
 
 /** Insulin is counted in no tablets. */
 export const isInUnits = ({ unit }: Medicine): boolean => unit === 'UI' || unit === 'units'

@@ -82,7 +82,11 @@ interface Place {
 /** Whether a sentence asks. Where marks are missing, a doctor's last few words that somebody answers do. */
 function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Place): boolean {
   const { turn, next, isLast, neverAsks } = at
-  if (/\?["')\s]*$/.test(text)) return turn.role === 'patient' || !onlyTagged(tokens, lexicon)
+  if (/\?["')\s]*$/.test(text))
+    return (
+      turn.role === 'patient' ||
+      !(onlyTagged(tokens, lexicon) || (turn.isBare && ordersCourse(tokens, lexicon)))
+    )
   if (!isLast || turn.role !== 'doctor' || !next || next.role === 'doctor') return false
   const unmarked = turn.isBare || neverAsks || !/[.!…]["')\s]*$/.test(text)
   if (!unmarked) return false
@@ -101,6 +105,12 @@ function asks(text: string, tokens: readonly Token[], lexicon: Lexicon, at: Plac
       lexicon.cues['plan-cues'].findAll(tokens).length === 0)
   )
 }
+
+/** "Cefalexina quinhentos de seis em seis horas por sete dias": at its end a question mark is a wrong guess. */
+const ordersCourse = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  tokens.some(({ quantity }) => quantity?.kind === 'frequency') &&
+  tokens.some(({ quantity }) => quantity?.kind === 'duration' && quantity.relation === 'for') &&
+  lexicon.grounds.medicines.find(tokens).length > 0
 
 /** "You have a murmur, okay?", "vou pedir um raio-X, tá?": what is told and asks for no more than a nod. */
 function onlyTagged(tokens: readonly Token[], lexicon: Lexicon): boolean {
