@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { KnownWords, Language } from './find-corrections.ts'
 import { WordFilter } from '../../../platform/text/word-filter.ts'
+import type { KnownWords, Language } from './find-corrections.ts'
 
 const shipped = (language: Language) =>
   fileURLToPath(new URL(`../../../../catalog/words/${language}.bloom`, import.meta.url))
