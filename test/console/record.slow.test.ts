@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fakeMicrophone } from '../recorder/browser.ts'
+import { visit } from '../support/audio.ts'
 import { faultsOf, linkFor, openBrowser, openWindow, startConsole, takePictures } from './console-page.ts'
 import { visitInPortuguese } from './talks.ts'
 
@@ -42,6 +43,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a new consultation', { timeout:
     // Words are there before the talk is over.
     await page.getByText(visitInPortuguese[0] ?? '').waitFor()
     await page.getByText(visitInPortuguese[3] ?? '').waitFor()
+    await page.getByText(/^Entendido até \d:\d\d de \d:\d\d$/).waitFor()
     await takePictures(page, 'pt-BR-record')
     found.push(...(await faultsOf(page)))
     // What is being recorded is not left by a slip of the hand.
@@ -50,6 +52,23 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a new consultation', { timeout:
     expect(await noteOf(page)).toMatchObject({ professionalId: '7', patientReference: 'prontuário 7' })
     expect(found).toEqual([])
     expect(faults).toEqual([])
+  })
+
+  it('has above its note what was never recorded, and why', async () => {
+    const { api } = service
+    const started = await api.start({ language: 'pt-BR' })
+    await api.chunk(started, visit)
+    const path = `/consultations/${started.id}/recordings/${started.recordingId}/gaps`
+    const gap = { from: 62, to: 74, reason: 'muted' }
+    expect((await api.post(path, { json: gap })).status).toBeLessThan(300)
+    await api.finish(started)
+    await api.settled(started.id)
+    const { page } = await begin('en')
+    await page.goto(`/console/consultations/${started.id}`)
+    const told = page.getByRole('region', { name: 'What the note does not reach' })
+    await told.getByText('Not recorded from 1:02 to 1:14: the microphone was muted.').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await takePictures(page, 'en-gap')
   })
 
   it('is brought as a transcript', async () => {

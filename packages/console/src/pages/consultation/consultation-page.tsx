@@ -9,6 +9,7 @@ import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import css from './consultation.module.css'
+import { CoverageNote } from './coverage-note.tsx'
 import { EditBar, StoreProblem } from './edit/edit-bar.tsx'
 import { addAt, homeOf } from './edit/edit-content.ts'
 import { EditNote } from './edit/edit-note.tsx'
@@ -122,6 +123,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
         <div className={css.note} data-away={(isNarrow && view !== 'note') || undefined}>
           {isWritten ? (
             <>
+              {transcript.data && <CoverageNote coverage={transcript.data.coverage} />}
               {editing.content ? (
                 <EditNote content={editing.content} before={note} language={language} onEdit={editing.edit} />
               ) : (

@@ -40,7 +40,9 @@ export default function GlossaryPage() {
               <tr>
                 <th scope="col">{t('glossary.what')}</th>
                 <th scope="col">{t('glossary.state')}</th>
-                <th scope="col">{t('glossary.by')}</th>
+                <th scope="col" className={css.wide}>
+                  {t('glossary.by')}
+                </th>
                 <th scope="col">{t('glossary.undo')}</th>
               </tr>
             </thead>
@@ -51,7 +53,9 @@ export default function GlossaryPage() {
                   <tr key={id}>
                     <td>{what}</td>
                     <td>{t(accepted ? 'glossary.accepted' : 'glossary.declined')}</td>
-                    <td>{[decidedBy, moment(decidedAt, i18n.language)].filter(Boolean).join(', ')}</td>
+                    <td className={css.wide}>
+                      {[decidedBy, moment(decidedAt, i18n.language)].filter(Boolean).join(', ')}
+                    </td>
                     <td>
                       <Button
                         size="compact-xs"

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
+import { understoodShare } from '../coverage-note.tsx'
 import type { Words } from '../focus.ts'
 import type { Player } from '../player/player.ts'
 import { type CorrectSegmentOf, SegmentRow } from './segment-row.tsx'
@@ -44,7 +45,7 @@ export function TranscriptPane({
     const isUnderWay = transcript.status === 'recording' || transcript.status === 'in-progress'
     return <Text p="md">{t(isUnderWay ? 'transcript.notYet' : 'transcript.none')}</Text>
   }
-  const share = coverage.voiced > 0 ? Math.min(1, coverage.transcribed / coverage.voiced) : null
+  const share = understoodShare(coverage)
   const percent = (part: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part)
   return (
     <>

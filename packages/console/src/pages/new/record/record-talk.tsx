@@ -19,6 +19,7 @@ export function RecordTalk({ details, onUnderWay, onFinished }: WayProps) {
   const element = useRef<AuscultRecorder>(null)
   const [consultationId, setConsultationId] = useState<string | null>(null)
   const [isLive, setLive] = useState(false)
+  const [seconds, setSeconds] = useState(0)
   const finished = useRef(onFinished)
   finished.current = onFinished
 
@@ -33,6 +34,7 @@ export function RecordTalk({ details, onUnderWay, onFinished }: WayProps) {
     const onStatus = ({ detail }: CustomEvent<RecorderStatus>) => {
       setConsultationId(detail.consultationId)
       setLive(live.includes(detail.state))
+      setSeconds(Math.floor(detail.seconds))
     }
     const onFinish = ({ detail }: CustomEvent<{ consultationId: string }>) =>
       finished.current(detail.consultationId)
@@ -56,7 +58,7 @@ export function RecordTalk({ details, onUnderWay, onFinished }: WayProps) {
       </auscult-recorder>
       <section className={css.live} aria-label={t('new.live')}>
         {consultationId && isLive ? (
-          <LiveTalk consultationId={consultationId} language={details.language} />
+          <LiveTalk consultationId={consultationId} language={details.language} seconds={seconds} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('new.liveHint')}
