@@ -12,11 +12,7 @@ export function findMentions(
   const mentions = new Map<Sentence, Mention[]>(
     sentences.map((sentence) => [
       sentence,
-      concepts
-        .find(sentence.tokens)
-        // Rows of `-` are turns of speech that only sound like something: "fall asleep", "a pé".
-        .filter(({ entry }) => entry.concept !== '-')
-        .map(({ entry, from, to }) => ({ sentence, entry, from, to })),
+      concepts.find(sentence.tokens).map(({ entry, from, to }) => ({ sentence, entry, from, to })),
     ]),
   )
   for (const { questions, reply } of exchanges.all) {
@@ -38,6 +34,6 @@ function acrossReply(question: Sentence, reply: Sentence, concepts: Lexicon['con
   const { length } = question.tokens
   const found = concepts
     .find([...question.tokens, ...reply.tokens])
-    .find(({ entry, from, to }) => entry.concept !== '-' && from < length && to > length)
+    .find(({ from, to }) => from < length && to > length)
   return found ? { sentence: reply, entry: found.entry, from: 0, to: found.to - length } : null
 }

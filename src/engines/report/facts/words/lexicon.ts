@@ -36,6 +36,9 @@ export interface Grounds {
   readonly opposites: Matcher<WordEntry<'opposites'>>
 }
 
+/** Rows of `-` only sound like something: "fall asleep", "a pé". */
+const isTurnOfSpeech = ({ concept }: WordEntry<string>): boolean => concept === '-'
+
 /** Reads the tables of `folder` (`words/<language>/…tsv`) from disk: some ten milliseconds. */
 export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
   const cues = Object.fromEntries(
@@ -44,11 +47,13 @@ export function loadLexicon(folder: string, language: ReportLanguage): Lexicon {
   const concepts = new Matcher(
     CONCEPT_CLASSES.flatMap((table) => readWords(folder, language, table)),
     language,
+    isTurnOfSpeech,
   )
   const ground = <Class extends GroundClass>(...tables: readonly Class[]) =>
     new Matcher(
       tables.flatMap((table) => readWords(folder, language, table)),
       language,
+      isTurnOfSpeech,
     )
   const grounds: Grounds = {
     medicines: ground('medicine-names'),

@@ -28,6 +28,7 @@ const NOTHING: readonly never[] = []
 /** Finds the phrases of tables in rows of tokens. Phrases are written as `phrase.ts` says. */
 export class Matcher<Entry> {
   readonly #language: ReportLanguage
+  readonly #saysNothing: (entry: Entry) => boolean
   /** By first word, by the beginning of the first word, and those that can't tell their first word. */
   readonly #byKey = new Map<string, Filed<Entry>[]>()
   readonly #byStart = new Map<string, Filed<Entry>[]>()
@@ -39,8 +40,14 @@ export class Matcher<Entry> {
   /** Each once, in the order of the tables. */
   readonly entries: readonly Entry[]
 
-  constructor(rows: Iterable<readonly [phrase: string, entry: Entry]>, language: ReportLanguage) {
+  /** `saysNothing`: turns of speech, whose words are no shorter phrase's either, and which `find` leaves out. */
+  constructor(
+    rows: Iterable<readonly [phrase: string, entry: Entry]>,
+    language: ReportLanguage,
+    saysNothing: (entry: Entry) => boolean = () => false,
+  ) {
     this.#language = language
+    this.#saysNothing = saysNothing
     const entries = new Set<Entry>()
     for (const [phrase, entry] of rows) {
       entries.add(entry)
@@ -85,7 +92,7 @@ export class Matcher<Entry> {
     let found: Match<Entry>[] | undefined
     for (let at = from; at < to; ) {
       const best = this.#longestAt(tokens, at, to)
-      if (best) {
+      if (best && !this.#saysNothing(best.entry)) {
         found ??= []
         found.push(best)
       }
