@@ -178,4 +178,16 @@ export const examples: readonly Example[] = [
       { ...lab, concept: 'TSH' },
     ],
   },
+  {
+    rule: 'a turn of speech keeps its words from every table',
+    language: 'en',
+    talk: ['D: On the prick test cashew was nine millimetres and egg white two.'],
+    never: [{ type: 'lab', concept: 'white blood cell count' }],
+  },
+  {
+    rule: 'a turn of speech keeps its words from every table',
+    language: 'en',
+    talk: ['D: Your blood test is back, the white count was two.'],
+    expect: [{ type: 'lab', concept: 'white blood cell count' }],
+  },
 ]
