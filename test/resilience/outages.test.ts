@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
 import { silent } from '../support/database.ts'
-import { expectRefusal } from '../support/errors.ts'
+import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { startService, type TestService } from '../support/service.ts'
@@ -74,6 +74,9 @@ describe('a database', () => {
   it('that takes no writes is answered 503, while reading goes on', async () => {
     const to = await finished()
     await api.settled(to.id)
+    const once = api.with({ 'idempotency-key': 'once', prefer: 'respond-async' })
+    const json = { text: 'Paciente: Tenho tosse.' }
+    expect((await once.post('/consultations/text', { json })).status).toBe(201)
     const name = sql.id(database.name)
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(admin)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,11 +84,20 @@ describe('a database', () => {
     await expect.poll(async () => (await api.post('/consultations/v2', { json: {} })).status).toBe(503)
     expectRefusal(await api.get('/health/ready'), 503, 'database can not be used')
     expect((await api.get('/health/live')).status).toBe(200)
+    // What is known already, and what is refused anyway: neither goes out without its line of the audit log.
+    const asBefore = [
+      await once.post('/consultations/text', { json }),
+      await api.post('/consultations/text', { json: {} }),
+      await api.get(`/consultations/${nobodysId}`),
+    ]
+    for (const answer of asBefore) expectRefusal(answer, 503, 'The database can not be used now')
+    expect(asBefore[0]?.headers.get('location')).toBeNull()
     await sql`set default_transaction_read_only = off`.execute(admin)
     await sql`alter database ${name} reset default_transaction_read_only`.execute(admin)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${database.name} and pid <> pg_backend_pid()`.execute(admin)
     await expect.poll(async () => (await api.get('/health/ready')).status).toBe(200)
+    expect((await once.post('/consultations/text', { json })).headers.get('idempotent-replayed')).toBe('true')
     expect((await api.settled((await finished()).id)).status).toBe('completed')
   })
 })

@@ -52,7 +52,16 @@ export function auditRequests(server: HttpServer, context: Pick<Context, 'audit'
   server.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.audit === 'begin') await note(request, reply)
   })
-  server.addHook('onSend', note)
+  server.addHook('onSend', async (request, reply, payload) => {
+    try {
+      await note(request, reply)
+      return payload
+    } catch (error) {
+      // A refusal or a kept answer is the error handler's already, and is always a text.
+      if (typeof payload !== 'string') throw error
+      return reply.refuseLate(error)
+    }
+  })
 }
 
 function entriesOf(request: FastifyRequest, reply: FastifyReply): AuditEntry[] {

@@ -22,9 +22,12 @@ const SOCKET_ERRORS = new Set([
  */
 const OUT_OF_ORDER = /^(?:08...|53...|57P0.|57014|55P03|25006|25P03|58...)$/
 
+/** The server's name is not to be found, as where its container is away with it. */
+const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN'])
+
 /** In the words of `pg` and its pool, which give no codes. */
 const NO_CONNECTION =
-  /^Connection terminated|Client has encountered a connection error|connection has been discarded|^timeout (?:expired|exceeded)|^Query read timeout|^Cannot use a pool after/
+  /^Connection terminated|Client has encountered a connection error|^Client was closed|connection has been discarded|^timeout (?:expired|exceeded)|^Query read timeout|^Cannot use a pool after/
 
 /** The server rolled the transaction back because of another one. */
 export function isConflict(error: unknown): boolean {
@@ -42,7 +45,10 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Nothing is wrong with what was asked: the database can't be reached, or can't do it now. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  isConnectionLost(error) || isConflict(error) || OUT_OF_ORDER.test(codeOf(error))
+  isConnectionLost(error) ||
+  isConflict(error) ||
+  OUT_OF_ORDER.test(codeOf(error)) ||
+  UNRESOLVED.has(codeOf(error))
 
 /** A row was to hang on another that is not there (any more). */
 export const isOrphan = (error: unknown): boolean => codeOf(error) === '23503'

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import accepts from '@fastify/accepts'
-import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,20 +10,18 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Failure } from '../errors.ts'
 import { runInRequest } from '../request-scope.ts'
 import { noTracing, type OpenSpan, type Tracing } from '../tracing/tracing.ts'
 import { acceptBodies } from './accept-bodies.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { answerError, answerErrors, securityHeaders } from './answer-errors.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
-import { describeError } from './error-reply.ts'
-import { KnownRoutes } from './known-routes.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
-import { type ErrorManner, presentError } from './present-error.ts'
+import type { ErrorManner } from './present-error.ts'
 import { requestId } from './request-id.ts'
-import { describeRequest, loggable, RequestLog } from './request-log.ts'
-import { Replayed, replay } from './stored-answer.ts'
+import { describeRequest, RequestLog } from './request-log.ts'
 import { nameIgnoredMembers } from './unknown-members.ts'
 import { validatorFactory } from './validation-compiler.ts'
 
@@ -70,14 +67,6 @@ declare module 'fastify' {
     /** Aborts when the server begins to stop: what waits for long should answer with what it has. */
     readonly stopping: AbortSignal
   }
-}
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  // Answers hold health data: no cache keeps them unless a route says otherwise.
-  'cache-control': 'no-store',
 }
 
 /**
@@ -135,21 +124,6 @@ export function createServer(options: HttpServerOptions): HttpServer {
   server.setSerializerCompiler(() => (value) => JSON.stringify(value))
   server.server.maxConnections = options.maxConnections ?? 10_000
   return server
-}
-
-function allowOrigins(server: HttpServer, origins: readonly string[]): void {
-  void server.register(cors, {
-    origin: origins.includes('*') ? '*' : [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      ...['x-request-id', 'location', 'retry-after', 'content-range', 'accept-ranges'],
-      ...['ratelimit', 'ratelimit-policy', 'idempotent-replayed', 'link', 'x-error-code', 'allow'],
-      'x-ignored-members',
-      ...['content-language', 'content-disposition', 'etag'],
-    ],
-    maxAge: 600,
-    strictPreflight: false,
-  })
 }
 
 /** What a request does carries its id; it is a span where somebody collects them. */
@@ -210,52 +184,4 @@ function watchBodies(server: HttpServer, options: HttpServerOptions): void {
     holdBack(request, response)
     http.emit('request', request, response)
   })
-}
-
-function answerErrors(server: HttpServer, options: HttpServerOptions): void {
-  server.setErrorHandler((error, request, reply) => answerError(options, error, { request, reply }))
-  const routes = new KnownRoutes()
-  server.addHook('onRoute', ({ url, method }) => {
-    // The preflight route of CORS is on every path and says nothing of what is there.
-    if (url !== '*') routes.add(url, method)
-  })
-  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] as string
-    const allowed = routes.allowedAt(path)
-    const what = `Cannot ${request.method} ${printable(path)}`
-    if (allowed.length === 0) throw new Failure('not_found', what)
-    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
-    if (request.method !== 'OPTIONS') throw new Failure('method_not_allowed', what)
-    return reply.code(204).send()
-  }
-  // In a hook, or the body of a request to nowhere would be read and judged first.
-  server.addHook('onRequest', async (request, reply) =>
-    request.is404 ? answerUnknown(request, reply) : undefined,
-  )
-  server.setNotFoundHandler(answerUnknown)
-}
-
-function answerError(
-  options: HttpServerOptions,
-  error: unknown,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): void {
-  if (error instanceof Replayed) {
-    replay(reply, error.answer)
-    return
-  }
-  const described = describeError(error)
-  const { statusCode, unexpected } = described
-  const { headers, body } = presentError(options, request, described)
-  const { cause } = (error ?? {}) as { cause?: unknown }
-  if (unexpected) request.log.error({ err: loggable(error) }, 'request crashed')
-  else if (cause !== undefined) request.log.warn({ err: loggable(cause) }, 'request refused')
-  // A framework error comes before any hook has run.
-  if (!reply.hasHeader('x-request-id')) reply.headers({ 'x-request-id': request.id, ...securityHeaders })
-  reply.code(statusCode).headers({ ...described.headers, ...headers })
-  reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
-}
-
-function printable(path: string): string {
-  return path.length > 200 ? `${path.slice(0, 200)}…` : path
 }

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import pg from 'pg'
 import { pino } from 'pino'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +35,12 @@ function routes(server: HttpServer): void {
   })
   server.get('/full', async () => {
     throw Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+  })
+  server.get('/nameless', () => new pg.Client('postgres://a@no-such-host.invalid/a').connect())
+  server.get('/ended', async () => {
+    const client = new pg.Client('postgres://a@127.0.0.1:1/a')
+    await client.end()
+    return client.query('select 1')
   })
   server.get<{ Params: { kind: FailureKind } }>('/fail/:kind', async (request) => {
     throw new Failure(
@@ -103,6 +110,13 @@ describe('the body of an error', () => {
     expect(logged.find(({ msg }) => msg === 'request crashed')).toMatchObject({ requestId: 'trace-7' })
     expect(logged.find(({ msg }) => msg === 'request')).toMatchObject({ route: '/crash', statusCode: 500 })
     expect(lines.join()).not.toContain('Maria')
+  })
+
+  it.each(['/nameless', '/ended'])('is 503 when the database can not be reached: %s', async (path) => {
+    const { url } = await serve(routes)
+    const response = await fetch(`${url}${path}`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ message: 'The database can not be used now' })
   })
 
   it('is 503 when the disk is full', async () => {
@@ -316,7 +330,7 @@ describe('every answer', () => {
   it('forbids sniffing, framing, referrers and caching, errors included', async () => {
     const { url } = await serve(routes)
     for (const path of ['/list', '/nothing', '/crash']) {
-      const { headers } = await fetch(url + path)
+      const { headers } = await fetch(`${url}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
