@@ -4,6 +4,7 @@ import { auscult } from '../support/cli.ts'
 import { Client } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
+import { tenantClient } from '../support/tenants.ts'
 
 const service = await startService()
 const { api, url, env } = service
@@ -133,7 +134,7 @@ describe('a tenant made over the API', () => {
   })
 
   it('takes no name that is taken, whoever took it', async () => {
-    await auscult(['keys', 'create', '--name', 'x', '--tenant', 'theirs'], env)
+    await tenantClient(service, 'theirs')
     for (const name of ['theirs', 'default']) {
       const answer = await api.post('/tenants', { json: { name } })
       expectRefusal(answer, 409, 'A tenant of this name exists already')

@@ -10,10 +10,10 @@ import { tenantClient } from '../support/tenants.ts'
  * fails it: say in `things` how a thing of that name is made, or in `ofCaller` that it acts on the caller's own.
  */
 const service = await startService({ AUSCULT_WEBHOOK_ALLOW: '127.0.0.0/8', AUSCULT_WEBHOOK_RETRIES: '1h' })
-const all = 'consultations,exams,admin'
+const all = ['consultations', 'exams', 'admin'] as const
 const [north, south] = await Promise.all([
-  tenantClient(service, 'north', '--scopes', all),
-  tenantClient(service, 'south', '--scopes', all),
+  tenantClient(service, 'north', ...all),
+  tenantClient(service, 'south', ...all),
 ])
 
 interface Operation {
@@ -209,7 +209,7 @@ describe('what belongs to another tenant', () => {
     const lists = operations.filter(({ method, params }) => method === 'GET' && params.length === 0)
     const { body } = await north.get<{ nextCursor: string }>('/consultations?limit=1')
     // Somebody who has not tried: what was refused is in the audit log of whoever tried it.
-    const east = await tenantClient(service, 'east', '--scopes', all)
+    const east = await tenantClient(service, 'east', ...all)
     const ids = Object.entries(theirs).flatMap(([name, id]) => (named.has(name) ? [] : [id]))
     for (const { path } of lists) {
       for (const query of ['', `?cursor=${body.nextCursor}`, '?after=0']) {

@@ -7,9 +7,6 @@ import { tenantClient } from '../support/tenants.ts'
 const service = await startService()
 const { api } = service
 
-const clientOf = (tenant: string, scopes = 'consultations,admin') =>
-  tenantClient(service, tenant, '--scopes', scopes)
-
 const sports = {
   title: { 'pt-BR': 'Medicina do esporte', en: 'Sports medicine' },
   sections: [
@@ -74,7 +71,7 @@ describe('a specialty of one’s own', () => {
 
   it('is the tenant’s own: another neither sees, uses nor takes it', async () => {
     await put(api, 'only_mine', sports)
-    const other = await clientOf('elsewhere')
+    const other = await tenantClient(service, 'elsewhere', 'consultations', 'admin')
     expect(await listed(other)).not.toContain('only_mine')
     expectRefusal(await other.get('/specialties/only_mine'), 404, 'Specialty not found')
     expectRefusal(await other.request('DELETE', '/specialties/only_mine'), 404, 'Specialty not found')
@@ -86,7 +83,7 @@ describe('a specialty of one’s own', () => {
   })
 
   it('needs a key with the scope admin', async () => {
-    const plain = await clientOf('default', 'consultations,exams')
+    const plain = await tenantClient(service, 'default')
     expectRefusal(await put(plain, 'not_mine', sports), 403, 'API key lacks the scope admin')
     expectRefusal(await plain.get('/specialties/generic'), 403, 'API key lacks the scope admin')
     expectRefusal(await plain.request('DELETE', '/specialties/generic'), 403, 'API key lacks the scope admin')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
-import { Client } from '../support/client.ts'
 import { answers, type LlmRequest, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
 import { startService } from '../support/service.ts'
+import { tenantClient } from '../support/tenants.ts'
 import { whenDone } from '../support/when-done.ts'
 
 const text = [
@@ -133,17 +132,15 @@ describe('what a tenant wants of a distorted report', () => {
   })
 
   it('is kept for it alone, empty until it is set, and nothing else than one of both', async () => {
-    const { api, url, env } = await startService()
+    const service = await startService()
+    const { api } = service
     expect((await api.get('/strictness')).body).toEqual({ unsupported: null })
     const put = (unsupported: unknown) => api.request('PUT', '/strictness', { json: { unsupported } })
     expect((await put('remove')).status).toBe(200)
     expect((await put('hide')).status).toBe(422)
     expect((await api.get('/strictness')).body).toEqual({ unsupported: 'remove' })
-    const { stdout } = await auscult(
-      ['keys', 'create', '--name', 'test', '--tenant', 'elsewhere', '--scopes', 'admin'],
-      env,
-    )
-    expect((await new Client(url, stdout.trim()).get('/strictness')).body).toEqual({ unsupported: null })
+    const elsewhere = await tenantClient(service, 'elsewhere', 'admin')
+    expect((await elsewhere.get('/strictness')).body).toEqual({ unsupported: null })
     expect((await put(null)).body).toEqual({ unsupported: null })
   })
 })

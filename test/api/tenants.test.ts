@@ -9,8 +9,11 @@ import { tenantClient } from '../support/tenants.ts'
 
 const service = await startService()
 const { url, env } = service
-const tenant = (name: string, ...options: string[]) => tenantClient(service, name, ...options)
-const [north, south] = await Promise.all([tenant('north'), tenant('south')])
+const [north, south] = await Promise.all([tenantClient(service, 'north'), tenantClient(service, 'south')])
+
+const make = (...options: string[]) => auscult(['keys', 'create', '--name', 'x', ...options], env)
+const clientOf = async (made: ReturnType<typeof make>) =>
+  new Client(url, (await made).stdout.trim(), { 'x-service-professional-id': '7' })
 
 describe('what belongs to one tenant', () => {
   it('is its own: a consultation is nowhere to be found for another', async () => {
@@ -50,7 +53,7 @@ describe('what belongs to one tenant', () => {
 
 describe('a key', () => {
   it('that may do one thing may not do another', async () => {
-    const exams = await tenant('north', '--scopes', 'exams')
+    const exams = await clientOf(make('--tenant', 'north', '--scopes', 'exams'))
     expectRefusal(await exams.post('/consultations/v2'), 403, 'API key lacks the scope consultations')
     expect((await exams.get('/specialties')).status).toBe(200)
     expectRefusal(await exams.post('/exams/batch'), 400, 'Files are required')
@@ -63,12 +66,13 @@ describe('a key', () => {
   })
 
   it('manages nothing unless that was said', async () => {
-    expectRefusal(await (await tenant('north')).get('/api-keys'), 403, 'API key lacks the scope admin')
-    expect((await (await tenant('north', '--scopes', 'admin')).get('/api-keys')).status).toBe(200)
+    const [plain, admin] = await Promise.all([clientOf(make()), clientOf(make('--scopes', 'admin'))])
+    expectRefusal(await plain.get('/api-keys'), 403, 'API key lacks the scope admin')
+    expect((await admin.get('/api-keys')).status).toBe(200)
   })
 
   it('is rotated: the new one opens the same, and the old one ends after the overlap', async () => {
-    const { stdout, stderr } = await auscult(['keys', 'create', '--name', 'x', '--tenant', 'north'], env)
+    const { stdout, stderr } = await make('--tenant', 'north')
     const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
     const to = await north.start()
     const rotated = await auscult(['keys', 'rotate', id, '--overlap', '0'], env)
@@ -80,7 +84,7 @@ describe('a key', () => {
   })
 
   it('that is revoked is not valid from then on, and others are', async () => {
-    const { stdout, stderr } = await auscult(['keys', 'create', '--name', 'lost'], env)
+    const { stdout, stderr } = await make()
     const lost = new Client(url, stdout.trim())
     expect((await lost.get('/specialties')).status).toBe(200)
     const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
@@ -91,10 +95,7 @@ describe('a key', () => {
   })
 
   it('is shown once: the list names keys, and none of it opens anything', async () => {
-    const { stdout: key } = await auscult(
-      ['keys', 'create', '--name', 'front desk', '--tenant', 'north'],
-      env,
-    )
+    const { stdout: key } = await make('--name', 'front desk', '--tenant', 'north')
     expect(key).toMatch(/^svc_live_[\w-]{32,}\n$/)
     const { code, stdout } = await auscult(['keys', 'list'], env)
     expect(code).toBe(0)
@@ -110,7 +111,7 @@ describe('a key', () => {
     [['--expires', '2020-01-01'], '--expires must be in the future'],
     [['--rate', 'many'], '--rate must be a number'],
   ])('is not made from a mistake: %j', async (options, message) => {
-    const result = await auscult(['keys', 'create', '--name', 'x', ...options], env)
+    const result = await make(...options)
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
     expect(result.stderr).not.toMatch(/\n\s+at /)
   })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
-import { auscult } from '../support/cli.ts'
-import { Client } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { startService } from '../support/service.ts'
+import { tenantClient } from '../support/tenants.ts'
 import { whenDone } from '../support/when-done.ts'
 
-const { url, env, api } = await startService()
+const service = await startService()
+const { api } = service
 const put = (client: Client, terms: unknown) => client.request('PUT', '/vocabulary', { json: { terms } })
 
 describe('the custom vocabulary of a tenant', () => {
@@ -22,11 +23,8 @@ describe('the custom vocabulary of a tenant', () => {
 
   it('is its own', async () => {
     await put(api, ['Conceição'])
-    const { stdout } = await auscult(
-      ['keys', 'create', '--name', 'test', '--tenant', 'elsewhere', '--scopes', 'admin'],
-      env,
-    )
-    expect((await new Client(url, stdout.trim()).get('/vocabulary')).body).toEqual({ terms: [] })
+    const elsewhere = await tenantClient(service, 'elsewhere', 'admin')
+    expect((await elsewhere.get('/vocabulary')).body).toEqual({ terms: [] })
   })
 
   it.each([
@@ -60,8 +58,7 @@ describe('the custom vocabulary of a tenant', () => {
   })
 
   it('needs a key with the scope admin', async () => {
-    const { stdout } = await auscult(['keys', 'create', '--name', 'test', '--scopes', 'consultations'], env)
-    const plain = new Client(url, stdout.trim())
+    const plain = await tenantClient(service, 'default', 'consultations')
     expectRefusal(await put(plain, []), 403, 'API key lacks the scope admin')
     expectRefusal(await plain.get('/vocabulary'), 403, 'API key lacks the scope admin')
   })

@@ -1,23 +1,21 @@
 import { expect } from 'vitest'
-import { auscult } from './cli.ts'
+import { createKey, type Scope } from '../../src/features/access/index.ts'
+import type { Tables } from '../../src/schema/tables.ts'
 import { Client } from './client.ts'
 import type { TestService } from './service.ts'
 
-/** A client with a key of that tenant, made on the command line; as professional 7 towards exams. */
+/** A client with a new key of that tenant, as an operator makes them; as professional 7 towards exams. */
 export async function tenantClient(
-  { url, env }: Pick<TestService, 'url' | 'env'>,
-  name: string,
-  ...options: string[]
+  { url, database }: Pick<TestService, 'url' | 'database'>,
+  tenant: string,
+  ...scopes: readonly Scope[]
 ): Promise<Client> {
-  const { code, stdout } = await auscult(
-    ['keys', 'create', '--name', 'test', '--tenant', name, ...options],
-    env,
-  )
-  expect(code).toBe(0)
-  return new Client(url, stdout.trim(), { 'x-service-professional-id': '7' })
+  const terms = { name: 'test', tenant, ...(scopes.length > 0 ? { scopes } : {}) }
+  const { key } = await createKey(database.open<Tables>(1).kysely, terms)
+  return new Client(url, key, { 'x-service-professional-id': '7' })
 }
 
-/** The same over the API, which is quicker; `scopes` as that takes them. */
+/** The same over the API: the tenant is one that the caller's has made. */
 export async function tenantOver(
   api: Client,
   name: string,

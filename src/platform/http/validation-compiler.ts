@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import * as ajvFormats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import { closed } from './unknown-members.ts'
@@ -30,7 +30,7 @@ const options: Options = {
 }
 
 /**
- * Validators of routes. A body is taken as it is: `"5"` is no integer. Query, path and headers are text by
+ * Validators of routes, each compiled when it is first asked: a start would spend half its time on them. A body is taken as it is: `"5"` is no integer. Query, path and headers are text by
  * nature, so there numbers and booleans are read from it.
  * @param options.readsForm Routes that read a form themselves; their body schema only documents.
  * @param options.refusesUnknown Routes whose bodies may hold no member that their schema does not name.
@@ -40,13 +40,26 @@ export function validatorFactory({ readsForm, refusesUnknown }: BodyRules): Vali
     const exact = createAjv({ coerceTypes: false }, shared)
     const reading = createAjv({ coerceTypes: true }, shared)
     return ({ schema, method, url, httpPart }: RoutePart) => {
-      if (httpPart !== 'body') return reading.compile(schema)
+      if (httpPart !== 'body') return compiledLate(reading, () => schema)
       if (readsForm(method, url)) return () => true
-      return exact.compile(refusesUnknown(method, url) ? closed(schema) : schema)
+      return compiledLate(exact, () => (refusesUnknown(method, url) ? closed(schema) : schema))
     }
   }
   // Fastify declares the compiler as taking a bare schema and calls it with a route's part.
   return factory as unknown as ValidatorFactory
+}
+
+/** Fastify reads what is wrong from the validator itself, as Ajv leaves it there. */
+function compiledLate(ajv: Ajv, schema: () => object): ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  const validate = (value: unknown) => {
+    compiled ??= ajv.compile(schema())
+    const isValid = compiled(value)
+    validate.errors = compiled.errors ?? null
+    return isValid
+  }
+  validate.errors = null as ValidateFunction['errors']
+  return validate as ValidateFunction
 }
 
 function createAjv(own: Options, shared: Record<string, object>): Ajv {
