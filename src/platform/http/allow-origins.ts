@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { HttpServer } from './create-server.ts'
+import type { HttpServer } from './http-server.ts'
 
 /** Lets browser pages of these origins call; `*` for any. */
 export function allowOrigins(server: HttpServer, origins: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../errors.ts'
-import type { HttpServer } from './create-server.ts'
 import { describeError, type ErrorBody } from './error-reply.ts'
+import type { HttpServer } from './http-server.ts'
 import { KnownRoutes } from './known-routes.ts'
 import { type ErrorManner, presentError } from './present-error.ts'
 import { loggable } from './request-log.ts'

@@ -18,6 +18,7 @@ import { answerError, answerErrors, securityHeaders } from './answer-errors.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { BodyWatch } from './body-watch.ts'
 import { answerClientError } from './client-error.ts'
+import type { HttpServer } from './http-server.ts'
 import { canBeDrained, holdBack, isStillSending, type LingerLimits, lingerAfterAnswer } from './linger.ts'
 import type { ErrorManner } from './present-error.ts'
 import { requestId } from './request-id.ts'
@@ -25,14 +26,7 @@ import { describeRequest, RequestLog } from './request-log.ts'
 import { nameIgnoredMembers } from './unknown-members.ts'
 import { validatorFactory } from './validation-compiler.ts'
 
-/** A Fastify server whose route schemas are TypeBox. */
-export type HttpServer = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
+export type { HttpServer }
 
 export interface HttpServerOptions extends ErrorManner {
   readonly log: Logger | false
