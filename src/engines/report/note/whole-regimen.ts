@@ -3,7 +3,7 @@ import type { Fact } from '../facts/fact.ts'
 import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
-import type { Span, Token } from '../facts/talk/token.ts'
+import type { Token } from '../facts/talk/token.ts'
 import { trimmed } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 

@@ -28,7 +28,7 @@ import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { unnamedLines, unnamedOrders, unnamedPrescription } from './unnamed-orders.ts'
-import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
+import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { visitOf } from './visit-of.ts'
 import { withheldLines, withheldPrescription, withheldWarnings } from './withheld.ts'
 
