@@ -69,3 +69,41 @@ describe('sizes of an organ', () => {
     expect(read(body).observations.filter(({ needsReview }) => needsReview)).toEqual([])
   })
 })
+
+describe('names that stand behind their results', () => {
+  const body = (indent: string) => `Resultado     Unidade     ${indent}Exame           Referência
+14,1          g/dL        Hemoglobina     12,0 a 16,0
+6.900         /mm³        Leucócitos      4.000 a 11.000
+212.000       /mm³        Plaquetas       150.000 a 450.000`
+
+  test('are found by the edge or by the middle of their heading', () => {
+    for (const indent of ['', '   ']) expect(results(body(indent))[0]).toBe('Hemoglobina = 14,1 g/dL')
+  })
+})
+
+describe('samples before and after dialysis', () => {
+  test('are two tests each', () => {
+    const body =
+      'Exame         Pré-diálise     Pós-diálise     Unidade     Referência\nUreia         142             48              mg/dL       15 a 45\nPotássio      5,9             3,8             mEq/L       3,5 a 5,1'
+    expect(results(body)).toEqual([
+      'Ureia - Pré-diálise = 142 mg/dL',
+      'Ureia - Pós-diálise = 48 mg/dL',
+      'Potássio - Pré-diálise = 5,9 mEq/L',
+      'Potássio - Pós-diálise = 3,8 mEq/L',
+    ])
+  })
+})
+
+describe('an interval as a heading', () => {
+  const body = (heading: string) => `Exame                Resultado       Status     ${heading}
+Glicose              92 mg/dL        Normal     70 a 99 mg/dL
+Colesterol total     244 mg/dL       Alto       Inferior a 190 mg/dL`
+
+  test('has the limits', () => {
+    expect(references(body('Intervalo'))).toEqual([['70 a 99 mg/dL'], ['Inferior a 190 mg/dL']])
+  })
+
+  test('of something else has none', () => {
+    expect(references(body('Intervalo de coleta')).flat()).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { read, references, results } from './exam-typed.ts'
+import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
+import { read, references, results, typed } from './exam-typed.ts'
 
 const LIPIDS =
   'PERFIL LIPÍDICO\n\n' +
@@ -122,5 +123,48 @@ describe('measures of the patient under their labels', () => {
       head,
     ).observations
     expect(found.map(({ name }) => name)).toEqual(['Glicose'])
+  })
+})
+
+describe('goals beside one cell that is as high as all of them', () => {
+  const text = [
+    ...'Laboratório Exemplo\nPaciente: Ana de Teste   Idade: 40 anos   Sexo: Feminino\nData da coleta: 05/03/2024\n'.split(
+      '\n',
+    ),
+    'LDL-colesterol                 153 mg/dL',
+    'Colesterol HDL                 37 mg/dL',
+    'Triglicérides                  218 mg/dL',
+    '',
+    '                               LDL-c       HDL-c       Risco CV',
+    '                               < 130       > 40        Baixo',
+    'TITLE< 100       > 40        Intermediário',
+    '                               < 70        > 40        Alto',
+  ]
+  const found = (title: string) => {
+    const level = (row: number, x0: number) => ({ x0, x1: 420, y0: 17 + row * 14, y1: 17 + row * 14 })
+    const upright = (x: number) => ({ x0: x, x1: x, y0: level(8, 0).y0, y1: level(12, 0).y0 })
+    const rules = [
+      level(8, 18),
+      level(9, 18),
+      level(12, 18),
+      upright(18),
+      upright(165),
+      upright(230),
+      upright(285),
+      upright(420),
+    ]
+    const page = typed(text.join('\n').replace('TITLE', title.padEnd(31)), { rules })
+    return understandExam([page], 'pt-BR').observations.map(({ name, referenceValues }) => [
+      name,
+      referenceValues,
+    ])
+  }
+
+  test('are limits of the tests that head them', () => {
+    expect(found('Metas por categoria de risco')).toEqual([
+      ['LDL-colesterol', ['Baixo: < 130', 'Intermediário: < 100', 'Alto: < 70']],
+      ['Colesterol HDL', ['Baixo: > 40', 'Intermediário: > 40', 'Alto: > 40']],
+      ['Triglicérides', []],
+    ])
   })
 })

@@ -5,12 +5,14 @@ import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { nameKey } from '../lexicon/plain.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { isQuality } from '../lexicon/qualities.ts'
+import { parseReference } from '../lexicon/reference-limits.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import type { Draft } from './draft.ts'
 import { isLimit, isWords } from './item-kinds.ts'
 import { lexCell } from './items.ts'
 import { nearest } from './matrix/headings-above.ts'
 import { isHeadingOf } from './matrix/words.ts'
+import { withCells } from './split-grid.ts'
 import { headsLegend } from './take-heading.ts'
 
 /** A limit of a test that a table of nothing but limits tells: `Com jejum: < 190 mg/dL` of `Colesterol total`. */
@@ -34,7 +36,8 @@ const MAX_HEADINGS = 3
  * jejum   Sem jejum`), a row a class and a column a test (`Alto   < 70   < 100` under `LDL   Não-HDL`), or rows under a title that
  * says what they are (`Metas no diabetes`).
  */
-export function takeLimitTables(lines: readonly Line[]): { lines: Line[]; limits: NamedLimit[] } {
+export function takeLimitTables(all: readonly Line[]): { lines: Line[]; limits: NamedLimit[] } {
+  const lines = all.flatMap(unfolded)
   const kept: Line[] = []
   const limits: NamedLimit[] = []
   let at = 0
@@ -49,6 +52,29 @@ export function takeLimitTables(lines: readonly Line[]): { lines: Line[]; limits
     } else kept.push(lines[at++]!)
   }
   return { lines: kept, limits }
+}
+
+const isGoal = ({ text }: Cell) => isHeadingOf('goals', text) || isHeadingOf('legend', text)
+
+/** Rows of limits without the cell that stands beside all of them (`Metas por categoria de risco`) and may have made them one. */
+function unfolded(line: Line): readonly Line[] {
+  const holdsLimits = ({ entries = [] }: Cell) =>
+    entries.length > 1 && entries.every((text) => parseReference(text, ',') !== null)
+  const isFolded = line.cells.some(isGoal) && line.cells.filter(holdsLimits).length >= LEAST_LIMITS
+  if (!line.joined || !isFolded) return [classFirst(line, isGoal)]
+  // The cell beside them may have several lines.
+  return line.joined.filter(({ cells }) => cells.length > 1).map((row) => classFirst(row, () => true))
+}
+
+/** `< 130   < 160   Baixo` as `Baixo   < 130   < 160`, without words before the limits that may be passed over. */
+function classFirst(line: Line, isNoName: (cell: Cell) => boolean): Line {
+  const limits = line.cells.filter((cell) => isLimitCell(cell, line))
+  const others = line.cells.filter((cell) => !limits.includes(cell))
+  const last = limits.at(-1)?.x0 ?? Number.POSITIVE_INFINITY
+  const classes = others.filter((cell) => cell.x0 > last)
+  const isBehind = limits.length >= LEAST_LIMITS && classes.length === 1
+  const rest = others.filter((cell) => !classes.includes(cell))
+  return isBehind && rest.every(isNoName) ? withCells(line, [...classes, ...limits]) : line
 }
 
 function rowsAt(lines: readonly Line[], from: number): readonly Line[] {
@@ -99,17 +125,21 @@ function headingsOver(lines: readonly Line[], at: number): readonly Line[] {
 function limitsOf(rows: readonly Line[], headings: readonly Line[]): NamedLimit[] | null {
   const cells = headings.flatMap((line) => line.cells)
   if (cells.some(({ text }) => ['result', 'unit'].includes(roleAt(text)?.role ?? ''))) return null
+  // Classes may stand behind their limits.
+  const [name, first] = rows[0]!.cells
+  const over = headings.at(-1)?.cells ?? []
+  const own = name!.x0 > first!.x0 ? over.slice(0, -1) : over.slice(1)
   const limits = rows.flatMap((line) =>
     line.cells.slice(1).flatMap((value) => {
-      const heading = nearest(headings.at(-1)?.cells.slice(1) ?? [], value)
+      const heading = nearest(own, value)
       return heading && isLimitCell(value, line) ? [{ name: line.cells[0]!.text, heading, value, line }] : []
     }),
   )
-  const over = [...new Set(limits.map(({ heading }) => heading))]
-  if (over.length < LEAST_LIMITS) return null
-  if (areClasses(rows) && over.every(({ text }) => isFor(text))) return limits.map(ofTestAbove)
-  const byColumn = over.every(({ text }) => isKnownName(text) || (areClasses(rows) && canBeName(text)))
-  if (!byColumn && !headings.some(headsLegend) && !over.every(({ text }) => isFor(text))) return null
+  const heads = [...new Set(limits.map(({ heading }) => heading))]
+  if (heads.length < LEAST_LIMITS) return null
+  if (areClasses(rows) && heads.every(({ text }) => isFor(text))) return limits.map(ofTestAbove)
+  const byColumn = heads.every(({ text }) => isKnownName(text) || (areClasses(rows) && canBeName(text)))
+  if (!byColumn && !headings.some(headsLegend) && !heads.every(({ text }) => isFor(text))) return null
   return limits.map(({ name, heading, value, line }) => {
     const [test, state] = byColumn ? [heading.text, name] : [name, heading.text]
     return { test, text: `${state.replace(/\s*\([^()]*\)$/, '')}: ${value.text}`, line }

@@ -15,9 +15,13 @@ import type { ItemGroup } from './values-in-order.ts'
 export function nameSegment(main: readonly Segment[], line: Line, header: TableHeader | null): number {
   const headed = header?.columns.find((column) => column.role === 'name')
   if (headed) {
-    const under = main.findIndex(
-      (segment) => Math.abs(line.cells[segment.cell]!.x0 - headed.x0) < line.unit * 1.5,
-    )
+    const under = main.findIndex(({ cell }) => {
+      const { x0, x1 } = line.cells[cell]!
+      // At its left edge, or to the middle of the heading.
+      return (
+        Math.min(Math.abs(x0 - headed.x0), Math.abs(x0 + x1 - headed.x0 - headed.x1) / 2) < line.unit * 1.5
+      )
+    })
     if (under >= 0) return under
   }
   const afterDates = main.findIndex((segment) => segment.items[0]?.kind !== 'date')
