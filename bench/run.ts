@@ -12,6 +12,7 @@ import { longVisit } from './long-visit.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
 import { report as reportBenchmark } from './report.ts'
+import { scale } from './scale.ts'
 import { shares } from './shares.ts'
 import type { Benchmark, Findings } from './support/benchmark.ts'
 
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   shares,
   longVisit,
   http,
+  scale,
 ]
 
 const { values, positionals } = parseArgs({

@@ -67,8 +67,8 @@ export async function startService(
   }
 }
 
-/** What the log of the service told, one line each. */
-const warnings = (output: string): string =>
+/** What the log of a service told, one line each. */
+export const warnings = (output: string): string =>
   output
     .split('\n')
     .filter((line) => line.startsWith('{'))
