@@ -12,7 +12,7 @@ import {
   mostParts,
   type ReceivedMultipart,
 } from './multipart-form.ts'
-import { BYTES_A_TURN, takeTurns } from './take-turns.ts'
+import { feedInTurns } from './take-turns.ts'
 
 export type { MultipartOptions, ReceivedMultipart } from './multipart-form.ts'
 
@@ -76,10 +76,6 @@ function refuseFarTooLarge(request: IncomingMessage, options: MultipartOptions):
   if (length > 2 * mostBytes(options)) throw tooLarge(options.tooLargeMessage)
 }
 
-/** What takes one turn alone takes none from others. */
-const isSmall = ({ headers }: IncomingMessage): boolean =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) < BYTES_A_TURN
-
 async function readForm(
   request: IncomingMessage,
   {
@@ -92,13 +88,13 @@ async function readForm(
   const work: Promise<void>[] = []
   const parsed = Promise.withResolvers<void>()
   let failure: Error | undefined
-  const turns = takeTurns()
+  let stopFeeding = () => {}
 
   // The request itself is never destroyed: the answer goes out on its connection.
   const fail = (error: Error) => {
     if (failure) return
     failure = error
-    request.unpipe()
+    stopFeeding()
     for (const part of parts) part.destroy(error)
     parsed.resolve()
   }
@@ -131,8 +127,7 @@ async function readForm(
     fail,
   })
   letBodyCome(request)
-  if (isSmall(request)) request.pipe(parser)
-  else request.pipe(turns).pipe(parser)
+  if (!failure) stopFeeding = feedInTurns(request, parser)
   await parsed.promise
   watch.stop()
   await Promise.all(work)
