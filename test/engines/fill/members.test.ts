@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
-import { fillSchema } from '../../../src/engines/report/fill/fill-schema.ts'
-import { loadFillLexicons } from '../../../src/engines/report/fill/lexicons.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
-import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
-import { visitOf } from '../../../src/engines/report/note/visit-of.ts'
-import type { JsonObject, ReportLanguage } from '../../../src/engines/report/port.ts'
-import { absent, fact, later, medicine, talkOf } from '../note/support.ts'
-
-const resources = loadNoteResources(loadKnowledge())
-const lexicons = loadFillLexicons(shippedCatalog, resources.lexicons)
-const utterances = talkOf(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'D: …' : 'P: …')))
-const concluding = { at: [32] }
-
-/** What members of a schema get from facts: `content` without what nobody said, and the warnings. */
-function filledWith(facts: readonly Fact[], properties: JsonObject, language: ReportLanguage = 'pt-BR') {
-  const schema: JsonObject = { type: 'object', properties }
-  const request = { utterances, language, reason: '', notes: '' }
-  const draft = fillSchema(
-    visitOf(facts, request, resources),
-    {
-      ...request,
-      layout: {
-        kind: 'schema',
-        specialty: 'generic',
-        reportSchema: { schema, instructions: '', fewShots: [] },
-      },
-    },
-    lexicons,
-    { placeholders: false },
-  )
-  if (typeof draft === 'string') throw new Error(draft)
-  return { content: draft.content, warnings: draft.warnings }
-}
+import type { JsonObject } from '../../../src/engines/report/port.ts'
+import { absent, fact, later, medicine } from '../note/support.ts'
+import { concluding, filledWith } from './support.ts'
 
 type Case = readonly [rule: string, facts: readonly Fact[], properties: JsonObject, content: JsonObject]
 const texts: JsonObject = { type: 'array', items: { type: 'string' } }

@@ -29,6 +29,7 @@ export const COLLECTIONS = [
   'follow-up',
   'certificates',
   'context',
+  'occupation',
   'everything',
 ] as const
 export type Collection = (typeof COLLECTIONS)[number]

@@ -11,6 +11,8 @@ const of =
     types.includes(fact.type)
 const own = ({ person }: Fact) => person === 'patient'
 const present = ({ polarity }: Fact) => polarity === 'present'
+/** What `contexts.tsv` calls the patient's work. */
+const OCCUPATION: ReadonlySet<string> = new Set(['ocupação', 'occupation'])
 const WARNING = /\bse\b|\bif\b|pronto-? ?socorro|emerg|urgencia|sina(?:l|is) de al|\ber\b|warning|red flag/
 
 const inUse = ({ type, status }: Fact) =>
@@ -68,6 +70,7 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   warnings: (fact) => of('instruction')(fact) && WARNING.test(fold(fact.concept)),
   certificates: (fact, { words }) => of('instruction')(fact) && words.is('certificate', fact.concept),
   'follow-up': (fact) => of('follow-up')(fact),
+  occupation: (fact) => of('context')(fact) && own(fact) && OCCUPATION.has(fact.concept),
   context: (fact) => of('context')(fact) && own(fact),
   everything: own,
 }
@@ -75,6 +78,49 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
 /** The facts that a list or text of a schema tells, in order of the talk. */
 export const chosen = (collection: Collection, visit: Visit): readonly Fact[] =>
   visit.facts.filter((fact) => CHOOSE[collection](fact, visit))
+
+/** Lists of one kind that a concept only narrows: "câncer na família" is no cancer of the patient. */
+const OWN_KIND: ReadonlySet<Collection> = new Set<Collection>([
+  'family',
+  'allergies',
+  'drug-allergies',
+  'current-medicines',
+  'prescribed',
+  'stopped-medicines',
+  'rejected-medicines',
+  'medicines',
+  'orders',
+  'referrals',
+  'vaccines',
+  'surgeries',
+  'denied',
+  'ruled-out',
+])
+export const isOfOwnKind = (collection: Collection): boolean => OWN_KIND.has(collection)
+
+/** The facts of a list, as far as they are of the concepts that its name names. */
+export function chosenAbout(
+  collection: Collection,
+  concepts: readonly string[],
+  visit: Visit,
+): readonly Fact[] {
+  const all = chosen(collection, visit)
+  return concepts.length === 0 || !isOfOwnKind(collection)
+    ? all
+    : all.filter(({ concept }) => names(concept, concepts, visit.language))
+}
+
+/** What became of each medicine of the patient, whether it goes on or not. */
+export const courses = ({ facts }: Visit): readonly Fact[] =>
+  facts.filter((fact) => own(fact) && (inUse(fact) || ordered(fact) || ended(fact)))
+
+/** Whether a concept is one of those, or a more telling one. */
+function names(concept: string, wanted: readonly string[], language: ReportLanguage): boolean {
+  const keys = keysOf(concept, language)
+  return wanted
+    .map((name) => keysOf(name, language))
+    .some((name) => name.length > 0 && name.every((key) => keys.includes(key)))
+}
 
 /** Where the note has a fact. */
 const placeOf = (fact: Fact, visit: Visit) => genreOf(fact, visit, tellingStart(visit))
@@ -88,25 +134,3 @@ export const keysOf = (text: string, language: ReportLanguage): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 2)
     .map((word) => wordKey(word, language))
-
-/** Facts of the patient about any of the named concepts; a more telling concept counts for the plainer name. */
-export function factsAbout({ facts, words, language }: Visit, concepts: readonly string[]): Fact[] {
-  const wanted = concepts.map((concept) => keysOf(concept, language)).filter((keys) => keys.length > 0)
-  const about = facts.filter((fact) => {
-    if (fact.person !== 'patient' || fact.type === 'instruction' || fact.type === 'order') return false
-    // Whether somebody smokes at home is not whether the patient smokes.
-    if (fact.type === 'habit' && words.is('home', fact.concept)) return false
-    const keys = keysOf(fact.concept, language)
-    return wanted.some(
-      (name) =>
-        name.every((word) => keys.includes(word)) &&
-        // Haemoglobin A1c is no haemoglobin: a test is what its whole name says.
-        (fact.type !== 'lab' || name.length === keys.length),
-    )
-  })
-  // "A1c" itself before "previous A1c".
-  const exact = about.filter((fact) =>
-    wanted.some((name) => keysOf(fact.concept, language).length === name.length),
-  )
-  return exact.length > 0 ? exact : about
-}

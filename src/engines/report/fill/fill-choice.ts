@@ -3,11 +3,18 @@ import { tokenize } from '../facts/talk/token.ts'
 import type { Fact, JsonValue } from '../port.ts'
 import { keysOf } from './choose-facts.ts'
 import type { FillContext } from './fill-context.ts'
-import { type Filled, filled } from './filled.ts'
+import { isPartlyDenied } from './fill-leaf.ts'
+import { type Filled, filled, picked } from './filled.ts'
 import { isOver } from './parts.ts'
 
 /** What a fact is, in the words that enumerations use; `schema-choices.tsv` says how they are spelt. */
-function sensesOf(fact: Fact): ReadonlySet<string> {
+function sensesOf(fact: Fact, { visit: { language }, lexicons }: FillContext): ReadonlySet<string> {
+  // That a test was told says nothing of what it came to.
+  if (fact.type === 'lab') {
+    const text = fact.value && 'text' in fact.value ? fact.value.text : ''
+    const said = lexicons.schema[language].choices.find(tokenize(text, 0, language))
+    return new Set(said.map(({ entry }) => entry.concept))
+  }
   const senses = new Set<string>([fact.polarity === 'absent' ? 'no' : 'yes'])
   if (fact.status) senses.add(fact.status)
   if (fact.status === 'in-use' || fact.status === 'continue')
@@ -44,24 +51,31 @@ export function fillChoice(
   const { language } = context.visit
   const certain = context.item ? facts : facts.filter(({ polarity }) => polarity !== 'uncertain')
   for (const fact of certain.toReversed()) {
-    const senses = sensesOf(fact)
+    const senses = sensesOf(fact, context)
     const words = keysOf(
       `${fact.concept} ${fact.value && 'text' in fact.value ? fact.value.text : ''}`,
       language,
     )
-    const meant = members.filter((member) => {
-      if (typeof member !== 'string') return false
-      const text = member.replace(/[_-]/g, ' ')
-      const named = context.lexicons.schema[language].choices.find(tokenize(text, 0, language))
-      if (named.length > 0) return named.some(({ entry }) => senses.has(entry.concept))
-      const keys = keysOf(text, language)
+    const texts = members.filter((member) => typeof member === 'string')
+    const named = texts.filter((member) => {
+      const keys = keysOf(member.replace(/[_-]/g, ' '), language)
       return fact.polarity === 'present' && keys.length > 0 && keys.every((key) => words.includes(key))
     })
+    const meant =
+      named.length > 0 && fact.type !== 'lab'
+        ? named
+        : texts.filter((member) =>
+            context.lexicons.schema[language].choices
+              .find(tokenize(member.replace(/[_-]/g, ' '), 0, language))
+              .some(({ entry }) => senses.has(entry.concept)),
+          )
     // "Sim" beside "atual" says less: the member with a meaning of its own wins.
     const telling = meant.filter((member) => !/^(?:sim|yes|nao|não|no)$/i.test(String(member)))
     const [choice] = telling.length > 0 ? telling : meant
     if (choice !== undefined && (telling.length === 1 || meant.length === 1))
-      return filled(choice, path, [fact], 'inferred')
+      return isPartlyDenied(fact, context.meaning)
+        ? picked(filled(choice, path, [fact], 'inferred'))
+        : filled(choice, path, [fact], 'inferred')
   }
   return null
 }

@@ -14,4 +14,8 @@ export interface FillContext {
   /** The one fact that an item of a list is about. */
   readonly item: Fact | null
   readonly depth: number
+  /** The object around it is called what nothing is known of: `finding` may be of anything then. */
+  readonly isVague: boolean
+  /** Places whose names are not understood; they are not filled. */
+  readonly unclear: string[]
 }

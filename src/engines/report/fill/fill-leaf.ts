@@ -1,19 +1,23 @@
+import { linearRegExp } from '../../../platform/json-schema/compile.ts'
 import { tokenize } from '../facts/talk/token.ts'
 import { complaintFacts } from '../note/complaint.ts'
+import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject } from '../port.ts'
 import { type Collection, isCollection, isMeasure, isPart } from './ask.ts'
-import { chosen, factsAbout } from './choose-facts.ts'
+import { chosen } from './choose-facts.ts'
+import { factsAbout } from './facts-about.ts'
 import type { FillContext } from './fill-context.ts'
-import { type Filled, filled } from './filled.ts'
+import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
+import type { Meaning } from './member.ts'
 import { isOver, partOf, wordedFact } from './parts.ts'
 
 /** Facts that a place asks for: those of its concepts, else of its list, else of the list around it. */
 export function factsFor({ visit, meaning, around, item }: FillContext): readonly Fact[] {
   if (item) return [item]
-  const about = factsAbout(visit, meaning.concepts)
+  const about = factsAbout(visit, meaning)
   if (about.length > 0) return about
-  if (meaning.concepts.length > 0 && !isCollection(meaning.ask)) return []
+  if (meaning.concepts.length > 0) return []
   const list = isCollection(meaning.ask)
     ? meaning.ask
     : isCollection(around) && meaning.ask === null
@@ -29,7 +33,7 @@ const isOfComplaint: ReadonlySet<FillContext['meaning']['ask']> = new Set(['dura
 /** True or false where the talk says so; `null` where nobody spoke of it. */
 export function fillBoolean(path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning } = context
-  const about = meaning.concepts.length > 0 ? factsAbout(visit, meaning.concepts) : listed(context)
+  const about = meaning.concepts.length > 0 ? factsAbout(visit, meaning) : listed(context)
   const last = about.filter(({ polarity }) => polarity !== 'uncertain').at(-1)
   if (!last) return null
   const gone = last.type === 'habit' && isOver(last)
@@ -40,8 +44,15 @@ export function fillBoolean(path: readonly string[], context: FillContext): Fill
       last.status === 'not-taking' ||
       last.status === 'rejected' ||
       last.status === 'past')
-  return filled(last.polarity === 'present' && !gone && !off, path, [last], 'inferred')
+  const isSo = last.polarity === 'present' && !gone && !off
+  // "semFebre", "nunca_fumou".
+  const answer = filled(meaning.qualities.has('not') ? !isSo && !gone : isSo, path, [last], 'inferred')
+  return isPartlyDenied(last, meaning) ? picked(answer) : answer
 }
+
+/** Who never smoked may chew: of several things that a member names, one was denied. */
+export const isPartlyDenied = ({ polarity }: Fact, { concepts }: Meaning): boolean =>
+  polarity === 'absent' && concepts.length > 1
 
 /** "exFumante", "former_smoker". */
 const asksFormer = ({ visit: { language }, meaning, lexicons }: FillContext): boolean =>
@@ -49,9 +60,18 @@ const asksFormer = ({ visit: { language }, meaning, lexicons }: FillContext): bo
     .findAll(tokenize(meaning.words.join(' '), 0, language))
     .some(({ entry }) => entry.concept === 'former')
 
+/** Lists of which one entry more or less is no answer to yes or no. */
+const TELLS_NOTHING: ReadonlySet<Collection> = new Set<Collection>([
+  ...(['complaint', 'story', 'context', 'everything', 'plan', 'problems', 'findings', 'vitals'] as const),
+])
+
+const ASKED_FOR: ReadonlySet<Collection> = new Set<Collection>(['orders', 'referrals'])
+
 /** "temAlergia": whether a list has anything, and whether it was denied as a whole. */
-function listed({ visit, meaning }: FillContext): readonly Fact[] {
-  if (!isCollection(meaning.ask)) return []
+function listed({ visit, meaning, item }: FillContext): readonly Fact[] {
+  if (item || !isCollection(meaning.ask) || TELLS_NOTHING.has(meaning.ask)) return []
+  // Whether an operation was asked for is not whether there was one.
+  if (meaning.qualities.has('ordered') && !ASKED_FOR.has(meaning.ask)) return []
   const told = chosen(meaning.ask, visit)
   if (told.length > 0) return told.slice(-1)
   const denied: Partial<Record<Collection, Fact['type']>> = {
@@ -74,7 +94,11 @@ export function fillNumber(
 ): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
-  const fact = item ?? (measure ? measured(visit, measure) : (numbered(factsFor(context), context) ?? null))
+  const fact =
+    item ??
+    (measure
+      ? measured(visit, measure, meaning.qualities.has('previous'))
+      : (numbered(factsFor(context), context) ?? null))
   if (!fact) return null
   const found =
     item && isPart(meaning.ask)
@@ -134,6 +158,10 @@ function timed(fact: Fact, { meaning }: FillContext): Fact['value'] {
 /** `afastamento por 15 dias`: the time of a certificate may stand in its name. */
 const lasting = ({ type, concept }: Fact) => (type === 'instruction' ? concept : '')
 
+/** A medicine is no allergy, whatever list has a member for both. */
+const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): boolean =>
+  isCollection(ask) && chosen(ask, visit).some(({ type }) => type === item.type)
+
 /** Lists that say by their name that what they hold is not there. */
 const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
 
@@ -141,12 +169,13 @@ const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 
 export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning, item, around } = context
   const most = Number(node.maxLength ?? 20_000)
-  const fits = (text: string) => text !== '' && text.length <= most
+  const pattern = typeof node.pattern === 'string' ? linearRegExp(node.pattern) : null
+  const fits = (text: string) => text !== '' && text.length <= most && (!pattern || pattern.test(text))
   if (typeof node.format === 'string' && !['markdown', 'textarea', 'text'].includes(node.format)) return null
   if (item) {
     const text = isPart(meaning.ask)
       ? partOf(meaning.ask, item, visit)
-      : meaning.ask === null || isCollection(meaning.ask)
+      : meaning.ask === null || isOneOf(meaning.ask, item, visit)
         ? wordedFact(isDenial.has(meaning.ask) ? { ...item, polarity: 'present' } : item, visit)
         : ''
     return fits(text)
@@ -154,14 +183,15 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
       : null
   }
   if (isMeasure(meaning.ask)) {
-    const fact = measured(visit, meaning.ask)
-    const text = fact ? measureText(fact, context) : ''
-    return fact && fits(text) ? filled(text, path, [fact], 'rewritten') : null
+    const fact = measured(visit, meaning.ask, meaning.qualities.has('previous'))
+    // "110/70 mmHg", or "110/70" where the schema wants it bare.
+    const [text] = fact ? measureTexts(fact, context).filter(fits) : []
+    return fact && text ? filled(text, path, [fact], 'rewritten') : null
   }
   const facts = factsFor(context)
   if (meaning.ask === 'code' && !isCollection(around)) {
     const coded = chosen('problems', visit).find(({ code }) => code)
-    return coded?.code ? filled(coded.code, path, [coded], 'inferred') : null
+    return coded?.code ? picked(filled(coded.code, path, [coded], 'inferred')) : null
   }
   if (isPart(meaning.ask)) {
     const fact = facts.findLast((one) => partOf(meaning.ask as 'name', one, visit) !== '')
@@ -171,17 +201,18 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
   return joined(meaning.ask === 'complaint' ? complaintFacts(visit) : facts, most, path, context)
 }
 
-const measureText = ({ value }: Fact, { meaning }: FillContext): string => {
-  if (!value) return ''
-  if ('text' in value) return value.text
+/** A measure as text: with its unit, and without. */
+const measureTexts = ({ value }: Fact, { meaning }: FillContext): readonly string[] => {
+  if (!value) return []
+  if ('text' in value) return [value.text]
+  if ('systolic' in value && meaning.ask === 'blood-pressure') {
+    const both = `${value.systolic}/${value.diastolic}`
+    return [`${both} mmHg`, both]
+  }
   const number = numberIn(value, meaning.words, isMeasure(meaning.ask) ? meaning.ask : null)
-  if ('systolic' in value && meaning.ask === 'blood-pressure')
-    return `${value.systolic}/${value.diastolic} mmHg`
-  return number === null
-    ? ''
-    : 'unit' in value && value.unit && !('systolic' in value)
-      ? `${number} ${value.unit}`
-      : String(number)
+  if (number === null) return []
+  const isOther = 'systolic' in value || !value.unit || number !== value.number
+  return isOther ? [String(number)] : [`${number} ${value.unit}`, String(number)]
 }
 
 /** Whole facts up to the length that the schema allows, denials together at the end. */

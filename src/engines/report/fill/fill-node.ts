@@ -1,11 +1,12 @@
-import type { Fact, JsonObject, JsonValue, ReportLanguage } from '../port.ts'
-import { isCollection } from './ask.ts'
-import { chosen } from './choose-facts.ts'
+import type { Fact, JsonObject, JsonValue } from '../port.ts'
+import { pointerTo } from '../template-content.ts'
+import { isCollection, isMeasure } from './ask.ts'
+import { entriesFor } from './entries.ts'
 import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
 import { factsFor, fillBoolean, fillNumber, fillText } from './fill-leaf.ts'
 import type { Filled } from './filled.ts'
-import { meaningOf } from './member.ts'
+import { type Meaning, meaningOf } from './member.ts'
 import { flatten, list, typesOf } from './schema-node.ts'
 
 const deepest = 16
@@ -20,6 +21,7 @@ export function fillNode(
 ): Filled | null {
   const node = flatten(schema, context.root, plain)
   if (node === false || context.depth > deepest || node.const !== undefined) return null
+  if (!typesOf(node).includes('object') && isUnclear(path, context)) return null
   if (node.enum !== undefined) return fillChoice(list(node.enum), path, factsFor(context), context)
   const types = typesOf(node)
   if (types.includes('object')) return fillObject(node, path, context)
@@ -38,19 +40,42 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
     const described = isObject(schema) ? schema : {}
     const found = fillNode(schema, [...path, name], {
       ...context,
-      meaning: meaningOf(name, described, {
-        language: visit.language,
-        lexicons,
-        within: item ? 'parts' : 'all',
-      }),
+      meaning: ofParent(
+        meaningOf(name, described, { language: visit.language, lexicons, within: item ? 'parts' : 'all' }),
+        context,
+      ),
       around: isCollection(meaning.ask) ? meaning.ask : around,
       depth: context.depth + 1,
+      isVague: context.isVague || (path.length > 0 && !item && !meaning.isClear),
     })
     if (!found) continue
     value[name] = found.value
     proofs.push(...found.proofs)
   }
   return Object.keys(value).length > 0 ? { value, proofs } : null
+}
+
+const NAMED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['medicine', 'allergy', 'lab', 'order'])
+
+/** A dose without its medicine, or a result without its test, is worse than nothing. */
+const isNamed = (value: JsonValue, { type, concept }: Fact): boolean =>
+  !isObject(value) ||
+  !NAMED.has(type) ||
+  Object.values(value).some((part) => typeof part === 'string' && part.includes(concept))
+
+/** `tobacco.status` is of tobacco. */
+const ofParent = (meaning: Meaning, { meaning: parent, item }: FillContext): Meaning =>
+  item || meaning.concepts.length > 0 || isMeasure(meaning.ask)
+    ? meaning
+    : { ...meaning, concepts: parent.concepts }
+
+/** What a name that is not fully understood asks for is not known; neither is a part of what is not. */
+function isUnclear(path: readonly string[], { meaning, isVague, item, unclear }: FillContext): boolean {
+  if (path.length === 0 || /^\d+$/.test(path.at(-1)!)) return false
+  const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
+  if (meaning.isClear && !(isVague && !item && !isOwn)) return false
+  unclear.push(pointerTo(path))
+  return true
 }
 
 function fillList(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
@@ -66,39 +91,11 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
       depth: context.depth + 1,
     })
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
-    if (!found || isRepeat) continue
+    if (!found || isRepeat || !isNamed(found.value, fact)) continue
     values.push(found.value)
     proofs.push(...found.proofs)
   }
   return values.length > 0 ? { value: values, proofs } : null
-}
-
-/** One fact for each entry of a list. */
-function entriesFor(
-  { visit, meaning, around, root, lexicons }: FillContext,
-  items: JsonValue,
-): readonly Fact[] {
-  const own = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
-  // A list of codes is of the problems.
-  const named = own ?? (meaning.ask === 'code' ? 'problems' : null)
-  const ask = named === 'orders' && hasValues(items, root, visit.language, lexicons) ? 'labs' : named
-  return ask ? chosen(ask, visit) : []
-}
-
-/** "Exames" with a result each were done; without, they are asked for. */
-function hasValues(
-  items: JsonValue,
-  root: JsonObject,
-  language: ReportLanguage,
-  lexicons: FillContext['lexicons'],
-): boolean {
-  const node = flatten(items, root, plain)
-  if (node === false) return false
-  return Object.entries((node.properties ?? {}) as JsonObject).some(
-    ([name, schema]) =>
-      meaningOf(name, isObject(schema) ? schema : {}, { language, lexicons, within: 'parts' }).ask ===
-      'value',
-  )
 }
 
 export const isObject = (value: JsonValue | undefined): value is JsonObject =>

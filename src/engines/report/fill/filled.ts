@@ -5,7 +5,12 @@ export type Proof = Omit<Evidence, 'pointer'>
 /** A value for a place of the caller's schema, with the proof of its parts. */
 export interface Filled {
   readonly value: JsonValue
-  readonly proofs: readonly { readonly path: readonly string[]; readonly proof: Proof }[]
+  readonly proofs: readonly {
+    readonly path: readonly string[]
+    readonly proof: Proof
+    /** The facts are as told, but which of them is meant was not said. */
+    readonly isPicked?: boolean
+  }[]
 }
 
 const proofOf = (facts: readonly Fact[], kind: Evidence['kind'] = 'rewritten'): Proof => ({
@@ -24,4 +29,10 @@ export const filled = (
 ): Filled => ({
   value,
   proofs: [{ path, proof: proofOf(facts, kind) }],
+})
+
+/** One of several that it may have been. */
+export const picked = ({ value, proofs }: Filled): Filled => ({
+  value,
+  proofs: proofs.map((one) => ({ ...one, isPicked: true })),
 })

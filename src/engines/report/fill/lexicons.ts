@@ -16,6 +16,7 @@ export function loadFillLexicons(
       members: table('schema-members'),
       findings: table('schema-findings'),
       choices: table('schema-choices'),
+      qualities: table('schema-qualities'),
     }
   }
   return { talk, schema: { 'pt-BR': words('pt-BR'), en: words('en') } }

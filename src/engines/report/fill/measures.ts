@@ -64,7 +64,7 @@ const week = 7
 const month = 30
 
 /** The last measurement of the patient under that name that can be one; `null` where none was told. */
-export function measured({ facts, words }: Visit, measure: Measure): Fact | null {
+export function measured({ facts, words }: Visit, measure: Measure, ofBefore = false): Fact | null {
   const all = facts.filter(
     ({ type, person, value, concept }) =>
       (type === 'vital' || type === 'lab' || (measure === 'age' && type === 'context')) &&
@@ -72,11 +72,12 @@ export function measured({ facts, words }: Visit, measure: Measure): Fact | null
       value !== null &&
       NAMED[measure].test(fold(concept)),
   )
-  const found = all.filter(isBelievable)
+  const isFormer = ({ concept, time }: Fact) => words.is('former', concept) || (ofBefore && time !== null)
+  const found = all.filter((fact) => isBelievable(fact) && isFormer(fact) === ofBefore)
   // What was measured here, at rest, before what was at home, last month, or on standing up.
   const now = found.filter(({ concept, time }) => !time && !words.is('home', concept))
   const resting = now.filter(({ concept }) => !words.is('standing', concept))
-  return resting.at(-1) ?? now.at(-1) ?? found.at(-1) ?? null
+  return (ofBefore ? null : (resting.at(-1) ?? now.at(-1))) ?? found.at(-1) ?? null
 }
 
 /** Degrees in the scale that is asked for, where that is not the one that was told. */

@@ -1,22 +1,30 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { type Token, tokenize } from '../facts/talk/token.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
-import type { Matcher } from '../facts/words/matcher.ts'
+import type { Match, Matcher } from '../facts/words/matcher.ts'
 import type { WordEntry } from '../facts/words/tables.ts'
 import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
+import { conceptsIn } from './concepts-in.ts'
 
 /** The phrases by which members of schemas are understood, of one language. */
 export interface MemberWords {
   readonly members: Matcher<WordEntry<'schema-members'>>
   readonly findings: Matcher<WordEntry<'schema-findings'>>
   readonly choices: Matcher<WordEntry<'schema-choices'>>
+  readonly qualities: Matcher<WordEntry<'schema-qualities'>>
 }
 
 export interface FillLexicons {
   readonly talk: { readonly [language in ReportLanguage]: Lexicon }
   readonly schema: { readonly [language in ReportLanguage]: MemberWords }
 }
+
+/**
+ * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
+ * change nothing.
+ */
+export type Quality = 'plain' | 'unit' | 'previous' | 'ordered' | 'not'
 
 /** What a member of a schema asks for, as far as its name, title and description tell. */
 export interface Meaning {
@@ -25,10 +33,21 @@ export interface Meaning {
   readonly concepts: readonly string[]
   /** Its words, folded. */
   readonly words: readonly string[]
+  readonly qualities: ReadonlySet<Quality>
+  /** No word of its name is unknown: one that is may ask for less than the others say ("medicamentos de alto custo"). */
+  readonly isClear: boolean
 }
 
-const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
+export interface MemberReading {
+  readonly language: ReportLanguage
+  readonly lexicons: FillLexicons
+  /** `parts` of one fact come first: for members of a list's items. */
+  readonly within?: 'parts' | 'all'
+}
+
+export const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
 const nameWeight = 3
+const mostDescribed = 300
 
 /** `weightKg`, `peso_em_kg` → `weight kg`, `peso em kg`. */
 const spaced = (name: string) =>
@@ -37,56 +56,80 @@ const spaced = (name: string) =>
     .replace(/[_\-./]+/g, ' ')
     .toLowerCase()
 
-/** Reads a member; `within` limits it to parts of one fact, for members of a list's items. */
-export function meaningOf(
-  name: string,
-  schema: JsonObject,
-  {
-    language,
-    lexicons,
-    within = 'all',
-  }: {
-    readonly language: ReportLanguage
-    readonly lexicons: FillLexicons
-    readonly within?: 'parts' | 'all'
-  },
-): Meaning {
-  const called = [spaced(name), typeof schema.title === 'string' ? schema.title : ''].join(' . ')
-  const described = typeof schema.description === 'string' ? schema.description.slice(0, 300) : ''
+export function meaningOf(name: string, schema: JsonObject, reading: MemberReading): Meaning {
+  const { within = 'all' } = reading
+  const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostDescribed) : '')
+  const [called, title, described] = [spaced(name), said(schema.title), said(schema.description)]
+  const read = [called, title].filter((text) => text !== '').map((text) => readText(text, reading))
+  const about = readText(described, reading)
   const scores = new Map<Ask, number>()
-  for (const [text, weight] of [
-    [called, nameWeight],
-    [described, 1],
-  ] as const) {
-    for (const tongue of LANGUAGES) {
-      const tokens = tokenize(text, 0, tongue)
-      for (const { entry, from, to } of lexicons.schema[tongue].members.findAll(tokens)) {
-        const ask = entry.concept as Ask
-        if (within === 'parts' && !isPart(ask)) continue
-        scores.set(ask, (scores.get(ask) ?? 0) + weight * Number(entry.options.weight ?? 1) * (to - from))
-      }
+  const parts = new Map<Ask, number>()
+  for (const [{ asks }, weight] of [...read.map((one) => [one, nameWeight] as const), [about, 1] as const])
+    for (const { entry, from, to } of asks) {
+      const ask = entry.concept as Ask
+      const score = weight * Number(entry.options.weight ?? 1) * (to - from)
+      for (const kept of isPart(ask) ? [scores, parts] : [scores]) kept.set(ask, (kept.get(ask) ?? 0) + score)
     }
-  }
-  const [best] = [...scores].sort(([, a], [, b]) => b - a)
+  const asked = within === 'parts' && parts.size > 0 ? parts : scores
+  const [best] = [...asked].sort(([, a], [, b]) => b - a)
+  // A name that says nothing ("q7") is what its description says; else the description only helps.
+  const says = read.some(({ known }) => known)
+  const naming = says ? read : [about]
   return {
     ask: best?.[0] ?? null,
-    concepts: within === 'parts' ? [] : conceptsIn(`${called} ${described}`, language, lexicons),
-    words: fold(`${called} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
+    concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
+    words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
+    qualities: new Set(naming.flatMap(({ qualities }) => qualities)),
+    isClear: naming.some(({ unknown, known }) => known && unknown.length === 0),
   }
 }
 
-/** Findings, illnesses, habits and tests that a member names, whichever language it is written in. */
-function conceptsIn(text: string, language: ReportLanguage, { talk, schema }: FillLexicons): string[] {
-  const own = tokenize(text, 0, language)
-  const foreign = tokenize(text, 0, language === 'pt-BR' ? 'en' : 'pt-BR')
-  const { concepts, grounds } = talk[language]
-  const found: readonly { readonly entry: { readonly concept: string; readonly class: string } }[] = [
-    ...concepts.find(own).filter(({ entry }) => entry.class === 'symptoms' || entry.class === 'conditions'),
-    ...grounds.tests.find(own),
-    ...grounds.habits.find(own),
-    ...grounds.medicines.find(own),
-    ...schema[language].findings.find(own as readonly Token[]),
-    ...schema[language].findings.find(foreign),
-  ]
-  return [...new Set(found.map(({ entry }) => entry.concept).filter((concept) => concept !== '-'))]
+interface ReadText {
+  readonly asks: readonly Match<WordEntry<'schema-members'>>[]
+  readonly concepts: readonly string[]
+  readonly qualities: readonly Quality[]
+  /** Whether any of its words says what is asked for. */
+  readonly known: boolean
+  readonly unknown: readonly string[]
 }
+
+/** What the words of a name or description are, and which of them nothing is known of. */
+function readText(text: string, { language, lexicons }: MemberReading): ReadText {
+  const rows = { 'pt-BR': tokenize(text, 0, 'pt-BR'), en: tokenize(text, 0, 'en') }
+  const named = conceptsIn(rows, language, lexicons)
+  const asks = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].members.findAll(rows[tongue])).filter(
+    // The weight of "weight loss" is no weight.
+    ({ from, to }) =>
+      !named.some((span) => span.from <= from && span.to >= to && span.to - span.from > to - from),
+  )
+  const isWithin = ({ from, to }: Span, spans: readonly Span[]) =>
+    spans.some((span) => span.from <= from && span.to >= to)
+  const concepts = named.filter((span) => !isWithin(span, asks))
+  const qualities = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].qualities.find(rows[tongue]))
+  const telling = [...asks, ...concepts]
+  const covered = [...telling, ...named, ...qualities]
+  return {
+    asks,
+    concepts: together(concepts.filter(({ concept }) => concept !== '-')),
+    qualities: qualities.filter((span) => !isWithin(span, asks)).map(({ entry }) => entry.concept as Quality),
+    known: telling.length > 0,
+    unknown: rows.en
+      .filter((token, at) => !/^\d/.test(token.folded) && !isWithin({ from: at, to: at + 1 }, covered))
+      .map(({ folded }) => folded),
+  }
+}
+
+/** "Hipertensão na gestação" is both in one; words for the same thing stay apart. */
+function together(named: readonly (Span & { readonly concept: string })[]): string[] {
+  let joined: { readonly to: number; readonly concepts: readonly string[] } | null = null
+  for (const { from, to, concept } of named.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (!joined) joined = { to, concepts: [concept] }
+    else if (from < joined.to)
+      joined = { to: Math.max(joined.to, to), concepts: [...joined.concepts, concept] }
+    else joined = { to, concepts: joined.concepts.map((one) => `${one} ${concept}`) }
+  }
+  return [...new Set(joined?.concepts ?? [])]
+}
+
+type Span = { readonly from: number; readonly to: number }
+export type Rows = { readonly [language in ReportLanguage]: readonly Token[] }

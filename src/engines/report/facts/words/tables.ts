@@ -51,7 +51,12 @@ export const CUE_CLASSES = [
 export type CueClass = (typeof CUE_CLASSES)[number]
 
 /** Tables by which callers' schemas are understood; see `fill/`. */
-export const SCHEMA_CLASSES = ['schema-members', 'schema-findings', 'schema-choices'] as const
+export const SCHEMA_CLASSES = [
+  'schema-members',
+  'schema-findings',
+  'schema-choices',
+  'schema-qualities',
+] as const
 export type SchemaClass = (typeof SCHEMA_CLASSES)[number]
 
 /** Tables whose words mean something only in their own place, so that they stand beside other tables and take nothing from them. */

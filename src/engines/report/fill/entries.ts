@@ -1,0 +1,52 @@
+import type { Fact, JsonObject, JsonValue } from '../port.ts'
+import { type Ask, type Collection, isCollection } from './ask.ts'
+import { chosen, chosenAbout, courses } from './choose-facts.ts'
+import type { FillContext } from './fill-context.ts'
+import { isObject } from './fill-node.ts'
+import { meaningOf } from './member.ts'
+import { flatten } from './schema-node.ts'
+
+/** One fact for each entry of a list. */
+export function entriesFor(context: FillContext, items: JsonValue): readonly Fact[] {
+  const { visit, meaning, around } = context
+  const own = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
+  // A list of codes is of the problems.
+  const named: Collection | null = own ?? (meaning.ask === 'code' ? 'problems' : null)
+  if (named === null) return []
+  // What was done to the medicines, those that were ended included.
+  if (named === 'medicines' && has('status', items, context)) return lastOfEach(courses(visit))
+  // "Exames" with a result each were done; without, they are asked for.
+  // "Tratamento" with a dose each is of medicines.
+  if (named === 'plan' && has('dose', items, context)) return lastOfEach(chosen('prescribed', visit))
+  const isOrdered = meaning.qualities.has('ordered')
+  if (named === 'orders' && !isOrdered && has('value', items, context)) return chosen('labs', visit)
+  return lastOfEach(chosenAbout(named === 'labs' && isOrdered ? 'orders' : named, meaning.concepts, visit))
+}
+
+/** Of a medicine what was said last; its regimen before where it just goes on or ends. */
+function lastOfEach(facts: readonly Fact[]): readonly Fact[] {
+  return facts.flatMap((fact, at) => {
+    if (fact.type !== 'medicine') return [fact]
+    const isSame = ({ type, concept }: Fact) => type === 'medicine' && concept === fact.concept
+    if (facts.slice(at + 1).some(isSame)) return []
+    const before = facts.slice(0, at).findLast(isSame)
+    const goesOn = fact.status === 'continue' || fact.status === 'stop'
+    return [before && goesOn && isBare(fact) ? { ...fact, medicine: before.medicine } : fact]
+  })
+}
+
+const isBare = ({ medicine }: Fact): boolean => !medicine?.dose && !medicine?.frequency
+
+/** Whether the items of a list have a member for that part. */
+function has(part: Ask, items: JsonValue, { root, visit, lexicons }: FillContext): boolean {
+  const node = flatten(items, root, () => 0)
+  return (
+    node !== false &&
+    Object.entries((node.properties ?? {}) as JsonObject).some(
+      ([name, schema]) =>
+        meaningOf(name, isObject(schema) ? schema : {}, {
+          ...{ language: visit.language, lexicons, within: 'parts' },
+        }).ask === part,
+    )
+  )
+}

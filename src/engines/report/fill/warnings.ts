@@ -1,0 +1,61 @@
+import { unbelievable } from '../note/believable.ts'
+import type { Visit } from '../note/visit.ts'
+import type { Fact } from '../port.ts'
+import { pointerTo } from '../template-content.ts'
+import type { Settled } from './settle.ts'
+
+export const mostNamed = 20
+
+export const named = (pointers: readonly string[]) =>
+  `${pointers.slice(0, mostNamed).join(', ')}${pointers.length > mostNamed ? ' and others' : ''}`
+
+/** What a reader should look at, by where it stands: in doubt, picked, empty, not understood, left out. */
+export function warningsOf(
+  visit: Visit,
+  { proofs, unsaid, lacking }: Settled,
+  unclear: readonly string[],
+): string[] {
+  const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) =>
+    proofs.filter(kept).map(({ path }) => pointerTo(path))
+  const doubtful = new Set(visit.facts.filter((fact) => isInDoubt(fact, visit.facts)).map(({ id }) => id))
+  // Of a list's items only what the whole list lacks is worth a word.
+  const empty = unsaid.empty.filter((pointer) => !inEntry.test(pointer) && !unclear.includes(pointer))
+  const notUnderstood = unclear.filter((pointer) => !inLaterEntry.test(pointer))
+  const found: readonly (readonly [text: string, places: readonly string[]])[] = [
+    [
+      'said in contradicting ways, to be checked',
+      placesOf(({ proof }) => !!proof.facts?.some((id) => doubtful.has(id))),
+    ],
+    ['nobody said which of several is meant, to be checked', placesOf(({ isPicked }) => !!isPicked)],
+    ['nobody said a value for', empty],
+    ['what is asked for is not fully understood, so left empty', notUnderstood],
+    [
+      'left out of their lists, as nobody said what the schema demands of each',
+      lacking.map(({ path, member, name }) => `${pointerTo(path.slice(0, -1))} ${name} (${member})`),
+    ],
+  ]
+  const texts = found.flatMap(([text, places]) =>
+    places.length === 0 ? [] : [`${text}${text.endsWith('for') ? ' ' : ': '}${named(places)}`],
+  )
+  return [...texts, ...unbelievable(visit.facts)]
+}
+
+const inEntry = /\/\d+\//
+const inLaterEntry = /\/[1-9]\d*\//
+
+/** Misheard, or told with another number elsewhere. */
+const isInDoubt = (fact: Fact, facts: readonly Fact[]): boolean =>
+  fact.certainty === 'doubtful' ||
+  (fact.type === 'lab' &&
+    facts.some(
+      (other) =>
+        other.type === 'lab' &&
+        other.concept === fact.concept &&
+        other.person === fact.person &&
+        other.time === fact.time &&
+        numberOf(other) !== null &&
+        numberOf(fact) !== null &&
+        numberOf(other) !== numberOf(fact),
+    ))
+
+const numberOf = ({ value }: Fact): number | null => (value && 'number' in value ? value.number : null)
