@@ -1,6 +1,6 @@
 import { type FactsRequest, understand } from '../facts/read-facts.ts'
 import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fill-schema.ts'
-import type { FillLexicons } from '../fill/member.ts'
+import type { FillLexicons } from '../fill/member-words.ts'
 import { checkStatements, type StatementsRequest } from '../grounding/check-statements.ts'
 import type { InFull } from '../grounding/in-full.ts'
 import type { NoteResources } from '../note/resources.ts'

@@ -1,5 +1,5 @@
 import type { ReportLanguage } from '../port.ts'
-import type { FillLexicons, Rows } from './member.ts'
+import type { FillLexicons, Rows } from './member-words.ts'
 
 interface Named {
   readonly concept: string

@@ -2,9 +2,8 @@ import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { type Ask, type Collection, isCollection } from './ask.ts'
 import { chosen, chosenAbout, courses } from './choose-facts.ts'
 import type { FillContext } from './fill-context.ts'
-import { isObject } from './fill-node.ts'
 import { meaningOf } from './member.ts'
-import { flatten } from './schema-node.ts'
+import { flatten, isObject } from './schema-node.ts'
 
 /** One fact for each entry of a list. */
 export function entriesFor(context: FillContext, items: JsonValue): readonly Fact[] {

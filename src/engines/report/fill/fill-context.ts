@@ -1,7 +1,8 @@
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject } from '../port.ts'
 import type { Ask } from './ask.ts'
-import type { FillLexicons, Meaning } from './member.ts'
+import type { Meaning } from './member.ts'
+import type { FillLexicons } from './member-words.ts'
 
 /** What is known at a place of the schema while it is filled. */
 export interface FillContext {

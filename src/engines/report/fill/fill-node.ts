@@ -7,7 +7,7 @@ import type { FillContext } from './fill-context.ts'
 import { factsFor, fillBoolean, fillNumber, fillText } from './fill-leaf.ts'
 import type { Filled } from './filled.ts'
 import { type Meaning, meaningOf } from './member.ts'
-import { flatten, list, typesOf } from './schema-node.ts'
+import { flatten, isObject, list, typesOf } from './schema-node.ts'
 
 const deepest = 16
 const mostItems = 100
@@ -97,6 +97,3 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
   }
   return values.length > 0 ? { value: values, proofs } : null
 }
-
-export const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

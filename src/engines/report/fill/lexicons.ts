@@ -2,7 +2,7 @@ import type { Lexicon } from '../facts/words/lexicon.ts'
 import { Matcher } from '../facts/words/matcher.ts'
 import { readWords, type SchemaClass } from '../facts/words/tables.ts'
 import type { ReportLanguage } from '../port.ts'
-import type { FillLexicons, MemberWords } from './member.ts'
+import type { FillLexicons, MemberWords } from './member-words.ts'
 
 /** Reads the tables by which members of schemas are understood. */
 export function loadFillLexicons(

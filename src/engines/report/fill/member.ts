@@ -1,24 +1,11 @@
 import { fold } from '../../../platform/text/fold.ts'
-import { type Token, tokenize } from '../facts/talk/token.ts'
-import type { Lexicon } from '../facts/words/lexicon.ts'
-import type { Match, Matcher } from '../facts/words/matcher.ts'
+import { tokenize } from '../facts/talk/token.ts'
+import type { Match } from '../facts/words/matcher.ts'
 import type { WordEntry } from '../facts/words/tables.ts'
 import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
 import { conceptsIn } from './concepts-in.ts'
-
-/** The phrases by which members of schemas are understood, of one language. */
-export interface MemberWords {
-  readonly members: Matcher<WordEntry<'schema-members'>>
-  readonly findings: Matcher<WordEntry<'schema-findings'>>
-  readonly choices: Matcher<WordEntry<'schema-choices'>>
-  readonly qualities: Matcher<WordEntry<'schema-qualities'>>
-}
-
-export interface FillLexicons {
-  readonly talk: { readonly [language in ReportLanguage]: Lexicon }
-  readonly schema: { readonly [language in ReportLanguage]: MemberWords }
-}
+import type { FillLexicons } from './member-words.ts'
 
 /**
  * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
@@ -45,7 +32,7 @@ export interface MemberReading {
   readonly within?: 'parts' | 'all'
 }
 
-export const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
+const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
 const nameWeight = 3
 const mostDescribed = 300
 
@@ -73,14 +60,13 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   const asked = within === 'parts' && parts.size > 0 ? parts : scores
   const [best] = [...asked].sort(([, a], [, b]) => b - a)
   // A name that says nothing ("q7") is what its description says; else the description only helps.
-  const says = read.some(({ known }) => known)
-  const naming = says ? read : [about]
+  const naming = about.known && !read.some(({ known }) => known) ? [about] : read
   return {
     ask: best?.[0] ?? null,
     concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
     words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
     qualities: new Set(naming.flatMap(({ qualities }) => qualities)),
-    isClear: naming.some(({ unknown, known }) => known && unknown.length === 0),
+    isClear: naming.some(({ unknown }) => unknown.length === 0),
   }
 }
 
@@ -132,4 +118,3 @@ function together(named: readonly (Span & { readonly concept: string })[]): stri
 }
 
 type Span = { readonly from: number; readonly to: number }
-export type Rows = { readonly [language in ReportLanguage]: readonly Token[] }

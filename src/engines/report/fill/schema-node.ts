@@ -143,3 +143,6 @@ export function typesOf(node: JsonObject): string[] {
     return ['number']
   return ['null']
 }
+
+export const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

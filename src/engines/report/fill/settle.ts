@@ -1,8 +1,8 @@
 import type { Validate } from '../../../platform/json-schema/compile.ts'
 import type { JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import { isObject } from './fill-node.ts'
 import type { Filled } from './filled.ts'
+import { isObject } from './schema-node.ts'
 import { completeUnsaid, type Unsaid } from './unsaid.ts'
 
 const mostRounds = 130

@@ -1,8 +1,7 @@
 import type { JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import { isObject } from './fill-node.ts'
 import { saysUnknown } from './says-unknown.ts'
-import { flatten, list, typesOf } from './schema-node.ts'
+import { flatten, isObject, list, typesOf } from './schema-node.ts'
 
 /** Places that the talk says nothing for: emptied where the schema lets them, else demanded in vain. */
 export interface Unsaid {

@@ -1,0 +1,21 @@
+import type { Token } from '../facts/talk/token.ts'
+import type { Lexicon } from '../facts/words/lexicon.ts'
+import type { Matcher } from '../facts/words/matcher.ts'
+import type { WordEntry } from '../facts/words/tables.ts'
+import type { ReportLanguage } from '../port.ts'
+
+/** The phrases by which members of schemas are understood, of one language. */
+export interface MemberWords {
+  readonly members: Matcher<WordEntry<'schema-members'>>
+  readonly findings: Matcher<WordEntry<'schema-findings'>>
+  readonly choices: Matcher<WordEntry<'schema-choices'>>
+  readonly qualities: Matcher<WordEntry<'schema-qualities'>>
+}
+
+export interface FillLexicons {
+  readonly talk: { readonly [language in ReportLanguage]: Lexicon }
+  readonly schema: { readonly [language in ReportLanguage]: MemberWords }
+}
+
+/** One text, read in either language: the same words at the same places. */
+export type Rows = { readonly [language in ReportLanguage]: readonly Token[] }
