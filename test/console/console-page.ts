@@ -67,6 +67,8 @@ const expected = [
   [401, /\/console\/session$/],
   // A recording is heard and drawn some time after it was stored.
   [503, /\/(recordings\/[\w-]+\/audio\?|consultations\/[\w-]+\/waveform$)/],
+  // Readers of files that have much to do ask to come again, and the client does.
+  [503, /\/exams\/(batch|[\w-]+\/pages\/\d+)$/],
   // No sheet was released yet.
   [404, /\/consultations\/[\w-]+\/patient-sheet$/],
 ] as const
@@ -156,4 +158,8 @@ export async function takePictures(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(folder, `${name}-${size}.png`) })
   }
   if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(colorsHaveSettled)
+  await page.screenshot({ path: join(folder, `${name}-dark.png`) })
+  await page.emulateMedia({ colorScheme: 'light' })
 }

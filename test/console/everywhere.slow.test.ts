@@ -8,7 +8,7 @@ const { api } = service
 
 /** Every page that somebody with all roles of a tenant can open. */
 const pagesFor = (id: string) => [
-  ...['/', '/new', `/consultations/${id}`, '/quality'],
+  ...['/', '/new', '/exams', '/glossary', `/consultations/${id}`, '/quality'],
   ...['work', 'failures', 'webhooks', 'keys', 'usage', 'storage', 'audit'].map((part) => `/operator/${part}`),
 ]
 

@@ -65,6 +65,8 @@ describe.runIf(existsSync('/usr/bin/chromium'))('exams at the console', { timeou
     const rows = page.getByRole('row').filter({ hasText: 'p-77' })
     await rows.nth(2).waitFor()
     expect(await rows.count()).toBe(3)
+    await takePictures(page, 'en-exams')
+    const found = await faultsOf(page)
     await page
       .getByRole('row', { name: /a\.pdf.*Ready/ })
       .getByRole('link')
@@ -73,6 +75,11 @@ describe.runIf(existsSync('/usr/bin/chromium'))('exams at the console', { timeou
     // The camera's input asks for the one at the back.
     await page.goBack()
     expect(await page.locator('input[type=file][capture=environment]').count()).toBe(1)
+    const { page: inPortuguese } = await enter('pt-BR', '/exams')
+    await inPortuguese.getByRole('row').nth(3).waitFor()
+    await takePictures(inPortuguese, 'pt-BR-exams')
+    found.push(...(await faultsOf(inPortuguese)))
+    expect(found).toEqual([])
     expect(faults).toEqual([])
   })
 
