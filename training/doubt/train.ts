@@ -2,7 +2,7 @@
  * Makes the weights that tell which facts are likely to be critically wrong (`src/engines/report/facts/doubt`), from
  * facts as they were read of visits that nobody had looked at, and says how they do on each set when learnt from the others:
  *
- *     scripts/run node training/doubt/train.ts [--share 0.13]
+ *     scripts/run node training/doubt/train.ts [--share 0.14]
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ import { likelihoodOf, type RiskWeights, signsOf } from '../../src/engines/repor
 import { learnRisks, learnSecondReading } from './learn.ts'
 import { type GroundedRow, groundedRows, type SetName } from './rows.ts'
 
-const { values } = parseArgs({ options: { share: { type: 'string', default: '0.13' } } })
+const { values } = parseArgs({ options: { share: { type: 'string', default: '0.14' } } })
 /** Of the facts of the newest sets, how many are left out. */
 const share = Number(values.share)
 const newest: ReadonlySet<SetName> = new Set(['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])

@@ -87,4 +87,16 @@ export const examples: readonly Example[] = [
     expect: [symptom('diarrhea'), symptom('fever', 'absent'), { type: 'instruction', concept: 'hydration' }],
     never: [{ type: 'habit' }],
   },
+  {
+    rule: 'what a companion took is no medicine of the patient, what they gave is',
+    language: 'pt-BR',
+    talk: [
+      'D: E o Caio se testou?',
+      'O: Eu testei semana passada, deu sífilis. Já tomei uma Benzetacil.',
+      'D: E ele, tomou o quê?',
+      'O: Dei dipirona pra ele ontem.',
+    ],
+    expect: [{ type: 'medicine', concept: 'dipirona', person: 'patient' }],
+    never: [{ type: 'medicine', concept: 'penicilina benzatina', person: 'patient' }],
+  },
 ]
