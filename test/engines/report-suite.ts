@@ -18,7 +18,7 @@ export function reportEngineSuite(name: string, make: () => ReportEngine | Promi
     })
     afterAll(() => engine.close())
     const write = (request: Partial<ReportRequest>) =>
-      engine.write({ ...base, ...request }, AbortSignal.timeout(20_000))
+      engine.write({ ...base, ...request }, AbortSignal.timeout(100_000))
 
     test('says that it is usable', async () => {
       expect(await engine.check()).toMatchObject({ usable: true })
