@@ -89,3 +89,15 @@ describe('a conclusion in words', () => {
     expect(results(body)).toHaveLength(3)
   })
 })
+
+describe('pauses and runs of a Holter', () => {
+  test('are measures, from whatever on they are counted', () => {
+    const body =
+      'FC média: 78 bpm\nFC mínima: 51 bpm\nFC máxima: 129 bpm\nPausas superiores a 2,0 s      7\nMaior pausa      2,6 s\nTaquicardia atrial      3      episódios, o maior com 9 batimentos'
+    expect(results(body).slice(3)).toEqual([
+      'Pausas superiores a 2,0 s = 7',
+      'Maior pausa = 2,6 s',
+      'Taquicardia atrial = 3',
+    ])
+  })
+})

@@ -112,3 +112,16 @@ describe('recognised lines of one row', () => {
     expect(sizes([line(0, 38), line(60, 98), line(120, 158), line(180, 218)])).toEqual([1, 1, 1, 1])
   })
 })
+
+describe('a name with a dash before a wide blank', () => {
+  const body = (blank: string) =>
+    `Septo interventricular              10 mm      6 a 10\nParede posterior                    10 mm      6 a 10\nMassa do VE                         142 g      67 a 162\nVE -${blank}diâmetro diastólico     61 mm      42 a 58`
+
+  test('goes on', () => {
+    expect(results(body('  ')).at(-1)).toBe('VE - diâmetro diastólico = 61 mm')
+  })
+
+  test('ends where the blank is as wide as between columns', () => {
+    expect(results(body('        '))).not.toContain('VE - diâmetro diastólico = 61 mm')
+  })
+})

@@ -49,7 +49,10 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
     const gap = last ? word.x0 - last.x1 : 0
     const goesOn =
       last !== undefined && gap < metrics.width * WITHIN_RANGE && isWithinRange(groups.at(-1)!, word)
-    if (!last || afterLeader || (gap > widthLimit(last, word, metrics) && !goesOn)) groups.push([word])
+    const limit = last
+      ? widthLimit(last, word, metrics) * (isOpen(groups.at(-1)!, word) ? BEHIND_DASH : 1)
+      : 0
+    if (!last || afterLeader || (gap > limit && !goesOn)) groups.push([word])
     else groups.at(-1)!.push(word)
     afterLeader = false
     last = word
@@ -66,6 +69,12 @@ function withoutBars(words: readonly Word[]): readonly Word[] {
   const from = words.findIndex((word) => !isBar(word))
   return words.slice(from, words.findLastIndex((word) => !isBar(word)) + 1)
 }
+
+/** How much wider a blank may be behind words that end in a dash. */
+const BEHIND_DASH = 2
+/** `VE –  diâmetro diastólico`: the name goes on. */
+const isOpen = (group: readonly Word[], next: Word) =>
+  group.length > 1 && /^[-–]$/.test(group.at(-1)!.text) && /^\p{L}/u.test(next.text)
 
 /** Numbers of a range that are set in columns stand this many character widths apart at most. */
 const WITHIN_RANGE = 9

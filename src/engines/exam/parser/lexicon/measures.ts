@@ -45,7 +45,7 @@ function namesOf(name: string): string[] {
   const inside = /\(([^()]+)\)/.exec(key)?.[1]
   const parts = bare.split(/ [-–] /)
   // `Pausas > 2,0 s`: from what on they are counted.
-  const counted = bare.replace(/ (?:[<>≥≤]=?|maiores (?:que|de)) ?\d.*$/, '')
+  const counted = bare.replace(/ (?:[<>≥≤]=?|maiores (?:que|de)|superiores a|acima de) ?\d.*$/, '')
   // `Espessura do septo`, `Diâmetro da raiz da aorta`: what of it was measured.
   const whole = bare.replace(
     /^(?:diametro|espessura|medida|dimensao|diameter|thickness) (?:d[aeo]s?|of) (?:the )?/,
