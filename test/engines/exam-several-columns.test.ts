@@ -163,3 +163,25 @@ Resultado:     168 mg/dL`
     ])
   })
 })
+
+describe('results and indexes under classes of antibodies', () => {
+  const body = (first: string, second: string) =>
+    `SOROLOGIA\nMaterial: soro   Método: CMIA
+Doença               ${first}                          ${second}
+                 Resultado       Índice      Resultado       Índice
+Toxoplasmose     Não reagente    0,12        Reagente        84,2
+Rubéola          Não reagente    0,20        Reagente        112,0`
+
+  test('are a verdict for each class', () => {
+    expect(results(body('IgM', 'IgG'))).toEqual([
+      'Toxoplasmose - IgM = Não reagente',
+      'Toxoplasmose - IgG = Reagente',
+      'Rubéola - IgM = Não reagente',
+      'Rubéola - IgG = Reagente',
+    ])
+  })
+
+  test('are not told by other words over them', () => {
+    expect(results(body('Lote', 'Kit')).filter((text) => text.includes('Lote'))).toEqual([])
+  })
+})

@@ -4,14 +4,14 @@ import { asOneLine, headingLines } from './heading-lines.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { byKind, isEarlier } from './kinds.ts'
-import { states, substances } from './states.ts'
+import { groups, states } from './states.ts'
 import { isHeadingOf } from './words.ts'
 
 /** What the headings that begin in line `at` may be: the rows below tell which of it. */
 export function columnHeadings(all: readonly Line[], at: number): readonly ColumnHeadings[] {
   const block = headingLines(all, at)
   if (beginsWithTitle(block)) return []
-  const found = states(block) ?? substances(block)
+  const found = states(block) ?? groups(block)
   if (found) return [found]
   return block.flatMap((_, i) => {
     const taken = block.length - i

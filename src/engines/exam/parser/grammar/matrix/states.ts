@@ -35,9 +35,19 @@ export function states(block: readonly Line[]): ColumnHeadings | null {
   }
 }
 
-/** `Glicose (mg/dL)   Insulina (µUI/mL)`, each over `Resultado   Referência`: a row a time. */
-export function substances([top, ...below]: readonly Line[]): ColumnHeadings | null {
-  const found = top?.cells.filter(({ text }) => isSubstance(text)) ?? []
+/** What stands over `Resultado   Referência` or `Resultado   Índice`, each over its own: substances of a curve, classes of antibodies. */
+export function groups(block: readonly Line[]): ColumnHeadings | null {
+  const classes = grouped(block, (text) => isHeadingOf('class of antibodies', text))
+  if (classes) return { ...classes, ofWords: true }
+  const curve = grouped(block, isSubstance)
+  return curve && { ...curve, ofTimes: true }
+}
+
+function grouped(
+  [top, ...below]: readonly Line[],
+  isGroup: (text: string) => boolean,
+): ColumnHeadings | null {
+  const found = top?.cells.filter(({ text }) => isGroup(text)) ?? []
   const under = below.flatMap(({ cells }) => cells)
   const isOver = (part: Cell) => (cell: Cell) =>
     isHeadingOf('found', cell.text) && nearest(found, cell) === part
@@ -50,7 +60,7 @@ export function substances([top, ...below]: readonly Line[]): ColumnHeadings | n
   const isKnown = (cell: Cell) => [...values, ...limits].some(({ heading }) => heading === cell)
   const others = under.filter((cell) => !isKnown(cell))
   const isLabelled = others.some(({ text }) => isHeadingOf('label of times', text))
-  return { values, limits, others, isLabelled, lines: 1 + below.length, ofTimes: true }
+  return { values, limits, others, isLabelled, lines: 1 + below.length }
 }
 
 /** `Referência` over `Previsto` and `Limite inferior`: those head the columns. */
