@@ -75,6 +75,19 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
       { mamografiaSolicitada: true, eletroencefalogramaPedido: false },
     ],
     [
+      'tests of a laboratory are no images',
+      [
+        fact('order', 'hemograma', { status: 'ordered', ...concluding }),
+        fact('order', 'radiografia de tórax', { status: 'ordered', ...concluding }),
+      ],
+      { examesLaboratoriaisSolicitados: texts, examesDeImagemSolicitados: texts, examesSolicitados: texts },
+      {
+        examesLaboratoriaisSolicitados: ['hemograma'],
+        examesDeImagemSolicitados: ['RX de tórax'],
+        examesSolicitados: ['hemograma', 'RX de tórax'],
+      },
+    ],
+    [
       'without fever is true where fever was denied',
       [fact('symptom', 'febre', absent), fact('symptom', 'tosse')],
       { semFebre: yesOrNo, semTosse: yesOrNo },
@@ -110,6 +123,12 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
           { nome: 'losartana', dose: '100 mg', acao: 'alterar' },
         ],
       },
+    ],
+    [
+      'an entry may tell the whole of a medicine at once',
+      [medicine('losartana', 'start', { dose: '50 mg' })],
+      { medicamentosPrescritos: listOf({ texto: text }) },
+      { medicamentosPrescritos: [{ texto: 'losartana 50 mg' }] },
     ],
     [
       'a dose is no entry without its medicine',

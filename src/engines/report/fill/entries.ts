@@ -18,8 +18,22 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   // "Tratamento" with a dose each is of medicines.
   if (named === 'plan' && has('dose', items, context)) return lastOfEach(chosen('prescribed', visit))
   const isOrdered = meaning.qualities.has('ordered')
-  if (named === 'orders' && !isOrdered && has('value', items, context)) return chosen('labs', visit)
-  return lastOfEach(chosenAbout(named === 'labs' && isOrdered ? 'orders' : named, meaning.concepts, visit))
+  const isTold = named === 'orders' && !isOrdered && has('value', items, context)
+  const list = isTold ? 'labs' : named === 'labs' && isOrdered ? 'orders' : named
+  return ofKind(lastOfEach(chosenAbout(list, isTold ? [] : meaning.concepts, visit)), context)
+}
+
+/** A list of laboratory tests has no images, and one of images nothing else. */
+function ofKind(facts: readonly Fact[], { visit, meaning: { qualities } }: FillContext): readonly Fact[] {
+  const { words, lexicon } = visit
+  if (qualities.has('laboratory') === qualities.has('imaging')) return facts
+  const kindsOf = ({ concept }: Fact) =>
+    lexicon.grounds.tests.find(words.tokens(concept)).map(({ entry }) => entry.options.kind)
+  return facts.filter((fact) => {
+    const kinds = kindsOf(fact)
+    if (qualities.has('imaging')) return kinds.includes('image')
+    return !kinds.includes('image') && !kinds.includes('tracing') && !words.is('imaging', fact.concept)
+  })
 }
 
 /** Of a medicine what was said last; its regimen before where it just goes on or ends. */

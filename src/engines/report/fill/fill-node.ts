@@ -1,3 +1,4 @@
+import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import { isCollection, isMeasure } from './ask.ts'
@@ -7,6 +8,7 @@ import type { FillContext } from './fill-context.ts'
 import { factsFor, fillBoolean, fillNumber, fillText } from './fill-leaf.ts'
 import type { Filled } from './filled.ts'
 import { type Meaning, meaningOf } from './member.ts'
+import { wordedFact } from './parts.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
 
 const deepest = 16
@@ -58,10 +60,12 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
 const NAMED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['medicine', 'allergy', 'lab', 'order'])
 
 /** A dose without its medicine, or a result without its test, is worse than nothing. */
-const isNamed = (value: JsonValue, { type, concept }: Fact): boolean =>
+const isNamed = (value: JsonValue, fact: Fact, visit: Visit): boolean =>
   !isObject(value) ||
-  !NAMED.has(type) ||
-  Object.values(value).some((part) => typeof part === 'string' && part.includes(concept))
+  !NAMED.has(fact.type) ||
+  Object.values(value).some(
+    (part) => typeof part === 'string' && (part.includes(fact.concept) || part === wordedFact(fact, visit)),
+  )
 
 /** `tobacco.status` is of tobacco. */
 const ofParent = (meaning: Meaning, { meaning: parent, item }: FillContext): Meaning =>
@@ -91,7 +95,7 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
       depth: context.depth + 1,
     })
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
-    if (!found || isRepeat || !isNamed(found.value, fact)) continue
+    if (!found || isRepeat || !isNamed(found.value, fact, context.visit)) continue
     values.push(found.value)
     proofs.push(...found.proofs)
   }

@@ -11,7 +11,7 @@ import type { FillLexicons } from './member-words.ts'
  * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
  * change nothing.
  */
-export type Quality = 'plain' | 'unit' | 'previous' | 'ordered' | 'not'
+export type Quality = 'plain' | 'unit' | 'previous' | 'ordered' | 'laboratory' | 'imaging' | 'not'
 
 /** What a member of a schema asks for, as far as its name, title and description tell. */
 export interface Meaning {
@@ -97,13 +97,18 @@ function readText(text: string, { language, lexicons }: MemberReading): ReadText
   return {
     asks,
     concepts: together(concepts.filter(({ concept }) => concept !== '-')),
-    qualities: qualities.filter((span) => !isWithin(span, asks)).map(({ entry }) => entry.concept as Quality),
+    qualities: qualities
+      .filter((span) => KINDS.has(span.entry.concept) || !isWithin(span, asks))
+      .map(({ entry }) => entry.concept as Quality),
     known: telling.length > 0,
     unknown: rows.en
       .filter((token, at) => !/^\d/.test(token.folded) && !isWithin({ from: at, to: at + 1 }, covered))
       .map(({ folded }) => folded),
   }
 }
+
+/** They say what kind of test also where they are part of a list's name. */
+const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging'])
 
 /** "Hipertensão na gestação" is both in one; words for the same thing stay apart. */
 function together(named: readonly (Span & { readonly concept: string })[]): string[] {
