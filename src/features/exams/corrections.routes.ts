@@ -1,25 +1,19 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
+import type { ExamCallers } from './callers.routes.ts'
 import { correctExam } from './correct-exam.ts'
 import { correctionsSchema, correctSchema, toCorrectionsAnswer } from './corrections.wire.ts'
 import { requireExam } from './get-exam.ts'
 import { listCorrections } from './list-corrections.ts'
-import type { ExamSender } from './submit-exams.ts'
 
 /** What people say of results after they were read. */
 export function routeExamCorrections(
   server: HttpServer,
   context: Context,
-  {
-    checks,
-    senderOf,
-  }: {
-    readonly checks: readonly onRequestAsyncHookHandler[]
-    readonly senderOf: (request: FastifyRequest) => ExamSender
-  },
+  { checks, senderOf }: ExamCallers,
 ): void {
   const path = '/exams/:examId/corrections'
   const find = (request: FastifyRequest) => {

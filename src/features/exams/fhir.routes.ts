@@ -1,4 +1,3 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -14,8 +13,8 @@ import {
   partiesOf,
   toExamBundle,
 } from '../fhir/index.ts'
+import type { ExamCallers } from './callers.routes.ts'
 import { requireExam } from './get-exam.ts'
-import type { ExamSender } from './submit-exams.ts'
 import { ProfessionalHeader } from './wire.ts'
 
 const schema = {
@@ -32,17 +31,7 @@ const schema = {
 }
 
 /** Exams for systems that speak FHIR. */
-export function routeExamFhir(
-  server: HttpServer,
-  context: Context,
-  {
-    checks,
-    senderOf,
-  }: {
-    readonly checks: readonly onRequestAsyncHookHandler[]
-    readonly senderOf: (request: FastifyRequest) => ExamSender
-  },
-): void {
+export function routeExamFhir(server: HttpServer, context: Context, { checks, senderOf }: ExamCallers): void {
   server.get('/exams/:examId/fhir', { onRequest: [...checks], schema }, async (request, reply) => {
     const { examId } = request.params
     if (!isId(examId)) throw notFound('Exam not found')

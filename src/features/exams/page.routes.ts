@@ -1,4 +1,3 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -7,9 +6,9 @@ import { Bytes, inMedia, refusals } from '../../platform/http/describe-route.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { nobodyWaits } from '../../platform/http/nobody-waits.ts'
 import { RecentBytes } from '../../platform/recent-bytes.ts'
+import type { ExamCallers } from './callers.routes.ts'
 import { type DrawnSource, drawPlain } from './draw-source.ts'
 import { requireExam } from './get-exam.ts'
-import type { ExamSender } from './submit-exams.ts'
 import { ProfessionalHeader } from './wire.ts'
 
 /** Pages that somebody turns to again and again. */
@@ -34,13 +33,7 @@ const schema = {
 export function routeExamPages(
   server: HttpServer,
   context: Context,
-  {
-    checks,
-    senderOf,
-  }: {
-    readonly checks: readonly onRequestAsyncHookHandler[]
-    readonly senderOf: (request: FastifyRequest) => ExamSender
-  },
+  { checks, senderOf }: ExamCallers,
 ): void {
   const drawn = new RecentBytes<DrawnSource>(MOST_BYTES)
   server.get('/exams/:examId/pages/:page', { onRequest: [...checks], schema }, async (request, reply) => {

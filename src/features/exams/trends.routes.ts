@@ -1,4 +1,3 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
@@ -6,8 +5,8 @@ import type { HttpServer } from '../../platform/http/create-server.ts'
 import { answers } from '../../platform/http/describe-route.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { PatientReference } from '../../platform/http/lists.ts'
+import type { ExamCallers } from './callers.routes.ts'
 import { requireExam } from './get-exam.ts'
-import type { ExamSender } from './submit-exams.ts'
 import { readTrends } from './trends.ts'
 import { ProfessionalHeader } from './wire.ts'
 
@@ -69,17 +68,7 @@ const schema = {
 }
 
 /** One patient's exams side by side. */
-export function routeTrends(
-  server: HttpServer,
-  context: Context,
-  {
-    checks,
-    senderOf,
-  }: {
-    readonly checks: readonly onRequestAsyncHookHandler[]
-    readonly senderOf: (request: FastifyRequest) => ExamSender
-  },
-): void {
+export function routeTrends(server: HttpServer, context: Context, { checks, senderOf }: ExamCallers): void {
   server.get('/exams/trends', { onRequest: [...checks], schema }, async (request) => {
     const sender = senderOf(request)
     const { exam, patientReference: named } = request.query
