@@ -272,7 +272,7 @@ describe('what a model invents', () => {
     )
     expect(JSON.stringify(content.icd_json)).toContain('Meningite bacteriana')
     // It stands in the hypotheses and in the assessment.
-    const mark = { support: 'unsupported', reason: 'nada disso foi dito' }
+    const mark = { support: 'unsupported', reason: 'não foi dito: meningite bacteriana' }
     expect(evidence).toMatchObject([mark, mark])
   })
 })

@@ -27,7 +27,7 @@ export async function verifyNewest(
   key: AuditKey,
   tenantId: string | null,
 ): Promise<ChainState> {
-  const head = (await kysely.selectFrom('audit_head').selectAll().executeTakeFirst()) ?? null
+  const head = (await kysely.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirst()) ?? null
   const { rows } = await sql<{ waiting: number; seconds: number | null }>`
     select count(*)::int as waiting, extract(epoch from now() - min(at))::float8 as seconds
     from audit where seq > coalesce((select seq from audit_head), 0) and ${hasNoLink}

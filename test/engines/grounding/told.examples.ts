@@ -93,6 +93,13 @@ export const told: readonly Example[] = [
     falls: [['Alergia ao leite de vaca', /alergia: leite/]],
   },
   {
+    name: 'an allergy that has a name of its own, and was not told',
+    talk: [['p', 'Tenho alergia a camarão, fico toda inchada.']],
+    place: 'allergy',
+    stands: ['Alergia a camarão'],
+    falls: [['Alergia ao leite de vaca', /leite/]],
+  },
+  {
     name: 'allergies to medicines, and to what is none',
     talk: [
       ['d', 'Alergia a remédio?'],

@@ -82,5 +82,14 @@ export function spansOf(reading: Reading, sentence: Sentence): Span[] {
         }),
       )
   })
-  return [...medicines, ...named]
+  // An allergy with a name of its own is stated by what it is against: "leite ele teve" says "alergia ao leite de vaca".
+  const saysAllergen = ({ from, to, table }: Span) =>
+    table === 'conditions' &&
+    named.some(
+      (other) =>
+        other.table === 'allergens' &&
+        other.to <= to &&
+        hasCue(reading, tokens.slice(from, other.from), ['allergy']),
+    )
+  return [...medicines, ...named.filter((span) => !saysAllergen(span))]
 }
