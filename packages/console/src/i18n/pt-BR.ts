@@ -91,7 +91,7 @@ export const ptBR = {
   status: {
     recording: 'Gravando',
     'in-progress': 'Em preparo',
-    completed: 'Pronta',
+    completed: 'Disponível',
     integrated: 'Integrada',
     failed: 'Falhou',
     pending: 'Na fila',
