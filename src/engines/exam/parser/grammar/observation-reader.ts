@@ -10,6 +10,7 @@ import { headerOverPage } from './header-over-page.ts'
 import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
+import { asThreshold } from './matrix/threshold.ts'
 import { missedTest } from './missed-test.ts'
 import { evidenceOf, readRow } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
@@ -73,15 +74,16 @@ export class ObservationReader {
   }
 
   /** A value of a matrix stands under its headings, whatever else is known of it. */
-  #readEntry(line: Line, { unit, references }: MatrixEntry): void {
+  #readEntry(line: Line, { unit, references, ofTone }: MatrixEntry): void {
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     const row = main.length > 1 ? readRow(main, line, null) : null
-    const [value] = row?.values ?? []
-    if (!row || !value) return
+    const values = row && ofTone ? row.values.map(asThreshold) : row?.values
+    const [value] = values ?? []
+    if (!row || !values || !value) return
     value.unit ||= unit
     value.references.push(...references)
     this.#state.add(
-      { ...row, evidence: [...evidenceOf(row.name, row.values, null, line), 'result-column'] },
+      { ...row, values, evidence: [...evidenceOf(row.name, values, null, line), 'result-column'] },
       line,
     )
     // `Pico de GH superior a 5,0` below a curve is no limit of its last sample.

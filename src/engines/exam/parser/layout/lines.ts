@@ -13,6 +13,8 @@ export interface MatrixEntry {
   /** Of a column of units; empty where there is none. */
   readonly unit: string
   readonly references: readonly string[]
+  /** How loud a tone must be heard: a mark beside it tells how it was tested. */
+  readonly ofTone?: true | undefined
 }
 
 /** One row of a page: cells from left to right. */

@@ -29,7 +29,7 @@ export function isOfPlace(name: string): boolean {
 
 /**
  * Whether heart, bones, lungs or a child before birth are measured so: a known name with a unit of its own. Of a name of
- * two parts (`L1-L4 - T-score`, `CVF - Pós-BD`) either one is the measure.
+ * several parts (`L1-L4 - T-score`, `CVF - Pós-BD`, `Via aérea - OD - 500 Hz`) any one is the measure.
  */
 export const isMeasure = (name: string, unit: string): boolean =>
   namesOf(name).some((key) => measures().get(key)?.has(unitKey(unit)))
@@ -51,5 +51,5 @@ function namesOf(name: string): string[] {
     /^(?:diametro|espessura|medida|dimensao|diameter|thickness) (?:d[aeo]s?|of) (?:the )?/,
     '',
   )
-  return [...new Set([key, bare, whole, counted, ...(inside ? [inside] : []), parts[0]!, parts.at(-1)!])]
+  return [...new Set([key, bare, whole, counted, ...(inside ? [inside] : []), ...parts])]
 }

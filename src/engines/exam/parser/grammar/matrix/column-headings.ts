@@ -1,9 +1,10 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { asOneLine, headingLines } from './heading-lines.ts'
+import { isEarlier } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
-import { byKind, isEarlier } from './kinds.ts'
+import { byKind } from './kinds.ts'
 import { groups, states } from './states.ts'
 import { isHeadingOf } from './words.ts'
 

@@ -2,6 +2,7 @@ import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { lexCell } from '../items.ts'
+import { headsTones } from './tones.ts'
 import { isHeadingOf, isTime } from './words.ts'
 
 /** Lines that the headings of one table take at most, and the space between them in text heights. */
@@ -23,7 +24,10 @@ const isUnder = (above: Line, line: Line) =>
   above.page === line.page && above.column === line.column && line.y0 - above.y1 < line.unit * CLOSE
 
 const holdsWords = (line: Line) =>
-  !line.prose && (isHeadingOf('label of tones', line.cells[0]!.text) || line.cells.every(isOfWords(line)))
+  !line.prose &&
+  (isHeadingOf('label of tones', line.cells[0]!.text) ||
+    headsTones(line.cells) ||
+    line.cells.every(isOfWords(line)))
 
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||

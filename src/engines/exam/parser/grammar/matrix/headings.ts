@@ -24,6 +24,10 @@ export interface ColumnHeadings {
   readonly ofPlaces?: true
   /** Rows are times or tones, which are told behind what was measured: `Glicose - 30 min`. */
   readonly ofTimes?: true
+  /** Rows are ears, or ways by which they hear. */
+  readonly ofEars?: true
+  /** Rows or columns are tones. */
+  readonly ofTones?: true
   /** Rows are days, of which the latest counts; what was measured has names of one part. */
   readonly ofDays?: true
   /** Something heads the rows. */

@@ -1,13 +1,12 @@
-import { type Cell, toCell } from '../../layout/cells.ts'
+import type { Cell } from '../../layout/cells.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
-import { isOfPlace, namesMeasure } from '../../lexicon/measures.ts'
-import { isKnownName } from '../../lexicon/observation-catalog.ts'
 import { plain } from '../../lexicon/plain.ts'
-import { canBeName } from '../../lexicon/test-names.ts'
-import { isUnitAfterNumber } from '../../lexicon/units.ts'
+import { isLimitOrUnit, isReference, isUnitHeading, isWordy } from './heading-roles.ts'
 import type { ColumnHeadings, ValueColumn } from './headings.ts'
 import { nearest } from './headings-above.ts'
-import { type HeadingKind, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
+import { bare, headsPlaces, isSubstance, isUnited, measures } from './measure-columns.ts'
+import { isTestedTone, isTone, LEAST_TONES, withUnit } from './tones.ts'
+import { type HeadingKind, isHeadingOf, isTime } from './words.ts'
 
 /** A kind of table that has a name of two parts for each value: what heads its rows, its values, and what stands beside them. */
 interface MatrixKind {
@@ -22,28 +21,39 @@ interface MatrixKind {
   readonly besides: (heading: Cell) => boolean
   /** Whose limits stand beside them, where their heading does not name one: of every value of a row, its first, the nearest. */
   readonly limits?: 'all' | 'first' | 'nearest'
-  readonly traits?: Pick<ColumnHeadings, 'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes' | 'ofDays'>
+  readonly traits?: Pick<
+    ColumnHeadings,
+    'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes' | 'ofDays' | 'ofEars' | 'ofTones'
+  >
 }
 
-const roleOf = ({ text }: Cell) => roleAt(text)?.role
-/** What was predicted is no limit. */
-export const isReference = (cell: Cell) =>
-  ['reference', 'minimum', 'maximum'].includes(roleOf(cell) ?? '') && !isHeadingOf('predicted', cell.text)
-export const isUnitHeading = (cell: Cell) => roleOf(cell) === 'unit'
-export const isEarlier = (cell: Cell) => roleOf(cell) === 'previous'
-const isLimitOrUnit = (cell: Cell) => isReference(cell) || isUnitHeading(cell)
-const isWordy = (cell: Cell) => /^[^\d]+$/.test(cell.text) || isEarlier(cell)
 const nothing = () => false
 const those =
   (is: (text: string) => boolean) =>
   (headings: readonly Cell[]): ValueColumn[] =>
     headings.filter(({ text }) => is(text)).map((cell) => ({ part: cell, heading: cell }))
 
+const tones =
+  (is: (text: string) => boolean) =>
+  (headings: readonly Cell[]): ValueColumn[] =>
+    headings
+      .filter(({ text }) => is(text) || isHeadingOf('mean of tones', text))
+      .map((heading) => ({ part: is(heading.text) ? withUnit(heading, 'Hz') : heading, heading }))
+
 /** In the order in which they are tried. */
 const KINDS: readonly MatrixKind[] = [
+  // `Hz   OD   OE`, `Frequência   VA (dB)   VO (dB)`: a row a tone.
+  {
+    rows: ['label of tones'],
+    values: those((text) => isHeadingOf('ear', text)),
+    least: 2,
+    besides: isReference,
+    limits: 'all',
+    traits: { ofTimes: true, ofTones: true, ofWords: true },
+  },
   // `Tempo   Horário   Glicose (mg/dL)   Insulina (µUI/mL)   Referência insulina`: a row a time.
   {
-    rows: ['label of times', 'label of tones'],
+    rows: ['label of times'],
     bare: true,
     values: those(isSubstance),
     least: 2,
@@ -71,12 +81,19 @@ const KINDS: readonly MatrixKind[] = [
   // `Frequência (Hz)   250   500   1000`: how loud each tone must be, a row an ear.
   {
     rows: ['label of tones'],
-    values: (headings) =>
-      headings
-        .filter(({ text }) => isTone(text))
-        .map((heading) => ({ part: withUnit(heading, 'Hz'), heading })),
-    least: 3,
+    values: tones(isTone),
+    least: LEAST_TONES,
     besides: nothing,
+    traits: { ofTones: true, ofWords: true },
+  },
+  // `Orelha   250 Hz   500 Hz   1000 Hz   Média`: the same where no heading says that numbers are tones.
+  {
+    rows: ['label of ears', 'ear'],
+    bare: true,
+    values: tones(isTestedTone),
+    least: LEAST_TONES,
+    besides: nothing,
+    traits: { ofEars: true, ofTones: true, ofWords: true },
   },
   // `Antimicrobiano   Escherichia coli   Enterococcus faecalis`
   {
@@ -97,7 +114,7 @@ const KINDS: readonly MatrixKind[] = [
   },
   // `Parâmetro   Feto A   Feto B   Referência`: the same measures of two, a row a measure.
   {
-    rows: ['names'],
+    rows: ['names', 'label of measures'],
     bare: true,
     values: those((text) => isHeadingOf('side', text)),
     least: 2,
@@ -135,7 +152,8 @@ export const byKind = (cells: readonly Cell[]): ColumnHeadings[] =>
 function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null {
   const [first, ...rest] = cells
   if (!first) return null
-  const isPlace = kind.rows.includes('anything') && headsPlaces(first, rest)
+  const isEar = kind.rows.includes('ear') && isHeadingOf('ear', first.text)
+  const isPlace = isEar || (kind.rows.includes('anything') && headsPlaces(first, rest))
   const isLabel = kind.rows.some((row) => isLabelOf(row, first))
   if (!isPlace && !isLabel && !kind.bare) return null
   const own = isPlace || isLabel ? rest : cells
@@ -171,63 +189,13 @@ function unnamed(heading: Cell, values: readonly ValueColumn[], { limits }: Matr
 const isLabelOf = (row: MatrixKind['rows'][number], { text }: Cell) =>
   row === 'names' ? roleAt(text)?.role === 'name' : row !== 'anything' && isHeadingOf(row, text)
 
-/** A title over the rows, beside measures of which most say nothing without a place. */
-const headsPlaces = (first: Cell, rest: readonly Cell[]) =>
-  roleAt(first.text) === null &&
-  canBeName(first.text) &&
-  (isHeadingOf('place', first.text) || !namesMeasure(first.text)) &&
-  rest.filter((cell) => measureIn(cell) && isOfPlace(bare(measureIn(cell)!.part))).length >= 2
-
-const bare = ({ text }: Cell) => text.replace(/\s*\([^()]*\)$/, '')
-
 /** Whose limits `Referência arterial` heads. */
 const named = ({ text }: Cell, values: readonly ValueColumn[]) =>
   values.find(({ part }) => plain(text).endsWith(` ${plain(bare(part))}`))?.part
 
-/** `Glicose (mg/dL)`, `GH ng/mL`, `Insulina`. */
-export function isSubstance(text: string): boolean {
-  const [, inBrackets, behind] = UNIT_AT_END.exec(text) ?? []
-  const name = text.replace(UNIT_AT_END, '')
-  const unit = inBrackets ?? behind
-  return (
-    canBeName(name) && !isTime(text) && ((unit !== undefined && isUnitAfterNumber(unit)) || isKnownName(name))
-  )
-}
-
-const UNIT_AT_END = /\s*\(([^()]*)\)$|\s([^\s()]+\/[^\s()]+)$/
-
 /** `Horário`, and whatever else is known to head no result. */
 function isPassedOver({ text }: Cell): boolean {
-  if (isHeadingOf('label of times', text) || isHeadingOf('label of tones', text)) return true
+  if (isHeadingOf('label of times', text)) return true
   const heading = roleAt(text)
   return heading !== null && heading.role !== 'result' && heading.length >= text.length - 2
-}
-
-/** Beside an earlier exam the same measure once more is that exam's. */
-function measures(headings: readonly Cell[]): readonly ValueColumn[] {
-  const found = headings.flatMap((heading) => measureIn(heading) ?? [])
-  return headings.some(isEarlier)
-    ? found.filter(({ part }, i) => found.findIndex((other) => other.part.text === part.text) === i)
-    : found
-}
-
-/** `DMO (g/cm²)`, also under `Exame atual`; `null` where a heading names no measure, or one of an earlier exam. */
-function measureIn(heading: Cell): ValueColumn | null {
-  const from = heading.words.findIndex((_, i) => namesMeasure(textFrom(heading, i)))
-  // `Adulto jovem (%)`: a share of what others have.
-  const isMeasured = isUnited(heading.text) && !heading.text.endsWith('(%)')
-  if (from < 0 || isEarlier(heading)) return isMeasured ? { part: heading, heading } : null
-  return { part: from === 0 ? heading : toCell(heading.words.slice(from)), heading }
-}
-
-const textFrom = ({ words }: Cell, from: number) =>
-  words
-    .slice(from)
-    .map(({ text }) => text)
-    .join(' ')
-
-/** `SRT (dB)`, and no `Resultado (dB)`. */
-function isUnited(text: string): boolean {
-  const unit = /\(([^()]+)\)$/.exec(text)?.[1] ?? ''
-  return isUnitAfterNumber(unit) && roleAt(text) === null
 }

@@ -6,11 +6,12 @@ import { parseDate } from '../../registration/dates.ts'
 import { lexCell } from '../items.ts'
 import { DATE } from '../settle-columns.ts'
 import { columnHeadings } from './column-headings.ts'
+import { isReference } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { middle } from './headings-above.ts'
-import { isReference } from './kinds.ts'
 import { toEntry } from './to-entry.ts'
-import { isClock, isHeadingOf, isTime, isTone, withUnit } from './words.ts'
+import { isTone, withUnit } from './tones.ts'
+import { isClock, isHeadingOf, isTime } from './words.ts'
 
 /** In text heights: how far a value stands from its heading; rows and headings stand no further below each other. */
 const REACH = 3
@@ -80,12 +81,17 @@ const dayIn = ({ cells: [first] }: Line) => first!.text.split(' ')[0]!
 const dayOf = ({ line }: Row) => parseDate(dayIn(line), 'dmy')
 
 /** `ORELHA DIREITA` over a table, `COLUNA LOMBAR` right on its headings: the side or the place of all its values. */
-function titleOver(lines: readonly Line[], at: number, { ofPlaces }: ColumnHeadings): readonly Cell[] {
+function titleOver(
+  lines: readonly Line[],
+  at: number,
+  { ofPlaces, ofTones }: ColumnHeadings,
+): readonly Cell[] {
   const [title, line] = [lines[at - 1], lines[at]!]
   if (title?.cells.length !== 1 || title.page !== line.page) return []
   const gap = (line.y0 - title.y1) / line.unit
   const isPlace = ofPlaces && gap < CAPTION && isHeadingOf('place', title.text)
-  return isPlace || (gap < CLOSE && isHeadingOf('side', title.text)) ? title.cells : []
+  const isSide = isHeadingOf('side', title.text) || (ofTones && isHeadingOf('ear', title.text))
+  return isPlace || (gap < CLOSE && isSide) ? title.cells : []
 }
 
 const isClose = (above: Line, line: Line | undefined): line is Line =>
@@ -153,20 +159,23 @@ function rowOf(line: Line, headings: ColumnHeadings, over: readonly Cell[]): Val
     return null
   // Headings of the next table.
   if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
+  const ofTone = headings.ofTones
   const unit = headings.unit && under.get(headings.unit)?.text
   return values
     .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
     .map(({ part, heading, side, value }) => {
-      const own = [name, ...(side ? [side] : []), part]
-      const behind = headings.ofDays ? [part] : [part, name]
-      const named = [...over, ...(headings.ofSides || headings.ofTimes || headings.ofDays ? behind : own)]
+      const sided = [...(side ? [side] : []), part]
+      const behind = headings.ofDays ? sided : [...sided, name]
+      const own = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
+      const named = [...over, ...own]
       const references = limitsBeside(part, headings, under)
-      return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references }) }
+      return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references, ofTone }) }
     })
 }
 
 /** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
-function nameOf(first: Cell, { ofTimes, ofDays, ofPlaces, isLabelled }: ColumnHeadings): Cell | null {
+function nameOf(first: Cell, { ofTimes, ofDays, ofEars, ofPlaces, isLabelled }: ColumnHeadings): Cell | null {
+  if (ofEars && !isHeadingOf('ear', first.text)) return null
   if (ofDays) return DATE.test(first.text.split(' ')[0]!) ? first : null
   if (!ofTimes) return canHead(first) && (!isTime(first.text) || ofPlaces) ? first : null
   // Bare numbers and hours are what their heading says, times need none.

@@ -1,8 +1,9 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
+import { isReference, isUnitHeading } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
-import { isReference, isSubstance, isUnitHeading } from './kinds.ts'
+import { isSubstance } from './measure-columns.ts'
 import { isHeadingOf } from './words.ts'
 
 const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)

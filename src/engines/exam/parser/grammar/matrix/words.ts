@@ -1,4 +1,3 @@
-import { type Cell, toCell } from '../../layout/cells.ts'
 import { plain } from '../../lexicon/plain.ts'
 import { readWordsTable } from '../../lexicon/words-table.ts'
 
@@ -10,6 +9,11 @@ export type HeadingKind =
   | 'label of drugs'
   | 'label of tones'
   | 'label of germs'
+  | 'label of ears'
+  | 'label of measures'
+  | 'ear'
+  | 'tone'
+  | 'mean of tones'
   | 'class of antibodies'
   | 'side'
   | 'place'
@@ -58,16 +62,6 @@ const COUNTED =
 
 /** `Basal`, `30 min`, `Após 2 horas`, `120'`: when a sample was taken. */
 export const isTime = (text: string): boolean => isHeadingOf('time', text) || COUNTED.test(plain(text))
-
-/** `250`, `4000 Hz`, `1 kHz`. */
-export const isTone = (text: string): boolean =>
-  /^(?:\d{3,5}|\d{1,2}\.\d{3}|\d{1,2}(?:[.,]\d)?k)(?: ?k?hz)?$/i.test(text)
-
-/** A tone that is printed without its unit with it. */
-export function withUnit(cell: Cell, unit: string): Cell {
-  if (/\p{L}/u.test(cell.text)) return cell
-  return toCell([...cell.words, { ...cell.words.at(-1)!, text: unit }])
-}
 
 /** `08:00`, `16h30`. */
 export const isClock = (text: string): boolean => /^\d{1,2}(?::|h)\d{2}\s?h?$/.test(text)

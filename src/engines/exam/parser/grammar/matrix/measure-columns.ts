@@ -1,0 +1,60 @@
+import { type Cell, toCell } from '../../layout/cells.ts'
+import { roleAt } from '../../lexicon/column-roles.ts'
+import { isOfPlace, namesMeasure } from '../../lexicon/measures.ts'
+import { isKnownName } from '../../lexicon/observation-catalog.ts'
+import { canBeName } from '../../lexicon/test-names.ts'
+import { isUnitAfterNumber } from '../../lexicon/units.ts'
+import { isEarlier } from './heading-roles.ts'
+import type { ValueColumn } from './headings.ts'
+import { isHeadingOf, isTime } from './words.ts'
+
+/** `Glicose (mg/dL)`, `GH ng/mL`, `Insulina`. */
+export function isSubstance(text: string): boolean {
+  const [, inBrackets, behind] = UNIT_AT_END.exec(text) ?? []
+  const name = text.replace(UNIT_AT_END, '')
+  const unit = inBrackets ?? behind
+  return (
+    canBeName(name) && !isTime(text) && ((unit !== undefined && isUnitAfterNumber(unit)) || isKnownName(name))
+  )
+}
+
+const UNIT_AT_END = /\s*\(([^()]*)\)$|\s([^\s()]+\/[^\s()]+)$/
+
+/** A title over the rows, beside measures of which most say nothing without a place. */
+export const headsPlaces = (first: Cell, rest: readonly Cell[]) =>
+  roleAt(first.text) === null &&
+  canBeName(first.text) &&
+  (isHeadingOf('place', first.text) || !namesMeasure(first.text)) &&
+  rest.filter((cell) => measureIn(cell) && isOfPlace(bare(measureIn(cell)!.part))).length >= 2
+
+/** A heading without the unit behind it. */
+export const bare = ({ text }: Cell) => text.replace(/\s*\([^()]*\)$/, '')
+
+/** Beside an earlier exam the same measure once more is that exam's. */
+export function measures(headings: readonly Cell[]): readonly ValueColumn[] {
+  const found = headings.flatMap((heading) => measureIn(heading) ?? [])
+  return headings.some(isEarlier)
+    ? found.filter(({ part }, i) => found.findIndex((other) => other.part.text === part.text) === i)
+    : found
+}
+
+/** `DMO (g/cm²)`, also under `Exame atual`; `null` where a heading names no measure, or one of an earlier exam. */
+function measureIn(heading: Cell): ValueColumn | null {
+  const from = heading.words.findIndex((_, i) => namesMeasure(textFrom(heading, i)))
+  // `Adulto jovem (%)`: a share of what others have.
+  const isMeasured = isUnited(heading.text) && !heading.text.endsWith('(%)')
+  if (from < 0 || isEarlier(heading)) return isMeasured ? { part: heading, heading } : null
+  return { part: from === 0 ? heading : toCell(heading.words.slice(from)), heading }
+}
+
+const textFrom = ({ words }: Cell, from: number) =>
+  words
+    .slice(from)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** `SRT (dB)`, and no `Resultado (dB)`. */
+export function isUnited(text: string): boolean {
+  const unit = /\(([^()]+)\)$/.exec(text)?.[1] ?? ''
+  return isUnitAfterNumber(unit) && roleAt(text) === null
+}
