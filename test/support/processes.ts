@@ -55,9 +55,9 @@ function living(): Process[] {
   })
 }
 
-/** Waits until `get` gives something; rejects after ten seconds. */
+/** Waits until `get` gives something; rejects after a minute, which a busy machine may need. */
 export async function until<T>(get: () => T | undefined | null | false): Promise<T> {
-  for (let i = 0; i < 1000; i++) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const value = get()
     if (value) return value
     await new Promise((resolve) => setTimeout(resolve, 10))
