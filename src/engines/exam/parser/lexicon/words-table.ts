@@ -16,6 +16,15 @@ export function readWordsTable(table: string): WordsRow[] {
     .map((line) => {
       const [concept = '', phrases = '', ...rest] = line.split('\t')
       if (phrases === '') throw new Error(`${table}.tsv: no phrase for ${concept}`)
-      return { concept, phrases: phrases.split('|'), rest }
+      return { concept, phrases: phrases.split('|').flatMap(expand), rest }
     })
+}
+
+/** `valor{,es}` as `valor` and `valores`: what stands in braces is either. */
+function expand(phrase: string): string[] {
+  const inner = /\{([^{}]*)\}/.exec(phrase)
+  if (!inner) return [phrase]
+  const [whole, options] = inner
+  const [before, behind] = [phrase.slice(0, inner.index), phrase.slice(inner.index + whole.length)]
+  return options!.split(',').flatMap((option) => expand(`${before}${option}${behind}`))
 }

@@ -1,0 +1,74 @@
+import type { Cell } from '../../layout/cells.ts'
+import type { Line } from '../../layout/lines.ts'
+import { canBeName } from '../../lexicon/test-names.ts'
+import { lexCell } from '../items.ts'
+import { DATE } from '../settle-columns.ts'
+import type { ColumnHeadings } from './headings.ts'
+import { toEntry } from './to-entry.ts'
+import { isTone, withUnit } from './tones.ts'
+import { limitsBeside, underHeadings } from './under-headings.ts'
+import { isClock, isHeadingOf, isTime } from './words.ts'
+
+/** One value of a row, and the heading over it. */
+export interface ValueOfRow {
+  readonly heading: Cell
+  readonly entry: Line
+}
+
+/** The values of a row; `null` where it is none: a cell of it stands under no heading, or words under one of values. */
+export function valuesOfRow(
+  line: Line,
+  headings: ColumnHeadings,
+  over: readonly Cell[],
+): ValueOfRow[] | null {
+  const [first, ...cells] = line.cells
+  const name = first && nameOf(first, headings)
+  if (!name || cells.length === 0) return null
+  if (name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit) return null
+  const under = underHeadings(line, headings)
+  if (!under) return null
+  const kindOf = (cell: Cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind ?? ''
+  const values = headings.values.flatMap((column) => {
+    const value = under.get(column.heading)
+    return value ? [{ ...column, value }] : []
+  })
+  const { ofWords, ofTimes } = headings
+  if (
+    values.length === 0 ||
+    (!ofWords && !ofTimes && values.some(({ value }) => OF_WORDS.has(kindOf(value))))
+  )
+    return null
+  // Headings of the next table.
+  if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
+  const ofTone = headings.ofTones
+  const unit = headings.unit && under.get(headings.unit)?.text
+  return values
+    .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
+    .map(({ part, heading, side, value }) => {
+      const sided = [...(side ? [side] : []), part]
+      const behind = headings.ofDays ? sided : [...sided, name]
+      const own = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
+      const named = [...over, ...own]
+      const references = limitsBeside(part, headings, under)
+      return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references, ofTone }) }
+    })
+}
+
+/** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
+function nameOf(first: Cell, { ofTimes, ofDays, ofEars, ofPlaces, isLabelled }: ColumnHeadings): Cell | null {
+  if (ofEars && !isHeadingOf('ear', first.text)) return null
+  if (ofDays) return DATE.test(first.text.split(' ')[0]!) ? first : null
+  if (!ofTimes) return canHead(first) && (!isTime(first.text) || ofPlaces) ? first : null
+  // Bare numbers and hours are what their heading says, times need none.
+  if (isLabelled && isTone(first.text)) return withUnit(first, 'Hz')
+  return isTime(first.text) || (isLabelled && isClock(first.text)) ? first : null
+}
+
+const MEASURED: ReadonlySet<string> = new Set(['number', 'bound'])
+const OF_WORDS: ReadonlySet<string> = new Set(['quality', 'date', 'range', 'unit'])
+
+/** Places have names that no test has: `L1-L4`. */
+const canHead = ({ text }: Cell) =>
+  /\p{L}/u.test(text) &&
+  !/:$/.test(text) &&
+  (text.length < 8 || canBeName(text.replace(/\s*\([^()]*\)$/, '')))
