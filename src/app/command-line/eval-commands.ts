@@ -8,20 +8,20 @@ export function addEvalCommands(program: Command): void {
     .description('recordings with a .txt of the same name beside each: word and character error rates')
     .addOption(new Option('--language <tag>').choices(['auto', 'pt-BR', 'en']).default('auto'))
     .option('--json', 'as JSON')
-    .action(async (dir, options) => (await import('./commands/eval.ts')).evalAsr(dir, options))
+    .action(async (dir, options) => (await import('../commands/eval.ts')).evalAsr(dir, options))
   evaluate
     .command('report <files...>')
     .description(
       'dialogues with gold notes or answers (JSON lines): notes, places, codes, medicines, evidence',
     )
     .option('--json', 'as JSON')
-    .action(async (files, options) => (await import('./commands/eval.ts')).evalReport(files, options))
+    .action(async (files, options) => (await import('../commands/eval.ts')).evalReport(files, options))
   evaluate
     .command('facts <dir>')
     .description('talks (visits.jsonl) and, if there, facts.jsonl: what is understood of them')
     .option('--out <file>', 'write the found facts, one a line')
     .option('--json', 'as JSON')
-    .action(async (dir, options) => (await import('./commands/eval.ts')).evalFacts(dir, options))
+    .action(async (dir, options) => (await import('../commands/eval.ts')).evalFacts(dir, options))
   evaluate
     .command('grounding <dir>')
     .description(
@@ -31,11 +31,11 @@ export function addEvalCommands(program: Command): void {
     .option('--visits <names>', 'only these visits, with commas between')
     .option('--verify', 'have the configured language model judge them too, as it does in reports')
     .option('--json', 'as JSON')
-    .action(async (dir, options) => (await import('./commands/eval.ts')).evalGrounding(dir, options))
+    .action(async (dir, options) => (await import('../commands/eval.ts')).evalGrounding(dir, options))
   evaluate
     .command('exams <dir>')
     .description('documents and truth/ID.json: precision, recall and F1 a field')
     .option('--only <text>', 'only documents whose path contains this')
     .option('--json', 'as JSON')
-    .action(async (dir, options) => (await import('./commands/eval.ts')).evalExams(dir, options))
+    .action(async (dir, options) => (await import('../commands/eval.ts')).evalExams(dir, options))
 }
