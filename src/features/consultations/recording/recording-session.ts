@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import { DEFAULT_LIMITS } from '../../../platform/media/limits.ts'
 import { SAMPLE_RATE } from '../../../platform/media/pcm.ts'
@@ -8,12 +6,11 @@ import { SampleHistory } from '../../../platform/media/sample-history.ts'
 import { StereoSides } from '../../../platform/media/stereo-sides.ts'
 import { type SpeechWindow, WindowCutter } from '../../../platform/vad/cut-windows.ts'
 import type { Heard, VoiceActivityDetector } from '../../../platform/vad/port.ts'
-import { advanceConsultation, failConsultation } from '../advance-consultation.ts'
-import { jobs } from '../job-kinds.ts'
 import type { RecordingRow } from '../queries.ts'
-import { tryFailedWindowsAgain } from '../transcript/transcribe-window.ts'
+import { endRecording } from './end-recording.ts'
 import type { StoredChunk } from './followed.ts'
 import { OfferedChunks } from './offered-chunks.ts'
+import { CHUNKS_AT_ONCE, lookUpChunks } from './stored-chunks.ts'
 import { StoredWindows, toMs } from './stored-windows.ts'
 import { StreamDecoder } from './stream-decoder.ts'
 
@@ -21,8 +18,6 @@ export type SessionContext = Pick<
   Context,
   'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'voiceActivity' | 'settings'
 >
-
-const CHUNKS_AT_ONCE = 32
 
 /** Progress is noted no more often. */
 const NOTE_MS = 1_000
@@ -99,7 +94,11 @@ export class RecordingSession {
   /** True or false as `drain`, where that is known now. */
   async #takeStored(signal: AbortSignal): Promise<boolean | null> {
     this.#mustLook = false
-    const { exists, finished, chunks } = await this.#look()
+    const { exists, finished, chunks } = await lookUpChunks(
+      this.#context.db,
+      this.#recording,
+      this.#nextChunk,
+    )
     if (!exists) return true
     for (const chunk of chunks) {
       signal.throwIfAborted()
@@ -116,25 +115,6 @@ export class RecordingSession {
     clearTimeout(this.#noting)
     this.#detector.close()
     await this.#stream?.close()
-  }
-
-  /** One statement, so that of a recording seen as finished all chunks are seen. */
-  async #look(): Promise<{ exists: boolean; finished: boolean; chunks: StoredChunk[] }> {
-    const rows = await this.#context.db
-      .selectFrom('consultations')
-      .leftJoin('chunks', (join) =>
-        join.on('recording_id', '=', this.#recording.id).on('chunk_index', '>=', this.#nextChunk),
-      )
-      .where('consultations.id', '=', this.#recording.consultation_id)
-      .select(['status', 'chunk_index', 'blob_key', 'stream_index', 'demuxer'])
-      .orderBy('chunk_index')
-      .limit(CHUNKS_AT_ONCE)
-      .execute()
-    const chunks = rows.flatMap(({ chunk_index, stream_index, blob_key, demuxer }) =>
-      chunk_index === null || stream_index === null ? [] : { chunk_index, stream_index, blob_key, demuxer },
-    )
-    const [first] = rows
-    return { exists: first !== undefined, finished: first?.status !== 'recording', chunks }
   }
 
   async #take(chunk: StoredChunk): Promise<void> {
@@ -225,34 +205,11 @@ export class RecordingSession {
     for (const window of this.#cutter.flush(this.#history.length)) await this.#add(window)
     if (this.#history.length > 0 && this.#windows.count === 0)
       this.#warnings.add('no speech was heard in the recording')
-    const { db, queue, clock } = this.#context
-    const { id, consultation_id } = this.#recording
     this.#closing.signal.throwIfAborted()
-    await inTransaction(db, async (tx) => {
-      await tx
-        .updateTable('recordings')
-        .set({
-          ...this.#progress(),
-          decoded_at: clock.now(),
-          warnings: sql<string>`warnings || ${JSON.stringify([...this.#warnings])}::jsonb`,
-        })
-        .where('id', '=', id)
-        .execute()
-      if (this.#history.length === 0) {
-        const message = 'the recording holds no audio that could be decoded'
-        await failConsultation(this.#context, tx, {
-          consultationId: consultation_id,
-          stage: 'decode',
-          message,
-        })
-      } else {
-        const share = this.#recording.tenant_id
-        await tryFailedWindowsAgain(this.#context, tx, this.#recording)
-        // Hours of recording must not keep everybody else from listening to minutes.
-        const priority = -Math.round(this.#history.length / SAMPLE_RATE / 60)
-        await queue.send(tx, jobs.renderPlayback, { data: { recordingId: id }, key: id, priority, share })
-        await advanceConsultation(this.#context, tx, consultation_id)
-      }
+    await endRecording(this.#context, this.#recording, {
+      progress: this.#progress(),
+      samples: this.#history.length,
+      warnings: this.#warnings,
     })
     return true
   }
