@@ -215,6 +215,17 @@ test('an entry that lacks what the schema demands of each is left out and named;
   ])
 })
 
+test('a member that a number names is no entry of a list: what it demands is demanded of the whole', () => {
+  const visit: JsonObject = {
+    type: 'object',
+    properties: { pesoKg: { type: 'number' }, alturaCm: { type: 'number' } },
+    required: ['pesoKg', 'alturaCm'],
+  }
+  const given = [measured('vital', 'peso', 70, 'kg')]
+  expect(() => filledWith(given, { 1: visit })).toThrow('values that nobody said: /1/alturaCm')
+  expect(filledWith(given, { 1: { ...visit, required: ['pesoKg'] } }).content).toEqual({ 1: { pesoKg: 70 } })
+})
+
 test('one of two results of a test is marked; one that is said twice is not', () => {
   const creatinine = (...values: readonly number[]) =>
     warningsOf(

@@ -75,7 +75,7 @@ const ofParent = (meaning: Meaning, { meaning: parent, item }: FillContext): Mea
 
 /** What a name that is not fully understood asks for is not known; neither is a part of what is not. */
 function isUnclear(path: readonly string[], { meaning, isVague, item, unclear }: FillContext): boolean {
-  if (path.length === 0 || /^\d+$/.test(path.at(-1)!)) return false
+  if (path.length === 0) return false
   const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
   if (meaning.isClear && !(isVague && !item && !isOwn)) return false
   unclear.push(pointerTo(path))

@@ -34,8 +34,7 @@ export function settle(schema: JsonObject, found: Filled | null, validate: Valid
     const unsaid: Unsaid = { empty: [], demanded: [] }
     completeUnsaid(schema, content, [], { root: schema, unsaid })
     const entry = unsaid.demanded
-      .map(stepsOf)
-      .map(entryOf)
+      .map((pointer) => entryOf(stepsOf(pointer), content))
       .findLast((one) => one !== null)
     if (entry) {
       lacking.push({ ...entry, name: firstText(at(value, entry.path)) })
@@ -53,12 +52,16 @@ export function settle(schema: JsonObject, found: Filled | null, validate: Valid
 }
 
 /** The entry of a list that a demanded place is in. */
-function entryOf(demanded: readonly string[]): { path: string[]; member: string } | null {
-  const place = demanded.findIndex((step, i) => i < demanded.length - 1 && /^\d+$/.test(step))
+function entryOf(demanded: readonly string[], content: JsonObject): { path: string[]; member: string } | null {
+  const place = entryAt(demanded.slice(0, -1), content)
   return place === -1
     ? null
     : { path: demanded.slice(0, place + 1), member: demanded.slice(place + 1).join('.') }
 }
+
+/** The first step of a path that is an entry of a list, and no member that a number names; -1 where none is. */
+export const entryAt = (path: readonly string[], content: JsonObject): number =>
+  path.findIndex((_, i) => Array.isArray(at(content, path.slice(0, i))))
 
 const firstText = (entry: JsonValue | undefined): string =>
   isObject(entry) ? (Object.values(entry).find((part) => typeof part === 'string') ?? '') : ''
@@ -78,7 +81,7 @@ const demands = ({ demanded }: Unsaid, path: readonly string[]) =>
 
 const pathOf = (fault: string): string[] => stepsOf(/^(\/\S*) /.exec(fault)?.[1] ?? '')
 
-const stepsOf = (pointer: string): string[] =>
+export const stepsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)

@@ -1,8 +1,8 @@
 import { unbelievable } from '../note/believable.ts'
 import type { Visit } from '../note/visit.ts'
-import type { Fact } from '../port.ts'
+import type { Fact, JsonObject } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import type { Settled } from './settle.ts'
+import { entryAt, type Settled, stepsOf } from './settle.ts'
 
 export const mostNamed = 20
 
@@ -12,15 +12,15 @@ export const named = (pointers: readonly string[]) =>
 /** What a reader should look at, by where it stands: in doubt, picked, empty, not understood, left out. */
 export function warningsOf(
   visit: Visit,
-  { proofs, unsaid, lacking }: Settled,
+  { content, proofs, unsaid, lacking }: Settled,
   unclear: readonly string[],
 ): string[] {
   const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) =>
     proofs.filter(kept).map(({ path }) => pointerTo(path))
   const doubtful = new Set(visit.facts.filter((fact) => isInDoubt(fact, visit.facts)).map(({ id }) => id))
   // Of a list's items only what the whole list lacks is worth a word.
-  const empty = unsaid.empty.filter((pointer) => !inEntry.test(pointer) && !unclear.includes(pointer))
-  const notUnderstood = unclear.filter((pointer) => !inLaterEntry.test(pointer))
+  const empty = unsaid.empty.filter((pointer) => !inEntry(pointer, content) && !unclear.includes(pointer))
+  const notUnderstood = unclear.filter((pointer) => !inLaterEntry(pointer, content))
   const found: readonly (readonly [text: string, places: readonly string[]])[] = [
     [
       'said in contradicting ways, to be checked',
@@ -40,8 +40,13 @@ export function warningsOf(
   return [...texts, ...unbelievable(visit.facts)]
 }
 
-const inEntry = /\/\d+\//
-const inLaterEntry = /\/[1-9]\d*\//
+const inEntry = (pointer: string, content: JsonObject): boolean =>
+  entryAt(stepsOf(pointer).slice(0, -1), content) !== -1
+
+const inLaterEntry = (pointer: string, content: JsonObject): boolean => {
+  const steps = stepsOf(pointer).slice(0, -1)
+  return Number(steps[entryAt(steps, content)] ?? 0) > 0
+}
 
 /** Misheard, or told with another number elsewhere. */
 const isInDoubt = (fact: Fact, facts: readonly Fact[]): boolean =>

@@ -113,24 +113,32 @@ export function readWords<Class extends string>(
 
 /** `a|b (c/d)`: alternatives, brackets left whole; `|` within brackets is another spelling of `/`. */
 function splitPhrases(text: string): string[] {
-  const out = ['']
+  const out: string[] = []
+  let phrase = ''
   let depth = 0
-  for (const char of text) {
-    if (/[([{]/.test(char)) depth += 1
-    if (/[)\]}]/.test(char)) depth -= 1
-    if (char === '|' && depth === 0) out.push('')
-    else out[out.length - 1] += char === '|' ? '/' : char
+  for (const piece of text.split('|')) {
+    phrase = depth === 0 ? piece : `${phrase}/${piece}`
+    for (const bracket of piece.match(BRACKET) ?? NONE) depth += OPENING.has(bracket) ? 1 : -1
+    if (depth === 0) out.push(phrase)
   }
-  return out.filter((phrase) => phrase.trim())
+  // Where a bracket is not closed, the reader of the phrase says so.
+  return (depth === 0 ? out : [...out, phrase]).filter((one) => one.trim())
 }
 
+const BRACKET = /[()[\]{}]/g
+const OPENING: ReadonlySet<string> = new Set('([{')
+const NONE: readonly string[] = []
+const NO_OPTIONS: WordEntry['options'] = {}
+
 const readOptions = (text: string): WordEntry['options'] =>
-  Object.fromEntries(
-    text
-      .split(';')
-      .filter(Boolean)
-      .map((option) => {
-        const [name = '', value = 'yes'] = option.split('=')
-        return [name.trim(), value.trim()]
-      }),
-  )
+  text === ''
+    ? NO_OPTIONS
+    : Object.fromEntries(
+        text
+          .split(';')
+          .filter(Boolean)
+          .map((option) => {
+            const [name = '', value = 'yes'] = option.split('=')
+            return [name.trim(), value.trim()]
+          }),
+      )
