@@ -75,7 +75,7 @@ function write(request: ReportRequest, options: FillOptions, resources: Embedded
     visitOf(facts, request, resources),
     { ...request, layout },
     resources.schemas,
-    options,
+    { ...options, withheld },
   )
   return typeof draft === 'string'
     ? { refused: draft }

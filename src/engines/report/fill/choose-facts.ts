@@ -22,6 +22,12 @@ const ordered = ({ type, status }: Fact) =>
 const ended = ({ type, status }: Fact) =>
   type === 'medicine' && (status === 'stop' || status === 'not-taking')
 
+/** Whether the last that was said of a medicine is that it goes. */
+const isEnded = ({ concept }: Fact, facts: readonly Fact[]): boolean => {
+  const last = facts.findLast((fact) => fact.concept === concept && fact.type === 'medicine' && own(fact))
+  return last !== undefined && (ended(last) || last.status === 'rejected')
+}
+
 /** The facts that a member such as `medicamentosEmUso` or `allergies` lists. */
 const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) => boolean } = {
   complaint: (fact) => of('symptom')(fact) && own(fact) && present(fact),
@@ -48,7 +54,12 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   'stopped-medicines': (fact, { facts }) =>
     ended(fact) && own(fact) && !facts.some((other) => other.concept === fact.concept && ordered(other)),
   'rejected-medicines': (fact) => of('medicine')(fact) && fact.status === 'rejected' && own(fact),
-  medicines: (fact) => (inUse(fact) || ordered(fact)) && own(fact) && present(fact),
+  medicines: (fact, { facts }) =>
+    (inUse(fact) || ordered(fact)) && own(fact) && present(fact) && !isEnded(fact, facts),
+  'started-medicines': (fact) => of('medicine')(fact) && fact.status === 'start' && own(fact) && present(fact),
+  'changed-medicines': (fact) => of('medicine')(fact) && fact.status === 'change' && own(fact) && present(fact),
+  'kept-medicines': (fact, { facts }) =>
+    of('medicine')(fact) && fact.status === 'continue' && own(fact) && present(fact) && !isEnded(fact, facts),
   allergies: (fact) => of('allergy')(fact) && own(fact) && present(fact),
   'drug-allergies': (fact, visit) =>
     of('allergy')(fact) && own(fact) && present(fact) && isMedicine(fact, visit),
@@ -58,7 +69,8 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   // What a picture does not show is no result by itself.
   labs: (fact) => of('lab')(fact) && own(fact) && (present(fact) || fact.value !== null),
   orders: (fact) => of('order')(fact) && fact.status === 'ordered' && fact.polarity !== 'absent',
-  referrals: (fact) => of('referral')(fact) && fact.polarity !== 'absent',
+  referrals: (fact, { words }) =>
+    of('referral')(fact) && fact.polarity !== 'absent' && !words.is('admission', fact.concept),
   plan: (fact) =>
     (of('order', 'referral', 'instruction', 'follow-up')(fact) ||
       ordered(fact) ||
@@ -88,6 +100,9 @@ const OWN_KIND: ReadonlySet<Collection> = new Set<Collection>([
   'prescribed',
   'stopped-medicines',
   'rejected-medicines',
+  'started-medicines',
+  'changed-medicines',
+  'kept-medicines',
   'medicines',
   'orders',
   'referrals',

@@ -1,6 +1,6 @@
 import type { Visit } from '../note/visit.ts'
 import type { Fact, FactType } from '../port.ts'
-import { isCollection } from './ask.ts'
+import { type Ask, isCollection } from './ask.ts'
 import { chosenAbout, isOfOwnKind, keysOf } from './choose-facts.ts'
 import type { Meaning } from './member.ts'
 
@@ -9,9 +9,15 @@ const ADVISED: ReadonlySet<FactType> = new Set<FactType>(['order', 'instruction'
 const MEASURED: ReadonlySet<FactType> = new Set<FactType>(['lab', 'vital'])
 
 /** Facts of the patient about any of the concepts that a member names; a more telling concept counts for the plainer name. */
-export function factsAbout(visit: Visit, { ask, concepts, qualities }: Meaning): readonly Fact[] {
+export function factsAbout(
+  visit: Visit,
+  { ask, concepts, qualities }: Meaning,
+  around: Ask | null = null,
+): readonly Fact[] {
   const asksOrder = qualities.has('ordered') || ask === 'orders' || ask === 'referrals'
-  if (!asksOrder && isCollection(ask) && isOfOwnKind(ask)) return chosenAbout(ask, concepts, visit)
+  // "familia.diabetes" is of the family, and so is "familia.diabetes_quem".
+  const kind = isCollection(ask) ? ask : around
+  if (!asksOrder && isCollection(kind) && isOfOwnKind(kind)) return chosenAbout(kind, concepts, visit)
   const { facts, words, language } = visit
   const wanted = concepts.map((concept) => keysOf(concept, language)).filter((keys) => keys.length > 0)
   const isOfType = ({ type }: Fact) => (asksOrder ? ORDERED.has(type) : !ADVISED.has(type))

@@ -15,7 +15,7 @@ import { isOver, partOf, wordedFact } from './parts.ts'
 /** Facts that a place asks for: those of its concepts, else of its list, else of the list around it. */
 export function factsFor({ visit, meaning, around, item }: FillContext): readonly Fact[] {
   if (item) return [item]
-  const about = factsAbout(visit, meaning)
+  const about = factsAbout(visit, meaning, around)
   if (about.length > 0) return about
   if (meaning.concepts.length > 0) return []
   const list = isCollection(meaning.ask)
@@ -25,15 +25,31 @@ export function factsFor({ visit, meaning, around, item }: FillContext): readonl
       : null
   if (list) return chosen(list, visit)
   // "Duração dos sintomas", "lado": of what the patient comes with.
-  return isOfComplaint.has(meaning.ask) ? complaintFacts(visit) : []
+  if (!isOfComplaint.has(meaning.ask)) return []
+  const complaint = complaintFacts(visit)
+  return meaning.ask === 'side' && !complaint.some(({ side }) => side) ? sideOfAll(visit) : complaint
+}
+
+const SIDED: readonly (readonly Fact['type'][])[] = [['symptom'], ['condition'], ['exam-finding', 'order']]
+
+/** Where the complaint was told without its side, all that was told of one kind with a side is of the same. */
+function sideOfAll({ facts }: Visit): readonly Fact[] {
+  for (const types of SIDED) {
+    const sided = facts.filter(
+      ({ type, person, polarity, side }) =>
+        side !== null && types.includes(type) && person === 'patient' && polarity === 'present',
+    )
+    if (sided.length > 0) return sided.every(({ side }) => side === sided[0]!.side) ? sided.slice(0, 1) : []
+  }
+  return []
 }
 
 const isOfComplaint: ReadonlySet<FillContext['meaning']['ask']> = new Set(['duration', 'since', 'side'])
 
 /** True or false where the talk says so; `null` where nobody spoke of it. */
 export function fillBoolean(path: readonly string[], context: FillContext): Filled | null {
-  const { visit, meaning } = context
-  const about = meaning.concepts.length > 0 ? factsAbout(visit, meaning) : listed(context)
+  const { visit, meaning, around } = context
+  const about = meaning.concepts.length > 0 ? factsAbout(visit, meaning, around) : listed(context)
   const last = about.filter(({ polarity }) => polarity !== 'uncertain').at(-1)
   if (!last) return null
   const gone = last.type === 'habit' && isOver(last)

@@ -1,6 +1,6 @@
 import { compileSchema, type Validate } from '../../../platform/json-schema/compile.ts'
-import type { Visit } from '../note/visit.ts'
-import type { JsonObject, JsonValue, ReportDraft, ReportRequest } from '../port.ts'
+import { type Visit, withFacts } from '../note/visit.ts'
+import type { Fact, JsonObject, JsonValue, ReportDraft, ReportRequest } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import { chooser, emptiest as emptiestOf } from './emptiest.ts'
 import { fillNode } from './fill-node.ts'
@@ -8,7 +8,7 @@ import type { Filled } from './filled.ts'
 import type { FillLexicons } from './member-words.ts'
 import { isObject } from './schema-node.ts'
 import { at, settle } from './settle.ts'
-import { mostNamed, named, warningsOf } from './warnings.ts'
+import { leftOut, mostNamed, named, warningsOf } from './warnings.ts'
 
 export type SchemaRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }>
@@ -17,6 +17,8 @@ export type SchemaRequest = ReportRequest & {
 export interface FillOptions {
   /** Values that the schema demands and nobody said are made up, and named in the warnings. */
   readonly placeholders: boolean
+  /** Facts that may be misread: they fill nothing, and are named where they would stand. */
+  readonly withheld?: readonly Fact[]
 }
 
 const variants = 300
@@ -30,19 +32,16 @@ export function fillSchema(
   visit: Visit,
   { layout }: SchemaRequest,
   lexicons: FillLexicons,
-  { placeholders }: FillOptions,
+  { placeholders, withheld = [] }: FillOptions,
 ): ReportDraft | string {
   const { schema } = layout.reportSchema
   const compiled = compileSchema(schema)
   if (!compiled.ok) return `reportSchema.schema must be a valid JSON Schema: ${compiled.messages.join('; ')}`
   const unclear: string[] = []
-  const found = fillNode(schema, [], {
-    ...{ root: schema, visit, lexicons, around: null, item: null, depth: 0, isVague: false, unclear },
-    meaning: { ask: null, concepts: [], words: [], qualities: new Set(), isClear: true },
-  })
-  const settled = settle(schema, found, compiled.validate)
+  const settled = settle(schema, foundIn(visit, schema, lexicons, unclear), compiled.validate)
   const { content, proofs, unsaid, faults } = settled
-  const warnings = warningsOf(visit, settled, unclear)
+  const likely = withheld.length > 0 ? foundIn(withFacts(visit, withheld), schema, lexicons, []) : null
+  const warnings = [...warningsOf(visit, settled, unclear), ...leftOut(withheld, likely)]
   if (unsaid.demanded.length === 0 && faults.length === 0) return draft(content, proofs, warnings)
   if (!placeholders)
     return unsaid.demanded.length > 0
@@ -58,6 +57,17 @@ export function fillSchema(
     `the schema demands values that nobody said; these are placeholders: ${named(unsaid.demanded.length > 0 ? unsaid.demanded : ['/'])}`,
   ])
 }
+
+const foundIn = (
+  visit: Visit,
+  schema: JsonObject,
+  lexicons: FillLexicons,
+  unclear: string[],
+): Filled | null =>
+  fillNode(schema, [], {
+    ...{ root: schema, visit, lexicons, around: null, item: null, depth: 0, isVague: false, unclear },
+    meaning: { ask: null, concepts: [], words: [], qualities: new Set(), isClear: true },
+  })
 
 const draft = (content: JsonObject, proofs: Filled['proofs'], warnings: readonly string[]): ReportDraft => ({
   content,

@@ -12,9 +12,15 @@ export function loadFillLexicons(
   const words = (language: ReportLanguage): MemberWords => {
     const table = <Class extends SchemaClass>(name: Class) =>
       new Matcher(readWords(folder, language, name), language)
+    const named = () => {
+      const rows = readWords(folder, language, 'schema-findings')
+      // A finding is called what it is called in talks, too.
+      const own = new Map(rows.map(([, entry]) => [entry.concept, entry] as const))
+      return new Matcher([...rows, ...own], language)
+    }
     return {
       members: table('schema-members'),
-      findings: table('schema-findings'),
+      findings: named(),
       choices: table('schema-choices'),
       qualities: table('schema-qualities'),
     }

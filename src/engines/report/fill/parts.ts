@@ -1,3 +1,4 @@
+import { relativeSaid } from './relative-said.ts'
 import { medicinePhrase } from '../note/medicine-phrase.ts'
 import { phraseOf } from '../note/phrase.ts'
 import { codesOf } from '../note/problems.ts'
@@ -64,6 +65,9 @@ const SIDE: { readonly [language in ReportLanguage]: Readonly<Record<string, str
   en: { left: 'left', right: 'right', both: 'both' },
 }
 
+const relativeOf = (fact: Fact, visit: Visit): string =>
+  relativeSaid(fact, visit) ?? PERSON[visit.language][fact.person] ?? ''
+
 /** One part of a fact as text; empty where the fact does not tell it. */
 export function partOf(part: Part, fact: Fact, visit: Visit): string {
   const { language } = visit
@@ -90,7 +94,7 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
     case 'reaction':
       return value && 'text' in value ? value.text : ''
     case 'person':
-      return PERSON[language][fact.person] ?? ''
+      return relativeOf(fact, visit)
     case 'side':
       return fact.side ? (SIDE[language][fact.side] ?? '') : ''
     case 'since':
@@ -127,8 +131,8 @@ export function wordedFact(fact: Fact, visit: Visit): string {
     const said = STATUS[language][fact.status ?? ''] ?? ''
     return fact.status === 'stop' || fact.status === 'not-taking' ? `${phrase} (${said})` : phrase
   }
-  const phrase = phraseOf(fact, visit)
-  if (fact.type === 'family') return `${PERSON[language][fact.person]}: ${phrase}`
+  const phrase = phraseOf(fact, visit, { inFull: fact.type === 'condition' || fact.type === 'family' })
+  if (fact.type === 'family') return `${relativeOf(fact, visit)}: ${phrase}`
   if (fact.polarity === 'absent') return denied(fact, phrase, visit)
   return fact.polarity === 'uncertain' ? `${phrase} (${wording.possible('').trim()})` : phrase
 }

@@ -60,7 +60,7 @@ function entryOf(demanded: readonly string[], content: JsonObject): { path: stri
 }
 
 /** The first step of a path that is an entry of a list, and no member that a number names; -1 where none is. */
-export const entryAt = (path: readonly string[], content: JsonObject): number =>
+export const entryAt = (path: readonly string[], content: JsonValue): number =>
   path.findIndex((_, i) => Array.isArray(at(content, path.slice(0, i))))
 
 const firstText = (entry: JsonValue | undefined): string =>

@@ -2,6 +2,7 @@ import { unbelievable } from '../note/believable.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
+import type { Filled } from './filled.ts'
 import { entryAt, type Settled, stepsOf } from './settle.ts'
 
 export const mostNamed = 20
@@ -38,6 +39,20 @@ export function warningsOf(
     places.length === 0 ? [] : [`${text}${text.endsWith('for') ? ' ' : ': '}${named(places)}`],
   )
   return [...texts, ...unbelievable(visit.facts)]
+}
+
+/** Where facts that may be misread would stand, were they told: of a list the list, of a choice the member. */
+export function leftOut(withheld: readonly Fact[], likely: Filled | null): string[] {
+  const places = withheld.flatMap(({ id, concept }) =>
+    (likely?.proofs ?? [])
+      .filter(({ proof }) => proof.facts?.includes(id))
+      .map(({ path }) => {
+        const entry = likely ? entryAt(path, likely.value) : -1
+        return `${pointerTo(entry === -1 ? path : path.slice(0, entry))} (${concept})`
+      }),
+  )
+  const once = [...new Set(places)]
+  return once.length > 0 ? [`may be misread, so left out: ${named(once)}`] : []
 }
 
 const inEntry = (pointer: string, content: JsonObject): boolean =>

@@ -36,6 +36,12 @@ export interface Line {
 export const firstUtterance = ({ evidence }: Fact): number =>
   Math.min(...evidence.map(({ utterance }) => utterance))
 
+/** The same visit with further facts, in order of the talk. */
+export const withFacts = (visit: Visit, facts: readonly Fact[]): Visit => ({
+  ...visit,
+  facts: [...visit.facts, ...facts].toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
+})
+
 export const utterancesOf = (facts: readonly Fact[]): number[] =>
   [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ utterance }) => utterance)))].sort(
     (a, b) => a - b,
