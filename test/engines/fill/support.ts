@@ -13,14 +13,19 @@ const utterances = talkOf(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'D
 /** Said where the doctor concludes. */
 export const concluding = { at: [32] }
 
+interface Given {
+  readonly facts: readonly Fact[]
+  readonly withheld?: readonly Fact[]
+  readonly properties: JsonObject
+  readonly language?: ReportLanguage
+  /** What was said, where the words count. */
+  readonly talk?: readonly string[]
+}
+
 /** What members of a schema get from facts: `content` without what nobody said, and the warnings. */
-export function filledWith(
-  facts: readonly Fact[],
-  properties: JsonObject,
-  language: ReportLanguage = 'pt-BR',
-) {
+export function filledFrom({ facts, withheld = [], properties, language = 'pt-BR', talk }: Given) {
   const schema: JsonObject = { type: 'object', properties }
-  const request = { utterances, language, reason: '', notes: '' }
+  const request = { utterances: talk ? talkOf(talk) : utterances, language, reason: '', notes: '' }
   const draft = fillSchema(
     visitOf(facts, request, resources),
     {
@@ -32,8 +37,14 @@ export function filledWith(
       },
     },
     lexicons,
-    { placeholders: false },
+    { placeholders: false, withheld },
   )
   if (typeof draft === 'string') throw new Error(draft)
   return { content: draft.content, warnings: draft.warnings }
 }
+
+export const filledWith = (
+  facts: readonly Fact[],
+  properties: JsonObject,
+  language: ReportLanguage = 'pt-BR',
+) => filledFrom({ facts, properties, language })

@@ -71,12 +71,10 @@ function write(request: ReportRequest, options: FillOptions, resources: Embedded
   const { facts, withheld } = understand(request, resources.lexicons[language], resources.knowledge)
   if (layout.kind === 'template')
     return { output: writeNote(facts, { ...request, layout, withheld }, resources) }
-  const draft = fillSchema(
-    visitOf(facts, request, resources),
-    { ...request, layout },
-    resources.schemas,
-    { ...options, withheld },
-  )
+  const draft = fillSchema(visitOf(facts, request, resources), { ...request, layout }, resources.schemas, {
+    ...options,
+    withheld,
+  })
   return typeof draft === 'string'
     ? { refused: draft }
     : { output: { ...draft, warnings: [...draft.warnings, ...withheldWarnings(withheld)] } }

@@ -56,8 +56,10 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   'rejected-medicines': (fact) => of('medicine')(fact) && fact.status === 'rejected' && own(fact),
   medicines: (fact, { facts }) =>
     (inUse(fact) || ordered(fact)) && own(fact) && present(fact) && !isEnded(fact, facts),
-  'started-medicines': (fact) => of('medicine')(fact) && fact.status === 'start' && own(fact) && present(fact),
-  'changed-medicines': (fact) => of('medicine')(fact) && fact.status === 'change' && own(fact) && present(fact),
+  'started-medicines': (fact) =>
+    of('medicine')(fact) && fact.status === 'start' && own(fact) && present(fact),
+  'changed-medicines': (fact) =>
+    of('medicine')(fact) && fact.status === 'change' && own(fact) && present(fact),
   'kept-medicines': (fact, { facts }) =>
     of('medicine')(fact) && fact.status === 'continue' && own(fact) && present(fact) && !isEnded(fact, facts),
   allergies: (fact) => of('allergy')(fact) && own(fact) && present(fact),

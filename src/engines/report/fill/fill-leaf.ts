@@ -11,6 +11,7 @@ import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
 import type { Meaning } from './member.ts'
 import { isOver, partOf, wordedFact } from './parts.ts'
+import { isUnsure } from './unsure.ts'
 
 /** Facts that a place asks for: those of its concepts, else of its list, else of the list around it. */
 export function factsFor({ visit, meaning, around, item }: FillContext): readonly Fact[] {
@@ -181,8 +182,22 @@ const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): 
 /** Lists that say by their name that what they hold is not there. */
 const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
 
-/** Words for a text member, within the length that it allows. */
+/** Words for a text member, within the length that it allows; marked where another answer may be meant. */
 export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
+  const found = textFor(node, path, context)
+  const { visit, meaning, item } = context
+  const ids = new Set(found?.proofs.flatMap(({ proof }) => proof.facts ?? []))
+  // An entry of a list is one of them.
+  const asked = item && !isPart(meaning.ask) ? null : meaning.ask
+  const isOpen = isUnsure(
+    asked,
+    visit.facts.filter(({ id }) => ids.has(id)),
+    visit,
+  )
+  return found && isOpen ? picked(found) : found
+}
+
+function textFor(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning, item, around } = context
   const most = Number(node.maxLength ?? 20_000)
   const pattern = typeof node.pattern === 'string' ? linearRegExp(node.pattern) : null

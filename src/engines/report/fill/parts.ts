@@ -1,10 +1,10 @@
-import { relativeSaid } from './relative-said.ts'
 import { medicinePhrase } from '../note/medicine-phrase.ts'
 import { phraseOf } from '../note/phrase.ts'
 import { codesOf } from '../note/problems.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
+import { relativeSaid } from './relative-said.ts'
 
 const STATUS: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
   'pt-BR': {

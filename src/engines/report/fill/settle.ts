@@ -52,7 +52,10 @@ export function settle(schema: JsonObject, found: Filled | null, validate: Valid
 }
 
 /** The entry of a list that a demanded place is in. */
-function entryOf(demanded: readonly string[], content: JsonObject): { path: string[]; member: string } | null {
+function entryOf(
+  demanded: readonly string[],
+  content: JsonObject,
+): { path: string[]; member: string } | null {
   const place = entryAt(demanded.slice(0, -1), content)
   return place === -1
     ? null

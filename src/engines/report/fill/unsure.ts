@@ -1,0 +1,36 @@
+import { complaintFacts } from '../note/complaint.ts'
+import { firstUtterance, type Visit } from '../note/visit.ts'
+import type { Fact } from '../port.ts'
+import type { Ask } from './ask.ts'
+import { keysOf } from './choose-facts.ts'
+import { relativesIn, sentencesOf } from './relative-said.ts'
+
+/** Until here it is said what a visit is for. */
+const opening = 5
+
+/** Whether what a place asks for may be another than what the facts tell: for somebody to look at, not to leave out. */
+export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit): boolean {
+  switch (ask) {
+    // "Minha avó, mãe dela, teve um AVC".
+    case 'person':
+      return facts.some((fact) => new Set(relativesIn(fact, visit).map(({ person }) => person)).size > 1)
+    // "My hands blister" was read as a rash.
+    case 'reaction':
+      return facts.some((fact) => !isInWords(fact, visit))
+    // What comes up late is seldom why somebody comes.
+    case 'complaint':
+      return Math.min(...complaintFacts(visit).map(firstUtterance)) >= opening
+    // One diagnosis is asked for, and several are told.
+    case 'problems':
+      return facts.length > 1
+    default:
+      return false
+  }
+}
+
+function isInWords(fact: Fact, visit: Visit): boolean {
+  const { language } = visit
+  const told = fact.value && 'text' in fact.value ? keysOf(fact.value.text, language) : []
+  const said = new Set(sentencesOf(fact, visit).flatMap((text) => keysOf(text, language)))
+  return told.some((key) => said.has(key))
+}

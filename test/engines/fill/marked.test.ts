@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/engines/report/port.ts'
+import { absent, fact, medicine } from '../note/support.ts'
+import { concluding, filledFrom, filledWith } from './support.ts'
+
+const texts: JsonObject = { type: 'array', items: { type: 'string' } }
+const text: JsonObject = { type: ['string', 'null'] }
+const yesOrNo: JsonObject = { type: ['boolean', 'null'] }
+const choice = (...members: readonly string[]): JsonObject => ({ enum: [...members, null] })
+const group = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
+const toBeChecked = 'nobody said which of several is meant, to be checked: '
+
+test('what may be misread fills nothing, and is named where it would stand', () => {
+  const { content, warnings } = filledFrom({
+    facts: [medicine('losartana', 'start')],
+    withheld: [medicine('anlodipino', 'start'), fact('condition', 'asma', { status: 'known' })],
+    properties: { prescricao: texts, asma: yesOrNo, alergias: texts },
+  })
+  expect(content).toEqual({ prescricao: ['losartana'] })
+  expect(warnings).toEqual(['may be misread, so left out: /prescricao (anlodipino), /asma (asma)'])
+})
+
+test('relatives are called as the talk calls them, where it names one of their kind', () => {
+  const talk = ['P: Minha irmã tem asma.', 'P: Meus tios, um primo e a avó, tiveram gota.']
+  const { content } = filledFrom({
+    facts: [
+      fact('family', 'asma', { person: 'sibling', at: [0] }),
+      fact('family', 'gota', { person: 'other', at: [1] }),
+    ],
+    properties: { historiaFamiliar: texts },
+    talk,
+  })
+  expect(content).toEqual({ historiaFamiliar: ['irmã: asma', 'outro familiar: gota'] })
+})
+
+test('who of the family it was is marked where the sentence names another relative too', () => {
+  const properties = { familia: group({ diabetes_quem: text }) }
+  const told = (line: string) =>
+    filledFrom({
+      facts: [fact('family', 'diabetes mellitus', { person: 'mother', at: [0] })],
+      properties,
+      talk: [line],
+    })
+  expect(told('P: Minha avó, mãe dela, teve diabetes.').warnings).toEqual([
+    `${toBeChecked}/familia/diabetes_quem`,
+  ])
+  expect(told('P: Minha mãe teve diabetes.')).toEqual({
+    content: { familia: { diabetes_quem: 'mãe' } },
+    warnings: [],
+  })
+})
+
+test('what stands in a member of the family is of the family', () => {
+  const known = fact('condition', 'diabetes mellitus', { status: 'known' })
+  const properties = { familia: group({ diabetes: yesOrNo }), diabetes: yesOrNo }
+  expect(filledWith([known], properties).content).toEqual({ diabetes: true })
+  const mothers = fact('family', 'diabetes mellitus', { person: 'mother' })
+  expect(filledWith([mothers], properties).content).toEqual({ familia: { diabetes: true } })
+})
+
+test('a reaction that was told in other words is marked', () => {
+  const reaction = (line: string) =>
+    filledFrom({
+      facts: [fact('allergy', 'latex', { value: { text: 'rash' }, at: [0] })],
+      properties: { allergies: { type: 'array', items: group({ allergen: text, reaction: text }) } },
+      language: 'en',
+      talk: [line],
+    }).warnings
+  expect(reaction('P: Latex. My hands blister.')).toEqual([`${toBeChecked}/allergies/0/reaction`])
+  expect(reaction('P: Latex gives me a rash.')).toEqual([])
+})
+
+test('one diagnosis where several were told is marked; a list of them is not', () => {
+  const facts = [
+    fact('condition', 'gota', { status: 'new', ...concluding }),
+    fact('condition', 'asma', { status: 'new', ...concluding }),
+  ]
+  expect(filledWith(facts, { diagnostico: text, diagnosticos: texts }).warnings).toEqual([
+    `${toBeChecked}/diagnostico`,
+  ])
+  expect(filledWith(facts.slice(0, 1), { diagnostico: text }).warnings).toEqual([])
+})
+
+test('a complaint that comes up late is marked', () => {
+  const complaint = (at: number) =>
+    filledWith([fact('symptom', 'edema', { at: [at] })], { queixa_principal: text }).warnings
+  expect(complaint(7)).toEqual([`${toBeChecked}/queixa_principal`])
+  expect(complaint(1)).toEqual([])
+})
+
+test('a medicine whose last word is that it goes is in no list of medicines', () => {
+  const facts = [
+    medicine('naproxeno', 'in-use'),
+    medicine('losartana', 'in-use'),
+    medicine('naproxeno', 'stop'),
+  ]
+  expect(filledWith(facts, { medicamentos: texts }).content).toEqual({ medicamentos: ['losartana'] })
+})
+
+test('a side is that of all that was told with one, where the complaint has none', () => {
+  const side = (...sides: readonly ('left' | 'right')[]) =>
+    filledWith(
+      [
+        fact('symptom', 'edema', { at: [1] }),
+        ...sides.map((one) => fact('exam-finding', 'edema do pé', { side: one, at: [20] })),
+      ],
+      { lado: choice('direito', 'esquerdo') },
+    ).content
+  expect(side('right', 'right')).toEqual({ lado: 'direito' })
+  expect(side('right', 'left')).toEqual({})
+})
+
+test('an admission is asked for by its own name, and is no referral', () => {
+  const facts = [
+    fact('referral', 'internação hospitalar', concluding),
+    fact('referral', 'nutrição', concluding),
+  ]
+  expect(filledWith(facts, { encaminhamentos: texts }).content).toEqual({ encaminhamentos: ['nutrição'] })
+})
+
+test('illnesses are written out in lists', () => {
+  const facts = [
+    fact('condition', 'atrial fibrillation', { status: 'known' }),
+    fact('symptom', 'fever', absent),
+  ]
+  expect(filledWith(facts, { known_conditions: texts }, 'en').content).toEqual({
+    known_conditions: ['atrial fibrillation'],
+  })
+})
