@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url, key } = await startService()
+const { api, url, key } = await shareService()
 
 interface Document {
   readonly paths: Record<string, Record<string, { readonly security?: readonly unknown[] }>>

@@ -3,8 +3,9 @@ import { slices, tone, visit } from '../support/audio.ts'
 import { recordingPath, type Started } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const parts = slices(visit, 5)
 const part = (index: number) => parts[index] as Buffer
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
 import { Client, recordingPath } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantClient } from '../support/tenants.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api, url } = service
 const mine = await api.start({ professionalId: 7 })
 const another = await api.start({ professionalId: 7 })

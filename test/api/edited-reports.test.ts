@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api } = service
 
 interface Field {

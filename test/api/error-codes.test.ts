@@ -5,9 +5,9 @@ import { errorCodes } from '../../src/platform/http/error-codes.ts'
 import { silence, visit } from '../support/audio.ts'
 import { type Answer, Client } from '../support/client.ts'
 import { interfaceRoutes } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const silent = await silence(1)
 const anyone = new Client(url)
 

@@ -3,10 +3,10 @@ import { visit } from '../support/audio.ts'
 import { Client, type ExamBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantOver } from '../support/tenants.ts'
 
-const { url, api: service } = await startService()
+const { url, api: service } = await shareService()
 
 interface Event {
   readonly position: number

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { firstWords, silence } from '../support/audio.ts'
 import type { Started } from '../support/client.ts'
 import { openEvents, readEvents } from '../support/events.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const words = await firstWords()
 
 async function recorded(bytes: Uint8Array = words): Promise<Started> {

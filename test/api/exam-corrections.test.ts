@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ExamBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const doctor = api.with({ 'x-service-professional-id': '7' })
 
 interface Titled<T> {

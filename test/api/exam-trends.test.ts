@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Client, ExamBody } from '../support/client.ts'
 import { labSheet } from '../support/lab-sheet.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const doctor = api.with({ 'x-service-professional-id': '7' })
 
 async function send(client: Client, patientReference: string, bytes: Buffer): Promise<string> {

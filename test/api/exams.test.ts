@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, ExamBody, Part } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { labReport, pdfOf } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const doctor = api.with({ 'x-service-professional-id': '7' })
 const report = labReport()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService({})
+const { api } = await shareService()
 
 interface FactsAnswer {
   readonly facts: readonly {

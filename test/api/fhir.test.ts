@@ -4,9 +4,9 @@ import type { ExamBody } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { faultsOf } from '../support/fhir/validate.ts'
 import { labReport } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService({})
+const { api, url } = await shareService()
 const doctor = api.with({ 'x-service-professional-id': '7' })
 
 async function bundleAt(path: string, client = api): Promise<Bundle> {

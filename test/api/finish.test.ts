@@ -3,9 +3,9 @@ import { slices, tone } from '../support/audio.ts'
 import type { Started } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { readEvents } from '../support/events.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const sound = await tone(1)
 
 async function recorded(body: Record<string, unknown> = {}): Promise<Started> {

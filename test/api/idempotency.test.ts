@@ -6,10 +6,10 @@ import { visit } from '../support/audio.ts'
 import { type Answer, Client, type ExamBody, recordingPath } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantClient } from '../support/tenants.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api, url, key } = service
 
 let count = 0

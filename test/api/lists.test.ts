@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Client, ExamBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantClient } from '../support/tenants.ts'
 
-const service = await startService()
+const service = await shareService()
 const [north, south] = await Promise.all([tenantClient(service, 'north'), tenantClient(service, 'south')])
 
 interface List {

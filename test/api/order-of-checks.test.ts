@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
 import { recordingPath } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const one = await api.start()
 const other = await api.start()
 

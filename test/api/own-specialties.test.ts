@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantClient } from '../support/tenants.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api } = service
 
 const sports = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 
 async function talk(): Promise<string> {
   const text = 'Médico: Beba bastante água.\nMédico: Volte em duas semanas.'

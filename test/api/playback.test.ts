@@ -6,11 +6,11 @@ import { createUrlSigner } from '../../src/platform/http/signed-url.ts'
 import { ffmpeg, visit } from '../support/audio.ts'
 import { Client, type ConsultationBody } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
 import { secret } from '../support/settings.ts'
+import { shareService } from '../support/shared-service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const anyone = new Client(url)
 const { body: created } = await api.post<ConsultationBody>('/consultations', {
   form: [['recording', { bytes: visit }]],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { slices, visit } from '../support/audio.ts'
 import { Client, type Started } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const lost = { from: 10, to: 22.5, reason: 'device-lost', afterChunkIndex: 1 }
 
 const pathOf = (to: Started) => `/consultations/${to.id}/recordings/${to.recordingId}`

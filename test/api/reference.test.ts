@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { whenDone } from '../support/when-done.ts'
 
-const { url } = await startService()
+const { url } = await shareService()
 const anyone = new Client(url)
 const executablePath = '/usr/bin/chromium'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tone } from '../support/audio.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const sound = await tone(0.3)
 
 type Schema = Record<string, unknown>

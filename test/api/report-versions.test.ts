@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantOver } from '../support/tenants.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api } = service
 
 interface Version {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const json = { 'content-type': 'application/json' }
 const start = (body: string | Uint8Array, headers: Record<string, string> = json) =>
   api.post('/consultations/v2', { body, headers })

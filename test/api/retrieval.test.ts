@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recorderChunks, silence, slices, visit } from '../support/audio.ts'
 import type { Started } from '../support/client.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 const moment = /^\d{4}-\d\d-\d\dT.*Z$/
 
 async function recorded(chunks: readonly Uint8Array[], seconds = 0, start = {}): Promise<Started> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 
 const TEXT = [
   'Médico: Toma algum remédio?',

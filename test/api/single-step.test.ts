@@ -4,8 +4,9 @@ import type { Part } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
 import { spokenLines } from '../support/settings.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api, url } = await startService()
+const { api, url } = await shareService()
 
 interface Created {
   readonly id: string

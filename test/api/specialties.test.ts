@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 
 interface Listing {
   readonly specialties: Record<string, Specialty>

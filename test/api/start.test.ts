@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const start = (json: unknown) => api.post('/consultations/v2', { json })
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 const started = { id: uuid, status: 'recording', recording: { id: uuid }, transcription: '', report: {} }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsultationBody } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 
 const visit = [
   'Médico: Bom dia, o que a senhora está sentindo?',

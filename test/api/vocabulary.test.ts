@@ -4,10 +4,11 @@ import type { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 import { tenantClient } from '../support/tenants.ts'
 import { whenDone } from '../support/when-done.ts'
 
-const service = await startService()
+const service = await shareService()
 const { api } = service
 const put = (client: Client, terms: unknown) => client.request('PUT', '/vocabulary', { json: { terms } })
 

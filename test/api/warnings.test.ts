@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { loadResultMessages, readMessageRows } from '../../src/app/load-messages.ts'
 import { FACT_TYPES } from '../../src/engines/report/facts/fact.ts'
 import { silence } from '../support/audio.ts'
-import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { api } = await startService()
+const { api } = await shareService()
 const rows = readMessageRows('results')
 
 interface Told {

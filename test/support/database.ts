@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
+import { inject } from 'vitest'
 import { type ConnectionTarget, clientConfig } from '../../src/platform/db/connection.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { migrateToLatest } from '../../src/platform/db/migrate.ts'
+import { whenDone } from './when-done.ts'
 
 /** A database of a test's own, or of all tests of a file; it is dropped when they are done. */
 export interface FreshDatabase {
@@ -18,16 +19,18 @@ export interface FreshDatabase {
 
 export const silent = pino({ level: 'silent' })
 
-const cleanups: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
 /**
  * A new database with these migrations done, copied (some 30 ms) from a template that is made once per run and
  * set of migrations. Called in a test or `beforeEach`, it lasts as long as the test; in `beforeAll`, as the file.
  */
 export async function freshDatabase(migrations: Record<string, Migration> = {}): Promise<FreshDatabase> {
+  const fresh = await keptDatabase(migrations)
+  whenDone(() => fresh.drop())
+  return fresh
+}
+
+/** The same, until the run is over. */
+export async function keptDatabase(migrations: Record<string, Migration>): Promise<FreshDatabase> {
   const template = await templateFor(migrations)
   const name = `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`
   await onServer(async (client) => {
@@ -36,7 +39,7 @@ export async function freshDatabase(migrations: Record<string, Migration> = {}):
   const connection = targetOf(name)
   const databases: Database<unknown>[] = []
   let dropped: Promise<void> | undefined
-  const fresh: FreshDatabase = {
+  return {
     name,
     connection,
     open<Tables>(poolSize = 5) {
@@ -49,9 +52,6 @@ export async function freshDatabase(migrations: Record<string, Migration> = {}):
       return dropped
     },
   }
-  if (TestRunner.getCurrentTest()) onTestFinished(fresh.drop)
-  else cleanups.push(fresh.drop)
-  return fresh
 }
 
 async function dropAll(name: string, databases: readonly Database<unknown>[]): Promise<void> {

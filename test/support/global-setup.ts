@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -14,19 +14,33 @@ declare module 'vitest' {
     postgres: ConnectionTarget
     /** Starts the names of all databases of this run. */
     databasePrefix: string
+    /** A folder that goes when the run is over. */
+    keptFiles: string
   }
 }
 
 /** One PostgreSQL for the whole run: an embedded one, or the one of AUSCULT_TEST_DATABASE_URL (may create databases). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.AUSCULT_TEST_DATABASE_URL
   const prefix = `auscult_test_${randomBytes(4).toString('hex')}_`
+  const dir = await mkdtemp(path.join(tmpdir(), 'auscult-test-'))
+  const keptFiles = path.join(dir, 'kept')
+  await mkdir(keptFiles)
   project.provide('databasePrefix', prefix)
-  if (url) {
-    project.provide('postgres', url)
-    return () => dropAll(url, prefix)
+  project.provide('keptFiles', keptFiles)
+  const { server, close } = await openServer(path.join(dir, 'database'), prefix)
+  project.provide('postgres', server)
+  return async () => {
+    await close()
+    await rm(dir, { recursive: true, force: true })
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'auscult-test-'))
+}
+
+async function openServer(
+  dataDir: string,
+  prefix: string,
+): Promise<{ readonly server: ConnectionTarget; close(): Promise<void> }> {
+  const url = process.env.AUSCULT_TEST_DATABASE_URL
+  if (url) return { server: url, close: () => dropAll(url, prefix) }
   // What survives a power cut is PostgreSQL's own affair, and tests make many small databases.
   const settings = {
     fsync: 'off',
@@ -35,12 +49,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     deadlock_timeout: '100ms',
     max_connections: '200',
   }
-  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
-  project.provide('postgres', server.connection)
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const embedded = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
+  return { server: embedded.connection, close: () => embedded.stop() }
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function startService(
 ): Promise<TestService> {
   const dataDir = await temporaryDir()
   const database = await freshDatabase(migrations)
-  const env = { ...(await serviceSettings(dataDir, await by(urlOf(database)))), ...settings }
+  const env = { ...(await serviceSettings(dataDir, await by(databaseUrl(database)))), ...settings }
   const service = await serve(loadConfig(env), { role: 'all', log })
   whenDone(() => service.stop())
   const url = service.url as string
@@ -41,10 +41,11 @@ export async function startService(
 
 /** Settings for processes of a service with a folder of its own and this database; default: an empty one of its own. */
 export async function freshSettings(database?: FreshDatabase): Promise<Record<string, string>> {
-  return serviceSettings(await temporaryDir(), urlOf(database ?? (await freshDatabase())))
+  return serviceSettings(await temporaryDir(), databaseUrl(database ?? (await freshDatabase())))
 }
 
-function urlOf({ connection }: FreshDatabase): string {
+/** As the setting takes it. */
+export function databaseUrl({ connection }: FreshDatabase): string {
   if (typeof connection === 'string') return connection
   const { host, port, user, database } = connection
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`

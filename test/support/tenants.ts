@@ -6,11 +6,15 @@ import type { TestService } from './service.ts'
 
 /** A client with a new key of that tenant, as an operator makes them; as professional 7 towards exams. */
 export async function tenantClient(
-  { url, database }: Pick<TestService, 'url' | 'database'>,
-  tenant: string,
+  {
+    url,
+    database,
+    tenantPrefix = '',
+  }: Pick<TestService, 'url' | 'database'> & { readonly tenantPrefix?: string },
+  name: string,
   ...scopes: readonly Scope[]
 ): Promise<Client> {
-  const terms = { name: 'test', tenant, ...(scopes.length > 0 ? { scopes } : {}) }
+  const terms = { name: 'test', tenant: tenantPrefix + name, ...(scopes.length > 0 ? { scopes } : {}) }
   const { key } = await createKey(database.open<Tables>(1).kysely, terms)
   return new Client(url, key, { 'x-service-professional-id': '7' })
 }
