@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
   {
     rule: 'of a reply that names both sides nobody knows which',
     language: pt,
-    talk: ['D: Dor no peito?', 'P: Do lado esquerdo, nas costelas. Não, é do direito, aqui ó.'],
+    talk: ['D: Dor no peito?', 'P: Do lado esquerdo, nas costelas. Às vezes é do direito, aqui ó.'],
     expect: [{ type: 'symptom', concept: 'dor torácica', side: null }],
   },
   {

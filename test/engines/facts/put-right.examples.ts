@@ -4,7 +4,7 @@ const pt = 'pt-BR'
 const en = 'en'
 const lab = { type: 'lab' } as const
 
-/** Numbers that their speaker takes back, whatever they are of. */
+/** What its speaker takes back: numbers, sides and names, whatever they are of. */
 export const examples: readonly Example[] = [
   {
     rule: 'the right number counts, of signs, results, doses and dates',
@@ -65,5 +65,72 @@ export const examples: readonly Example[] = [
     language: en,
     talk: ['D: Temp a hundred point nine, no, wait, three days of that?', 'P: Three days.'],
     expect: [{ type: 'vital', concept: 'temperature' }],
+  },
+  {
+    rule: 'a side, with the part named before it, behind it, or twice',
+    language: pt,
+    talk: [
+      'P: O meu joelho direito, não, o esquerdo, tá inchado faz duas semanas.',
+      'D: Vamos examinar. Edema no tornozelo esquerdo, peraí, direito. Sem dor à palpação.',
+    ],
+    expect: [
+      { type: 'symptom', concept: 'edema no joelho', side: 'left' },
+      { type: 'exam-finding', concept: 'edema de tornozelo', side: 'right' },
+    ],
+    never: [{ type: 'symptom', side: 'right' }],
+  },
+  {
+    rule: 'a side, with the part named before it, behind it, or twice',
+    language: en,
+    talk: [
+      "P: It's my left shoulder, I mean my right shoulder, that hurts when I reach up.",
+      "D: Let's get you examined. The prostate's enlarged, and there's a firm nodule on the left... excuse me, on the right side.",
+    ],
+    expect: [
+      { type: 'symptom', concept: 'shoulder pain', side: 'right' },
+      { type: 'exam-finding', concept: 'prostate nodule', side: 'right' },
+    ],
+    never: [{ type: 'symptom', side: 'left' }],
+  },
+  {
+    rule: 'a side that something of its own is said of takes no other’s place',
+    language: pt,
+    talk: ['P: Dói o joelho direito, não só o direito, o esquerdo também.'],
+    never: [
+      { type: 'symptom', side: 'left' },
+      { type: 'symptom', side: 'right' },
+    ],
+  },
+  {
+    rule: 'a medicine that was named by mistake is none of the patient’s, nor is its dose',
+    language: pt,
+    talk: [
+      'D: O senhor vai tomar furosemida, minto, espironolactona vinte e cinco miligramas de manhã.',
+      'D: E gabapentina trezentos, quer dizer, pregabalina setenta e cinco à noite.',
+    ],
+    expect: [
+      { type: 'medicine', concept: 'espironolactona', status: 'start' },
+      { type: 'medicine', concept: 'pregabalina' },
+    ],
+    never: [
+      { type: 'medicine', concept: 'furosemida' },
+      { type: 'medicine', concept: 'gabapentina' },
+    ],
+  },
+  {
+    rule: 'a test that was named by mistake is not ordered',
+    language: en,
+    talk: ["D: We'll order a CT, or rather an MRI, of the lumbar spine."],
+    expect: [{ type: 'order', concept: 'MRI', status: 'ordered' }],
+    never: [{ type: 'order', concept: 'CT' }],
+  },
+  {
+    rule: 'what comes besides takes no other’s place',
+    language: en,
+    talk: ['P: I have asthma, I mean, diabetes too.'],
+    expect: [
+      { type: 'condition', concept: 'asthma' },
+      { type: 'condition', concept: 'diabetes' },
+    ],
   },
 ]

@@ -1,12 +1,11 @@
-import type { Side } from '../fact.ts'
-import { mentionsOf, type Reading } from '../reading.ts'
+import type { Polarity, Side } from '../fact.ts'
+import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
 import type { Token } from '../talk/token.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import type { WordEntry } from '../words/tables.ts'
-import { saysNoFirst } from './reply.ts'
 
 /**
  * The side named in a segment, the nearest to `at` where there are several; none that is denied ("o esquerdo não") or
@@ -48,69 +47,41 @@ const isDenied = ({ cues }: Lexicon, tokens: readonly Token[], at: number, end: 
     .findAll(tokens, at, Math.min(tokens.length, at + 1))
     .some(({ entry, from }) => entry.concept === 'denies' && from === at)
 
-/** The side that is told of `at`; of "o joelho direito, aliás, o esquerdo" the last word counts. */
-export function toldSide(
+/** The side that is told of `at`. */
+export const toldSide = (
   reading: Reading,
   sentence: Sentence,
   at: number,
   segment: Segment = segmentAt(sentence, at),
-): Side | null {
-  const side = sideAt(reading, sentence, segment, at)
-  if (side !== 'left' && side !== 'right') return side
-  return correctedSide(reading, sentence, segment.to) ?? side
-}
+): Side | null => sideAt(reading, sentence, segment, at)
 
-/** Words between a side and what takes it back, and between that and the other side. */
-const correctReach = 3
+/** Words of "e o direito também". */
+const barest = 4
 
-function correctedSide(reading: Reading, sentence: Sentence, end: number): Side | null {
-  const { talk, lexicon } = reading
-  const next = talk.sentences[sentence.order + 1]
-  const goesOn = next?.turn === sentence.turn
-  const rest = [...sentence.tokens.slice(end), ...(goesOn ? next.tokens : [])]
-  if (goesOn && saysNoFirst(reading, [next])) {
-    // "Do lado esquerdo. Não, direito, foi o direito."
-    const side = sideAt(reading, next, { from: 0, to: 2 * correctReach }, 0)
-    if (side) return side
-  }
-  const corrections = lexicon.cues['exam-cues']
-    .findAll(rest)
-    .filter(({ entry }) => entry.concept === 'corrects')
-  const back = corrections.findLast(({ from }) => from <= 2 * correctReach)
-  if (!back) return null
-  // "Não, minto, o esquerdo", "do lado direito, aliás".
-  const named = lexicon.cues['side-cues']
-    .findAll(rest, Math.max(0, back.from - correctReach), Math.min(rest.length, back.to + correctReach))
-    .findLast(({ entry }) => entry.concept === 'left' || entry.concept === 'right')
-  return (named?.entry.concept as Side | undefined) ?? null
-}
-
-/** "Qual ombro?" "O esquerdo. Ai, não, o direito, este aqui.": the last word counts. */
+/** "Qual ombro?" "O esquerdo. No direito já tive bursite.": what answers first; none where "e o direito também" follows. */
 function repliedSide(reading: Reading, sentence: Sentence): Side | null {
   const asksWhich = reading.lexicon.cues['reply-cues']
     .findAll(sentence.tokens)
     .some(({ entry }) => entry.concept === 'open')
   const reply = asksWhich ? (reading.exchanges.asked(sentence)?.reply ?? []) : []
-  const told = reply.flatMap((one) => {
+  const [first, ...rest] = reply.flatMap((one) => {
     const side = sideAt(reading, one, { from: 0, to: one.tokens.length }, one.tokens.length)
-    return side ? { one, side } : []
+    return side ? { side, isBare: one.tokens.length <= barest } : []
   })
-  const [first] = told
-  if (!first) return null
-  const corrected = told.findLast(({ one }) => one !== first.one && corrects(reading, one))
-  return corrected?.side ?? (told.every(({ side }) => side === first.side) ? first.side : null)
+  return first && !rest.some(({ side, isBare }) => isBare && side !== first.side) ? first.side : null
 }
-
-/** "Ai, não, …", "no wait, …", within the first words. */
-const corrects = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
-  lexicon.cues['reply-cues']
-    .findAll(tokens, 0, correctReach)
-    .some(({ entry }) => entry.concept === 'takes-back' || entry.concept === 'corrects')
 
 const sidesOf = new WeakMap<Reading['talk'], ReadonlyMap<string, ReadonlySet<Side>>>()
 
-/** The side of a part of the body that the history only ever named one side of. */
-export function usualSide(reading: Reading, site: string): Side | null {
+/** The side of a part of the body that the history only ever named one side of; who denies it "nos pés" speaks of both. */
+export function usualSide(
+  reading: Reading,
+  { entry, sentence, to }: Mention,
+  polarity: Polarity,
+): Side | null {
+  const site = entry.concept
+  const isOfAll = polarity === 'absent' && sentence.tokens[to - 1]!.folded.endsWith('s')
+  if (isOfAll && !site.endsWith('s')) return null
   let sides = sidesOf.get(reading.talk)
   if (!sides) {
     sides = findSides(reading)

@@ -31,7 +31,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
         polarity: asserted.polarity,
         side:
           toldSide(reading, sentence, from) ??
-          (site && (repliedSide(reading, mention) ?? usualSide(reading, site.entry.concept))),
+          (site && (repliedSide(reading, mention) ?? usualSide(reading, site, asserted.polarity))),
         time: feltWith(reading, sentence, from) ?? sinceWhen(reading, mention),
         speaker: asserted.speaker,
         evidence: asserted.proof,

@@ -3,7 +3,7 @@ import type { Utterance } from '../../port.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { isSpeech } from '../words/speech.ts'
 import { joinTurns, utterancesAt } from './join-turns.ts'
-import { putRight } from './put-right.ts'
+import { putRight } from './put-right/put-right.ts'
 import type { Segment, Sentence, Talk } from './sentence.ts'
 import { mergeQuantities, type Token, tokenize } from './token.ts'
 import type { Turn } from './turn.ts'
@@ -53,7 +53,7 @@ function sentencesOf(utterances: readonly Utterance[], lexicon: Lexicon): Talk {
         segments: segmentsOf(tokens, lexicon),
         // What begins by putting right goes on with what was told.
         isQuestion:
-          tokens[0] === rows[row]![0] &&
+          tokens[0]!.from === rows[row]![0]!.from &&
           asks(text, tokens, lexicon, {
             isLast: spoken.text.slice(to).trim() === '',
             turn: spoken,

@@ -35,9 +35,10 @@ export const segmentAt = (sentence: Sentence, token: number): Segment =>
     to: sentence.tokens.length,
   }
 
-/** Tokens of a sentence as they were said. They know their place in the turn, of which the sentence is a part. */
+/** Tokens of a sentence as they were said, with what was taken back between them. They know their place in the turn. */
 export function textOf({ tokens, text }: Sentence, { from, to }: Segment): string {
   if (from === 0 && to === tokens.length) return text
   const start = tokens[0]!.from - Math.max(0, text.indexOf(tokens[0]!.text))
-  return text.slice(tokens[from]!.from - start, tokens[to - 1]!.to - start)
+  const end = Math.max(...tokens.slice(from, to).map((token) => token.to))
+  return text.slice(tokens[from]!.from - start, end - start)
 }
