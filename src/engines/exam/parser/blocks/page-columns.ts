@@ -15,6 +15,8 @@ const OF_BOTH = 5
 /** In text heights: how far before its first words a column begins, and the white space that ends a block above it. */
 const BEFORE = 0.6
 const FAR = 4
+/** In text heights: a title stands so near what it heads. */
+const CAPTION = 1.5
 /** In text heights: a line of a slanted page begins above the one before it. */
 const SLANT = 0.5
 
@@ -165,8 +167,15 @@ function holdsTests(lines: readonly Line[], { from, to, x }: Sides): Sides | nul
   const near = (a: Line, b: Line) => b.y0 - a.y1 < a.unit * FAR
   while (top > from && near(lines[top - 1]!, lines[top]!) && !isRegistration(lines[top - 1]!)) top--
   while (last < to && near(lines[last]!, lines[last + 1]!)) last++
+  const below = lines[to + 1]
+  // A title at the left, right over lines that run over both sides, is theirs.
+  if (last === to && below && isTitle(lines[last]!) && below.y0 - lines[last]!.y1 < below.unit * CAPTION)
+    last--
   return { from: top, to: last, x }
 }
+
+const isTitle = (line: Line) =>
+  line.cells.length === 1 && testIn(line.cells, line) === null && canBeName(line.text)
 
 const isRegistration = (line: Line) =>
   line.cells.some(({ text }) => ['admin', 'date'].includes(labelOf(text)?.kind ?? ''))

@@ -36,6 +36,8 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
   const role = value ? roleOf(value.items[0]!, header, unit) : ''
   // An earlier result may well stand before a result that is a limit: `188   <55 pmol/L`.
   if (!value || RESULT_ROLES.has(role) || role === 'previous') return false
+  // `Grupo sanguíneo   O` below a table in which methods stand there: no method is a result.
+  if (groups.length === 1 && TOLD_IN_WORDS.has(role)) return true
   // `2,41 g/dL   Ausente`, the number nearer to another heading: what was expected is not what was found.
   const measured = REFERENCE_ROLES.has(role) && value.items[1]?.kind === 'unit'
   const isLimit = (kind: string) => LIMITS.has(kind) || (measured && kind === 'quality')
@@ -44,6 +46,7 @@ function misfits(groups: readonly ItemGroup[], header: TableHeader, unit: number
     .some(({ items }) => isLimit(items[0]?.kind ?? '') && RESULT_ROLES.has(roleOf(items[0]!, header, unit)))
 }
 
+const TOLD_IN_WORDS: ReadonlySet<string> = new Set(['method', 'material'])
 const BY_EYE = /campo|hpf|lpf|cpo/i
 const LIMITS: ReadonlySet<string> = new Set(['range', 'bound'])
 
@@ -67,6 +70,9 @@ const beginsReference = (item: Item, header: TableHeader, unit: number) =>
 
 /** What a cell holds without what stands under headings of earlier results, methods and the like; none or one. */
 export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: number): ItemGroup[] {
+  // `até 1,0 % (não fumantes)`: words behind a limit are its own, however far they reach.
+  const limits = REFERENCE_ROLES.has(roleOf(group.items[0]!, header, unit))
+  const goesOn = (from: number) => limits && group.items.slice(from).every(({ kind }) => kind === 'text')
   // Words that reach from the column of methods into the next one are a method still.
   const words = group.items.every((item) => item.kind === 'text')
   if (words && PASSED_OVER.has(roleOf(group.items[0]!, header, unit))) {
@@ -74,7 +80,7 @@ export function withoutPassedOver(group: ItemGroup, header: TableHeader, unit: n
     const at = group.items.findIndex((item) => beginsReference(item, header, unit))
     return at > 0 ? [{ items: group.items.slice(at), text: textOf(group.items.slice(at)) }] : []
   }
-  const items = group.items.filter((item) => !PASSED_OVER.has(roleOf(item, header, unit)))
+  const items = group.items.filter((item, i) => !PASSED_OVER.has(roleOf(item, header, unit)) || goesOn(i))
   if (items.length === 0) return []
   return [items.length === group.items.length ? group : { items, text: textOf(items) }]
 }

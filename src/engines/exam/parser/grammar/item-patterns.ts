@@ -28,6 +28,8 @@ export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])(?:\s*\([^)]*\)$)?/y
 /** `2 min 30 s`: one duration, not two numbers. */
 export const DURATION_AT =
   /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
+/** `120/80 mmHg`: a pressure has two ends. */
+export const PRESSURE_AT = /\d{2,3}\s?[/x]\s?\d{2,3}\s?mm\s?hg/iy
 export const WORD_AT = /\S+/y
 
 /** `CKD-EPI 2021`: a formula and the year in which it was published. */

@@ -21,6 +21,7 @@ import {
   NUMBER_AT,
   PLAY_AT,
   PLUSES_AT,
+  PRESSURE_AT,
   RANGE_AT,
   SCALE_AT,
   SPAN,
@@ -157,7 +158,10 @@ function match(pattern: RegExp, text: string, at: number, kind: ItemKind): Found
 function numeric(text: string, at: number, begins: boolean): Found | null {
   // `10^3/µL`, `10³/mm³`: the ten is part of a unit.
   if (SCALE_AT.test(text.slice(at)) || BARCODE_AT.test(text.slice(at))) return null
-  const told = match(CROSSES_AT, text, at, 'quality') ?? match(DURATION_AT, text, at, 'quality')
+  const told =
+    match(CROSSES_AT, text, at, 'quality') ??
+    match(DURATION_AT, text, at, 'quality') ??
+    match(PRESSURE_AT, text, at, 'quality')
   if (told) return told
   const whole = (at === 0 ? SPAN.exec(text) : null) ?? (begins ? ANGLE.exec(text.slice(at)) : null)
   if (whole) return { kind: 'number', end: at + whole[1]!.length }

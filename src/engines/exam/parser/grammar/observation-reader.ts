@@ -74,13 +74,14 @@ export class ObservationReader {
   }
 
   /** A value of a matrix stands under its headings, whatever else is known of it. */
-  #readEntry(line: Line, { unit, references, ofTone }: MatrixEntry): void {
+  #readEntry(line: Line, { unit, references, ofTone, inDoubt }: MatrixEntry): void {
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     const row = main.length > 1 ? readRow(main, line, null) : null
     const values = row && ofTone ? row.values.map(asThreshold) : row?.values
     const [value] = values ?? []
     if (!row || !values || !value) return
     value.unit ||= unit
+    value.rivalled ||= inDoubt ?? false
     value.references.push(...references)
     this.#state.add(
       { ...row, values, evidence: [...evidenceOf(row.name, values, null, line), 'result-column'] },

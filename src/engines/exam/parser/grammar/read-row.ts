@@ -11,7 +11,6 @@ import { assignValues, beginsWithValue, withoutPassedOver } from './assign-value
 import type { Evidence, ValueReading } from './draft.ts'
 import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
-import { percentAndCount } from './percent-and-count.ts'
 import { REACH, RESULT_ROLES, roleOf } from './row-columns.ts'
 import { endOfName, isRatio, nameSegment, unitInName, withoutMark } from './row-name.ts'
 import type { Segment } from './segments.ts'
@@ -63,9 +62,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const { name: printed, unit } = unitInName(`${split.name} ${ending}`.trim())
   const name = line.source === 'ocr' ? correctName(printed) : printed
   const current = header ? groups.flatMap((group) => inResults(group, header, line)) : groups
-  const both =
-    shareAndCount(name, current, values) ??
-    (line.source === 'ocr' ? percentAndCount(name, current, values) : null)
+  const both = shareAndCount(name, current, values)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
   if (values[0]!.unit === '%' && isBareRatio(name, groups)) values[0]!.unit = ''

@@ -11,7 +11,9 @@ export const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?
 
 /** What the headings of a line mean beside each other. */
 export function settleColumns(columns: readonly Column[]): Column[] {
-  return settleShares(settleSystems(settleIndex(settleVerdict(settleDates(settleAnalyte(columns))))))
+  return settleShares(
+    settleSystems(settleIndex(settleVerdict(settleUnit(settleDates(settleAnalyte(columns)))))),
+  )
 }
 
 /** Dated columns are earlier results, but the latest one is the result where no column says so. */
@@ -26,11 +28,22 @@ function settleDates(columns: readonly Column[]): Column[] {
   return columns.map((column) => (column === latest ? { ...column, role: 'result' } : column))
 }
 
+/** `Alérgeno   kUA/L   Classe`: beside names a unit alone heads the results, where nothing else does. */
+function settleUnit(columns: readonly Column[]): Column[] {
+  const isUnit = ({ role }: Column) => role === 'percent' || role === 'absolute'
+  const named = columns.some(({ role }) => role === 'name')
+  if (!named || columns.some(({ role }) => HOLDS_RESULTS.has(role)) || columns.filter(isUnit).length !== 1)
+    return [...columns]
+  return columns.map((column) => (isUnit(column) ? { ...column, role: 'result' } : column))
+}
+
+const HOLDS_RESULTS: ReadonlySet<string> = new Set(['result', 'in-range', 'out-of-range', 'index'])
+
 /** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
 function settleVerdict(columns: readonly Column[]): Column[] {
   const roles = new Set(columns.map((column) => column.role))
   if (roles.has('result') || !roles.has('name') || roles.has('in-range')) return [...columns]
-  return columns.map((column) => (/^interpreta/i.test(column.label) ? { ...column, role: 'result' } : column))
+  return columns.map((column) => (/^interpr/i.test(column.label) ? { ...column, role: 'result' } : column))
 }
 
 /** `Doença   Dosagem   Resultado`: beside the results the word heads what was measured. */

@@ -1,4 +1,4 @@
-import { isUnitAfterNumber } from '../lexicon/units.ts'
+import { isUnit, isUnitAfterNumber } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import type { ValueReading } from './draft.ts'
 import { isLimit } from './item-kinds.ts'
@@ -76,7 +76,7 @@ export function valuesInColumns(
   const values = [...buckets.values()].flatMap(fromBucket)
   // Limits under the heading of a column that has no value here.
   for (const { items, references: own } of buckets.values()) if (items.length === 0) shared.push(...own)
-  const kept = withoutTotalPercent(withoutWords(values))
+  const kept = withoutExpected(withoutTotalPercent(withoutWords(values)))
   if (kept.length === 0) return []
   kept[0]!.unit ||= unitText
   kept[0]!.flag ||= flag
@@ -128,13 +128,21 @@ function unitOfHeading(column: Column | null): string {
   const label = column?.label.replace(/[()]/g, '') ?? ''
   if (column && ['percent', 'absolute'].includes(column.role))
     return isUnitAfterNumber(label) ? label : column.role === 'percent' ? '%' : ''
-  return /\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? ''
+  return isUnit(label) ? label : (/\(([^()]+)\)$/.exec(column?.label ?? '')?.[1] ?? '')
 }
 
 /** `Alb   α1   α2` of a curve beside the table is no third value. */
 function withoutWords(values: ValueReading[]): ValueReading[] {
   const measured = values.filter(({ kind }) => kind !== 'text')
   return measured.length > 1 ? measured : values
+}
+
+/** `Fator reumatoide   NÃO REAGENTE   não reagente` below shares and counts: of two words the second was expected. */
+function withoutExpected(values: ValueReading[]): ValueReading[] {
+  const [found, expected] = values
+  if (values.length !== 2 || found!.kind !== 'quality' || expected!.kind !== 'quality') return values
+  found!.references.push(expected!.text)
+  return [found!]
 }
 
 /** `Leucócitos 100 % 8.170 /mm³`: the hundred says nothing. */

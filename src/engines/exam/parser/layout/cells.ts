@@ -36,7 +36,8 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
   const groups: Word[][] = []
   let last: Word | undefined
   let afterLeader = false
-  for (const word of words.flatMap(splitLeaders)) {
+  const all = words.flatMap(splitLeaders)
+  for (const [i, word] of all.entries()) {
     const isColon = word.text === ':'
     if (isColon && last?.text.endsWith(':')) continue
     if (isColon && last) {
@@ -48,7 +49,9 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
     }
     const gap = last ? word.x0 - last.x1 : 0
     const goesOn =
-      last !== undefined && gap < metrics.width * WITHIN_RANGE && isWithinRange(groups.at(-1)!, word)
+      last !== undefined &&
+      ((gap < metrics.width * WITHIN_RANGE && isWithinRange(groups.at(-1)!, word)) ||
+        (gap < metrics.width * BEFORE_JOINT && isJoint(last, word, all[i + 1])))
     const limit = last
       ? widthLimit(last, word, metrics) * (isOpen(groups.at(-1)!, word) ? BEHIND_DASH : 1)
       : 0
@@ -88,6 +91,12 @@ function isWithinRange(group: readonly Word[], next: Word): boolean {
     /^\d[\d.,]*/.test(next.text)
   )
 }
+
+/** `13,0  a 16,5`: what joins two numbers stands no further than this from the first. */
+const BEFORE_JOINT = 3
+const isJoint = (before: Word, { text }: Word, next: Word | undefined) =>
+  /^(?:a|à|até)$/i.test(text) && IS_NUMBER.test(before.text) && IS_NUMBER.test(next?.text ?? '')
+const IS_NUMBER = /^\d[\d.,]*$/
 
 /** `Hemácias......:` becomes `Hemácias` and `:`; a ruled line stays one ornament. */
 function splitLeaders(word: Word): Word[] {

@@ -3,6 +3,7 @@ import type { Line } from '../../layout/lines.ts'
 import { parseDate } from '../../registration/dates.ts'
 import { columnHeadings } from './column-headings.ts'
 import type { ColumnHeadings } from './headings.ts'
+import { pairedRows } from './pairs.ts'
 import { limitsIn, type UnderHeadings } from './under-headings.ts'
 import { type ValueOfRow, valuesOfRow } from './values-of-row.ts'
 import { isHeadingOf } from './words.ts'
@@ -23,7 +24,9 @@ export function splitMatrices(lines: readonly Line[]): Line[] {
   const split: Line[] = []
   let at = 0
   while (at < lines.length) {
-    const table = firstOf(columnHeadings(lines, at), (headings) => rowsBelow(lines, at, headings))
+    const table =
+      firstOf(columnHeadings(lines, at), (headings) => rowsBelow(lines, at, headings)) ??
+      pairedRows(lines, at)
     split.push(...(table?.rows ?? [lines[at]!]))
     at = table?.end ?? at + 1
   }
