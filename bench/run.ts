@@ -8,6 +8,7 @@ import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
 import { finishLatency } from './finish-latency.ts'
 import { http } from './http.ts'
+import { live } from './live.ts'
 import { longVisit } from './long-visit.ts'
 import { many } from './many.ts'
 import { memory } from './memory.ts'
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   longVisit,
   http,
   scale,
+  live,
 ]
 
 const { values, positionals } = parseArgs({

@@ -40,7 +40,8 @@ export async function play(api: Client, consultation: Consultation, factor: numb
   }
 }
 
-async function send(api: Client, to: Started, slice: Buffer, index: number): Promise<number> {
+/** Milliseconds to the answer. Rejects when it is no 201. */
+export async function send(api: Client, to: Started, slice: Buffer, index: number): Promise<number> {
   const sentAt = performance.now()
   const { status, body } = await api.chunk(to, slice, { chunkIndex: String(index), duration: '4' })
   if (status !== 201) throw new Error(`chunk ${index} was answered with ${status}: ${JSON.stringify(body)}`)
@@ -64,7 +65,7 @@ export async function sendWhole(api: Client, consultation: Consultation): Promis
 }
 
 /** Listens already when it resolves; `ended` resolves to the time at which the end is told. */
-async function watchEnd(api: Client, id: string): Promise<{ ended: Promise<number> }> {
+export async function watchEnd(api: Client, id: string): Promise<{ ended: Promise<number> }> {
   const stream = await openEvents(api, id)
   async function read(): Promise<number> {
     const isEnd = () => stream.frames.some(({ event, data }) => event === 'failed' || isCompleted(data))

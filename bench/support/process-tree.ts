@@ -56,8 +56,57 @@ function ticksOf(pid: number): { self: number; ended: number } {
   return { self: user + system, ended: endedUser + endedSystem }
 }
 
+/** A measure, by what a process runs. */
+export type ProgramShares = Readonly<Record<'server' | 'decoders' | 'other children' | 'database', number>>
+
+const LOOK_MS = 200
+
+/**
+ * CPU seconds of a process and everything below it, by program (decoders are ffmpeg). Looks often, since a sandbox does not
+ * tell what it took when it has ended.
+ */
+export class CpuWatch implements Disposable {
+  readonly #root: number
+  readonly #seen = new Map<number, { readonly part: keyof ProgramShares; readonly ticks: number }>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(root: number) {
+    this.#root = root
+    this.#timer = setInterval(() => this.#look(), LOOK_MS)
+  }
+
+  /** What all that has been seen has taken so far. */
+  read(): ProgramShares {
+    this.#look()
+    const shares = { server: 0, decoders: 0, 'other children': 0, database: 0 }
+    for (const { part, ticks } of this.#seen.values()) shares[part] += ticks / TICKS
+    return shares
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.#timer)
+  }
+
+  #look(): void {
+    this.#note(this.#root, 'server')
+    for (const { pid, isDatabase, program } of below(this.#root))
+      this.#note(pid, isDatabase ? 'database' : program.includes('ffmpeg') ? 'decoders' : 'other children')
+  }
+
+  #note(pid: number, part: keyof ProgramShares): void {
+    const { self } = ticksOf(pid)
+    if (self > 0) this.#seen.set(pid, { part, ticks: self })
+  }
+}
+
+interface Descendant {
+  readonly pid: number
+  readonly isDatabase: boolean
+  readonly program: string
+}
+
 /** All descendants of a process. */
-function below(root: number): { readonly pid: number; readonly isDatabase: boolean }[] {
+function below(root: number): Descendant[] {
   const known = new Map<number, { readonly parent: number; readonly program: string }>()
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -67,7 +116,7 @@ function below(root: number): { readonly pid: number; readonly isDatabase: boole
   return [...known.keys()].flatMap((pid) => {
     let isDatabase = false
     for (let at = pid; at > 1; at = known.get(at)?.parent ?? 0) {
-      if (at === root) return pid === root ? [] : [{ pid, isDatabase }]
+      if (at === root) return pid === root ? [] : [{ pid, isDatabase, program: known.get(pid)!.program }]
       isDatabase ||= known.get(at)?.program.includes('postgres') ?? false
     }
     return []
