@@ -2,14 +2,14 @@ import type { Context } from '../../../context.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import { DEFAULT_LIMITS } from '../../../platform/media/limits.ts'
 import { SAMPLE_RATE } from '../../../platform/media/pcm.ts'
-import { SampleHistory } from '../../../platform/media/sample-history.ts'
 import { StereoSides } from '../../../platform/media/stereo-sides.ts'
-import { type SpeechWindow, WindowCutter } from '../../../platform/vad/cut-windows.ts'
-import type { Heard, VoiceActivityDetector } from '../../../platform/vad/port.ts'
+import type { SpeechWindow } from '../../../platform/vad/cut-windows.ts'
+import type { VoiceActivityDetector } from '../../../platform/vad/port.ts'
 import type { RecordingRow } from '../queries.ts'
 import { endRecording } from './end-recording.ts'
 import type { StoredChunk } from './followed.ts'
 import { OfferedChunks } from './offered-chunks.ts'
+import { SpeechFollower } from './speech-follower.ts'
 import { CHUNKS_AT_ONCE, lookUpChunks } from './stored-chunks.ts'
 import { StoredWindows, toMs } from './stored-windows.ts'
 import { StreamDecoder } from './stream-decoder.ts'
@@ -30,10 +30,8 @@ const NOTE_MS = 1_000
 export class RecordingSession {
   readonly #context: SessionContext
   readonly #recording: RecordingRow
-  readonly #detector: VoiceActivityDetector
+  readonly #speech: SpeechFollower
   readonly #windows: StoredWindows
-  readonly #cutter = new WindowCutter()
-  readonly #history = new SampleHistory()
   readonly #sides = new StereoSides()
   readonly #warnings = new Set<string>()
   readonly #closing = new AbortController()
@@ -43,7 +41,6 @@ export class RecordingSession {
   /** There may be more than was offered. */
   #mustLook = true
   #noting: NodeJS.Timeout | undefined
-  #voicedSamples = 0
 
   private constructor(
     context: SessionContext,
@@ -52,8 +49,8 @@ export class RecordingSession {
   ) {
     this.#context = context
     this.#recording = recording
-    this.#detector = detector
     this.#windows = windows
+    this.#speech = new SpeechFollower(detector, (window) => this.#add(window))
   }
 
   static async open(context: SessionContext, recording: RecordingRow): Promise<RecordingSession> {
@@ -113,7 +110,7 @@ export class RecordingSession {
   async close(): Promise<void> {
     this.#closing.abort(new EngineError('the recording is no longer followed', { hindrance: 'interruption' }))
     clearTimeout(this.#noting)
-    this.#detector.close()
+    this.#speech.close()
     await this.#stream?.close()
   }
 
@@ -130,7 +127,7 @@ export class RecordingSession {
 
   async #openStream(index: number, demuxer: string): Promise<void> {
     await this.#endStream()
-    const secondsLeft = this.#context.settings.limits.recordingSeconds - this.#history.length / SAMPLE_RATE
+    const secondsLeft = this.#context.settings.limits.recordingSeconds - this.#speech.length / SAMPLE_RATE
     this.#stream = new StreamDecoder(
       this.#context,
       { recordingId: this.#recording.id, streamIndex: index },
@@ -153,21 +150,14 @@ export class RecordingSession {
   }
 
   async #hear(samples: Int16Array<ArrayBuffer>): Promise<void> {
-    this.#history.append(samples)
-    await this.#cut(await this.#detector.push(samples))
+    await this.#speech.hear(samples)
     this.#noteSoon()
   }
 
-  async #cut(heard: Heard): Promise<void> {
-    this.#closing.signal.throwIfAborted()
-    for (const window of this.#cutter.push(heard)) await this.#add(window)
-    this.#history.forgetBefore(this.#cutter.neededFrom)
-  }
-
   async #add(window: SpeechWindow): Promise<void> {
-    this.#voicedSamples += window.voiced
+    this.#closing.signal.throwIfAborted()
     await this.#windows.add(window, (start, end) => ({
-      samples: this.#history.slice(start, end),
+      samples: this.#speech.read(start, end),
       sides: this.#sides.slice(start, end),
     }))
   }
@@ -194,21 +184,20 @@ export class RecordingSession {
   #progress() {
     return {
       decoded_chunks: this.#nextChunk,
-      decoded_ms: toMs(this.#history.length),
-      voiced_ms: toMs(this.#voicedSamples),
+      decoded_ms: toMs(this.#speech.length),
+      voiced_ms: toMs(this.#speech.voiced),
     }
   }
 
   async #finish(): Promise<true> {
     await this.#endStream()
-    await this.#cut(await this.#detector.flush())
-    for (const window of this.#cutter.flush(this.#history.length)) await this.#add(window)
-    if (this.#history.length > 0 && this.#windows.count === 0)
+    await this.#speech.finish()
+    if (this.#speech.length > 0 && this.#windows.count === 0)
       this.#warnings.add('no speech was heard in the recording')
     this.#closing.signal.throwIfAborted()
     await endRecording(this.#context, this.#recording, {
       progress: this.#progress(),
-      samples: this.#history.length,
+      samples: this.#speech.length,
       warnings: this.#warnings,
     })
     return true
