@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { read, references, results } from './exam-typed.ts'
+import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
+import { read, references, results, ruled } from './exam-typed.ts'
 
 test('a unit alone heads the results where nothing else does', () => {
   const rows =
@@ -67,4 +68,28 @@ pH: 6,5                                Hemácias: Ausentes
 PARASITOLÓGICO DE FEZES
 1ª amostra: Negativo   2ª amostra: Cistos de Giardia lamblia    3ª amostra: Negativo`
   expect(results(body).slice(-1)).toEqual(['PARASITOLÓGICO DE FEZES - 3ª amostra = Negativo'])
+})
+
+test('a card has its limits under the value, behind their label', () => {
+  const card = (name: string, value: string, limits: string) => `-
+${name.padEnd(40)}${value}
+Material: Soro                          Referência: ${limits}
+`
+  const page = ruled(
+    `Laboratório Exemplo\n\n${card('Ferritina', '18,4 ng/mL', '13,0 a 150,0 ng/mL')}${card('Zinco', '71 µg/dL', '70 a 120 µg/dL')}${card('Ácido fólico', '9,8 ng/mL', '3,9 a 26,8 ng/mL')}-`,
+  )
+  const { observations } = understandExam([page], 'pt-BR')
+  expect(observations.map(({ result, referenceValues }) => [result, ...referenceValues])).toEqual([
+    ['18,4 ng/mL', '13,0 a 150,0 ng/mL'],
+    ['71 µg/dL', '70 a 120 µg/dL'],
+    ['9,8 ng/mL', '3,9 a 26,8 ng/mL'],
+  ])
+})
+
+test('results that say they are make an exam without another word of a laboratory', () => {
+  const head = 'Clínica Exemplo\nCliente: Ana de Teste   Idade: 40 anos\n\n'
+  const body = (label: string) =>
+    `CULTURA DE SECREÇÃO\n\nLeucócitos: Raros\nLeveduras: Ausentes\nHemácias: Ausentes\n\nCULTURA\n${label}: Negativa\n\nPESQUISA DE TRICHOMONAS\n${label}: Negativa`
+  expect(read(body('Resultado'), head).observations).toHaveLength(5)
+  expect(read(body('Sala'), head).observations).toEqual([])
 })

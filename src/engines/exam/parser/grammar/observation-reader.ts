@@ -4,7 +4,7 @@ import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Evidence } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { headerOverPage } from './header-over-page.ts'
 import { joinRow } from './join-row.ts'
@@ -74,7 +74,7 @@ export class ObservationReader {
   }
 
   /** A value of a matrix stands under its headings, whatever else is known of it. */
-  #readEntry(line: Line, { unit, references, ofTone, inDoubt }: MatrixEntry): void {
+  #readEntry(line: Line, { unit, references, ofTone, isMeasure, inDoubt }: MatrixEntry): void {
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     const row = main.length > 1 ? readRow(main, line, null) : null
     const values = row && ofTone ? row.values.map(asThreshold) : row?.values
@@ -83,8 +83,9 @@ export class ObservationReader {
     value.unit ||= unit
     value.rivalled ||= inDoubt ?? false
     value.references.push(...references)
+    const told: Evidence[] = isMeasure ? ['result-column', 'measure'] : ['result-column']
     this.#state.add(
-      { ...row, values, evidence: [...evidenceOf(row.name, values, null, line), 'result-column'] },
+      { ...row, values, evidence: [...evidenceOf(row.name, values, null, line), ...told] },
       line,
     )
     // `Pico de GH superior a 5,0` below a curve is no limit of its last sample.

@@ -1,4 +1,4 @@
-import type { Cell } from '../layout/cells.ts'
+import { type Cell, toCell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { labelOf } from '../lexicon/labels.ts'
@@ -23,7 +23,9 @@ export function settleRow(line: Line, header: TableHeader | null): TableRow {
   const references: string[] = [...(line.underName?.references ?? [])]
   const roleOf = (cell: Cell) => (header ? columnOf(header, cell, line.unit * REACH)?.role : undefined)
   const headed = rest.some((cell) => roleOf(cell) === 'result')
-  for (const cell of rest) {
+  for (const whole of rest) {
+    const { cell, limits } = partLimits(whole)
+    references.push(...limits)
     const role = roleOf(cell)
     const labelled = withoutLabel(cell)
     const entries = labelled ?? cell.entries ?? (headed && role === 'reference' ? [cell.text] : null)
@@ -33,6 +35,16 @@ export function settleRow(line: Line, header: TableHeader | null): TableRow {
   }
   const text = kept.map((cell) => cell.text).join(' ')
   return { line: { ...line, cells: kept, text }, references, method: line.underName?.method ?? '' }
+}
+
+/** `18,4 ng/mL` over `Referência: 13,0 a 150,0 ng/mL`: a card has its limits under the value. */
+function partLimits(cell: Cell): { cell: Cell; limits: readonly string[] } {
+  const entries = cell.entries ?? []
+  const at = entries.findIndex((text, i) => i > 0 && labelOf(text)?.kind === 'reference')
+  if (at < 0) return { cell, limits: [] }
+  const above = entries.slice(0, at).join(' ').split(' ').length
+  const limits = withoutLabel({ ...cell, entries: entries.slice(at) }) ?? []
+  return { cell: toCell(cell.words.slice(0, above)), limits }
 }
 
 const holdLimits = (entries: readonly string[]) =>

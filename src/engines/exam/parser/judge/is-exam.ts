@@ -18,6 +18,9 @@ const TABLE = 5
 /** So many measures of heart, bones or lungs make a report of them. */
 const MEASURES = 3
 
+/** So many results that say they are. */
+const LABELLED = 2
+
 /** A number of tests wanted, or the code of one in a price list. */
 const isQuantity = ({ value, evidence }: Draft) =>
   value.kind === 'number' &&
@@ -60,7 +63,9 @@ export function looksLikeExam(drafts: readonly Draft[], text: string): boolean {
   if (titled && (headed >= TABLE || rows.length >= MEASURES)) return true
   if (words >= 1 && headed >= TABLE && concentrations >= TABLE) return true
   if (words >= 1) return strong >= 3 || (strong >= 1 && (concentrations >= 1 || drafts.some(hasReference)))
-  return strong >= 3 && concentrations >= 2
+  // `Resultado:` under the names of tests, and no other word of a laboratory.
+  const told = drafts.filter(({ evidence }) => evidence.has('result-label')).length
+  return strong >= 3 && (concentrations >= 2 || told >= LABELLED)
 }
 
 /** Also where it was printed below the value. */

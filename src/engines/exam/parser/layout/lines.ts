@@ -15,6 +15,8 @@ export interface MatrixEntry {
   readonly references: readonly string[]
   /** How loud a tone must be heard: a mark beside it tells how it was tested. */
   readonly ofTone?: true | undefined
+  /** Its heading names what is measured at a place: a measure, whatever its name. */
+  readonly isMeasure?: true | undefined
   /** Headings that would tell what it is were not read. */
   readonly inDoubt?: boolean
 }

@@ -24,6 +24,8 @@ export interface ColumnHeadings {
   readonly ofPlaces?: true
   /** Rows are times or tones, which are told behind what was measured: `Glicose - 30 min`. */
   readonly ofTimes?: true
+  /** Rows are minutes, whose heading tells the unit: `Tempo (min)`. */
+  readonly ofMinutes?: boolean
   /** Rows are ears, or ways by which they hear. */
   readonly ofEars?: true
   /** Rows or columns are tones. */

@@ -173,6 +173,7 @@ function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null
     others: others.filter((cell) => cell !== unit && !limits.includes(cell)),
     place: isPlace ? first : undefined,
     isLabelled: isPlace || isLabel,
+    ofMinutes: isHeadingOf('label of minutes', first.text),
     lines: 1,
   }
 }

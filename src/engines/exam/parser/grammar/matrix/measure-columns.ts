@@ -44,14 +44,23 @@ function measureIn(heading: Cell): ValueColumn | null {
   // `Adulto jovem (%)`: a share of what others have.
   const isMeasured = isUnited(heading.text) && !heading.text.endsWith('(%)')
   if (from < 0 || isEarlier(heading)) return isMeasured ? { part: heading, heading } : null
-  return { part: from === 0 ? heading : toCell(heading.words.slice(from)), heading }
+  // `Exame atual DMO`: of which exam is said of the whole column; in `Carga PAS` both words name what was measured.
+  const isOther =
+    from > 0 &&
+    isBeside(heading.words, from) &&
+    isUnited(heading.text) &&
+    !isHeadOfExam(textOf(heading.words.slice(0, from)))
+  return { part: from === 0 || isOther ? heading : toCell(heading.words.slice(from)), heading }
 }
 
-const textFrom = ({ words }: Cell, from: number) =>
-  words
-    .slice(from)
-    .map(({ text }) => text)
-    .join(' ')
+/** `Direita` over `VPS` are two headings. */
+const isBeside = (words: Cell['words'], at: number) => Math.abs(words[at - 1]!.y0 - words[at]!.y0) < 1
+
+const isHeadOfExam = (text: string) =>
+  roleAt(text) !== null || isHeadingOf('found', text) || isHeadingOf('side', text)
+
+const textOf = (words: Cell['words']) => words.map(({ text }) => text).join(' ')
+const textFrom = ({ words }: Cell, from: number) => textOf(words.slice(from))
 
 /** `SRT (dB)`, and no `Resultado (dB)`. */
 export function isUnited(text: string): boolean {

@@ -32,10 +32,12 @@ export function valuesOfRow(
     const value = under.get(column.heading)
     return value ? [{ ...column, value }] : []
   })
-  const { ofWords, ofTimes } = headings
+  const { ofWords, ofTimes, ofPlaces } = headings
+  const isOther = ({ value }: (typeof values)[number]) => OF_WORDS.has(kindOf(value))
+  const isMeasured = ({ value }: (typeof values)[number]) => MEASURED.has(kindOf(value))
   if (
     values.length === 0 ||
-    (!ofWords && !ofTimes && values.some(({ value }) => OF_WORDS.has(kindOf(value))))
+    (!ofWords && !ofTimes && values.some(isOther) && !(ofPlaces && values.some(isMeasured)))
   )
     return null
   // Headings of the next table.
@@ -50,16 +52,28 @@ export function valuesOfRow(
       const own = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
       const named = [...over, ...own]
       const references = limitsBeside(part, headings, under)
-      return { heading, entry: toEntry(line, named, value, { unit: unit ?? '', references, ofTone }) }
+      return {
+        heading,
+        entry: toEntry(line, named, value, {
+          unit: unit ?? '',
+          references,
+          ofTone,
+          isMeasure: ofPlaces,
+        }),
+      }
     })
 }
 
 /** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
-function nameOf(first: Cell, { ofTimes, ofDays, ofEars, ofPlaces, isLabelled }: ColumnHeadings): Cell | null {
+function nameOf(
+  first: Cell,
+  { ofTimes, ofMinutes, ofDays, ofEars, ofPlaces, isLabelled }: ColumnHeadings,
+): Cell | null {
   if (ofEars && !isHeadingOf('ear', first.text)) return null
   if (ofDays) return DATE.test(first.text.split(' ')[0]!) ? first : null
   if (!ofTimes) return canHead(first) && (!isTime(first.text) || ofPlaces) ? first : null
   // Bare numbers and hours are what their heading says, times need none.
+  if (ofMinutes && /^[-−]?\d{1,3}$/.test(first.text)) return withUnit(first, 'min')
   if (isLabelled && isTone(first.text)) return withUnit(first, 'Hz')
   return isTime(first.text) || (isLabelled && isClock(first.text)) ? first : null
 }

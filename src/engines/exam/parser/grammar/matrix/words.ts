@@ -4,6 +4,7 @@ import { readWordsTable } from '../../lexicon/words-table.ts'
 /** What `catalog/words/exam/matrices.tsv` has words for. */
 export type HeadingKind =
   | 'label of times'
+  | 'label of minutes'
   | 'label of days'
   | 'label of places'
   | 'label of drugs'
