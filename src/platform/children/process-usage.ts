@@ -26,6 +26,16 @@ export async function processUsage(child: ChildProcess): Promise<ProcessUsage | 
   }
 }
 
+/** What was taken between two looks; where the system does not tell, the child counts as having worked all the while. */
+export const usageSince = (
+  before: ProcessUsage | undefined,
+  now: ProcessUsage | undefined,
+): Pick<ProcessUsage, 'processorMs' | 'heldUpMs'> => ({
+  processorMs: (now?.processorMs ?? Number.POSITIVE_INFINITY) - (before?.processorMs ?? 0),
+  // Of processes that have ended since nothing is told any more.
+  heldUpMs: Math.max(0, (now?.heldUpMs ?? 0) - (before?.heldUpMs ?? now?.heldUpMs ?? 0)),
+})
+
 /** The sandbox's own `/proc` lists its processes: the first, which waits for the others, and the program. */
 async function sandboxUsage(init: number | undefined): Promise<ProcessUsage | undefined> {
   if (init === undefined) return undefined

@@ -1,6 +1,6 @@
 import { endChild, endSignal } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
-import { processUsage } from '../children/process-usage.ts'
+import { type ProcessUsage, processUsage, usageSince } from '../children/process-usage.ts'
 import type { Hindrance } from '../errors.ts'
 import { silenceClock } from '../silence-clock.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
@@ -56,8 +56,8 @@ export class DecoderProcess {
   #endedBy: 'us' | 'limit' | 'stall' | 'hold-up' | undefined
   #consuming = false
   #silence = silenceClock()
-  /** Processor time that it had taken when it last gave a sign of life. */
-  #usedBefore: number | undefined
+  /** What it had taken when it last gave a sign of life. */
+  #before: ProcessUsage | undefined
 
   constructor(input: string, options: DecodeOptions) {
     this.#options = options
@@ -162,14 +162,17 @@ export class DecoderProcess {
       throw new DecoderLost('the decoder was ended from outside')
   }
 
-  /** One that works without getting on is stuck in its input; one that does not work is kept from it. */
+  /**
+   * One that works without getting on is stuck in its input; one that does not work is kept from it. What only waits for
+   * a processor may wait.
+   */
   async #endIfStuck(everyMs: number): Promise<void> {
-    const used = (await processUsage(this.#child))?.processorMs
+    const usage = await processUsage(this.#child)
     if (!this.busy || this.#consuming) this.noteActivity()
     const silence = this.#silence(everyMs)
-    if (silence <= everyMs) this.#usedBefore = used
-    if (silence < this.#limits.stallMs) return
-    const worked = (used ?? Number.POSITIVE_INFINITY) - (this.#usedBefore ?? 0)
+    if (silence <= everyMs) this.#before = usage
+    const { processorMs: worked, heldUpMs } = usageSince(this.#before, usage)
+    if (silence - heldUpMs < this.#limits.stallMs) return
     this.#endedBy ??= worked < this.#limits.stallMs / 2 ? 'hold-up' : 'stall'
     endChild(this.#child)
   }
