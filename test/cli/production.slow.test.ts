@@ -13,16 +13,21 @@ const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 interface LockedPackage {
+  /** Where it stands under another name than its own. */
+  readonly name?: string
+  readonly version?: string
   readonly dev?: boolean
   readonly link?: boolean
 }
 
+async function lockFile(): Promise<Record<string, LockedPackage>> {
+  const text = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')
+  return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
+}
+
 /** The packages of the lock file that are there, as `npm ci --omit=dev` takes them or leaves them. */
 async function lockedPackages() {
-  const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>
-  }
-  const locked = Object.entries(packages).filter(
+  const locked = Object.entries(await lockFile()).filter(
     ([name, { link }]) => name.startsWith('node_modules/') && !link,
   )
   const here = await Promise.all(
@@ -74,4 +79,18 @@ it('needs no package that stands in for another by a stranger', async () => {
   // An entry has a name of its own where it is not what its folder says.
   const standIns = Object.entries(packages).filter(([at, { name }]) => at.includes('node_modules/') && name)
   for (const [, { name }] of standIns) expect(direct).toContain(name)
+})
+
+it('has a bill of materials of exactly what production installs', async () => {
+  const { stdout } = await run('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })
+  const bill = JSON.parse(stdout) as { bomFormat: string; components: { name: string; version: string }[] }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const told = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
+  const installed = Object.entries(await lockFile()).flatMap(([place, { name, version, dev, link }]) => {
+    if (place === '' || dev || link) return []
+    // Our own packages are told by their folders.
+    const [, own] = place.split(/^packages\//)
+    return [`${own ?? name ?? place.split('node_modules/').at(-1)}@${version}`]
+  })
+  expect(told.symmetricDifference(new Set(installed))).toEqual(new Set())
 })
