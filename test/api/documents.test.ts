@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
-const { url } = await startService()
+const { url } = await shareService()
 const anyone = new Client(url)
 
 interface Operation {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { startService } from '../support/service.ts'
+import { shareService } from '../support/shared-service.ts'
 
 execFileSync(join(import.meta.dirname, '../../scripts/build-console'))
-const service = await startService()
+const service = await shareService()
 const anyone = new Client(service.url)
 
 const nonceOf = (policy: string) => /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''

@@ -16,9 +16,9 @@ export const PatientReference = Type.String({
 })
 
 /** The filters and the place of a list, newest first. */
-export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
+export const listQuery = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
   Type.Object({
-    status: Type.Optional(Type.Enum([...statuses] as [Status, ...Status[]])),
+    status: Type.Optional(Type.Enum([...statuses])),
     professionalId: Type.Optional(Type.String({ maxLength: 200, pattern: WITHOUT_NUL })),
     patientReference: Type.Optional(PatientReference),
     from: Type.Optional(Type.String({ format: 'date-time', description: 'Made then or later' })),

@@ -24,7 +24,7 @@ export async function findPlayback(
 ): Promise<Playback> {
   const { db, blobs } = context
   let ordered = false
-  for (const until = Date.now() + patienceMs; ; await delay(POLL_MS)) {
+  for (const until = performance.now() + patienceMs; ; await delay(POLL_MS)) {
     const recording = await db
       .selectFrom('recordings')
       .innerJoin('consultations', 'consultations.id', 'recordings.consultation_id')
@@ -51,7 +51,7 @@ export async function findPlayback(
       })
       ordered = true
     }
-    if (recording.status === 'recording' || Date.now() > until) {
+    if (recording.status === 'recording' || performance.now() > until) {
       throw unavailable('recording is not ready to be played yet')
     }
   }
