@@ -80,7 +80,7 @@ describe('stopping', () => {
     await stopped
     expect(answer).toContain('finished')
     // Node may close after the running request; if it takes the second, that is refused.
-    if (answer.includes('503')) expect(answer).toContain('"error":"Service Unavailable"')
+    if (answer.includes('HTTP/1.1 503')) expect(answer).toContain('"error":"Service Unavailable"')
     else expect(answer).not.toContain('\r\n\r\nok')
   })
 })
