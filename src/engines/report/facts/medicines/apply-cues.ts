@@ -1,4 +1,5 @@
 import { segmentAt } from '../talk/sentence.ts'
+import { isSpeech } from '../words/speech.ts'
 import type { MedicineCue } from './cues.ts'
 import { findMedicines } from './find-medicines.ts'
 import type { Group } from './govern.ts'
@@ -74,12 +75,29 @@ const isWarning = ({ sentence, marks }: Pick<Heard, 'sentence' | 'marks'>, { to 
     .slice(to, to + warningReach)
     .some(({ quantity }) => quantity?.kind === 'frequency' && quantity.asNeeded)
 
+/**
+ * "Se tiver febre, para o tapazol", "para se doer o estômago"; "para, e se doer me liga" stops now, and "paracetamol se doer, e
+ * para o ibuprofeno" too.
+ */
+export const isOnCondition = (
+  { reading, sentence, medicines, marks }: Heard,
+  { from, to }: MedicineCue,
+): boolean =>
+  sentence.tokens.some(({ afterComma, quantity }, at) => {
+    const isCondition =
+      quantity?.kind === 'frequency' ? quantity.asNeeded : marks('if').some((mark) => mark.from === at)
+    if (!isCondition) return false
+    if (at < from) return !medicines.some((one) => one.to <= at && quantity)
+    return at >= to && !afterComma && !isSpeech(reading.lexicon, sentence.tokens, at - 1, 'and')
+  })
+
 /** "Se doer, para o naproxeno"; "depois a gente diminui" behind a new order: what may come is no change now. */
 function isSupposed(
-  { sentence, marks }: Heard,
+  heard: Heard,
   cue: MedicineCue,
   { standing, before }: { standing: Standing; before: Standing | null },
 ): boolean {
+  const { sentence, marks } = heard
   if (standing === 'reject') return marks('pause').length > 0 || isWarning({ sentence, marks }, cue)
   if (standing !== 'stop' && standing !== 'change' && standing !== 'continue') return false
   const isBefore = (kind: string) =>
@@ -88,7 +106,7 @@ function isSupposed(
     )
   // "Suspende sete dias antes da cirurgia": a pause.
   if (standing === 'stop' && marks('pause').length > 0) return true
-  if (isBefore('if') || (standing === 'stop' && isBefore('when'))) return true
+  if (standing === 'stop' ? isBefore('when') || isOnCondition(heard, cue) : isBefore('if')) return true
   const postponed = isBefore('then') || delays(sentence).some((mark) => mark.to <= cue.from)
   return postponed && (standing === 'change' || (standing === 'stop' && before !== 'change'))
 }

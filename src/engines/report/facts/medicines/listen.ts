@@ -1,5 +1,14 @@
 import type { Reading } from '../reading.ts'
-import { applyCues, beginReplacement, deny, inherit, isDenied, liken, specify } from './apply-cues.ts'
+import {
+  applyCues,
+  beginReplacement,
+  deny,
+  inherit,
+  isDenied,
+  isOnCondition,
+  liken,
+  specify,
+} from './apply-cues.ts'
 import { beginSaid } from './begin-said.ts'
 import { collectItems } from './collect-items.ts'
 import type { MedicineCue } from './cues.ts'
@@ -114,6 +123,8 @@ class Listener {
       medicines.map((mention) => [mention, beginSaid(heard, mention, this.#planned)] as const),
     )
     const saidOf = (group: Group) => group.map((mention) => fresh.get(mention)!)
+    // "Suspende se doer o estômago": it is not taken for the pain.
+    const isEnding = heard.cues.some((cue) => cue.effect === 'stop' && isOnCondition(heard, cue))
     for (const [i, mention] of medicines.entries()) {
       const one = fresh.get(mention)!
       const next = medicines[i + 1]
@@ -128,7 +139,7 @@ class Listener {
           tentative,
           corrected: false,
           name: mention,
-        }),
+        }).filter(({ item }) => !isEnding || item.kind !== 'frequency' || !item.frequency.asNeeded),
         ...(one.mode === 'plan' ? leadingNeed(reading, sentence, mention) : []),
       )
     }

@@ -66,8 +66,12 @@ function kept(history: Settled, plan: Settled): Settled {
 
 const isRate = ({ times, text }: Frequency): boolean => times.length === 0 && text !== ''
 
-/** "Metformina de quinhentos duas vezes" in a summary says no more than the order before it. */
+/**
+ * "Metformina de quinhentos duas vezes" in a summary says no more than the order before it; what is stopped before it was ever
+ * taken is taken back.
+ */
 function standingOf(a: Settled, b: Settled): Standing {
+  if (b.standing === 'stop' && a.mode === 'plan' && a.standing === 'start') return 'reject'
   if (b.standing === 'start' && a.mode === 'plan' && (a.standing === 'change' || a.standing === 'continue'))
     return a.standing
   return b.standing

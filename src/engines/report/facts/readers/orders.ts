@@ -8,16 +8,23 @@ import { resultsOf } from './measuring/results.ts'
 import { type Named, namesIn } from './measuring/stretch.ts'
 import { decisionAt } from './planning/planned.ts'
 import { plannedTime } from './planning/planned-time.ts'
+import { withDecision, withoutTakenBack } from './planning/taken-back.ts'
 import { testName } from './planning/test-name.ts'
 
 /** Tests that the doctor orders, declines or makes dependent; one fact a test. */
 export const readOrders: FactReader = (reading) =>
-  reading.talk.sentences.flatMap((sentence) => [
-    ...namesIn(reading, sentence)
-      .filter((name): name is Named<'tests'> => name.entry.class === 'tests')
-      .flatMap((name) => orderOf(reading, sentence, name) ?? []),
-    ...plannedProcedures(reading, sentence),
-  ])
+  reading.talk.sentences.reduce<FactDraft[]>((orders, sentence) => {
+    const decided = [
+      ...namesIn(reading, sentence)
+        .filter((name): name is Named<'tests'> => name.entry.class === 'tests')
+        .flatMap((name) => orderOf(reading, sentence, name) ?? []),
+      ...plannedProcedures(reading, sentence),
+    ]
+    return decided.reduce(
+      (all, one) => withDecision(all, one, reading.language),
+      withoutTakenBack(reading, sentence, orders),
+    )
+  }, [])
 
 function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): FactDraft | null {
   const decision = decisionAt(reading, sentence, name, {

@@ -23,8 +23,13 @@ export function isPartOf(plain: Known, telling: Known, language: ReportLanguage)
   if (plain === telling || plain.type !== telling.type || !NESTED.has(plain.type)) return false
   if (plain.person !== telling.person || plain.polarity !== telling.polarity) return false
   if (plain.side && telling.side && plain.side !== telling.side) return false
-  const own = nameOf(plain.concept, language).words
-  const words = nameOf(telling.concept, language).words
+  return isPlainer(plain.concept, telling.concept, language)
+}
+
+/** Whether a name is another one with words left out: "ressonância" of "ressonância do joelho". */
+export function isPlainer(plain: string, telling: string, language: ReportLanguage): boolean {
+  const own = nameOf(plain, language).words
+  const words = nameOf(telling, language).words
   if (own.size >= words.size) return false
   for (const word of own) if (!words.has(word)) return false
   return true

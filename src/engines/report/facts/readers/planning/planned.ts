@@ -25,7 +25,10 @@ export function decisionAt(
 ): Decision | null {
   if (sentence.isQuestion || (sentence.role !== 'doctor' && sentence.role !== 'unknown')) return null
   const own = segmentAt(sentence, from)
-  const cues = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
+  const said = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
+  // "Não esquece o raio-X", "don't skip the CBC" take nothing back.
+  const turns = said.filter(({ entry }) => entry.concept === '-')
+  const cues = said.filter((cue) => !turns.some(({ from, to }) => from <= cue.from && cue.from < to))
   const declined = cues.some(
     (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, { from, to }),
   )
