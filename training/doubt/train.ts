@@ -2,7 +2,7 @@
  * Makes the weights that tell which facts are likely to be critically wrong (`src/engines/report/facts/doubt`), from
  * facts as they were read of visits that nobody had looked at, and says how they do on each set when learnt from the others:
  *
- *     scripts/run node training/doubt/train.ts [--share 0.14]
+ *     scripts/run node training/doubt/train.ts [--share 0.14 --marked 0.12]
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -17,9 +17,13 @@ import { likelihoodOf, type RiskWeights, signsOf } from '../../src/engines/repor
 import { learnRisks, learnSecondReading } from './learn.ts'
 import { type GroundedRow, groundedRows, type SetName } from './rows.ts'
 
-const { values } = parseArgs({ options: { share: { type: 'string', default: '0.14' } } })
+const { values } = parseArgs({
+  options: { share: { type: 'string', default: '0.14' }, marked: { type: 'string', default: '0.12' } },
+})
 /** Of the facts of the newest sets, how many are left out. */
 const share = Number(values.share)
+/** Of those that are told, how many are marked. */
+const markedShare = Number(values.marked)
 const newest: ReadonlySet<SetName> = new Set(['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
 const unread: readonly SetName[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const command = 'scripts/run node training/doubt/train.ts'
@@ -60,22 +64,29 @@ const weigh = (row: GroundedRow, weights: RiskWeights) =>
 
 const likely = new Map<GroundedRow, number>()
 for (const set of unread) {
-  const weights = { ...learnRisks(examples(firstSight.filter((row) => row.set !== set))), most: 1 }
+  const weights = {
+    ...learnRisks(examples(firstSight.filter((row) => row.set !== set))),
+    ...{ most: 1, marked: 1 },
+  }
   for (const row of firstSight) if (row.set === set) likely.set(row, weigh(row, weights))
 }
 const sorted = [...likely]
   .flatMap(([{ set }, likelihood]) => (newest.has(set) ? likelihood : []))
   .sort((a, b) => b - a)
 const most = sorted[Math.round(sorted.length * share)]!
+const told = sorted.filter((likelihood) => likelihood <= most)
+const marked = told[Math.round(told.length * markedShare)]!
 for (const set of unread) {
   const own = firstSight.filter((row) => row.set === set)
   const visits = new Set(own.map(({ visit }) => visit)).size
   const out = own.filter((row) => likely.get(row)! > most)
   const count = (some: readonly GroundedRow[]) => some.filter(({ isWrong }) => isWrong).length
   const left = (count(own) - count(out)) / visits
+  const unmarked = own.filter((row) => likely.get(row)! <= marked)
   console.log(
     `${set}: ${own.length} facts, ${count(own)} wrong; ${out.length} left out, ${count(out)} of them wrong; ` +
-      `wrong facts a visit ${(count(own) / visits).toFixed(2)} → ${left.toFixed(2)}`,
+      `wrong facts a visit ${(count(own) / visits).toFixed(2)} → ${left.toFixed(2)}, ` +
+      `${(count(unmarked) / visits).toFixed(2)} unmarked (${Math.round((1 - unmarked.length / (own.length - out.length)) * 100)} % marked)`,
   )
 }
 
@@ -84,7 +95,7 @@ const { bias, weights } = learnRisks(examples(firstSight))
 const file = (name: string) =>
   new URL(`../../src/engines/report/facts/doubt/weights/${name}.json`, import.meta.url)
 const shipped = {
-  ...{ source, command, bias: round(bias), most: Number(most.toFixed(3)) },
+  ...{ source, command, bias: round(bias), most: Number(most.toFixed(3)), marked: Number(marked.toFixed(3)) },
   weights: Object.fromEntries(
     Object.entries(weights)
       .map(([sign, weight]) => [sign, round(weight)] as const)
@@ -94,4 +105,6 @@ const shipped = {
 writeFileSync(file('risks'), `${JSON.stringify(shipped, null, 2)}\n`)
 for (const [name, model] of Object.entries(secondReading(rows)))
   writeFileSync(file(name), `${JSON.stringify(model)}\n`)
-console.log(`left out from ${most.toFixed(3)} on; ${Object.keys(weights).length} signs`)
+console.log(
+  `left out from ${most.toFixed(3)} on, marked from ${marked.toFixed(3)} on; ${Object.keys(weights).length} signs`,
+)

@@ -11,6 +11,7 @@ export {
   FACT_TYPES,
   type Fact,
   type FactType,
+  isToConfirm,
   PERSONS,
   POLARITIES,
   SIDES,

@@ -4,7 +4,7 @@ import { factsOf } from '../../../src/engines/report/facts/read-facts.ts'
 import { readingOfTalk } from './reading-of-talk.ts'
 
 /** With these a fact is held back for one risk alone. */
-const against = (risk: string) => ({ risks: { bias: -2, most: 0.5, weights: { [risk]: 4 } } })
+const against = (risk: string) => ({ risks: { bias: -2, most: 0.5, marked: 0.5, weights: { [risk]: 4 } } })
 
 function understood(weights: ReturnType<typeof against> | undefined, ...talk: readonly string[]) {
   const reading = readingOfTalk(talk)
@@ -55,6 +55,18 @@ describe('a fact that is likely to be wrong', () => {
     )
     expect(facts).toEqual([expect.objectContaining({ concept: 'pneumonia', certainty: 'doubtful' })])
     expect(withheld).toEqual([expect.objectContaining({ concept: 'asma' })])
+  })
+
+  test('is told and marked where it is likely enough, and no more than told where it is not', () => {
+    const marking = (marked: number) => ({
+      risks: { bias: -2, most: 0.5, marked, weights: { condition: 1 } },
+    })
+    const certainties = (marked: number) =>
+      understood(marking(marked), 'P: Eu tenho asma.', 'P: Tive febre ontem.').facts.map(
+        ({ concept, certainty }) => `${concept} ${certainty}`,
+      )
+    expect(certainties(0.2)).toEqual(['asma doubtful', 'febre certain'])
+    expect(certainties(0.3)).toEqual(['asma certain', 'febre certain'])
   })
 
   test('is marked and told where it is an allergy', () => {

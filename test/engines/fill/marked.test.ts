@@ -44,7 +44,7 @@ test('who of the family it was is marked where the sentence names another relati
   expect(told('P: Minha avó, mãe dela, teve diabetes.').warnings).toEqual([
     `${toBeChecked}/familia/diabetes_quem`,
   ])
-  expect(told('P: Minha mãe teve diabetes.')).toEqual({
+  expect(told('P: Minha mãe teve diabetes.')).toMatchObject({
     content: { familia: { diabetes_quem: 'mãe' } },
     warnings: [],
   })
@@ -126,4 +126,16 @@ test('illnesses are written out in lists', () => {
   expect(filledWith(facts, { known_conditions: texts }, 'en').content).toEqual({
     known_conditions: ['atrial fibrillation'],
   })
+})
+
+test('what is told although it may be misread is marked in its evidence, and named', () => {
+  const { warnings, evidence } = filledFrom({
+    facts: [
+      fact('lab', 'creatinina', { value: { number: 1, unit: 'mg/dL' }, certainty: 'doubtful' }),
+      fact('lab', 'glicemia', { value: { number: 90, unit: 'mg/dL' } }),
+    ],
+    properties: { creatinina: { type: ['number', 'null'] }, glicemia: { type: ['number', 'null'] } },
+  })
+  expect(warnings).toEqual(['may be misread, to be checked: /creatinina'])
+  expect(evidence.filter(({ toConfirm }) => toConfirm)).toMatchObject([{ pointer: '/creatinina' }])
 })

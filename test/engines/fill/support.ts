@@ -40,7 +40,7 @@ export function filledFrom({ facts, withheld = [], properties, language = 'pt-BR
     { placeholders: false, withheld },
   )
   if (typeof draft === 'string') throw new Error(draft)
-  return { content: draft.content, warnings: draft.warnings }
+  return draft
 }
 
 export const filledWith = (

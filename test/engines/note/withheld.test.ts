@@ -153,3 +153,22 @@ test.each([
 test('nothing is warned of where nothing is held back', () => {
   expect(withheldFrom().draft.warnings).toEqual([])
 })
+
+test('a fact that is told and may be misread is marked wherever it stands', () => {
+  const open = { certainty: 'doubtful' } as const
+  const { lines, prescription, hypotheses, draft } = noteOf([
+    cough,
+    fact('condition', 'asma', { status: 'new', at: [30], ...open }),
+    medicine('losartana', 'start', { dose: '50 mg' }, { at: [32], ...open }),
+    medicine('ibuprofeno', 'rejected', {}, { at: [34], ...open }),
+    fact('order', 'hemograma', { status: 'ordered', at: [36] }),
+  ])
+  expect(lines['plan/conduct']).toEqual([
+    'Iniciar: losartana 50 mg (a confirmar)',
+    'Não prescrito neste momento: ibuprofeno (a confirmar)',
+  ])
+  expect(prescription).toMatchObject([{ dose: '50 mg', usage: '(a confirmar)' }])
+  expect(hypotheses).toHaveLength(1)
+  const marked = draft.evidence.filter(({ toConfirm }) => toConfirm).map(({ facts }) => facts?.join())
+  expect(marked.sort()).toEqual(['asma', 'asma', 'ibuprofeno', 'losartana', 'losartana'])
+})

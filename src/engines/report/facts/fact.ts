@@ -27,7 +27,7 @@ export const PERSONS = ['patient', 'mother', 'father', 'sibling', 'child', 'othe
 export type Person = (typeof PERSONS)[number]
 export const SIDES = ['left', 'right', 'both'] as const
 export type Side = (typeof SIDES)[number]
-/** `certain`: in so many words; `likely`: a rule of thumb of talk; `doubtful`: misheard or contradicted. */
+/** `certain`: in so many words; `likely`: a rule of thumb of talk; `doubtful`: misheard, contradicted, or likely to be misread. */
 export const CERTAINTIES = ['certain', 'likely', 'doubtful'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
@@ -96,6 +96,9 @@ export interface Fact {
   /** In order of the talk; never empty. */
   readonly evidence: readonly Proof[]
 }
+
+/** Whether somebody has to say if it is so: notes, schemas, answers and FHIR mark it by this alone. */
+export const isToConfirm = ({ certainty }: Pick<Fact, 'certainty'>): boolean => certainty === 'doubtful'
 
 /** A fact before resolution gives it its number; what is left out is unknown. */
 export type FactDraft = Pick<Fact, 'type' | 'concept' | 'evidence' | 'speaker'> &

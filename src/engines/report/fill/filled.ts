@@ -1,4 +1,4 @@
-import type { Evidence, Fact, JsonValue } from '../port.ts'
+import { type Evidence, type Fact, isToConfirm, type JsonValue } from '../port.ts'
 
 export type Proof = Omit<Evidence, 'pointer'>
 
@@ -19,6 +19,7 @@ const proofOf = (facts: readonly Fact[], kind: Evidence['kind'] = 'rewritten'): 
     (a, b) => a - b,
   ),
   facts: facts.map(({ id }) => id),
+  ...(facts.some(isToConfirm) && { toConfirm: true }),
 })
 
 export const filled = (

@@ -18,14 +18,17 @@ export function warningsOf(
 ): string[] {
   const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) =>
     proofs.filter(kept).map(({ path }) => pointerTo(path))
-  const doubtful = new Set(visit.facts.filter((fact) => isInDoubt(fact, visit.facts)).map(({ id }) => id))
+  const contradicted = new Set(
+    visit.facts.filter((fact) => isContradicted(fact, visit.facts)).map(({ id }) => id),
+  )
   // Of a list's items only what the whole list lacks is worth a word.
   const empty = unsaid.empty.filter((pointer) => !inEntry(pointer, content) && !unclear.includes(pointer))
   const notUnderstood = unclear.filter((pointer) => !inLaterEntry(pointer, content))
   const found: readonly (readonly [text: string, places: readonly string[]])[] = [
+    ['may be misread, to be checked', placesOf(({ proof }) => !!proof.toConfirm)],
     [
       'said in contradicting ways, to be checked',
-      placesOf(({ proof }) => !!proof.facts?.some((id) => doubtful.has(id))),
+      placesOf(({ proof }) => !!proof.facts?.some((id) => contradicted.has(id))),
     ],
     ['nobody said which of several is meant, to be checked', placesOf(({ isPicked }) => !!isPicked)],
     ['nobody said a value for', empty],
@@ -63,19 +66,18 @@ const inLaterEntry = (pointer: string, content: JsonObject): boolean => {
   return Number(steps[entryAt(steps, content)] ?? 0) > 0
 }
 
-/** Misheard, or told with another number elsewhere. */
-const isInDoubt = (fact: Fact, facts: readonly Fact[]): boolean =>
-  fact.certainty === 'doubtful' ||
-  (fact.type === 'lab' &&
-    facts.some(
-      (other) =>
-        other.type === 'lab' &&
-        other.concept === fact.concept &&
-        other.person === fact.person &&
-        other.time === fact.time &&
-        numberOf(other) !== null &&
-        numberOf(fact) !== null &&
-        numberOf(other) !== numberOf(fact),
-    ))
+/** Told with another number elsewhere. */
+const isContradicted = (fact: Fact, facts: readonly Fact[]): boolean =>
+  fact.type === 'lab' &&
+  facts.some(
+    (other) =>
+      other.type === 'lab' &&
+      other.concept === fact.concept &&
+      other.person === fact.person &&
+      other.time === fact.time &&
+      numberOf(other) !== null &&
+      numberOf(fact) !== null &&
+      numberOf(other) !== numberOf(fact),
+  )
 
 const numberOf = ({ value }: Fact): number | null => (value && 'number' in value ? value.number : null)

@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/fact.ts'
+import { type Fact, isToConfirm } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
 import type { Visit } from './visit.ts'
 import { wholeRegimen } from './whole-regimen.ts'
@@ -15,11 +15,12 @@ export function usageOf({ medicine }: Fact, { words, wording }: Visit): string {
 /** A medicine with its regimen: `losartana 50 mg 1x/dia`. */
 export function medicinePhrase(fact: Fact, visit: Visit): string {
   const { words, wording } = visit
+  const name = abbreviated(fact.concept, words)
+  const doubt = isToConfirm(fact) ? `(${wording.toConfirm})` : ''
   const whole = wholeRegimen(fact, visit)
-  if (whole) return `${abbreviated(fact.concept, words)} ${whole}`
-  const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
+  if (whole) return [name, whole, doubt].filter(Boolean).join(' ')
   const dose = fact.medicine?.dose ?? ''
   const usage = usageOf(fact, visit)
   const regimen = [dose, usage].filter(Boolean).join(dose.includes(',') ? ', ' : ' ')
-  return [abbreviated(fact.concept, words), regimen, doubt].filter(Boolean).join(' ')
+  return [name, regimen, doubt].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import { readQuantities } from '../../../platform/quantities/index.ts'
-import type { Fact } from '../facts/fact.ts'
+import { type Fact, isToConfirm } from '../facts/fact.ts'
 import { periodName } from '../facts/period-names.ts'
 import { abbreviated } from './abbreviate.ts'
 import { hasSides, sided } from './sides.ts'
@@ -35,7 +35,7 @@ export function phraseOf(
   const aside = [
     labelled || isMeasured ? '' : value,
     follows ? '' : time,
-    fact.certainty === 'doubtful' ? wording.toConfirm : '',
+    isToConfirm(fact) ? wording.toConfirm : '',
   ]
   const inside = aside.filter(Boolean).join('; ')
   const beside = labelled ? `: ${value}` : isMeasured ? ` ${value}` : ''

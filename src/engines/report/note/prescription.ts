@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/fact.ts'
+import { type Fact, isToConfirm } from '../facts/fact.ts'
 import type { JsonObject } from '../port.ts'
 import type { Medication, Proven } from '../template-content.ts'
 import { capitalised } from './lists.ts'
@@ -31,23 +31,24 @@ export const registrationsOf = ({ concept }: Fact, score: number, { knowledge }:
 
 export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Medication>[] {
   return facts.map((fact) => {
-    const isOpen = fact.certainty === 'doubtful'
-    const score = isOpen ? 0.8 : 1
-    const matches = registrationsOf(fact, score, visit)
+    const isOpen = isToConfirm(fact)
+    const matches = registrationsOf(fact, 1, visit)
     const whole = wholeRegimen(fact, visit)
     const dose = whole ? '' : (fact.medicine?.dose ?? '')
     return {
       content: {
         dose,
         name: capitalised(fact.concept),
-        usage: whole ?? usageOf(fact, visit),
+        usage: [whole ?? usageOf(fact, visit), isOpen && `(${visit.wording.toConfirm})`]
+          .filter(Boolean)
+          .join(' '),
         possible_medications_regulator: matches,
       },
       proof: {
-        kind: score < 1 ? 'inferred' : 'rewritten',
+        kind: 'rewritten',
         utterances: utterancesOf([fact]),
         facts: [fact.id],
-        medication: { drugHeard: !isOpen, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
+        medication: { drugHeard: true, doseHeard: dose !== '', inCatalogue: matches.length > 0 },
         ...(isOpen && { toConfirm: true }),
       },
     }

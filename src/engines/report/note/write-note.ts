@@ -1,5 +1,5 @@
 import type { Withheld } from '../facts/doubt/understood.ts'
-import type { Fact } from '../facts/fact.ts'
+import { type Fact, isToConfirm } from '../facts/fact.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
 import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
 import { isBelievable, unbelievable } from './believable.ts'
@@ -31,6 +31,7 @@ import { unnamedLines, unnamedOrders, unnamedPrescription } from './unnamed-orde
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { visitOf } from './visit-of.ts'
 import { withheldLines, withheldPrescription, withheldWarnings } from './withheld.ts'
+import type { Wording } from './wording.ts'
 
 type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
@@ -115,11 +116,14 @@ export function writeNote(
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {
-    note: itemsOf(note),
+    note: itemsOf(note, visit),
     hypotheses: problems.map(
       ({ fact, name, codes }): Proven<Hypothesis> => ({
         content: { icd: codes, content: name },
-        proof: { kind: 'inferred', utterances: utterancesOf([fact]), facts: [fact.id] },
+        proof: {
+          ...{ kind: 'inferred', utterances: utterancesOf([fact]), facts: [fact.id] },
+          ...(isToConfirm(fact) && { toConfirm: true }),
+        },
       }),
     ),
     medications: [
@@ -144,26 +148,28 @@ const longestNote = 32
 /** What is done for a problem; what was weighed and left is not. */
 const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
 
-function itemsOf(note: ReadonlyMap<Place, readonly Line[]>): TemplateParts['note'] {
+function itemsOf(note: ReadonlyMap<Place, readonly Line[]>, { wording }: Visit): TemplateParts['note'] {
   const sections: { [section: string]: { [field: string]: Proven<string>[] } } = {}
   for (const [place, lines] of note) {
     const [section = '', field = ''] = place.split('/')
     sections[section] ??= {}
-    sections[section][field] = packedLines(lines).map(toItem)
+    sections[section][field] = packedLines(lines).map((line) => toItem(line, wording))
   }
   return sections
 }
 
-function toItem({ text, facts, quote, toConfirm = false, said = [] }: Line): Proven<string> {
-  const isOpen = toConfirm || facts.some(({ certainty }) => certainty === 'doubtful')
+function toItem({ text, facts, quote, said = [], ...line }: Line, { toConfirm }: Wording): Proven<string> {
+  const isOpen = line.toConfirm || facts.some(isToConfirm)
   const told = { facts: facts.map(({ id }) => id), ...(isOpen && { toConfirm: true }) }
+  // Whatever a line leaves of its facts, it says that one of them is open.
+  const content = isOpen && !text.includes(toConfirm) ? `${text} (${toConfirm})` : text
   return quote
     ? {
-        content: text,
+        content,
         proof: { kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, ...told },
       }
     : {
-        content: text,
+        content,
         proof: { kind: 'rewritten', utterances: [...said, ...utterancesOf(facts)], ...told },
       }
 }

@@ -1,8 +1,8 @@
 import type { AllergyIntolerance } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
 import { coded } from '../parts/systems.ts'
-import { isDoubtful, notesOf } from './common.ts'
+import { notesOf } from './common.ts'
 import { sayValue } from './say-value.ts'
 import type { TalkFrame } from './story.ts'
 
@@ -12,7 +12,7 @@ export function allergyOf(fact: Fact, frame: TalkFrame): AllergyIntolerance {
   const reaction = isDenied ? '' : sayValue(fact, frame)
   return {
     resourceType: 'AllergyIntolerance',
-    meta: metaOf(frame, { doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { doubtful: isToConfirm(fact) }),
     clinicalStatus: coded('allergyClinical', isDenied ? 'inactive' : 'active'),
     verificationStatus: coded('allergyVerification', isDenied ? 'refuted' : 'unconfirmed'),
     code: { text: fact.concept },

@@ -1,7 +1,6 @@
 import type { CarePlan } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
-import { isDoubtful } from './common.ts'
 import { sayFact } from './say-value.ts'
 import type { TalkFrame } from './story.ts'
 
@@ -10,7 +9,7 @@ export function carePlanOf(facts: readonly Fact[], frame: TalkFrame): CarePlan |
   if (facts.length === 0) return null
   return {
     resourceType: 'CarePlan',
-    meta: metaOf(frame, { doubtful: facts.some(isDoubtful) }),
+    meta: metaOf(frame, { doubtful: facts.some(isToConfirm) }),
     status: 'draft',
     intent: 'proposal',
     title: frame.say.plan,

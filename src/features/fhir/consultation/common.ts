@@ -1,9 +1,7 @@
 import type { Annotation, CodeableConcept } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { systems } from '../parts/systems.ts'
 import type { TalkFrame } from './story.ts'
-
-export const isDoubtful = ({ certainty }: Fact): boolean => certainty === 'doubtful'
 
 /** Doubt, conditions and times in words, for people; nothing where nothing is to be said. */
 export function notesOf(
@@ -12,7 +10,7 @@ export function notesOf(
   ...more: readonly string[]
 ): { readonly note?: Annotation[] } {
   const texts = [
-    ...(isDoubtful(fact) ? [labels.doubtful] : []),
+    ...(isToConfirm(fact) ? [labels.doubtful] : []),
     ...(fact.polarity === 'uncertain' ? [say.uncertain] : []),
     ...more,
   ].filter((text) => text !== '')

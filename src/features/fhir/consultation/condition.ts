@@ -1,8 +1,8 @@
 import type { Condition } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
 import { coded } from '../parts/systems.ts'
-import { conceptOf, isDoubtful, notesOf, siteOf } from './common.ts'
+import { conceptOf, notesOf, siteOf } from './common.ts'
 import type { TalkFrame } from './story.ts'
 
 /** An illness. Nothing is `confirmed`: that is for a person to say. What is denied or ruled out is `refuted`. */
@@ -11,7 +11,7 @@ export function conditionOf(fact: Fact, frame: TalkFrame): Condition {
   const site = siteOf(fact, frame)
   return {
     resourceType: 'Condition',
-    meta: metaOf(frame, { kept: 'condition', doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { kept: 'condition', doubtful: isToConfirm(fact) }),
     clinicalStatus: coded('conditionClinical', clinical),
     verificationStatus: coded('conditionVerification', verification),
     ...(verification === 'refuted' ? {} : { category: [coded('conditionCategory', categoryOf(fact))] }),

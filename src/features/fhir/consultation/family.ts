@@ -1,8 +1,8 @@
 import type { FamilyMemberHistory } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { metaOf } from '../parts/frame.ts'
 import { coded } from '../parts/systems.ts'
-import { isDoubtful, notesOf } from './common.ts'
+import { notesOf } from './common.ts'
 import { sayFact, sayValue } from './say-value.ts'
 import type { TalkFrame } from './story.ts'
 
@@ -21,7 +21,7 @@ export function familyHistoryOf(fact: Fact, frame: TalkFrame): FamilyMemberHisto
   const onset = sayValue(fact, frame)
   return {
     resourceType: 'FamilyMemberHistory',
-    meta: metaOf(frame, { doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { doubtful: isToConfirm(fact) }),
     status: 'partial',
     patient: frame.parties.subject,
     relationship: coded('roleCode', relations[fact.person]),

@@ -1,7 +1,7 @@
 import type { MedicationRequest, MedicationStatement } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
-import { isDoubtful, notesOf, whenOf } from './common.ts'
+import { notesOf, whenOf } from './common.ts'
 import { dosageOf } from './dosage.ts'
 import type { TalkFrame } from './story.ts'
 
@@ -20,7 +20,7 @@ function requestOf(fact: Fact, frame: TalkFrame): MedicationRequest {
   const kept = dosage?.route ? {} : ({ kept: 'medicationrequest' } as const)
   return {
     resourceType: 'MedicationRequest',
-    meta: metaOf(frame, { ...kept, doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { ...kept, doubtful: isToConfirm(fact) }),
     status: 'draft',
     intent: 'proposal',
     medicationCodeableConcept: { text: fact.concept },
@@ -38,7 +38,7 @@ function statementOf(fact: Fact, frame: TalkFrame): MedicationStatement {
   const { encounter, subject } = frame.parties
   return {
     resourceType: 'MedicationStatement',
-    meta: metaOf(frame, { kept: 'medicationstatement', doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { kept: 'medicationstatement', doubtful: isToConfirm(fact) }),
     status: statusOf(fact),
     medicationCodeableConcept: { text: fact.concept },
     subject,
@@ -49,8 +49,9 @@ function statementOf(fact: Fact, frame: TalkFrame): MedicationStatement {
   }
 }
 
-function statusOf({ polarity, status, certainty }: Fact): MedicationStatement['status'] {
-  if (certainty === 'doubtful' || polarity === 'uncertain') return 'unknown'
+function statusOf(fact: Fact): MedicationStatement['status'] {
+  const { polarity, status } = fact
+  if (isToConfirm(fact) || polarity === 'uncertain') return 'unknown'
   if (polarity === 'absent') return 'not-taken'
   switch (status) {
     case 'in-use':

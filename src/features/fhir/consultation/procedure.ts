@@ -1,7 +1,7 @@
 import type { Procedure } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
-import { isDoubtful, notesOf, siteOf } from './common.ts'
+import { notesOf, siteOf } from './common.ts'
 import type { TalkFrame } from './story.ts'
 
 const statuses = { present: 'completed', absent: 'not-done', uncertain: 'unknown' } as const
@@ -11,8 +11,8 @@ export function procedureOf(fact: Fact, frame: TalkFrame): Procedure {
   const site = siteOf(fact, frame)
   return {
     resourceType: 'Procedure',
-    meta: metaOf(frame, { doubtful: isDoubtful(fact) }),
-    status: isDoubtful(fact) ? 'unknown' : statuses[fact.polarity],
+    meta: metaOf(frame, { doubtful: isToConfirm(fact) }),
+    status: isToConfirm(fact) ? 'unknown' : statuses[fact.polarity],
     code: { text: fact.concept },
     subject: frame.parties.subject,
     ...inEncounter(frame),

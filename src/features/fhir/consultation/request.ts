@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
-import { conceptOf, isDoubtful, notesOf, siteOf, whenOf } from './common.ts'
+import { conceptOf, notesOf, siteOf, whenOf } from './common.ts'
 import type { TalkFrame } from './story.ts'
 
 /** A test or a referral that was ordered, as a draft; `null` for what was declined, is done, or was only spoken of. */
@@ -12,7 +12,7 @@ export function serviceRequestOf(fact: Fact, frame: TalkFrame): ServiceRequest |
   const { practitioner, subject } = frame.parties
   return {
     resourceType: 'ServiceRequest',
-    meta: metaOf(frame, { doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { doubtful: isToConfirm(fact) }),
     status: 'draft',
     intent: 'proposal',
     ...(fact.type === 'referral' ? { category: [{ text: frame.say.referral }] } : {}),

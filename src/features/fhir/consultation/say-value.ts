@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import type { TalkFrame } from './story.ts'
 
 /** A fact's value as a clinician writes it; empty without one. */
@@ -18,7 +18,7 @@ export const sayRegimen = ({ medicine }: Fact): string =>
 /** A fact in one line of a section. */
 export function sayFact(fact: Fact, frame: TalkFrame): string {
   const { say, labels } = frame
-  const { polarity, concept, side, time, certainty } = fact
+  const { polarity, concept, side, time } = fact
   const name = polarity === 'absent' ? `${say.denied} ${concept}` : concept
   const whole = [
     side ? `${name} (${say.sides[side]})` : name,
@@ -28,7 +28,7 @@ export function sayFact(fact: Fact, frame: TalkFrame): string {
   ]
   const marks = [
     ...(polarity === 'uncertain' ? [say.uncertain] : []),
-    ...(certainty === 'doubtful' ? [labels.doubtful] : []),
+    ...(isToConfirm(fact) ? [labels.doubtful] : []),
   ]
   return `${whole.filter(Boolean).join(', ')}${marks.length > 0 ? ` [${marks.join('; ')}]` : ''}`
 }

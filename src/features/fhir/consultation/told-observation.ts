@@ -1,9 +1,9 @@
 import type { Observation } from '@medplum/fhirtypes'
-import type { Fact } from '../../../engines/report/port.ts'
+import { type Fact, isToConfirm } from '../../../engines/report/port.ts'
 import { inEncounter, metaOf } from '../parts/frame.ts'
 import { quantityOf } from '../parts/quantity.ts'
 import { coded } from '../parts/systems.ts'
-import { conceptOf, isDoubtful, notesOf, siteOf, whenOf } from './common.ts'
+import { conceptOf, notesOf, siteOf, whenOf } from './common.ts'
 import { sayValue } from './say-value.ts'
 import type { TalkFrame } from './story.ts'
 
@@ -21,7 +21,7 @@ export function toldObservationOf(fact: Fact, frame: TalkFrame): Observation {
   const told = toldOf(fact, frame)
   return {
     resourceType: 'Observation',
-    meta: metaOf(frame, { kept: 'observation', doubtful: isDoubtful(fact) }),
+    meta: metaOf(frame, { kept: 'observation', doubtful: isToConfirm(fact) }),
     status: 'preliminary',
     ...(category ? { category: [coded('observationCategory', category)] } : {}),
     code: conceptOf(fact, 'loinc'),
@@ -45,7 +45,7 @@ function toldOf(fact: Fact, frame: TalkFrame): { readonly value: Valued; readonl
   const { polarity, value, code } = fact
   const said = sayValue(fact, frame)
   const understood = said === '' ? '' : `${frame.say.understoodAs}: ${said}`
-  if (isDoubtful(fact) || polarity === 'uncertain') return { value: absent, note: understood }
+  if (isToConfirm(fact) || polarity === 'uncertain') return { value: absent, note: understood }
   if (polarity === 'absent') return { value: { valueBoolean: false }, note: understood }
   // A measurement without its number, such as one of several that were said.
   if (!value) return { value: code ? absent : { valueBoolean: true }, note: '' }

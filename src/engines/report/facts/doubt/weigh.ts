@@ -8,6 +8,8 @@ export interface RiskWeights {
   readonly bias: number
   /** How likely a fact is wrong from which on it is not told. */
   readonly most: number
+  /** … and from which on it is told and marked, for somebody to confirm. */
+  readonly marked: number
   readonly weights: { readonly [sign in Sign]?: number }
 }
 

@@ -13,7 +13,8 @@ interface Weights {
 
 /**
  * The last pass: facts that are likely to be critically wrong are held back, those of which only a part is (a side, a dose,
- * a number) are told without it. Allergies and what the doctor comes to are never held back: they are marked.
+ * a number) are told without it, and those that may be wrong are told and marked. Allergies and what the doctor comes to are
+ * never held back.
  */
 export function withholdDoubtful(
   facts: readonly Fact[],
@@ -33,11 +34,18 @@ export function withholdDoubtful(
 function judged(ground: Ground, { risks = shippedWeights, second }: Weights): Fact | Withheld {
   const { fact } = ground
   const signs = signsOf(ground, disagreement(ground, second))
-  const isLikelyWrong = (some: readonly Sign[]) => likelihoodOf(some, risks) > risks.most
-  if (!isLikelyWrong(signs)) return fact
+  const likelihood = likelihoodOf(signs, risks)
+  const marked = (one: Fact, wrong: number): Fact =>
+    wrong > risks.marked ? { ...one, certainty: 'doubtful' } : one
+  if (likelihood <= risks.most) return marked(fact, likelihood)
   const parts = PART_RISKS.filter((part) => signs.includes(part))
-  if (parts.length > 0 && !isLikelyWrong(signs.filter((sign) => !parts.some((part) => part === sign))))
-    return parts.reduce((whole, part) => withoutPart[part](whole), fact)
+  const others = signs.filter((sign) => !parts.some((part) => part === sign))
+  const rest = likelihoodOf(others, risks)
+  if (parts.length > 0 && rest <= risks.most)
+    return marked(
+      parts.reduce((whole, part) => withoutPart[part](whole), fact),
+      rest,
+    )
   if (isTooWeighty(fact)) return { ...fact, certainty: 'doubtful' }
   const weightOf = (sign: Sign) => risks.weights[sign] ?? 0
   const against = signs.filter((sign) => weightOf(sign) > 0)

@@ -1,5 +1,5 @@
 import { fold } from '../../../../platform/text/fold.ts'
-import type { Fact } from '../../facts/fact.ts'
+import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { isPassedOver } from '../../facts/words/passed-over.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, listed } from '../lists.ts'
@@ -11,9 +11,10 @@ import type { Line, Visit } from '../visit.ts'
 /** Vital signs in one line: `PA 150x95 mmHg | FC 82 bpm`. */
 export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { words, language, wording } = visit
-  const text = facts.map(({ concept, value, certainty }) => {
+  const text = facts.map((fact) => {
+    const { concept, value } = fact
     const name = capitalised(abbreviated(concept, words))
-    const doubt = certainty === 'doubtful' ? ` (${wording.toConfirm})` : ''
+    const doubt = isToConfirm(fact) ? ` (${wording.toConfirm})` : ''
     return `${name}${value ? ` ${valueText(value, language)}` : ''}${doubt}`
   })
   return facts.length > 0 ? [{ text: [...new Set(text)].join(' | '), facts }] : []
@@ -152,6 +153,6 @@ function resultText(fact: Fact, visit: Visit, between: string): string {
   const { wording } = visit
   const name = capitalised(phraseOf({ ...fact, value: null, time: null, certainty: 'certain' }, visit))
   const value = fact.value ? statedValue(fact.value, visit) : ''
-  const aside = [fact.time, fact.certainty === 'doubtful' ? wording.toConfirm : ''].filter(Boolean).join('; ')
+  const aside = [fact.time, isToConfirm(fact) ? wording.toConfirm : ''].filter(Boolean).join('; ')
   return `${name}${value && (/\p{L}{3}/u.test(value.split(' ')[0]!) ? ': ' : between)}${value}${aside ? ` (${aside})` : ''}`
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '../../facts/fact.ts'
+import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { flat, phraseOf } from '../phrase.ts'
@@ -100,7 +100,7 @@ export function followUpLines(facts: readonly Fact[], visit: Visit): Line[] {
       const { value, time } = fact
       const when = value ? valueText(value, language) : ''
       const within = value && 'number' in value ? wording.within(when) : when && `(${flat(when)})`
-      const doubt = fact.certainty === 'doubtful' ? `(${wording.toConfirm})` : ''
+      const doubt = isToConfirm(fact) ? `(${wording.toConfirm})` : ''
       const text = [capitalised(name), within, !value && time ? time : '', doubt].filter(Boolean).join(' ')
       return { text, facts: [fact] }
     })
