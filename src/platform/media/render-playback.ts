@@ -5,8 +5,11 @@ import { readHead } from './inspect-first-chunk.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
 import { PLAYBACK_RATE, startPlaybackEncoder } from './playback-encoder.ts'
 
-/** Nobody listens at once, while reports are waited for. */
-const IN_THE_BACKGROUND: MediaLimits = { ...DEFAULT_LIMITS, niceness: 10 }
+/**
+ * Reports are waited for, and few listen at once. One that works beside it gets three quarters of a processor: at 10 it
+ * would be nine tenths, and a machine that is never idle would leave a file waiting for minutes.
+ */
+const IN_THE_BACKGROUND: MediaLimits = { ...DEFAULT_LIMITS, niceness: 5 }
 
 export interface StoredSegment {
   /** Absolute path of our own making. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { hindranceOf } from '../../../src/platform/hindrance.ts'
 import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
 import { renderPlayback, type StoredSegment } from '../../../src/platform/media/render-playback.ts'
+import { childrenNamed, until } from '../../support/processes.ts'
 import { browserSlices, convert } from '../../support/recordings.ts'
 
 let dir: string
@@ -21,6 +22,9 @@ async function stored(name: string, demuxer: string, bytes: Uint8Array): Promise
   await writeFile(path, bytes)
   return { path, demuxer }
 }
+
+/** Of a processor with one process of the usual niceness on it: each step of niceness weighs a fifth less. */
+const shareBesideOne = (niceness: number): number => 1 / (1 + 1.25 ** niceness)
 
 describe('the playback file', () => {
   it('holds all segments one after another, with its description first', async () => {
@@ -44,6 +48,21 @@ describe('the playback file', () => {
     const decoded = await decodeFile(out, { demuxer: 'mov', onPcm: () => undefined })
     expect(decoded.samples / 16_000).toBeCloseTo(expected, 1)
     expect(decoded.damaged).toBe(false)
+  })
+
+  it('is made beside what is waited for: it gives way, and gets a quarter of a processor all the same', async () => {
+    const good = await stored('good', 'wav', await convert('b.wav'))
+    const abort = new AbortController()
+    const made = renderPlayback(Array(20).fill(good), join(dir, 'background.m4a'), abort)
+    const [pid = 0] = await until(() => {
+      const programs = childrenNamed('ffmpeg')
+      return programs.length > 0 && programs
+    })
+    const niceness = getPriority(pid)
+    abort.abort()
+    await expect(made).rejects.toThrow('aborted')
+    expect(niceness).toBeGreaterThan(0)
+    expect(shareBesideOne(niceness)).toBeGreaterThan(0.24)
   })
 
   it('leaves out what can not be read', async () => {
