@@ -85,17 +85,17 @@ it('a reader that is killed before it has its file is told, and the file may be 
   expect(hindranceOf(await reading)).toBe('interruption')
 })
 
-it('a file whose reader can not be started is told, and the next one is read', async () => {
+it('files whose reader can not be started are told, all that wait, and a later one is read', async () => {
   useSandbox({ mode: 'off' })
   onTestFinished(() => useSandbox({ mode: 'auto' }))
   const engine = open({})
   const { reading, come } = await readByDeadReader(engine)
-  const next = engine.read(report, { locale: 'en' }, never).catch((error) => error)
+  const waiting = [1, 2].map(() => engine.read(report, { locale: 'en' }, never).catch((error) => error))
   const allow = keepReadersFromStarting()
   onTestFinished(allow)
   await come()
   await reading
-  expect(await next).toBeInstanceOf(Error)
+  for (const told of await Promise.all(waiting)) expect(told).toBeInstanceOf(Error)
   allow()
   expect((await engine.read(report, { locale: 'en' }, never)).observations.length).toBeGreaterThan(5)
 })

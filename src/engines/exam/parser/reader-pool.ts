@@ -24,7 +24,7 @@ export interface ReaderPoolOptions {
 
 interface Waiting {
   readonly start: (reader: ReaderProcess) => void
-  readonly fail: (error: Error) => void
+  readonly fail: (error: unknown) => void
 }
 
 /** A few reader processes, kept warm for a while, one document each at a time. */
@@ -119,15 +119,18 @@ export class ReaderPool {
   }
 
   #serveNext(): void {
-    const next = this.#waiting.shift()
-    if (!next) return
-    try {
-      const free = this.#takeFree()
-      if (!free) throw new EngineError('no reader is free', { hindrance: 'outage' })
-      next.start(free)
-    } catch (error) {
-      // It can't be started just now: who waits is told so, and another try may go better.
-      next.fail(error as Error)
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      try {
+        const free = this.#takeFree()
+        if (!free) throw new EngineError('no reader is free', { hindrance: 'outage' })
+        next.start(free)
+        return
+      } catch (error) {
+        // It can't be started just now: who waits is told so, and another try may go better.
+        next.fail(error)
+      }
+      // They come to the others when they are done; without any, nobody would.
+      if (this.#busy.size > 0) return
     }
   }
 
