@@ -119,4 +119,72 @@ export const examples: readonly Example[] = [
     expect: [medicine('tiotropium', 'continue')],
     never: [medicine('tiotropium', 'change')],
   },
+  {
+    rule: 'behind a comma the name that begins a clause of its own ends alone',
+    language: pt,
+    talk: [
+      'D: Que remédio o senhor usa?',
+      'P: Uso o timolol, a latanoprosta o médico tirou. Losartana, a metformina o doutor suspendeu.',
+    ],
+    expect: [
+      medicine('timolol', 'in-use'),
+      medicine('latanoprosta', 'not-taking'),
+      medicine('losartana', 'in-use'),
+      medicine('metformina', 'not-taking'),
+    ],
+  },
+  {
+    rule: 'names that "and" joins end together',
+    language: pt,
+    talk: ['D: O que o senhor usa?', 'P: O timolol, e a latanoprosta o médico tirou.'],
+    never: [medicine('timolol', 'in-use')],
+  },
+  {
+    rule: 'of a choice that is made the other is no order',
+    language: pt,
+    talk: [
+      examined,
+      'D: A gente pode usar pregabalina ou duloxetina. O que prefere?',
+      'P: Não sei.',
+      'D: Então vamos de duloxetina trinta.',
+    ],
+    expect: [medicine('duloxetina', 'start', { dose: '30 mg' })],
+    never: [{ type: 'medicine', concept: 'pregabalina' }],
+  },
+  {
+    rule: 'of a choice that is left to the patient both are ordered',
+    language: en,
+    talk: [
+      examinedEn,
+      'D: You can take Tylenol or ibuprofen, whichever you have.',
+      'D: Take them with food.',
+    ],
+    expect: [medicine('acetaminophen', 'start'), medicine('ibuprofen', 'start')],
+  },
+  {
+    rule: 'what is not to be taken together denies neither',
+    language: en,
+    talk: [examinedEn, 'D: You can take ibuprofen but not with the naproxen.'],
+    expect: [medicine('ibuprofen', 'start')],
+    never: [medicine('ibuprofen', 'rejected')],
+  },
+  {
+    rule: 'of two that were asked for the reply affirms one and denies the other',
+    language: pt,
+    talk: ['D: Toma AAS ou anticoagulante?', 'P: AAS sim, anticoagulante não.'],
+    expect: [medicine('ácido acetilsalicílico', 'in-use'), medicine('anticoagulante', 'not-taking')],
+  },
+  {
+    rule: 'what a medicine may do asks nobody whether it is taken',
+    language: pt,
+    talk: ['D: Esse remédio, o enalapril, às vezes dá tosse.', 'P: Eu tenho tosse seca sim.'],
+    expect: [{ type: 'symptom', concept: 'tosse seca', polarity: 'present' }],
+    never: [medicine('enalapril', 'in-use')],
+  },
+  {
+    rule: 'who a medicine is not for in general is no illness of this patient',
+    language: pt,
+    talk: [examined, 'D: Corticoide eu não gosto de usar em diabético.'],
+    never: [{ type: 'condition', concept: 'diabetes mellitus' }],
+  },
 ]

@@ -161,10 +161,25 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
       mark.from - end <= 1 &&
       // "Prednisona, dez, não, cinco": the number is denied.
       !tokens[end]!.quantity &&
+      // "Ibuprofen, but not with the naproxen".
+      !marks('beside').some(({ from }) => from === mark.to && !tokens[from]!.afterComma) &&
       isAlone &&
       (!tokens[mark.from]!.afterComma || segment.to === mark.to)
     )
   })
+}
+
+/** "AAS sim, anticoagulante não": who was asked affirms what he names. */
+export function isAffirmed({ reading, sentence, isPlanned }: Heard, group: Group): boolean {
+  const asked = reading.exchanges.answers(sentence)?.questions ?? []
+  const { to } = group.at(-1)!
+  return (
+    !isPlanned &&
+    !isDoctor(sentence) &&
+    asked.some((question) => findMedicines(reading, question).length > 0) &&
+    isSpeech(reading.lexicon, sentence.tokens, to, 'affirms') &&
+    segmentAt(sentence, to - 1).to === to + 1
+  )
 }
 
 /** A medicine that "no" stands beside: rejected in the plan; in the history the doctor notes what was said ("so no aspirin"). */

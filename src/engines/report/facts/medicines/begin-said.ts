@@ -1,5 +1,6 @@
 import { personAt } from '../attributes/person.ts'
 import { segmentAt } from '../talk/sentence.ts'
+import { isSpeech } from '../words/speech.ts'
 import { cuesIn } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { MedicineMention } from './medicine.ts'
@@ -25,6 +26,7 @@ export function beginSaid(
     order: sentence.order,
     asked,
     askedPast: asked && (cues.some(({ effect }) => effect === 'past') || isLedByPast(heard)),
+    instead: isPlanned ? alternativesOf(heard, from) : [],
     isFor: isPlanned && !sentence.isQuestion && hasPurpose(heard.reading, sentence, { from, to }),
     standing: null,
     conditional: isPlanned && isConditional(heard, from),
@@ -38,6 +40,17 @@ export function beginSaid(
     speaker: sentence.role,
     turn: sentence.turn,
   }
+}
+
+/** "A gente pode usar pregabalina ou duloxetina": names with "or" between them. */
+function alternativesOf({ reading, sentence, groups }: Heard, at: number): string[] {
+  const group = groups.find((one) => one.some(({ from }) => from === at)) ?? []
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last || first === last) return []
+  const isChoice = sentence.tokens
+    .slice(first.to, last.from)
+    .some((_, i) => isSpeech(reading.lexicon, sentence.tokens, first.to + i, 'or'))
+  return isChoice ? group.flatMap(({ from, medicine }) => (from === at ? [] : medicine.concept)) : []
 }
 
 /** Others' questions and commands ("prescreva fentanil") order nothing; in the plan they only tell what was and is. */

@@ -15,10 +15,11 @@ export type Group = readonly MedicineMention[]
  */
 export function groupsOf(
   { lexicon, language }: Reading,
-  { tokens }: Sentence,
+  sentence: Sentence,
   medicines: readonly MedicineMention[],
   cues: readonly MedicineCue[],
 ): Group[] {
+  const { tokens } = sentence
   const groups: MedicineMention[][] = []
   for (const one of medicines) {
     const last = groups.at(-1)
@@ -28,7 +29,8 @@ export function groupsOf(
       (isPassedOver(tokens[at]!.folded, language) && !isSpeech(lexicon, tokens, at, 'apart'))
     let at = last?.at(-1)?.to ?? one.from
     while (at < one.from && !tokens[at]!.quantity && joins(at)) at += 1
-    const joined = at >= one.from
+    const joined =
+      at >= one.from && !(last && isClauseOfItsOwn({ lexicon, sentence, cues }, last.at(-1)!, one))
     const isAlone =
       last && cues.some((cue) => cue.isOfNext && last[0]!.from - cue.to <= 1 && cue.to <= last[0]!.from)
     if (last && joined && !isAlone) last.push(one)
@@ -36,6 +38,28 @@ export function groupsOf(
   }
   return groups
 }
+
+/** "Uso o timolol, a latanoprosta o médico tirou": behind a comma with no "and" a name begins the clause that tells of its end. */
+function isClauseOfItsOwn(
+  {
+    lexicon,
+    sentence,
+    cues,
+  }: Pick<Reading, 'lexicon'> & { sentence: Sentence; cues: readonly MedicineCue[] },
+  before: MedicineMention,
+  one: MedicineMention,
+): boolean {
+  const { tokens } = sentence
+  const { from, to } = segmentAt(sentence, one.from)
+  const isCut = tokens.slice(before.to, one.from + 1).some(({ afterComma }) => afterComma)
+  const isJoined = tokens
+    .slice(before.to, one.from)
+    .some((_, i) => isSpeech(lexicon, tokens, before.to + i, 'and', 'or', 'nor'))
+  const ends = cues.filter((cue) => cue.from >= one.to && cue.to <= to && ending.has(cue.effect))
+  return from >= before.to && isCut && !isJoined && ends.length > 0
+}
+
+const ending = new Set<MedicineCue['effect']>(['quit', 'past', 'stop', 'reject'])
 
 /**
  * The medicines that a cue governs: those behind it in its stretch, else before it there ("a losartana volta"), else the

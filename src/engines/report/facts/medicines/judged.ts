@@ -17,11 +17,25 @@ export function judged(reading: Reading, heard: readonly Said[]): (Said & { read
   // "Antibiótico, azitromicina": the class is the medicine named beside it. A class that is forbidden stands.
   return standing.filter(
     (one) =>
-      !one.medicine.isClass ||
-      (forbidding.has(one.standing) && !isAnsweredAtOnce(one, said)) ||
-      !said.some((other) => isNamedFor(reading, one, other)),
+      !isNotChosen(one, said) &&
+      (!one.medicine.isClass ||
+        (forbidding.has(one.standing) && !isAnsweredAtOnce(one, said)) ||
+        !said.some((other) => isNamedFor(reading, one, other))),
   )
 }
+
+/** "Pregabalina ou duloxetina … vamos de duloxetina": of a choice that was made the other is no order. */
+const isNotChosen = (one: Said, said: readonly Said[]): boolean =>
+  one.instead.length > 0 &&
+  said.some(
+    ({ mode, order, standing, instead, medicine }) =>
+      mode === 'plan' &&
+      order > one.order &&
+      standing === 'start' &&
+      instead.length === 0 &&
+      one.instead.includes(medicine.concept),
+  ) &&
+  !said.some(({ order, medicine }) => order > one.order && medicine.concept === one.medicine.concept)
 
 /** "Aumenta a insulina": the one that was named before; beside the name of its kind it says nothing of its own. */
 function specified(one: Said, heard: readonly Said[]): Said {
@@ -100,6 +114,8 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
       other.mode === 'history' &&
       hasRegimen(other),
   )
+  // "Esse remédio às vezes dá tosse": what it may do asks nobody.
+  if (teaches(reading, sentence)) return null
   const stance = reading.exchanges.asked(sentence)?.stance ?? 'none'
   if (one.askedPast) return stance === 'yes' ? 'past' : stance === 'no' ? 'quit' : null
   // "Losartana de cem?" "Não, de cinquenta."
@@ -119,6 +135,9 @@ function answered(reading: Reading, one: Said, sentence: Sentence, said: readonl
     return null
   return isDosed || (!sentence.isQuestion && hasRegimen(one)) ? 'taking' : null
 }
+
+const teaches = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'teaches')
 
 /** "Que dose?" "Cem.": who tells how much takes it. */
 const isDosed = ({ talk, exchanges, ...reading }: Reading, { items }: Said): boolean =>

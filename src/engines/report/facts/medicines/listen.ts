@@ -4,6 +4,7 @@ import {
   beginReplacement,
   deny,
   inherit,
+  isAffirmed,
   isDenied,
   isOnCondition,
   liken,
@@ -151,6 +152,8 @@ class Listener {
     inherit(medicines.filter((one) => heard.objects.flat().includes(one)).map((one) => fresh.get(one)!))
     for (const group of heard.objects)
       if (isDenied(heard, group)) for (const one of saidOf(group)) deny(heard, one, this.#wasNamed(one))
+    for (const group of heard.objects)
+      if (isAffirmed(heard, group)) for (const one of saidOf(group)) one.standing ??= 'taking'
     for (const [i, mention] of medicines.entries()) {
       const [before, one] = [medicines[i - 1], fresh.get(mention)!]
       if (before && heard.objects.flat().includes(mention)) specify(fresh.get(before)!, one)

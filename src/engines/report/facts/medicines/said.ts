@@ -27,6 +27,8 @@ export interface Said {
   readonly asked: boolean
   /** The question asks of times gone by. */
   readonly askedPast: boolean
+  /** Named as the other choice: "pregabalina ou duloxetina". */
+  readonly instead: readonly string[]
   /** Behind what it is for, and no question: "pro corrimento, metronidazol". */
   readonly isFor: boolean
   standing: Standing | null

@@ -31,6 +31,8 @@ export const SPEECH_KINDS = [
   'apart',
   /** Begins a clause of its own: what was said before it is not denied by what follows, nor the reverse. */
   'joint',
+  /** Right behind a name, in a reply: "AAS sim". */
+  'affirms',
   'now',
   /** "Só tive no começo": no more than that. */
   'only',
