@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -144,6 +145,36 @@ describe.runIf(existsSync('/usr/bin/chromium'))('operation at the console', { ti
       window.page.evaluate('fetch("/consultations").then(({ status }) => status)')
     await expect.poll(() => statusOf(leaving), { timeout: 60_000 }).toBe(401)
     expect(await statusOf(staying)).toBe(200)
+  })
+
+  it('shows the audit log page by page and exports it whole: no line is missing, none comes twice', async () => {
+    const id = await writeNote()
+    for (let reads = 0; reads < 120; reads++) await api.get(`/consultations/${id}`)
+    const { page, faults } = await signIn('en', 'operator')
+    await go(page, '/operator/audit')
+    await page.getByRole('textbox', { name: 'Id of a consultation' }).fill(id)
+    const rows = page.getByRole('table', { name: 'Audit' }).locator('tbody tr')
+    await rows.filter({ hasText: id }).nth(49).waitFor()
+    const more = page.getByRole('button', { name: 'Load more' })
+    while ((await more.count()) > 0) {
+      const before = await rows.count()
+      await more.click()
+      await rows.nth(before).waitFor()
+    }
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export (JSON Lines)' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; object: { id: string } })
+    expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
+    expect(lines.every(({ object }) => object.id === id)).toBe(true)
+    expect(lines.length).toBeGreaterThan(120)
+    expect(await rows.count()).toBe(lines.length)
+    expect(faults).toEqual([])
   })
 
   it('sets how long what is kept', async () => {

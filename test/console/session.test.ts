@@ -101,6 +101,49 @@ describe('a session of the console', () => {
     expect((await client.get('/api-keys')).status).toBe(403)
   })
 
+  it('is nobody else’s to end: neither by the beginning that all people share, nor by another person’s', async () => {
+    const { client: ana } = await signIn({ code: await codeFor('Ana Reis') })
+    const { client: rui } = await signIn({ code: await codeFor('Rui Reis') })
+    for (const beginning of ['console', 'console…'])
+      expect((await auscult(['keys', 'revoke', beginning], service.env)).code, beginning).toBe(1)
+    expect((await ana.get('/consultations')).status).toBe(200)
+    const { client: again } = await signIn({ code: await codeFor('Ana Reis') })
+    expect((await ana.get('/consultations')).status).toBe(200)
+    await again.request('DELETE', '/console/session')
+    expect((await ana.get('/consultations')).status).toBe(200)
+    await auscult(['console', 'revoke', '--name', 'Ana Reis'], service.env)
+    expect((await ana.get('/consultations')).status).toBe(401)
+    expect((await rui.get('/consultations')).status).toBe(200)
+  })
+
+  it('of a person who was revoked does not begin by an older code, and begins by a new invitation', async () => {
+    const old = await codeFor('Lia')
+    await auscult(['console', 'revoke', '--name', 'Lia'], service.env)
+    expect((await signIn({ code: old })).answer.status).toBe(401)
+    expect((await signIn({ code: await codeFor('Lia') })).answer.status).toBe(201)
+  })
+
+  it('rests on a key that nobody holds: it is not rotated, which would keep its person out', async () => {
+    const { client } = await signIn({ code: await codeFor('Eva', '--role', 'operator') })
+    const { body } = await client.get<{ data: { id: string; name: string }[] }>('/api-keys')
+    const id = body.data.find(({ name }) => name === 'Eva')?.id
+    expect((await client.post(`/api-keys/${id}/rotate`, { json: {} })).status).toBe(422)
+    expect((await signIn({ code: await codeFor('Eva') })).answer.status).toBe(201)
+  })
+
+  it('by a key ends with the key, and no later', async () => {
+    const { stdout } = await auscult(['keys', 'create', '--name', 'for a while'], service.env)
+    const { client } = await signIn({ key: stdout.trim() })
+    expect((await client.get('/consultations')).status).toBe(200)
+    await kysely
+      .updateTable('api_keys')
+      .set({ expires_at: new Date(0) })
+      .where('name', '=', 'for a while')
+      .execute()
+    expect((await client.get('/consultations')).status).toBe(401)
+    expect((await signIn({ key: stdout.trim() })).answer.status).toBe(401)
+  })
+
   it('leaves nothing in the database that could be used to come in', async () => {
     const code = await codeFor('hidden')
     const { cookie } = await signIn({ key: service.key })

@@ -95,11 +95,12 @@ export async function listKeysCommand(): Promise<void> {
 
 /** Closes a key at once, by its id or by the beginning that `list` shows. */
 export async function revokeKeyCommand(idOrPrefix: string): Promise<void> {
+  const shown = idOrPrefix.replace(/…$/, '')
   // All people at the console have this beginning: nobody means all of them.
-  if (idOrPrefix === personPrefix)
+  if (shown === personPrefix)
     throw new UsageError('say whom: auscult console revoke --name NAME, or the id that keys list shows')
   await withDatabase(async (db, events) => {
-    const count = await revokeKey({ db, events }, idOrPrefix.replace(/…$/, ''), new Date())
+    const count = await revokeKey({ db, events }, shown, new Date())
     if (count === 0) throw new UsageError('no active key has this id or beginning')
     await noteKeyCommand(db, { verb: 'delete', action: 'keys revoke', keyId: idOrPrefix })
     console.log(`revoked ${count} key${count === 1 ? '' : 's'}`)

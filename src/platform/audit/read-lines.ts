@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditLine, SealedLine } from './audit-line.ts'
-import { type AuditTables, fromRow, hasNoLink } from './audit-table.ts'
+import { type AuditTables, fromRow } from './audit-table.ts'
 
 export interface AuditFilter {
   /** Only this tenant's; default: all, and those of the installation. */
@@ -45,7 +45,8 @@ export async function readPage(
 
 /** Every line that fits, in the order of the chain; lines that are not in it yet come last. */
 export async function* readAll(kysely: Kysely<AuditTables>, filter: AuditFilter): AsyncGenerator<ReadLine> {
-  for (let after = 0; ; ) {
+  let after = 0
+  for (;;) {
     const rows = await filtered(kysely, filter)
       .where('link.position', '>', after)
       .orderBy('link.position')
@@ -55,6 +56,11 @@ export async function* readAll(kysely: Kysely<AuditTables>, filter: AuditFilter)
     after = rows.at(-1)?.position ?? after
     if (rows.length < PAGE) break
   }
-  const rows = await filtered(kysely, filter).where(hasNoLink).orderBy('audit.seq').execute()
+  // In one look: a line that gets its place meanwhile would be in neither of two.
+  const rows = await filtered(kysely, filter)
+    .where((where) => where.or([where('link.position', '>', after), where('link.position', 'is', null)]))
+    .orderBy('link.position', (order) => order.asc().nullsLast())
+    .orderBy('audit.seq')
+    .execute()
   for (const row of rows) yield { seq: row.seq, ...fromRow(row) }
 }

@@ -118,3 +118,17 @@ test('a log whose lines held their places themselves goes on in the same chain',
     faults: [],
   })
 })
+
+test('what is read whole misses no line and repeats none, though lines get their places meanwhile', async () => {
+  const { db, log } = await openLog()
+  const written = Array.from({ length: 2_003 }, (_, at) => `${at}`)
+  await log.note(...written.slice(0, 2_001).map(entry))
+  while ((await sealLines(db, key)) > 0);
+  await log.note(...written.slice(2_001).map(entry))
+  const read: string[] = []
+  for await (const { action } of readAll(db, {})) {
+    read.push(action)
+    if (read.length === 2_001) await sealLines(db, key)
+  }
+  expect(read).toEqual(written)
+})

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useSpecialties } from '../../api/use-specialties.ts'
-import { download } from '../../parts/download.ts'
 import { moment } from '../../parts/times.ts'
 import { useSignedIn } from '../../shell/session-context.ts'
 import { DataTable } from '../operator/parts/data-table.tsx'
+import { DownloadButton } from '../operator/parts/download-button.tsx'
 import css from '../operator/parts/operator.module.css'
 import { Panel } from '../operator/parts/panel.tsx'
 import { Shown } from '../operator/parts/shown.tsx'
@@ -94,13 +94,12 @@ function Reviewed() {
     <Panel
       title={t('quality.reviewed')}
       side={
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => void download('/quality/reviews', 'text/csv', 'reviews.csv')}
-        >
-          {t('quality.export')}
-        </Button>
+        <DownloadButton
+          label={t('quality.export')}
+          path="/quality/reviews"
+          accept="text/csv"
+          name="reviews.csv"
+        />
       }
     >
       <Shown of={reviews}>

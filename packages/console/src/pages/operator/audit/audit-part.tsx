@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../../parts/download.ts'
 import { moment } from '../../../parts/times.ts'
 import { useSignedIn } from '../../../shell/session-context.ts'
 import { DataTable } from '../parts/data-table.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
 import css from '../parts/operator.module.css'
 import { Shown } from '../parts/shown.tsx'
 import { StateLabel } from '../parts/state-label.tsx'
@@ -50,13 +50,12 @@ export function AuditPart() {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => void download('/audit', 'application/x-ndjson', 'audit.jsonl')}
-        >
-          {t('audit.export')}
-        </Button>
+        <DownloadButton
+          label={t('audit.export')}
+          path={object ? `/audit?${new URLSearchParams({ object })}` : '/audit'}
+          accept="application/x-ndjson"
+          name="audit.jsonl"
+        />
       </Group>
       <Shown of={lines}>
         {({ pages }) => (
