@@ -20,12 +20,17 @@ export const nameOfTest = each('name', ({ name }, all, paper) => {
   const owners = [paper.laboratory, paper.patientName, paper.requestingPhysician].map(plain)
   if (/^\([^()]*\)$/.test(name) || isUnit(name)) return true
   if (owners.includes(key) || isPanel(name) || isHalfPhrase(name)) return true
-  if ((CUT.test(name) && !name.includes(', ')) || (isTail(name) && !printsSmall(all))) return true
-  return !isKnownName(name) && ((isInstitution(name) && name.includes(' ')) || !canBeName(name))
+  if (isCut(name) || (isTail(name) && !printsSmall(all))) return true
+  return (
+    !isKnownName(name) && ((isInstitution(name) && name.includes(' ')) || !name.split(' - ').some(canBeName))
+  )
 })
 
 /** `Herpes simplex virus type 1 and`: what comes next has been taken for the result. */
 const CUT = /\b(?:and|or|of|type|types|with|e|ou|de|do|da|tipo|tipos|com|para)$|[-–/,+]$/i
+/** Behind the place of a matrix a last `E` is the left side: `Bulbo - VPS E`; ions end in their charge. */
+const isCut = (name: string) =>
+  CUT.test(name) && !name.includes(', ') && !/ - .* E$/.test(name) && !isKnownName(name)
 /** `creatinine ratio`, what is left of `Albumin : creatinine ratio`, where names begin with capitals. */
 const isTail = (name: string) => /^\p{Ll}{4}/u.test(name) && !/^anti|^beta|^alfa|^free|^total/.test(name)
 const printsSmall = (all: readonly Observation[]) =>

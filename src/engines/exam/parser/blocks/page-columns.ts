@@ -166,16 +166,25 @@ function holdsTests(lines: readonly Line[], { from, to, x }: Sides): Sides | nul
   if (names.left.size + names.right.size < OF_BOTH) return null
   const near = (a: Line, b: Line) => b.y0 - a.y1 < a.unit * FAR
   while (top > from && near(lines[top - 1]!, lines[top]!) && !isRegistration(lines[top - 1]!)) top--
+  const tested = last
   while (last < to && near(lines[last]!, lines[last + 1]!)) last++
-  const below = lines[to + 1]
-  // A title at the left, right over lines that run over both sides, is theirs.
-  if (last === to && below && isTitle(lines[last]!) && below.y0 - lines[last]!.y1 < below.unit * CAPTION)
-    last--
-  return { from: top, to: last, x }
+  return { from: top, to: last === to ? withoutHeadingsOf(lines, { first: tested, last }) : last, x }
 }
 
-const isTitle = (line: Line) =>
-  line.cells.length === 1 && testIn(line.cells, line) === null && canBeName(line.text)
+/** Titles and headings right over lines that run over both sides are theirs, as far as they stand nearer to these. */
+function withoutHeadingsOf(lines: readonly Line[], { first, last }: { first: number; last: number }): number {
+  let end = last
+  while (end > first && lines[end + 1]) {
+    const [above, line, below] = [lines[end - 1]!, lines[end]!, lines[end + 1]!]
+    const space = below.y0 - line.y1
+    if (space > below.unit * CAPTION || space > line.y0 - above.y1 || !isHeading(line)) break
+    end--
+  }
+  return end
+}
+
+const isHeading = (line: Line) =>
+  testIn(line.cells, line) === null && line.cells.every((cell) => itemsOf(cell, line)[0]?.kind === 'text')
 
 const isRegistration = (line: Line) =>
   line.cells.some(({ text }) => ['admin', 'date'].includes(labelOf(text)?.kind ?? ''))

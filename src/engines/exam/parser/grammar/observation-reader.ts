@@ -4,15 +4,14 @@ import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
 import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
-import type { Draft, Evidence } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { headerOverPage } from './header-over-page.ts'
 import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
-import { asThreshold } from './matrix/threshold.ts'
+import { readEntry } from './matrix/read-entry.ts'
 import { missedTest } from './missed-test.ts'
-import { evidenceOf, readRow } from './read-row.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
@@ -74,20 +73,10 @@ export class ObservationReader {
   }
 
   /** A value of a matrix stands under its headings, whatever else is known of it. */
-  #readEntry(line: Line, { unit, references, ofTone, isMeasure, inDoubt }: MatrixEntry): void {
-    const main = toSegments(line).filter((segment) => segment.kind === 'main')
-    const row = main.length > 1 ? readRow(main, line, null) : null
-    const values = row && ofTone ? row.values.map(asThreshold) : row?.values
-    const [value] = values ?? []
-    if (!row || !values || !value) return
-    value.unit ||= unit
-    value.rivalled ||= inDoubt ?? false
-    value.references.push(...references)
-    const told: Evidence[] = isMeasure ? ['result-column', 'measure'] : ['result-column']
-    this.#state.add(
-      { ...row, values, evidence: [...evidenceOf(row.name, values, null, line), ...told] },
-      line,
-    )
+  #readEntry(line: Line, entry: MatrixEntry): void {
+    const row = readEntry(line, entry)
+    if (!row) return
+    this.#state.add(row, line)
     // `Pico de GH superior a 5,0` below a curve is no limit of its last sample.
     this.#state.close()
   }

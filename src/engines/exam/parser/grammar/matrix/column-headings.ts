@@ -1,5 +1,6 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
+import { byEvidence } from './by-evidence.ts'
 import { asOneLine, headingLines } from './heading-lines.ts'
 import { isEarlier } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
@@ -14,7 +15,7 @@ export function columnHeadings(all: readonly Line[], at: number): readonly Colum
   if (beginsWithTitle(block)) return []
   const found = states(block) ?? groups(block)
   if (found) return [found]
-  return block.flatMap((_, i) => {
+  const known = block.flatMap((_, i) => {
     const taken = block.length - i
     const { line, earlier, sides } = inGroups(block.slice(0, taken))
     return byKind(line?.cells ?? []).map((headings) => {
@@ -22,6 +23,13 @@ export function columnHeadings(all: readonly Line[], at: number): readonly Colum
       return { ...headings, values, others: [...headings.others, ...earlier], lines: taken }
     })
   })
+  const told = block.flatMap((_, i) => {
+    const taken = block.length - i
+    const line = asOneLine(block.slice(0, taken))
+    const headings = line && byEvidence(line, all.slice(at + taken))
+    return headings ? [{ ...headings, lines: taken }] : []
+  })
+  return [...known, ...told]
 }
 
 /** A line over the first of several headings is a title, and none of them. */

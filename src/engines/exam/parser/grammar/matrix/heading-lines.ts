@@ -3,7 +3,7 @@ import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { lexCell } from '../items.ts'
 import { headsTones } from './tones.ts'
-import { isHeadingOf, isTime } from './words.ts'
+import { isClock, isHeadingOf, isTime } from './words.ts'
 
 /** Lines that the headings of one table take at most, and the space between them in text heights. */
 const MAX_LINES = 4
@@ -32,7 +32,9 @@ const holdsWords = (line: Line) =>
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||
   roleAt(cell.text)?.role === 'previous' ||
-  lexCell(cell, line.source === 'ocr').items.every(({ kind }) => !MEASURED.has(kind))
+  lexCell(cell, line.source === 'ocr').items.every(
+    ({ kind, text }, i) => !MEASURED.has(kind) || (i > 0 && isClock(text)),
+  )
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound', 'range', 'titer', 'date'])
 

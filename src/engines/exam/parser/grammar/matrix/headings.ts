@@ -32,6 +32,11 @@ export interface ColumnHeadings {
   readonly ofTones?: true
   /** Rows are days, of which the latest counts; what was measured has names of one part. */
   readonly ofDays?: true
+  /** Known by the cells below only: a row may be a number of what `label` says, `Estágio 1`. */
+  readonly byCells?: true
+  readonly label?: Cell | undefined
+  /** What the columns are is not sure. */
+  readonly inDoubt?: boolean
   /** Something heads the rows. */
   readonly isLabelled: boolean
   /** Words are values as well: how a germ responds to a drug. */

@@ -25,7 +25,7 @@ export function splitMatrices(lines: readonly Line[]): Line[] {
   let at = 0
   while (at < lines.length) {
     const table =
-      firstOf(columnHeadings(lines, at), (headings) => rowsBelow(lines, at, headings)) ??
+      longest(columnHeadings(lines, at).map((headings) => rowsBelow(lines, at, headings))) ??
       pairedRows(lines, at)
     split.push(...(table?.rows ?? [lines[at]!]))
     at = table?.end ?? at + 1
@@ -33,12 +33,9 @@ export function splitMatrices(lines: readonly Line[]): Line[] {
   return split
 }
 
-function firstOf<T, R>(all: readonly T[], read: (each: T) => R | null): R | null {
-  for (const each of all) {
-    const found = read(each)
-    if (found !== null) return found
-  }
-  return null
+/** Of several readings the one that holds most lines, the first of those that hold as many. */
+function longest<T extends { readonly end: number }>(all: readonly (T | null)[]): T | null {
+  return all.reduce((best, each) => (each && (!best || each.end > best.end) ? each : best), null)
 }
 
 /** The rows under the headings in line `at`, a value each, and the line behind them; `null` where there are none. */

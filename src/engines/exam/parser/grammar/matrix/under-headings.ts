@@ -48,7 +48,8 @@ export function limitsBeside(part: Cell, { limits }: ColumnHeadings, under: Unde
   })
 }
 
-const distance = (heading: Cell, cell: Cell) =>
+/** How far a cell stands from being under a heading: by left edge, right edge or middle. */
+export const distance = (heading: Cell, cell: Cell): number =>
   Math.min(
     Math.abs(cell.x0 - heading.x0),
     Math.abs(cell.x1 - heading.x1),

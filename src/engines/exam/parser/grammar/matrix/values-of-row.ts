@@ -1,6 +1,8 @@
-import type { Cell } from '../../layout/cells.ts'
+import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { canBeName } from '../../lexicon/test-names.ts'
+import { isPair } from '../evidence/pair-of-numbers.ts'
+import { canNameRow, isOrdinal } from '../evidence/row-name-cell.ts'
 import { lexCell } from '../items.ts'
 import { DATE } from '../settle-columns.ts'
 import type { ColumnHeadings } from './headings.ts'
@@ -45,7 +47,12 @@ export function valuesOfRow(
   const ofTone = headings.ofTones
   const unit = headings.unit && under.get(headings.unit)?.text
   return values
-    .filter(({ value }) => MEASURED.has(kindOf(value)) || (ofWords && kindOf(value) === 'quality'))
+    .filter(
+      ({ value }) =>
+        MEASURED.has(kindOf(value)) ||
+        (ofWords && kindOf(value) === 'quality') ||
+        (kindOf(value) === 'text' && isPair(value.text)),
+    )
     .map(({ part, heading, side, value }) => {
       const sided = [...(side ? [side] : []), part]
       const behind = headings.ofDays ? sided : [...sided, name]
@@ -59,6 +66,7 @@ export function valuesOfRow(
           references,
           ofTone,
           isMeasure: ofPlaces,
+          inDoubt: headings.inDoubt ?? false,
         }),
       }
     })
@@ -67,8 +75,10 @@ export function valuesOfRow(
 /** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
 function nameOf(
   first: Cell,
-  { ofTimes, ofMinutes, ofDays, ofEars, ofPlaces, isLabelled }: ColumnHeadings,
+  { ofTimes, ofMinutes, ofDays, ofEars, ofPlaces, isLabelled, label, byCells }: ColumnHeadings,
 ): Cell | null {
+  if (byCells && isOrdinal(first.text)) return label ? toCell([...label.words, ...first.words]) : null
+  if (byCells && !ofTimes) return canNameRow(first) ? first : null
   if (ofEars && !isHeadingOf('ear', first.text)) return null
   if (ofDays) return DATE.test(first.text.split(' ')[0]!) ? first : null
   if (!ofTimes) return canHead(first) && (!isTime(first.text) || ofPlaces) ? first : null
