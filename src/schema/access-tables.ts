@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>
+import type { CreatedAt } from './columns.ts'
 
 export interface TenantTable {
   id: string

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from './columns.ts'
 import type {
   DeliveryOrder,
   DeliveryStatus,
@@ -6,8 +7,6 @@ import type {
   WebhookPayload,
   WebhookStatus,
 } from './statuses.ts'
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export interface WebhookEndpointTable {
   id: string
