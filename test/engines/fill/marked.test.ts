@@ -10,14 +10,28 @@ const choice = (...members: readonly string[]): JsonObject => ({ enum: [...membe
 const group = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
 const toBeChecked = 'nobody said which of several is meant, to be checked: '
 
-test('what may be misread fills nothing, and is named where it would stand', () => {
+test('what may be misread fills only what nothing surer fills, and is marked', () => {
   const { content, warnings } = filledFrom({
-    facts: [medicine('losartana', 'start')],
-    withheld: [medicine('anlodipino', 'start'), fact('condition', 'asma', { status: 'known' })],
-    properties: { prescricao: texts, asma: yesOrNo, alergias: texts },
+    facts: [medicine('losartana', 'start', { dose: '50 mg' }), fact('symptom', 'tosse', { at: [1] })],
+    withheld: [
+      medicine('anlodipino', 'start'),
+      medicine('losartana', 'start', { dose: '100 mg' }),
+      fact('condition', 'asma', { status: 'known' }),
+      fact('symptom', 'febre', { at: [2] }),
+    ],
+    properties: {
+      ...{ prescricao: texts, asma: yesOrNo, tosse: yesOrNo, alergias: texts, historiaDoencaAtual: text },
+      sinais: group({ febre: yesOrNo }),
+    },
   })
-  expect(content).toEqual({ prescricao: ['losartana'] })
-  expect(warnings).toEqual(['may be misread, so left out: /prescricao (anlodipino), /asma (asma)'])
+  expect(content).toEqual({
+    prescricao: ['losartana 50 mg', 'anlodipino'],
+    ...{ asma: true, tosse: true, historiaDoencaAtual: 'tosse', sinais: { febre: true } },
+  })
+  expect(warnings).toEqual([
+    'may be misread, to be checked: /prescricao/1, /asma, /sinais/febre',
+    'may be misread, so left out: /historiaDoencaAtual (febre)',
+  ])
 })
 
 test('relatives are called as the talk calls them, where it names one of their kind', () => {
@@ -138,4 +152,63 @@ test('what is told although it may be misread is marked in its evidence, and nam
   })
   expect(warnings).toEqual(['may be misread, to be checked: /creatinina'])
   expect(evidence.filter(({ toConfirm }) => toConfirm)).toMatchObject([{ pointer: '/creatinina' }])
+})
+
+test('a denial of the whole denies its kinds, and one of a kind says little of the whole: both are marked', () => {
+  const bleeding = fact('symptom', 'sangramento', { ...absent, at: [3] })
+  expect(filledWith([bleeding], { sangramentoVaginal: yesOrNo })).toMatchObject({
+    content: { sangramentoVaginal: false },
+    warnings: [`${toBeChecked}/sangramentoVaginal`],
+  })
+  const belly = fact('symptom', 'dor abdominal', { ...absent, at: [3] })
+  expect(filledWith([belly], { dor: yesOrNo })).toMatchObject({
+    content: { dor: false },
+    warnings: [`${toBeChecked}/dor`],
+  })
+  const wrist = fact('symptom', 'dor no punho', { at: [2] })
+  expect(filledWith([wrist, belly], { dor: group({ presente: yesOrNo }) })).toMatchObject({
+    content: { dor: { presente: true } },
+    warnings: [],
+  })
+})
+
+test('what is told by the name of a member is what it asks for, whatever it is; a longer name is of its own', () => {
+  const facts = [
+    fact('exam-finding', 'altura uterina', { value: { number: 29, unit: 'cm' }, at: [20] }),
+    fact('condition', 'diabetes gestacional', { status: 'new', ...concluding }),
+    fact('context', 'idade gestacional', { value: { text: 'há 28 semanas e 2 dias' }, at: [2] }),
+    fact('procedure', 'cesárea', { at: [5] }),
+  ]
+  const properties = {
+    alturaUterinaCm: { type: 'number' },
+    idadeGestacionalSemanas: { type: 'integer' },
+    cesareaAnterior: yesOrNo,
+    diabetesGestacional: yesOrNo,
+    alturaDoFrasco: { type: 'number' },
+  }
+  expect(filledWith(facts, properties).content).toEqual({
+    ...{ alturaUterinaCm: 29, idadeGestacionalSemanas: 28, cesareaAnterior: true, diabetesGestacional: true },
+  })
+})
+
+test('parts of a regimen: times a day, hours between, unit of a dose, only as needed; none follows from another', () => {
+  const facts = [
+    medicine('dipirona', 'start', { dose: '1 g', frequency: '6/6h se dor', duration: '3 dias' }),
+    medicine('mometasona', 'start', { dose: '2 jatos', frequency: '1x/dia, à noite' }),
+    medicine('salbutamol', 'start', { dose: '2 a 4 jatos', frequency: 'a cada 4-6 horas' }),
+  ]
+  const parts = group({
+    ...{ nome: text, doseQuantidade: { type: 'number' }, doseUnidade: text, vezesAoDia: { type: 'integer' } },
+    ...{ intervaloHoras: { type: 'integer' }, duracaoDias: { type: 'integer' }, seNecessario: yesOrNo },
+  })
+  expect(filledWith(facts, { prescricao: { type: 'array', items: parts } }).content).toEqual({
+    prescricao: [
+      {
+        ...{ nome: 'dipirona', doseQuantidade: 1, doseUnidade: 'g', vezesAoDia: 4, intervaloHoras: 6 },
+        ...{ duracaoDias: 3, seNecessario: true },
+      },
+      { nome: 'mometasona', doseQuantidade: 2, doseUnidade: 'jatos', vezesAoDia: 1 },
+      { nome: 'salbutamol' },
+    ],
+  })
 })

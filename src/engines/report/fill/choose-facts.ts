@@ -47,6 +47,8 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
     present(fact) &&
     placeOf(fact, visit) === 'surgical' &&
     !visit.words.is('admission', fact.concept),
+  admissions: (fact, { words }) =>
+    of('procedure', 'context')(fact) && own(fact) && present(fact) && words.is('admission', fact.concept),
   family: (fact) => of('family')(fact),
   habits: (fact) => of('habit')(fact) && own(fact),
   'current-medicines': (fact) => inUse(fact) && own(fact) && present(fact),
@@ -60,6 +62,10 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
     of('medicine')(fact) && fact.status === 'start' && own(fact) && present(fact),
   'changed-medicines': (fact) =>
     of('medicine')(fact) && fact.status === 'change' && own(fact) && present(fact),
+  'medicine-changes': (fact) =>
+    of('medicine')(fact) &&
+    own(fact) &&
+    (fact.status === 'start' || fact.status === 'change' || fact.status === 'stop'),
   'kept-medicines': (fact, { facts }) =>
     of('medicine')(fact) && fact.status === 'continue' && own(fact) && present(fact) && !isEnded(fact, facts),
   allergies: (fact) => of('allergy')(fact) && own(fact) && present(fact),

@@ -14,6 +14,9 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   if (named === null) return []
   // What was done to the medicines, those that were ended included.
   if (named === 'medicines' && has('status', items, context)) return lastOfEach(courses(visit))
+  // What was changed, and by its own word what was not.
+  if (named === 'medicine-changes' && has('status', items, context))
+    return lastOfEach(courses(visit)).filter(({ status }) => status !== 'in-use')
   // "Exames" with a result each were done; without, they are asked for.
   // "Tratamento" with a dose each is of medicines.
   if (named === 'plan' && has('dose', items, context)) return lastOfEach(chosen('prescribed', visit))
@@ -58,7 +61,7 @@ function has(part: Ask, items: JsonValue, { root, visit, lexicons }: FillContext
     Object.entries((node.properties ?? {}) as JsonObject).some(
       ([name, schema]) =>
         meaningOf(name, isObject(schema) ? schema : {}, {
-          ...{ language: visit.language, lexicons, within: 'parts' },
+          ...{ visit, lexicons, within: 'parts' },
         }).ask === part,
     )
   )

@@ -1,5 +1,5 @@
 import type { Visit } from '../note/visit.ts'
-import type { Fact, FactType } from '../port.ts'
+import type { Fact, FactType, ReportLanguage } from '../port.ts'
 import { type Ask, isCollection } from './ask.ts'
 import { chosenAbout, isOfOwnKind, keysOf } from './choose-facts.ts'
 import type { Meaning } from './member.ts'
@@ -36,15 +36,27 @@ export function factsAbout(
     )
   })
   // "A1c" itself before "A1c at home".
-  const exact = about.filter((fact) =>
-    wanted.some((name) => keysOf(fact.concept, language).length === name.length),
+  const exact = about.filter((fact) => isOf(fact, concepts, language))
+  if (about.length > 0) return exact.length > 0 ? exact : about
+  // Who does not bleed has no vaginal bleeding.
+  return facts.filter(
+    ({ polarity, person, type, concept }) =>
+      polarity === 'absent' &&
+      person === 'patient' &&
+      type === 'symptom' &&
+      wanted.some((name) => keysOf(concept, language).every((key) => name.includes(key))),
   )
-  return exact.length > 0 ? exact : about
 }
+
+/** Whether a fact is of just what is named, and of no kind of it: a pain, and no pain in the wrist. */
+export const isOf = ({ concept }: Fact, concepts: readonly string[], language: ReportLanguage): boolean =>
+  concepts.some((name) => keysOf(name, language).length === keysOf(concept, language).length)
 
 /** A value of before, as its name says: "previous A1c". */
 const isFormerValue = ({ type, concept }: Fact, { words }: Visit): boolean =>
   MEASURED.has(type) && words.is('former', concept)
 
 const isFormer = (fact: Fact, visit: Visit): boolean =>
-  MEASURED.has(fact.type) ? isFormerValue(fact, visit) : fact.status === 'past' || fact.status === 'known'
+  MEASURED.has(fact.type)
+    ? isFormerValue(fact, visit)
+    : fact.type === 'procedure' || fact.status === 'past' || fact.status === 'known'

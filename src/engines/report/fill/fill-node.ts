@@ -3,9 +3,12 @@ import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import { isCollection, isMeasure } from './ask.ts'
 import { entriesFor } from './entries.ts'
+import { factsFor } from './facts-for.ts'
+import { fillBoolean } from './fill-boolean.ts'
 import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
-import { factsFor, fillBoolean, fillNumber, fillText } from './fill-leaf.ts'
+import { fillNumber } from './fill-number.ts'
+import { fillText } from './fill-text.ts'
 import type { Filled } from './filled.ts'
 import { type Meaning, meaningOf } from './member.ts'
 import { wordedFact } from './parts.ts'
@@ -43,7 +46,7 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
     const found = fillNode(schema, [...path, name], {
       ...context,
       meaning: ofParent(
-        meaningOf(name, described, { language: visit.language, lexicons, within: item ? 'parts' : 'all' }),
+        meaningOf(name, described, { visit, lexicons, within: item ? 'parts' : 'all' }),
         context,
       ),
       around: isCollection(meaning.ask) ? meaning.ask : around,

@@ -9,6 +9,7 @@ import type { FillLexicons } from './member-words.ts'
 import { isObject } from './schema-node.ts'
 import { at, settle } from './settle.ts'
 import { leftOut, mostNamed, named, warningsOf } from './warnings.ts'
+import { withLikely } from './with-likely.ts'
 
 export type SchemaRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'schema' }>
@@ -17,7 +18,7 @@ export type SchemaRequest = ReportRequest & {
 export interface FillOptions {
   /** Values that the schema demands and nobody said are made up, and named in the warnings. */
   readonly placeholders: boolean
-  /** Facts that may be misread: they fill nothing, and are named where they would stand. */
+  /** Facts that may be misread: they fill only what nothing surer fills, to be checked. */
   readonly withheld?: readonly Fact[]
 }
 
@@ -38,10 +39,13 @@ export function fillSchema(
   const compiled = compileSchema(schema)
   if (!compiled.ok) return `reportSchema.schema must be a valid JSON Schema: ${compiled.messages.join('; ')}`
   const unclear: string[] = []
-  const settled = settle(schema, foundIn(visit, schema, lexicons, unclear), compiled.validate)
-  const { content, proofs, unsaid, faults } = settled
+  const sure = foundIn(visit, schema, lexicons, unclear)
   const likely = withheld.length > 0 ? foundIn(withFacts(visit, withheld), schema, lexicons, []) : null
-  const warnings = [...warningsOf(visit, settled, unclear), ...leftOut(withheld, likely)]
+  const found = withLikely(sure, likely, { sure: visit.facts, withheld })
+  const settled = settle(schema, found, compiled.validate)
+  const { content, unsaid, faults } = settled
+  const proofs = ofTold(settled.proofs, visit)
+  const warnings = [...warningsOf(visit, settled, unclear), ...leftOut(withheld, likely, found)]
   if (unsaid.demanded.length === 0 && faults.length === 0) return draft(content, proofs, warnings)
   if (!placeholders)
     return unsaid.demanded.length > 0
@@ -68,6 +72,15 @@ const foundIn = (
     ...{ root: schema, visit, lexicons, around: null, item: null, depth: 0, isVague: false, unclear },
     meaning: { ask: null, concepts: [], words: [], qualities: new Set(), isClear: true },
   })
+
+/** What may be misread is no fact of the visit that anybody could look up: its words are. */
+const ofTold = (proofs: Filled['proofs'], { facts }: Visit): Filled['proofs'] => {
+  const told = new Set(facts.map(({ id }) => id))
+  return proofs.map((one) => ({
+    ...one,
+    proof: { ...one.proof, facts: one.proof.facts?.filter((id) => told.has(id)) ?? [] },
+  }))
+}
 
 const draft = (content: JsonObject, proofs: Filled['proofs'], warnings: readonly string[]): ReportDraft => ({
   content,

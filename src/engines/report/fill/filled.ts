@@ -1,16 +1,18 @@
 import { type Evidence, type Fact, isToConfirm, type JsonValue } from '../port.ts'
 
-export type Proof = Omit<Evidence, 'pointer'>
+type Proof = Omit<Evidence, 'pointer'>
+
+interface ProvenPlace {
+  readonly path: readonly string[]
+  readonly proof: Proof
+  /** The facts are as told, but which of them is meant was not said. */
+  readonly isPicked?: boolean
+}
 
 /** A value for a place of the caller's schema, with the proof of its parts. */
 export interface Filled {
   readonly value: JsonValue
-  readonly proofs: readonly {
-    readonly path: readonly string[]
-    readonly proof: Proof
-    /** The facts are as told, but which of them is meant was not said. */
-    readonly isPicked?: boolean
-  }[]
+  readonly proofs: readonly ProvenPlace[]
 }
 
 const proofOf = (facts: readonly Fact[], kind: Evidence['kind'] = 'rewritten'): Proof => ({

@@ -15,7 +15,9 @@ export function loadFillLexicons(
     const named = () => {
       const rows = readWords(folder, language, 'schema-findings')
       // A finding is called what it is called in talks, too.
-      const own = new Map(rows.map(([, entry]) => [entry.concept, entry] as const))
+      const own = new Map(
+        rows.flatMap(([, entry]) => (entry.concept === '-' ? [] : [[entry.concept, entry] as const])),
+      )
       return new Matcher([...rows, ...own], language)
     }
     return {

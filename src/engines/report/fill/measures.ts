@@ -56,6 +56,9 @@ const UNITS: { readonly [unit: string]: readonly [kind: string, factor: number] 
   year: ['time', 365],
   horas: ['time', 1 / 24],
   hours: ['time', 1 / 24],
+  hora: ['time', 1 / 24],
+  hour: ['time', 1 / 24],
+  minute: ['time', 1 / 1440],
   minutos: ['time', 1 / 1440],
   minutes: ['time', 1 / 1440],
 }
@@ -78,6 +81,13 @@ export function measured({ facts, words }: Visit, measure: Measure, ofBefore = f
   const now = found.filter(({ concept, time }) => !time && !words.is('home', concept))
   const resting = now.filter(({ concept }) => !words.is('standing', concept))
   return (ofBefore ? null : (resting.at(-1) ?? now.at(-1))) ?? found.at(-1) ?? null
+}
+
+/** How near a told unit is to the one asked for: the same, one of its kind (weeks for days), another. */
+export function nearness(told: string, asked: string): 'same' | 'kind' | 'other' {
+  const [one, another] = [UNITS[fold(told)], UNITS[asked]]
+  if (!one || !another || one[0] !== another[0]) return 'other'
+  return one[1] === another[1] ? 'same' : 'kind'
 }
 
 /** Degrees in the scale that is asked for, where that is not the one that was told. */

@@ -2,6 +2,7 @@ import { fold } from '../../../platform/text/fold.ts'
 import { tokenize } from '../facts/talk/token.ts'
 import type { Match } from '../facts/words/matcher.ts'
 import type { WordEntry } from '../facts/words/tables.ts'
+import type { Visit } from '../note/visit.ts'
 import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
 import { conceptsIn } from './concepts-in.ts'
@@ -26,7 +27,7 @@ export interface Meaning {
 }
 
 export interface MemberReading {
-  readonly language: ReportLanguage
+  readonly visit: Visit
   readonly lexicons: FillLexicons
   /** `parts` of one fact come first: for members of a list's items. */
   readonly within?: 'parts' | 'all'
@@ -59,8 +60,10 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
     }
   const asked = within === 'parts' && parts.size > 0 ? parts : scores
   const [best] = [...asked].sort(([, a], [, b]) => b - a)
-  // A name that says nothing ("q7") is what its description says; else the description only helps.
-  const naming = about.known && !read.some(({ known }) => known) ? [about] : read
+  // A name that says nothing ("q7"), or more than is understood, is what its description says; else that only helps.
+  const isPlain = read.some(({ known, unknown }) => known && unknown.length === 0)
+  const explains = about.known && (about.unknown.length === 0 || !read.some(({ known }) => known))
+  const naming = explains && !isPlain ? [about] : read
   return {
     ask: best?.[0] ?? null,
     concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
@@ -80,9 +83,9 @@ interface ReadText {
 }
 
 /** What the words of a name or description are, and which of them nothing is known of. */
-function readText(text: string, { language, lexicons }: MemberReading): ReadText {
+function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
   const rows = { 'pt-BR': tokenize(text, 0, 'pt-BR'), en: tokenize(text, 0, 'en') }
-  const named = conceptsIn(rows, language, lexicons)
+  const named = conceptsIn(rows, visit, lexicons)
   const asks = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].members.findAll(rows[tongue])).filter(
     // The weight of "weight loss" is no weight.
     ({ from, to }) =>

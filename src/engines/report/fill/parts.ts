@@ -5,6 +5,7 @@ import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
 import { relativeSaid } from './relative-said.ts'
+import { isAsNeeded } from './told-numbers.ts'
 
 const STATUS: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
   'pt-BR': {
@@ -79,8 +80,12 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
       return fact.type === 'condition' ? (codesOf(fact, visit)[0] ?? '') : (fact.code ?? '')
     case 'dose':
       return medicine?.dose ?? ''
+    case 'dose-unit':
+      return /^[\d.,]+\s*(\D+)$/.exec(medicine?.dose ?? '')?.[1] ?? ''
     case 'frequency':
       return medicine?.frequency ?? ''
+    case 'as-needed':
+      return isAsNeeded(medicine?.frequency ?? '', language) ? (medicine?.frequency ?? '') : ''
     case 'route':
       return medicine?.route ?? ''
     case 'duration':

@@ -1,9 +1,9 @@
 import { unbelievable } from '../note/believable.ts'
 import type { Visit } from '../note/visit.ts'
-import type { Fact, JsonObject } from '../port.ts'
+import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import type { Filled } from './filled.ts'
-import { entryAt, type Settled, stepsOf } from './settle.ts'
+import { at, entryAt, type Settled, stepsOf } from './settle.ts'
 
 export const mostNamed = 20
 
@@ -44,19 +44,23 @@ export function warningsOf(
   return [...texts, ...unbelievable(visit.facts)]
 }
 
-/** Where facts that may be misread would stand, were they told: of a list the list, of a choice the member. */
-export function leftOut(withheld: readonly Fact[], likely: Filled | null): string[] {
+/** Facts that may be misread and that would be part of a longer text: of which text. */
+export function leftOut(withheld: readonly Fact[], likely: Filled | null, given: Filled | null): string[] {
+  if (!likely || !given) return []
+  const isGiven = (id: string, pointer: string) =>
+    given.proofs.some(({ path, proof }) => proof.facts?.includes(id) && pointerTo(path) === pointer)
   const places = withheld.flatMap(({ id, concept }) =>
-    (likely?.proofs ?? [])
-      .filter(({ proof }) => proof.facts?.includes(id))
-      .map(({ path }) => {
-        const entry = likely ? entryAt(path, likely.value) : -1
-        return `${pointerTo(entry === -1 ? path : path.slice(0, entry))} (${concept})`
-      }),
+    likely.proofs
+      .filter(({ path, proof }) => proof.facts?.includes(id) && entryAt(path, likely.value) === -1)
+      .filter(({ path }) => isText(at(given.value, path)))
+      .map(({ path }) => pointerTo(path))
+      .flatMap((pointer) => (isGiven(id, pointer) ? [] : [`${pointer} (${concept})`])),
   )
   const once = [...new Set(places)]
   return once.length > 0 ? [`may be misread, so left out: ${named(once)}`] : []
 }
+
+const isText = (value: JsonValue | undefined): boolean => typeof value === 'string'
 
 const inEntry = (pointer: string, content: JsonObject): boolean =>
   entryAt(stepsOf(pointer).slice(0, -1), content) !== -1

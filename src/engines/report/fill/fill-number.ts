@@ -1,0 +1,68 @@
+import type { Fact, JsonObject } from '../port.ts'
+import { isMeasure, isPart } from './ask.ts'
+import { factsFor } from './facts-for.ts'
+import type { FillContext } from './fill-context.ts'
+import { type Filled, filled } from './filled.ts'
+import { measured, numberIn } from './measures.ts'
+import { partOf } from './parts.ts'
+import { lengthOf, numberNamed, numberTold, rateNumber } from './told-numbers.ts'
+
+/** A number in the unit that the member's name or description says. */
+export function fillNumber(
+  node: JsonObject,
+  types: readonly string[],
+  path: readonly string[],
+  context: FillContext,
+): Filled | null {
+  const { visit, meaning, item } = context
+  const measure = isMeasure(meaning.ask) ? meaning.ask : null
+  const fact =
+    item ??
+    (measure
+      ? measured(visit, measure, meaning.qualities.has('previous'))
+      : (numbered(factsFor(context), context) ?? null))
+  if (!fact) return null
+  const found =
+    item && isPart(meaning.ask)
+      ? numberOfPart(partOf(meaning.ask, fact, visit), context)
+      : numberIn(timed(fact, context), meaning.words, measure)
+  if (found === null || Number.isNaN(found)) return null
+  const value = types.includes('number') ? found : Math.round(found)
+  const outside =
+    value < Number(node.minimum ?? Number.NEGATIVE_INFINITY) ||
+    value > Number(node.maximum ?? Number.POSITIVE_INFINITY)
+  if (outside || (!types.includes('number') && Math.abs(value - found) > rounding)) return null
+  return filled(value, path, [fact], 'inferred')
+}
+
+const rounding = 0.5
+
+/** `por 4 semanas` → 28 where days are asked for, `1 g` → 1000 mg; `2 comprimidos de 500 mg` is no single number. */
+function numberOfPart(text: string, { meaning: { words, ask }, visit }: FillContext): number | null {
+  if (ask === 'frequency') return rateNumber(text, words, visit.language)
+  const inDays = ask === 'duration' && !words.some((word) => TIMED.test(word))
+  return numberTold(text, inDays ? ['dias'] : words, visit.language)
+}
+
+/** The last of the facts that has a number of its own. */
+const numbered = (facts: readonly Fact[], context: FillContext): Fact | undefined =>
+  facts.findLast((fact) => fact.polarity === 'present' && timed(fact, context) !== null)
+
+const TIMED =
+  /^(?:dias?|semanas?|mes(?:es)?|anos?|horas?|days?|weeks?|months?|years?|hours?|duracao|duration|tempo|ha)$/
+
+/** A fact's value; its duration where the member asks how long, what its words count where the member names that. */
+function timed(fact: Fact, { meaning: { words, ask }, visit: { language } }: FillContext): Fact['value'] {
+  const { value } = fact
+  const asksTime = words.some((word) => TIMED.test(word)) || ask === 'duration'
+  const length = asksTime ? lengthOf(fact.time ?? fact.medicine?.duration ?? lasting(fact), language) : null
+  if (length) return length
+  if (value && 'text' in value) {
+    const number = numberNamed(value.text, words, language)
+    return number === null ? null : { number, unit: '' }
+  }
+  return asksTime && fact.type === 'symptom' ? null : value
+}
+
+/** `afastamento por 15 dias`: the time of a certificate may stand in its name. */
+const lasting = ({ type, concept }: Fact) => (type === 'instruction' ? concept : '')

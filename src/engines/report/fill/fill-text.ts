@@ -1,0 +1,106 @@
+import { linearRegExp } from '../../../platform/json-schema/compile.ts'
+import { complaintFacts } from '../note/complaint.ts'
+import type { Visit } from '../note/visit.ts'
+import type { Fact, JsonObject } from '../port.ts'
+import { isCollection, isMeasure, isPart } from './ask.ts'
+import { chosen } from './choose-facts.ts'
+import { factsFor } from './facts-for.ts'
+import type { FillContext } from './fill-context.ts'
+import { type Filled, filled, picked } from './filled.ts'
+import { measured, numberIn } from './measures.ts'
+import { partOf, wordedFact } from './parts.ts'
+import { isUnsure } from './unsure.ts'
+
+/** A medicine is no allergy, whatever list has a member for both. */
+const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): boolean =>
+  isCollection(ask) && chosen(ask, visit).some(({ type }) => type === item.type)
+
+/** Lists that say by their name that what they hold is not there. */
+const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
+
+/** Words for a text member, within the length that it allows; marked where another answer may be meant. */
+export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
+  const found = textFor(node, path, context)
+  const { visit, meaning, item } = context
+  const ids = new Set(found?.proofs.flatMap(({ proof }) => proof.facts ?? []))
+  // An entry of a list is one of them.
+  const asked = item && !isPart(meaning.ask) ? null : meaning.ask
+  const isOpen = isUnsure(
+    asked,
+    visit.facts.filter(({ id }) => ids.has(id)),
+    visit,
+  )
+  return found && isOpen ? picked(found) : found
+}
+
+function textFor(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
+  const { visit, meaning, item, around } = context
+  const most = Number(node.maxLength ?? 20_000)
+  const pattern = typeof node.pattern === 'string' ? linearRegExp(node.pattern) : null
+  const fits = (text: string) => text !== '' && text.length <= most && (!pattern || pattern.test(text))
+  if (typeof node.format === 'string' && !['markdown', 'textarea', 'text'].includes(node.format)) return null
+  if (item) {
+    const text = isPart(meaning.ask)
+      ? partOf(meaning.ask, item, visit)
+      : meaning.ask === null || isOneOf(meaning.ask, item, visit)
+        ? wordedFact(isDenial.has(meaning.ask) ? { ...item, polarity: 'present' } : item, visit)
+        : ''
+    return fits(text)
+      ? filled(text, path, [item], isPart(meaning.ask) && meaning.ask === 'code' ? 'inferred' : 'rewritten')
+      : null
+  }
+  if (isMeasure(meaning.ask)) {
+    const fact = measured(visit, meaning.ask, meaning.qualities.has('previous'))
+    // "110/70 mmHg", or "110/70" where the schema wants it bare.
+    const [text] = fact ? measureTexts(fact, context).filter(fits) : []
+    return fact && text ? filled(text, path, [fact], 'rewritten') : null
+  }
+  const facts = factsFor(context)
+  if (meaning.ask === 'code' && !isCollection(around)) {
+    const coded = chosen('problems', visit).find(({ code }) => code)
+    return coded?.code ? picked(filled(coded.code, path, [coded], 'inferred')) : null
+  }
+  if (isPart(meaning.ask)) {
+    const fact = facts.findLast((one) => partOf(meaning.ask as 'name', one, visit) !== '')
+    const text = fact ? partOf(meaning.ask, fact, visit) : ''
+    return fact && fits(text) ? filled(text, path, [fact]) : null
+  }
+  return joined(meaning.ask === 'complaint' ? complaintFacts(visit) : facts, most, path, context)
+}
+
+/** A measure as text: with its unit, and without. */
+const measureTexts = ({ value }: Fact, { meaning }: FillContext): readonly string[] => {
+  if (!value) return []
+  if ('text' in value) return [value.text]
+  if ('systolic' in value && meaning.ask === 'blood-pressure') {
+    const both = `${value.systolic}/${value.diastolic}`
+    return [`${both} mmHg`, both]
+  }
+  const number = numberIn(value, meaning.words, isMeasure(meaning.ask) ? meaning.ask : null)
+  if (number === null) return []
+  const isOther = 'systolic' in value || !value.unit || number !== value.number
+  return isOther ? [String(number)] : [`${number} ${value.unit}`, String(number)]
+}
+
+/** Whole facts up to the length that the schema allows, denials together at the end. */
+function joined(
+  facts: readonly Fact[],
+  most: number,
+  path: readonly string[],
+  { visit }: FillContext,
+): Filled | null {
+  const kept: Fact[] = []
+  const texts: string[] = []
+  let length = 0
+  for (const fact of [
+    ...facts.filter(({ polarity }) => polarity !== 'absent'),
+    ...facts.filter(({ polarity }) => polarity === 'absent'),
+  ]) {
+    const text = wordedFact(fact, visit)
+    if (texts.includes(text) || length + text.length + 2 > most) continue
+    kept.push(fact)
+    texts.push(text)
+    length += text.length + 2
+  }
+  return kept.length > 0 ? filled(texts.join('; '), path, kept) : null
+}
