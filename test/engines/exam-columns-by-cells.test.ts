@@ -86,22 +86,33 @@ Repouso         -              78           120x80
 })
 
 describe('headings of a table below two columns of pairs', () => {
-  const body = (blank: string) => `HOLTER 24 HORAS
+  const body = (row: string) => `HOLTER 24 HORAS
 FC mínima            48 bpm          Extrassístoles ventriculares          212
 FC média             74 bpm          Episódios de TSV                      2
-FC máxima            139 bpm         RMSSD                                 31 ms${blank}
-Distribuição horária
+FC máxima            139 bpm         RMSSD                                 31 ms
 
-Hora        FC mín        FC méd        FC máx        ESV
-08:00       61            78            112           10
-09:00       64            80            120           12`
+
+Distribuição por posição
+
+Posição        FC mín        FC méd        FC máx        ESV
+${row}        61            78            112           10
+Sentado        64            80            120           12`
 
   test('are those of the table', () => {
-    expect(results(body('\n\n')).filter((text) => text.includes('08:00'))).toEqual([
-      'FC mín - 08:00 = 61',
-      'FC méd - 08:00 = 78',
-      'FC máx - 08:00 = 112',
-      'ESV - 08:00 = 10',
+    expect(results(body('Deitado')).filter((text) => text.includes('Deitado'))).toEqual([
+      'Deitado - FC mín = 61',
+      'Deitado - FC méd = 78',
+      'Deitado - FC máx = 112',
+      'Deitado - ESV = 10',
     ])
   })
+})
+
+test('what was counted each hour of a day is no result', () => {
+  const body = (from: string, to: string) => `HOLTER 24 HORAS
+Fase           FC mín        FC méd        FC máx        ESV
+${from}          61            78            112           10
+${to}          64            80            120           12`
+  expect(results(body('08:00', '09:00')).filter((text) => /0[89]:00/.test(text))).toEqual([])
+  expect(results(body('Vigil', 'Sono ')).filter((text) => /Vigil|Sono/.test(text))).toHaveLength(8)
 })

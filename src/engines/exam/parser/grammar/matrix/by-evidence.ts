@@ -39,7 +39,8 @@ export function byEvidence(line: Line, below: readonly Line[]): ColumnHeadings |
   const limits = own.filter(isOfLimits)
   const unit = own.find((cell) => roleOf(cell) === 'unit')
   const names = rows.map(({ cells }) => cells[0]!.text)
-  if (names.every(isSpan)) return null
+  // What was counted each hour of a day is what a curve is drawn from, and no result.
+  if (names.every((name) => isSpan(name) || isClock(name))) return null
   const inDoubt =
     isLabelled && roleOf(first) === 'name' && !values.every((cell) => tellsMeasure(cell, cellsOf))
   return {
@@ -54,7 +55,7 @@ export function byEvidence(line: Line, below: readonly Line[]): ColumnHeadings |
     inDoubt,
     isLabelled,
     label: isLabelled ? first : undefined,
-    ...(names.every((name) => isTime(name) || isClock(name)) ? { ofTimes: true as const } : {}),
+    ...(names.every(isTime) ? { ofTimes: true as const } : {}),
     ...(values.every(({ text }) => isHeadingOf('side', text)) ? { ofSides: true as const } : {}),
     byCells: true,
     ofWords: true,
