@@ -4,44 +4,44 @@ import type { Medication, Proven } from '../template-content.ts'
 import { capitalised } from './lists.ts'
 import { usageOf } from './medicine-phrase.ts'
 import { ingredientsOf, registeredName } from './registered.ts'
-import { isDoctors, utterancesOf, type Visit } from './visit.ts'
+import { type SpokenOrder, spokenText } from './spoken-orders.ts'
+import { utterancesOf, type Visit } from './visit.ts'
 import { wholeRegimen } from './whole-regimen.ts'
 
-const prescribed: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue'])
-
-/** Medicines that the doctor ordered or kept: nothing rejected, stopped, past, of another person, or still open. */
-export const isPrescribed = (fact: Fact, visit: Visit): boolean =>
-  fact.type === 'medicine' &&
-  prescribed.has(fact.status) &&
-  fact.polarity === 'present' &&
-  fact.person === 'patient' &&
-  isDoctors(fact, visit) &&
-  !isClass(fact, visit)
-
-/** "Anticoagulante" without a dose names no medicine that can be bought. */
-export const isClass = ({ concept, medicine }: Fact, { lexicon, words }: Visit): boolean =>
-  !medicine?.dose &&
-  lexicon.grounds.medicines.find(words.tokens(concept)).some(({ entry }) => entry.options.class === 'yes')
-
 /** Registered products that it may be. */
-export const registrationsOf = ({ concept }: Fact, score: number, { knowledge }: Visit): JsonObject[] =>
+const registrationsOf = (concept: string, { knowledge }: Visit): JsonObject[] =>
   knowledge.medicines
-    .matches(registeredName(concept, knowledge), score)
+    .matches(registeredName(concept, knowledge), 1)
     .map((match): JsonObject => ({ ...match }))
 
-export function prescriptionOf(facts: readonly Fact[], visit: Visit): Proven<Medication>[] {
+/** What the doctor prescribes, each medicine once: as the facts tell it, with what else was said of it, or in these words alone. */
+export const prescriptionOf = (
+  facts: readonly Fact[],
+  spoken: readonly SpokenOrder[],
+  visit: Visit,
+): Proven<Medication>[] => [
+  ...toldPrescription(facts, spoken, visit),
+  ...spokenPrescription(facts, spoken, visit),
+]
+
+function toldPrescription(
+  facts: readonly Fact[],
+  spoken: readonly SpokenOrder[],
+  visit: Visit,
+): Proven<Medication>[] {
   return facts.map((fact) => {
-    const isOpen = isToConfirm(fact)
-    const matches = registrationsOf(fact, 1, visit)
+    const more = spoken.filter(({ name, isTaken }) => isTaken && name === fact.concept)
+    const isOpen = isToConfirm(fact) || more.length > 0
+    const matches = registrationsOf(fact.concept, visit)
     const whole = wholeRegimen(fact, visit)
     const dose = whole ? '' : (fact.medicine?.dose ?? '')
+    const doubt = isToConfirm(fact) ? `(${visit.wording.toConfirm})` : ''
+    const own = [whole ?? usageOf(fact, visit), doubt].filter(Boolean).join(' ')
     return {
       content: {
         dose,
         name: capitalised(fact.concept),
-        usage: [whole ?? usageOf(fact, visit), isOpen && `(${visit.wording.toConfirm})`]
-          .filter(Boolean)
-          .join(' '),
+        usage: [own, ...more.map((order) => spokenText(order, visit))].filter(Boolean).join('; '),
         possible_medications_regulator: matches,
       },
       proof: {
@@ -66,5 +66,36 @@ export function allergyWarnings(prescriptions: readonly Fact[], { facts, knowled
     return allergens
       .filter((allergy) => ingredients(allergy.concept).some((one) => own.has(one)))
       .map((allergy) => `${concept} is prescribed, and an allergy to ${allergy.concept} was told`)
+  })
+}
+
+function spokenPrescription(
+  facts: readonly Fact[],
+  spoken: readonly SpokenOrder[],
+  visit: Visit,
+): Proven<Medication>[] {
+  const left = visit.facts.filter(
+    ({ type, status }) => type === 'medicine' && (status === 'stop' || status === 'rejected'),
+  )
+  const open = new Set(spoken.flatMap(({ name, isTaken }) => (isTaken && name !== null ? name : [])))
+  for (const { concept } of [...facts, ...left]) open.delete(concept)
+  return [...open].map((name): Proven<Medication> => {
+    const own = spoken.filter((order) => order.isTaken && order.name === name)
+    const { text, utterance } = own[0]!
+    const matches = registrationsOf(name, visit)
+    return {
+      content: {
+        ...{
+          dose: '',
+          name: capitalised(name),
+          usage: own.map((order) => spokenText(order, visit)).join('; '),
+        },
+        possible_medications_regulator: matches,
+      },
+      proof: {
+        ...{ kind: 'verbatim', utterances: [utterance], quote: text, toConfirm: true },
+        medication: { drugHeard: true, doseHeard: false, inCatalogue: matches.length > 0 },
+      },
+    }
   })
 }

@@ -1,5 +1,6 @@
 import type { Quantity } from '../../../platform/quantities/index.ts'
 import type { Fact } from '../facts/fact.ts'
+import { medicineCues } from '../facts/medicines/found-words.ts'
 import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
@@ -34,7 +35,13 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
       (!isOrder || sentence.role === 'doctor') &&
       nameIn(sentence, fact, visit) !== null,
   )
-  const first = isOrder ? naming.at(-1) : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
+  const plain = naming.filter(
+    ({ tokens }) => !medicineCues(visit.lexicon, tokens).some(({ entry }) => entry.concept === 'if'),
+  )
+  // What may come ("if it swells, amlodipine five") is quoted beside what shall be.
+  const first = isOrder
+    ? (plain.at(-1) ?? naming.at(-1))
+    : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
   if (!first) return null
   const from = nameIn(first, fact, visit)!
   const stretch = stretchIn(first, from, visit)
@@ -55,7 +62,8 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
 const begun: ReadonlySet<Fact['status']> = new Set(['start', 'change'])
 const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop'])
 
-const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) => lexicon.grounds.medicines.find(tokens)
+export const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) =>
+  lexicon.grounds.medicines.find(tokens)
 
 /** The token at which a sentence names the medicine. */
 const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | null =>
@@ -71,7 +79,7 @@ function stretchIn(sentence: Sentence, at: number, visit: Visit) {
 }
 
 /** The sentences behind it in which its speaker goes on about doses and names nothing else. */
-function goingOn(first: Sentence, sentences: readonly Sentence[], visit: Visit): Sentence[] {
+export function goingOn(first: Sentence, sentences: readonly Sentence[], visit: Visit): Sentence[] {
   const rest: Sentence[] = []
   for (const next of sentences.slice(first.order + 1, first.order + 1 + reach)) {
     const { tokens, turn, isQuestion } = next
@@ -85,7 +93,7 @@ function goingOn(first: Sentence, sentences: readonly Sentence[], visit: Visit):
 }
 
 /** Another medicine, a test, a colleague, advice. */
-const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
+export const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
   const { tests, referrals, advice } = visit.lexicon.grounds
   const { tokens } = sentence
   return (
@@ -109,6 +117,12 @@ const numbersTold = ({ id, concept, status }: Fact, { facts }: Visit): ReadonlyS
 
 /** What is stopped by steps has doses and times, and no other numbers. */
 const isStep = (token: Token): boolean => isDose(token) || token.quantity?.kind === 'duration'
+
+/** Whether words have a number that a regimen leaves out. */
+export function leavesNumbers(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
+  const told = numbersTold(fact, visit)
+  return tokens.some((_, at) => isLostAt(tokens, at, fact, told))
+}
 
 /** Whether the regimen leaves a number out; two that stand together may be one: "six fifty", "seis e vinte e cinco". */
 function isLostAt(tokens: readonly Token[], at: number, fact: Fact, told: ReadonlySet<number>): boolean {

@@ -1,13 +1,10 @@
 import type { SpeakerRole } from '../../speaker/port.ts'
 import type { Withheld } from '../facts/doubt/understood.ts'
-import type { Fact } from '../facts/fact.ts'
 import { hasSpeech } from '../facts/words/speech.ts'
-import type { Medication, Proven } from '../template-content.ts'
 import { type Genre, genreOf } from './genre.ts'
-import { capitalised } from './lists.ts'
-import { isPrescribed, registrationsOf } from './prescription.ts'
 import { trimmed } from './trim-words.ts'
 import { firstUtterance, type Line, tellingStart, type Visit } from './visit.ts'
+import { withCorrection } from './with-correction.ts'
 
 /** Lines at the most. */
 const mostLines = 8
@@ -34,34 +31,6 @@ export function withheldLines(withheld: readonly Withheld[], visit: Visit): Read
   return lines
 }
 
-/** Medicines that the doctor ordered, changed or kept, and of which the rest may be misread: how they are taken is quoted. */
-export function withheldPrescription(
-  withheld: readonly Withheld[],
-  prescribed: readonly Fact[],
-  visit: Visit,
-): Proven<Medication>[] {
-  const open = withheld.filter(
-    (fact, at) =>
-      isPrescribed(fact, visit) &&
-      ![...prescribed, ...withheld.slice(0, at)].some(({ concept }) => concept === fact.concept),
-  )
-  return open.flatMap((fact): Proven<Medication> | [] => {
-    const quote = quoteOf(fact, visit)
-    if (!quote || visit.utterances[quote.utterance]?.speaker !== 'doctor') return []
-    const matches = registrationsOf(fact, 1, visit)
-    return {
-      content: {
-        ...{ dose: '', name: capitalised(fact.concept), usage: confirming(quote, visit) },
-        possible_medications_regulator: matches,
-      },
-      proof: {
-        ...{ kind: 'verbatim', utterances: [quote.utterance], quote: quote.text, toConfirm: true },
-        medication: { drugHeard: true, doseHeard: false, inCatalogue: matches.length > 0 },
-      },
-    }
-  })
-}
-
 const confirming = ({ text }: Quote, { wording }: Visit) => `${wording.quoted(text)} (${wording.toConfirm})`
 
 const isWeighty = ({ type, polarity }: Withheld): boolean =>
@@ -69,11 +38,11 @@ const isWeighty = ({ type, polarity }: Withheld): boolean =>
   type === 'allergy' ||
   ((type === 'condition' || type === 'family') && polarity !== 'absent')
 
-/** Where it would stand if it were told; a medicine of the patient's, which may be anything but that, with whoever spoke of it. */
+/** Where it would stand if it were told; what the doctor says of medicines is quoted as an order. */
 function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
   if (fact.type !== 'medicine') return genreOf(fact, visit, start)
-  if (fact.person !== 'patient') return null
-  return visit.utterances[utterance]?.speaker === 'doctor' ? 'conduct' : 'medications_in_use'
+  const isPatients = fact.person === 'patient' && visit.utterances[utterance]?.speaker !== 'doctor'
+  return isPatients ? 'medications_in_use' : null
 }
 
 /** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
@@ -88,16 +57,6 @@ function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quot
   if (!text || words.is('profane', text)) return null
   const isPatients = type !== 'family' && person === 'patient'
   return isPatients && isOfAnother(text, speaker, visit) ? null : { text, utterance: proof.utterance }
-}
-
-/** "Lantus twenty six at bedtime. No sorry, twenty four.": what is put right behind it is a part of what was said. */
-function withCorrection(said: string, whole: string, { words, lexicon }: Visit): string {
-  const behind = whole.slice(whole.indexOf(said) + said.length)
-  const next = /^[\s.…]*[^.!?…]+/u.exec(behind)?.[0] ?? ''
-  const corrects = lexicon.cues['reply-cues']
-    .findAll(words.tokens(next))
-    .some(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
-  return corrects ? said + next : said
 }
 
 /** "Eu é que comecei a tomar", of a companion; "só a asma dela", of whoever the patient speaks of. */

@@ -22,15 +22,16 @@ import {
 } from './lines/plan.ts'
 import { storyLines } from './lines/story.ts'
 import { packedLines } from './lists.ts'
-import { allergyWarnings, isPrescribed, prescriptionOf } from './prescription.ts'
+import { isPrescribed } from './prescribed.ts'
+import { allergyWarnings, prescriptionOf } from './prescription.ts'
 import { problemLine, problemsOf } from './problems.ts'
 import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
-import { unnamedLines, unnamedOrders, unnamedPrescription } from './unnamed-orders.ts'
+import { spokenLines, spokenOrders } from './spoken-orders.ts'
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { visitOf } from './visit-of.ts'
-import { withheldLines, withheldPrescription, withheldWarnings } from './withheld.ts'
+import { withheldLines, withheldWarnings } from './withheld.ts'
 import type { Wording } from './wording.ts'
 
 type TemplateRequest = ReportRequest & {
@@ -96,8 +97,8 @@ export function writeNote(
 
   const unproven = withheldLines(withheld, visit)
   for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
-  const unnamed = unnamedOrders(visit)
-  const orders = unnamedLines(unnamed, visit)
+  const spoken = spokenOrders(visit, withheld)
+  const orders = spokenLines(spoken, visit)
   put(chooser.shared('conduct'), orders)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
@@ -126,11 +127,7 @@ export function writeNote(
         },
       }),
     ),
-    medications: [
-      ...prescriptionOf(prescriptions, visit),
-      ...withheldPrescription(withheld, prescriptions, visit),
-      ...unnamedPrescription(unnamed, visit),
-    ],
+    medications: prescriptionOf(prescriptions, spoken, visit),
   })
   const nothing = utterances.every(({ text }) => text.trim() === '')
   return {

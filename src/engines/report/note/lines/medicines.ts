@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { joined } from '../lists.ts'
 import { medicinePhrase } from '../medicine-phrase.ts'
-import { isClass } from '../prescription.ts'
+import { isClass } from '../prescribed.ts'
 import type { Line, Visit } from '../visit.ts'
 
 /** What the patient takes, does not take, and took. */

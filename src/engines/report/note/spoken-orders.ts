@@ -1,0 +1,195 @@
+import type { Withheld } from '../facts/doubt/understood.ts'
+import type { Fact } from '../facts/fact.ts'
+import { medicineCues } from '../facts/medicines/found-words.ts'
+import { isDoctor } from '../facts/medicines/plan-of.ts'
+import { isDose } from '../facts/medicines/units.ts'
+import { readTalk } from '../facts/talk/read-talk.ts'
+import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
+import type { Token } from '../facts/talk/token.ts'
+import { isSpeech } from '../facts/words/speech.ts'
+import { isPrescribed } from './prescribed.ts'
+import { strangeNames } from './strange-names.ts'
+import { trimmed } from './trim-words.ts'
+import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
+import { goingOn, leavesNumbers, medicinesIn, namesAnything, wholeRegimen } from './whole-regimen.ts'
+import { withCorrection } from './with-correction.ts'
+
+/** What the doctor says of a medicine and no fact tells, or not all of it: in the doctor's words, to be confirmed. */
+export interface SpokenOrder {
+  /** Of the tables, or as it was heard; `null` where the words don't say it: "ela a gente vai tirar". */
+  readonly name: string | null
+  readonly text: string
+  readonly utterance: number
+  /** Whether it is to be taken, and not left. */
+  readonly isTaken: boolean
+}
+
+/** Words that are quoted at the most, and orders: more would be a transcript. */
+const longest = 45
+const most = 8
+/** Sentences after its name in which "it" is a medicine. */
+const reach = 4
+/** Words of an order that doesn't say of what. */
+const shortOrder = 14
+
+const ordering: ReadonlySet<string> = new Set(['start', 'change', 'taper', 'continue', 'stop', 'swap'])
+const leaving: ReadonlySet<string> = new Set(['stop', 'swap', 'reject', 'later', 'quit', 'pause'])
+
+/**
+ * Sentences of the doctor's plan that begin, change, keep or stop a medicine, and that the facts told of it don't bear out
+ * whole: an order that is nowhere in a note harms more than one that is quoted.
+ */
+export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): SpokenOrder[] {
+  const { sentences } = readTalk(visit.utterances, visit.lexicon)
+  const start = tellingStart(visit)
+  const quoted = new Set<Sentence>()
+  const orders: SpokenOrder[] = []
+  for (const sentence of sentences) {
+    const utterance = sentence.proof()[0]?.utterance ?? -1
+    if (!isDoctor(sentence) || quoted.has(sentence)) continue
+    const said = namesIn(sentence, visit)
+    const doubted = withheld
+      .filter((fact) => isDecided(fact) && isDoctors(fact, visit) && utterancesOf([fact]).includes(utterance))
+      .filter(
+        (fact) => said.includes(fact.concept) && fact.said !== null && sentence.text.includes(fact.said),
+      )
+    const isPlan = utterance >= start && !sentence.isQuestion && isOrder(sentence, said, visit)
+    if (doubted.length === 0 && !isPlan) continue
+    const names = said.length > 0 ? said : lastNamed(sentence, sentences, visit)
+    const untold = names.filter((name) => !isTold(name, sentence, visit))
+    if (untold.length === 0) continue
+    const rest = goingOn(sentence, sentences, visit)
+    for (const one of rest) quoted.add(one)
+    const text = quoteOf(sentence, rest, visit)
+    if (!text || orders.some((order) => order.text.includes(text))) continue
+    for (const one of untold) {
+      const doubt = doubted.find(({ concept }) => concept === one)
+      const isTaken = doubt ? isPrescribed(doubt, visit) : !isLeft(sentence, visit)
+      orders.push({ name: said.length > 0 ? one : null, text, utterance, isTaken })
+    }
+  }
+  return orders.slice(0, most)
+}
+
+const kindsIn = ({ tokens }: Sentence, { lexicon }: Visit): string[] =>
+  medicineCues(lexicon, tokens).map(({ entry }) => entry.concept)
+
+/** "Não vou passar" leaves it, "não vou aumentar" doesn't; "codeína de trinta... não, vai vomitar" takes it back. */
+function isLeft(sentence: Sentence, visit: Visit): boolean {
+  const kinds = kindsIn(sentence, visit)
+  const isTakenBack = visit.lexicon.cues['reply-cues']
+    .findAll(sentence.tokens)
+    .some(({ entry }) => entry.concept === 'takes-back')
+  return (
+    isTakenBack ||
+    kinds.some((kind) => leaving.has(kind)) ||
+    (kinds.includes('not') && kinds.includes('start'))
+  )
+}
+
+/** Medicines of a sentence, each once: no classes, and nothing that is tested for or a part of an illness ("falta de ferro"). */
+function namesIn(sentence: Sentence, visit: Visit): string[] {
+  const { tokens } = sentence
+  const { grounds, concepts } = visit.lexicon
+  const others = [...grounds.tests.find(tokens), ...concepts.find(tokens)]
+  const known = medicinesIn(sentence, visit)
+    .filter(({ entry, from, to }) => {
+      const isPart = others.some((one) => one.from <= from && one.to >= to)
+      return entry.options.class !== 'yes' && !isPart
+    })
+    .map(({ entry }) => entry.concept)
+  const strange = strangeNames(sentence, visit).map((at) => tokens[at]!.text)
+  return [...new Set([...known, ...strange])]
+}
+
+/** What "it" is: named last, by the doctor before or in the question between. */
+function lastNamed({ order, turn }: Sentence, sentences: readonly Sentence[], visit: Visit): string[] {
+  const before = sentences
+    .slice(Math.max(0, order - reach), order)
+    .filter((one) => one.turn >= turn - 2)
+    .flatMap((one) => namesIn(one, visit))
+  return before.slice(-1)
+}
+
+/** A dose, or how often; a share is mostly a result. */
+const isGiven = (token: Token): boolean =>
+  isDose(token) && !(token.quantity && 'unit' in token.quantity && token.quantity.unit === '%')
+
+/**
+ * What is named has a verb of orders, beside it if it is an everyday one, or a dose. What is not has an amount, or both a verb
+ * and "it" or a number, and names nothing else.
+ */
+function isOrder(sentence: Sentence, said: readonly string[], visit: Visit): boolean {
+  const { tokens } = sentence
+  const { lexicon } = visit
+  const cues = medicineCues(lexicon, tokens)
+  const has = (kind: string) => cues.some(({ entry }) => entry.concept === kind)
+  const seeks = lexicon.cues['instruction-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'seek')
+  if (has('measures') || seeks) return false
+  // "Show me how you use the Advair".
+  const taking = cues.filter(({ entry, from, to }) => entry.concept === 'taking' && to - from > 1)
+  const isTaking = (at: number) => taking.some(({ from, to }) => at >= from && at < to)
+  const verbs = cues.filter(({ entry, from }) => ordering.has(entry.concept) && !isTaking(from))
+  const stated = verbs.filter(({ entry }) => entry.options.near !== 'yes')
+  if (said.length > 0) {
+    const stretches = medicinesIn(sentence, visit).map(({ from }) => segmentAt(sentence, from))
+    const isBeside = (at: number) => stretches.some(({ from, to }) => at >= from && at < to)
+    const near = verbs.filter(({ entry, from }) => entry.concept !== 'start' && isBeside(from))
+    return tokens.some(isGiven) || stated.length > 0 || near.length > 0
+  }
+  if (namesAnything(sentence, visit) || tokens.length > shortOrder) return false
+  const isOfIt = has('pronoun') || tokens.some(({ quantity }) => quantity?.kind === 'number')
+  const isAmount = tokens.some((token) => token.quantity?.kind !== 'frequency' && isGiven(token))
+  return isAmount || (isOfIt && stated.some(({ entry }) => entry.concept !== 'swap'))
+}
+
+/** Whether a line says what is done with the medicine here, with its numbers and what it depends on. */
+function isTold(name: string, sentence: Sentence, visit: Visit): boolean {
+  const { tokens } = sentence
+  const here = sentence.proof().map(({ utterance }) => utterance)
+  const isOnly = namesIn(sentence, visit).length < 2
+  const isDosed = tokens.some(isGiven)
+  const dependsOn = kindsIn(sentence, visit).includes('if') && isDosed
+  return visit.facts.some((fact) => {
+    if (fact.type !== 'medicine' || fact.concept !== name || !isDecided(fact)) return false
+    if (!isDosed && !isOnly) return true
+    if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
+    const whole = wholeRegimen(fact, visit)
+    if (whole?.includes(trimmed(sentence.text, visit.words))) return true
+    const isOpen = fact.polarity === 'uncertain' || /\bse\b|\bif\b|need/.test(fact.medicine?.frequency ?? '')
+    const isLeft = fact.status === 'stop' || fact.status === 'rejected'
+    return !(dependsOn && !isOpen) && !(isOnly && (isDosed || !isLeft) && leavesNumbers(tokens, fact, visit))
+  })
+}
+
+const decided: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop', 'rejected'])
+const isDecided = ({ status, polarity }: Pick<Fact, 'status' | 'polarity'>): boolean =>
+  decided.has(status) || polarity === 'uncertain'
+
+/** Only what was said to the letter, with what goes on about doses and what the speaker puts right behind it. */
+function quoteOf(first: Sentence, rest: readonly Sentence[], visit: Visit): string | null {
+  const { utterances, words } = visit
+  const whole = utterances[first.proof()[0]?.utterance ?? -1]?.text ?? ''
+  const said = [[first, ...rest].map(({ text }) => text).join(' '), first.text]
+    .map((text) => text.replace(/[\s,.;:]+$/, ''))
+    .find((text) => text !== '' && whole.includes(text))
+  if (said === undefined || said.split(/\s+/).length > longest) return null
+  const corrected = withCorrection(said, whole, visit)
+  const text = trimmed(corrected, words)
+  // "Fica do jeito que tá" ends with no filler.
+  const isCut = isSpeech(visit.lexicon, words.tokens(text), words.tokens(text).length - 1, 'dangling')
+  return words.is('profane', text) ? null : isCut ? corrected : text
+}
+
+/** `"ela a gente vai tirar" (a confirmar)`. */
+export const spokenText = ({ text }: SpokenOrder, { wording }: Visit): string =>
+  `${wording.quoted(text)} (${wording.toConfirm})`
+
+/** Their lines of the plan, each sentence once. */
+export const spokenLines = (orders: readonly SpokenOrder[], visit: Visit): Line[] =>
+  orders
+    .filter(({ text }, at) => orders.findIndex((order) => order.text === text) === at)
+    .map((order) => ({
+      ...{ text: spokenText(order, visit), facts: [], isAlone: true, toConfirm: true },
+      quote: { text: order.text, utterance: order.utterance },
+    }))
