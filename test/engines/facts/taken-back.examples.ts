@@ -143,4 +143,65 @@ export const examples: readonly Example[] = [
     ],
     expect: [medicine('ibuprofen', 'stop')],
   },
+  {
+    rule: 'who thinks better of it in one breath orders nothing',
+    language: pt,
+    talk: [
+      examined,
+      'D: Citrato de potássio, dez miliequivalentes... hum, com enalapril e essa creatinina, o potássio sobe. Melhor não.',
+    ],
+    expect: [medicine('citrato de potássio', 'rejected')],
+  },
+  {
+    rule: 'a change that is thought better of leaves the medicine as it is',
+    language: en,
+    talk: [
+      'P: I take sertraline, fifty, every morning.',
+      examinedEn,
+      "D: We could put the sertraline up to a hundred. I'll raise it to a hundred. Hmm, better not.",
+    ],
+    never: [medicine('sertraline', 'stop'), medicine('sertraline', 'change')],
+  },
+  {
+    rule: 'a whole breath is said anew, its strength too',
+    language: pt,
+    talk: [
+      examined,
+      'D: Amoxicilina, a de duzentos e cinquenta por cinco, sete ml de oito em oito... não, vou usar a de quatrocentos, mais prática: oito ml de doze em doze horas, por dez dias.',
+    ],
+    expect: [medicine('amoxicilina', 'start', { dose: '8 mL', frequency: '12/12h', duration: '10 dias' })],
+  },
+  {
+    rule: 'a dose that nobody is to go back to is none',
+    language: pt,
+    talk: [
+      examined,
+      'D: A lamotrigina tem que recomeçar do zero, nada de voltar nos cem. Vinte e cinco, uma vez por dia.',
+    ],
+    expect: [medicine('lamotrigina', 'start', { dose: '25 mg', frequency: '1x/dia' })],
+  },
+  {
+    rule: 'a dose that nobody is to go back to is none, and denies no medicine',
+    language: en,
+    talk: [
+      examinedEn,
+      "D: Restart the lamotrigine, we're not going back to a hundred. Twenty-five once a day.",
+    ],
+    expect: [medicine('lamotrigine', 'start', { dose: '25 mg', frequency: 'once daily' })],
+  },
+  {
+    rule: 'what is left out at the end of what is ordered is declined',
+    language: pt,
+    talk: [examined, 'D: Quero creatinina amanhã, e ultrassom de rins no retorno, sem tomografia de novo.'],
+    expect: [
+      { ...order, concept: 'tomografia', status: 'declined' },
+      { ...order, concept: 'creatinina', status: 'ordered' },
+    ],
+  },
+  {
+    rule: 'an appointment without a test takes nothing back',
+    language: pt,
+    talk: [examined, 'D: Vou pedir uma tomografia. Volta em quinze dias, mesmo sem a tomografia.'],
+    expect: [{ ...order, concept: 'tomografia', status: 'ordered' }],
+  },
 ]

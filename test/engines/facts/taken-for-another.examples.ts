@@ -201,4 +201,77 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'family', concept: 'heart disease', person: 'other' }],
     never: [{ type: 'family', concept: 'heart disease', person: 'father' }],
   },
+  {
+    rule: 'a reply that names a part of each thing tells of each',
+    language: pt,
+    talk: [
+      'D: Olho seco, boca seca, a senhora sente?',
+      'P: Olho não. A boca sim, durmo com a garrafinha do lado.',
+    ],
+    expect: [
+      { type: 'symptom', concept: 'xerostomia', polarity: 'present' },
+      { type: 'symptom', concept: 'xeroftalmia', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'a bare no first denies what comes back behind it',
+    language: pt,
+    talk: ['D: Tem urinado muito à noite, tem sede?', 'P: Não, sede normal.'],
+    never: [{ type: 'symptom', concept: 'polidipsia', polarity: 'present' }],
+  },
+  {
+    rule: 'what was never taken is no denied allergy, what is taken is',
+    language: pt,
+    talk: ['D: Outra alergia, contraste, dipirona?', 'P: Contraste nunca tomei. Dipirona pode.'],
+    expect: [{ type: 'allergy', concept: 'dipirona', polarity: 'absent' }],
+    never: [{ type: 'allergy', concept: 'contraste iodado' }],
+  },
+  {
+    rule: 'an allergen by mistake is denied by whoever takes it',
+    language: pt,
+    talk: [
+      'D: Alergia ele tem, que eu me lembre era dipirona, né?',
+      'O: Não, dipirona ele toma. É penicilina.',
+    ],
+    expect: [
+      { type: 'allergy', concept: 'dipirona', polarity: 'absent' },
+      { type: 'allergy', concept: 'penicilina', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'an article behind a comma is no letter of a vitamin',
+    language: pt,
+    talk: ['D: Que remédio a senhora toma?', 'P: Eu tomo o ferro e aquela vitamina, a Regenesis.'],
+    never: [
+      { type: 'medicine', concept: 'vitamina A' },
+      { type: 'medicine', concept: 'vitamina a' },
+    ],
+  },
+  {
+    rule: 'the vitamin keeps its letter',
+    language: pt,
+    talk: ['D: Que remédio a senhora toma?', 'P: Eu tomo ferro e vitamina A.'],
+    expect: [{ type: 'medicine', concept: 'vitamina A', status: 'in-use' }],
+  },
+  {
+    rule: 'no complication of an illness is no denial of the illness',
+    language: en,
+    talk: ['P: I have diabetes.', 'D: No diabetic retinopathy in either eye.'],
+    expect: [
+      { type: 'condition', concept: 'diabetes', polarity: 'present' },
+      { type: 'condition', concept: 'diabetic retinopathy', polarity: 'absent' },
+    ],
+  },
+  {
+    rule: 'what has to be thought about is suspected',
+    language: en,
+    talk: ['D: With the hay fever I have to think about eosinophilic esophagitis.'],
+    expect: [{ type: 'condition', concept: 'eosinophilic esophagitis', polarity: 'uncertain' }],
+  },
+  {
+    rule: 'a function asked for by its name is no complaint',
+    language: pt,
+    talk: ['D: A ereção tá normal?', 'P: Ereção tá.'],
+    never: [{ type: 'symptom', concept: 'disfunção erétil', polarity: 'present' }],
+  },
 ]

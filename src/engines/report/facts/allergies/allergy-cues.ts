@@ -17,6 +17,8 @@ export type AllergyCue =
   | 'effect'
   | 'intolerance'
   | 'cleared'
+  /** Never taken: nobody knows. */
+  | 'untried'
   | 'listed'
   | 'else'
   /** "Um tal de": names nothing. */

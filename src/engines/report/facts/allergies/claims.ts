@@ -46,6 +46,8 @@ function polarityOf(place: Place): Polarity | null {
   const isCalled = hasCue(reading, sentence, 'topic') && !isCalledNone(place)
   if (isEffect && !isDoctor(sentence) && !isCalled) return null
   if (isCalledNone(place)) return 'absent'
+  // "Contraste nunca tomei".
+  if (isUntried(reading, substance)) return null
   if (isTolerated(place)) return 'absent'
   if (stretch.slice(at + 1).some((later) => isCleared(reading, later, substance))) return 'absent'
   if (isDoctor(sentence) && !isCharted(place)) return answered(place)
@@ -53,8 +55,13 @@ function polarityOf(place: Place): Polarity | null {
   const following = stretch[at + 1]
   if (following && tolerated(reading, following)) return 'absent'
   if (isDoctor(sentence)) return 'present'
+  // "Era dipirona, né?" "Não, dipirona ele toma."
+  if (isTaken(place) && startsWithNo(reading, sentence)) return 'absent'
   return isAsserted(place) && !isTakenBack(place) && !isOnlyTaken(place) ? 'present' : null
 }
+
+const isUntried = (reading: Reading, { sentence, to }: Substance): boolean =>
+  allergyCues(reading, sentence, 'untried').some(({ from }) => from === to)
 
 /** "Tomei Buscopan, mas alergia não": the word stands denied behind the substance. */
 const isCalledNone = ({ reading, substance: { sentence, to } }: Place): boolean =>
@@ -146,6 +153,12 @@ const isOnlyTaken = ({ reading, substance: { sentence, from } }: Place): boolean
   ['taking', 'past'].some((kind) => markersIn(reading, sentence, kind).some(({ to }) => to <= from)) &&
   !(['topic', 'reaction', 'intolerance'] as const).some((kind) => hasCue(reading, sentence, kind))
 
+/** "Dipirona ele toma". */
+const isTaken = ({ reading, substance: { sentence, to } }: Place): boolean =>
+  markersIn(reading, sentence, 'taking').some(
+    (mark) => mark.from >= to && segmentAt(sentence, to - 1).to === mark.to,
+  )
+
 const tolerated = (reading: Reading, sentence: Sentence) =>
   !allergyCues(reading, sentence, 'tolerates').every(isNear) && substancesIn(reading, sentence).length === 0
 
@@ -156,6 +169,7 @@ function answered({ reading, stretch, at, substance }: Place): Polarity | null {
   const reply = stretch.slice(at + 1).filter((one) => !isDoctor(one) && one.turn === sentence.turn + 1)
   const named = reply.flatMap((one) => substancesIn(reading, one))
   const isOfIt = (one: Substance) => one.concept === concept
+  if (named.some((one) => isOfIt(one) && isUntried(reading, one))) return null
   // "É da amoxicilina." "Amoxicilina, tá errado aqui, vou corrigir."
   if (stretch.slice(0, at).some((one) => !isDoctor(one) && substancesIn(reading, one).some(isOfIt)))
     return null

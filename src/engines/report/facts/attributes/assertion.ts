@@ -94,7 +94,7 @@ function answered(
   const named =
     echoed === 'itself'
       ? 'present'
-      : echoed === 'present' && stance === 'no' && saysNoFirst(reading, reply)
+      : echoed === 'present' && stance === 'no' && saysNoFirst(reading, reply, questions)
         ? null
         : echoed
   const proof = [

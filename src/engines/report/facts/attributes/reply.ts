@@ -33,15 +33,20 @@ export function isPlainNo(
 /** Words of a "no" that stands for itself: "não", "ah não". */
 const bareNo = 2
 
-/** Whether a reply begins with a bare no. */
-export function saysNoFirst(reading: Reading, [first]: readonly Sentence[]): boolean {
+/** Whether a reply begins with a bare no; "olho não" comes back to one of the things that were asked. */
+export function saysNoFirst(
+  reading: Reading,
+  [first]: readonly Sentence[],
+  questions: readonly Sentence[] = [],
+): boolean {
   const start = first?.segments[0]
   return (
     first !== undefined &&
     start !== undefined &&
     start.to - start.from <= bareNo &&
     kindsIn(reading, first, start).has('no') &&
-    !namesAny(reading, first, start)
+    !namesAny(reading, first, start) &&
+    !comesBackTo(reading, first, start, questions)
   )
 }
 

@@ -164,7 +164,7 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
       // "Ibuprofen, but not with the naproxen".
       !marks('beside').some(({ from }) => from === mark.to && !tokens[from]!.afterComma) &&
       isAlone &&
-      (!tokens[mark.from]!.afterComma || segment.to === mark.to)
+      (segment.to === mark.to || !tokens.slice(end, mark.from + 1).some(({ afterComma }) => afterComma))
     )
   })
 }

@@ -47,7 +47,7 @@ export function collectItems(
     ...nows(reading, sentence),
   ]
   const later = laterSteps(reading, sentence).filter((mark) => mark.from >= from)
-  const hushed = [...marks('miss'), ...marks('because'), ...marks('level')]
+  const hushed = [...marks('miss'), ...marks('because'), ...marks('level'), ...marks('no-return')]
   const isOfMissed = tellsMissed(reading, sentence)
   const changes = marks('change')
   // "Aumenta pra dois", but "tira um a cada semana": by how much.

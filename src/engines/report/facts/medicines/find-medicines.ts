@@ -58,9 +58,15 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
   }
   return joined(
     reading,
-    real.filter((one) => !isLevel(reading, one)).sort((a, b) => a.from - b.from),
+    real
+      .filter((one) => !isLevel(reading, one) && !endsInArticle(tokens, one))
+      .sort((a, b) => a.from - b.from),
   )
 }
+
+/** "Aquela vitamina, a Regenesis" is no vitamin A. */
+const endsInArticle = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  to - from > 1 && tokens[to - 1]!.afterComma && tokens[to - 1]!.text.length === 1
 
 /** "Codeína com paracetamol" is one medicine where the tables or the register have both in one. */
 function joined(reading: Reading, named: readonly MedicineMention[]): MedicineMention[] {

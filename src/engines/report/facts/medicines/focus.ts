@@ -189,6 +189,14 @@ export function isDeniedAtOnce({ reading, sentence, medicines, marks }: Heard, f
   return marks('not').some((mark) => mark.from <= 1 && sentence.tokens[mark.to]?.afterComma !== false)
 }
 
+/** "Citrato, dez miliequivalentes... com essa creatinina, melhor não": within the turn that orders. */
+export const thinksBetter = ({ sentence, marks }: Heard, focus: Focus): boolean =>
+  isDoctor(sentence) && marks('thinks-better').length > 0 && isPlannedIn(focus, sentence)
+
+/** What the same turn ordered. */
+export const isPlannedIn = (focus: Focus, sentence: Sentence): boolean =>
+  focus.length > 0 && focus.every(({ mode, turn }) => mode === 'plan' && turn === sentence.turn)
+
 /** What the doctor says of a medicine that was spoken of before is a matter of its own in the plan. */
 export function planned(before: Said, { sentence }: Heard): Said {
   return {

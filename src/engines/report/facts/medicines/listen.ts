@@ -13,14 +13,23 @@ import {
 import { beginSaid } from './begin-said.ts'
 import { collectItems } from './collect-items.ts'
 import type { MedicineCue } from './cues.ts'
-import { cuesOnFocus, type Focus, goesOn, isDeniedAtOnce, isStillOf, planned } from './focus.ts'
+import {
+  cuesOnFocus,
+  type Focus,
+  goesOn,
+  isDeniedAtOnce,
+  isPlannedIn,
+  isStillOf,
+  planned,
+  thinksBetter,
+} from './focus.ts'
 import type { Group } from './govern.ts'
 import { type Heard, hear } from './heard.ts'
 import { leadOf } from './lead.ts'
 import type { MedicineMention } from './medicine.ts'
 import { leadingNeed } from './needs-and-routes.ts'
 import { isDoctor, planOf } from './plan-of.ts'
-import type { Said } from './said.ts'
+import type { Said, Standing } from './said.ts'
 
 /** All that is said of medicines, in the order of the talk; `isAllergen` tells those that are named as such. */
 export function listen(reading: Reading, isAllergen: (mention: MedicineMention) => boolean): Said[] {
@@ -42,6 +51,9 @@ const correctsFirst = ({ sentence: { tokens }, marks }: Heard): boolean =>
       (tokens[mark.to]?.afterComma === true || !marks('not').some(({ from }) => from === mark.from)),
   )
 
+/** What a refusal takes nothing from. */
+const settled = new Set<Standing>(['stop', 'continue', 'later'])
+
 /** What leaves nothing of an order that it corrects. */
 const undoing = new Set<MedicineCue['effect']>(['continue', 'stop', 'reject', 'later'])
 
@@ -58,21 +70,27 @@ class Listener {
     if (this.#focus.length > 0 && !isStillOf(heard, this.#focus)) this.#focus = []
     if (heard.isOfAllergens) return
     if (isPlan && medicines.length > 0) this.#planned = true
-    const corrected = medicines.length === 0 && this.#correctedTurn === sentence.turn
+    const corrected =
+      medicines.length === 0 && (this.#correctedTurn === sentence.turn || correctsFirst(heard))
     if (heard.marks('correct').length > 0) this.#correctedTurn = sentence.turn
     this.#refuse(heard)
     this.#goOn(heard, corrected)
     if (medicines.length > 0) this.#name(heard)
   }
 
-  /** "Hum, não" of the doctor to his own question; "prefiro não" of the patient. */
+  /** "Hum, não" of the doctor to his own question, "melhor não" to his own plan; "prefiro não" of the patient. */
   #refuse(heard: Heard): void {
     const refused =
       !isDoctor(heard.sentence) && heard.medicines.length === 0 && heard.marks('refuse').length > 0
-    if (this.#focus.length === 0 || (!refused && !isDeniedAtOnce(heard, this.#focus))) return
-    for (const one of this.#focus)
-      if (one.mode === 'plan' && one.standing !== 'stop' && one.standing !== 'continue')
-        one.standing = 'reject'
+    if (this.#focus.length === 0) return
+    if (!refused && !isDeniedAtOnce(heard, this.#focus) && !thinksBetter(heard, this.#focus)) return
+    for (const one of this.#focus) {
+      if (one.mode !== 'plan' || (one.standing && settled.has(one.standing))) continue
+      // A change that is not to be leaves things as they were.
+      const isChange = one.standing === 'change' || one.standing === 'taper'
+      one.standing = isChange ? 'continue' : 'reject'
+      if (isChange) one.items = []
+    }
   }
 
   /** What was spoken of goes on up to the first medicine of the sentence. */
@@ -160,7 +178,9 @@ class Listener {
       liken(heard, one, mention.to, before ? fresh.get(before) : this.#focus.at(-1))
     }
     this.said.push(...fresh.values())
-    this.#focus = saidOf((heard.objects.at(-1) ?? groups.at(-1))!)
+    // "Com enalapril e essa creatinina, melhor não": what only stands beside is not spoken of.
+    const spoken = heard.objects.at(-1) ?? (isPlannedIn(this.#focus, sentence) ? null : groups.at(-1))
+    if (spoken) this.#focus = saidOf(spoken)
   }
 
   #wasNamed({ medicine }: Said): boolean {

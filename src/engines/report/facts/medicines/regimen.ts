@@ -84,7 +84,10 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
     items.filter((one): one is Of<Kind> => one.item.kind === kind)
   if (isByWeekday(items)) return { dose: null, frequency: null, route: medicine.route, duration: null }
   const strength = lastWord(eachTime(of('strength'), items))
-  const ratio = lastWord(of('ratio'))
+  const said = lastWord(of('ratio'))
+  // "A de 250 por cinco, sete ml... não, a de quatrocentos: oito ml": the strength that takes its place is said by half.
+  const isReplaced = said && strength?.corrects && strength.order > said.order
+  const ratio = isReplaced ? null : said
   const count = lastWord(eachTime(of('count'), items))
   const rates = of('frequency')
   const isOften = rates.some(({ item: { frequency } }) => (frequency.perDay ?? frequency.everyHours ?? 0) > 1)

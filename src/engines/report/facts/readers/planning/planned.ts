@@ -32,7 +32,7 @@ export function decisionAt(
   const declined = cues.some(
     (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, { from, to }),
   )
-  if (declined) return { declined: true, polarity: 'absent' }
+  if (declined || isLeftOut(reading, sentence, from, cues)) return { declined: true, polarity: 'absent' }
   const conditions = reading.lexicon.cues['exam-cues']
     .findAll(sentence.tokens)
     .filter(({ entry }) => entry.concept === 'conditional')
@@ -61,6 +61,18 @@ export function decisionAt(
     return null
   return { declined: false, polarity: depends ? 'uncertain' : 'present' }
 }
+
+/** "Quero creatinina e ultrassom, sem tomografia": at the end of what is ordered; "volta, mesmo sem a tomografia" orders nothing. */
+const isLeftOut = (
+  { lexicon }: Reading,
+  { tokens }: Sentence,
+  from: number,
+  cues: readonly Match<WordEntry<'plan-cues'>>[],
+): boolean =>
+  lexicon.cues['context-cues']
+    .findAll(tokens, Math.max(0, from - 2), from)
+    .some(({ entry, from: at }) => entry.concept === 'denies' && tokens[at]!.afterComma) &&
+  cues.some((cue) => cue.entry.concept === 'orders' && cue.to < from)
 
 /** Tokens between what is ordered and a cue behind it: "ecocardiograma, eu vou pedir". */
 const cueBehind = 6
