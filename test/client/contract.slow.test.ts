@@ -11,7 +11,8 @@ import { labReport } from '../support/pdf.ts'
 import { startService } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 import { whenDone } from '../support/when-done.ts'
-import { cases, runCase, type Surroundings } from './contract.ts'
+import { cases, runCase } from './contract.ts'
+import type { Surroundings } from './contract-tools.ts'
 import { faultyWay } from './faulty-way.ts'
 
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { whenDone } from '../support/when-done.ts'
-import type { Fault } from './contract.ts'
+import type { Fault } from './contract-tools.ts'
 
 /**
  * A way to a real server on which what is sent gets lost as ordered: `POST /faults` orders one. `/` is an empty page.
