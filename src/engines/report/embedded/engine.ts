@@ -1,11 +1,11 @@
-import { entryBeside } from '../../../platform/child-entry.ts'
-import { ChildPool, ChildTimeout } from '../../../platform/children/child-pool.ts'
+import { ChildTimeout } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { StatementsRequest } from '../grounding/check-statements.ts'
 import type { Checked } from '../grounding/statement.ts'
 import type { ReportCatalogue } from '../llm/catalogue.ts'
 import type { FactsEngine, JsonObject, ReportEngine } from '../port.ts'
-import type { ReportTask, TaskOutcome } from './tasks.ts'
+import { openReportPools } from './pools.ts'
+import type { ReportTask } from './tasks.ts'
 
 export interface EmbeddedOptions {
   /** An operator's own tables (`icd10/pt.tsv`, `medicines/anvisa.tsv`, …), each instead of the shipped one. */
@@ -21,32 +21,12 @@ export interface EmbeddedEngine extends ReportEngine, FactsEngine {
   emptyContent(schema: JsonObject): Promise<JsonObject>
 }
 
-/** An hour of talk takes a tenth of a second; what takes so long is a schema made to. */
-const TASK_MS = 5_000
-/** It starts in a second, and the next report should not wait for that. */
-const IDLE_MS = 7 * 24 * 3_600_000
-
 /**
  * The embedded report engine: it understands a talk as typed facts and writes from these, deterministic, offline, in a
  * process of its own, which a caller's schema may at worst end.
  */
 export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEngine {
-  const newPool = () =>
-    new ChildPool<ReportTask, TaskOutcome>({
-      entry: entryBeside(import.meta.url, 'write.child'),
-      ...(options.catalogFolder === undefined
-        ? {}
-        : { args: [options.catalogFolder], reads: [options.catalogFolder] }),
-      size: 1,
-      startMs: 30_000,
-      taskMs: TASK_MS,
-      maxQueue: 1000,
-      maxHeapMb: 256,
-      youngHeapMb: 4,
-      idleMs: IDLE_MS,
-    })
-  // A caller's schema can take all the time there is: reports by specialty don't stand behind it.
-  const pools = { own: newPool(), schemas: newPool() }
+  const pools = openReportPools(options.catalogFolder)
   const run = async <Output>(task: ReportTask, signal?: AbortSignal): Promise<Output> => {
     const outcome = await pools[isSchemaWork(task) ? 'schemas' : 'own']
       .run(task, signal)
@@ -81,7 +61,7 @@ export function createEmbeddedEngine(options: EmbeddedOptions = {}): EmbeddedEng
       checkStatements: (request, signal) => checkInParts(request, (task) => run(task, signal)),
       findIngredients: (texts, language) => run({ kind: 'find-ingredients', texts, language }),
     },
-    close: async () => void (await Promise.all([pools.own.close(), pools.schemas.close()])),
+    close: () => pools.close(),
   }
 }
 
