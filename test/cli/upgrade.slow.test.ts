@@ -14,7 +14,7 @@ const allButLast = Object.fromEntries(Object.entries(migrations).slice(0, -1))
 
 /** An installation of the version before the last migration, which holds a tenant. */
 async function olderInstallation() {
-  const database = await freshDatabase(allButLast)
+  const database = await freshDatabase({ migrations: allButLast })
   const tables = database.open<{ tenants: { id: string; name: string } }>(1)
   await sql`insert into tenants (id, name) values (gen_random_uuid(), 'north')`.execute(tables.kysely)
   await tables.close()
@@ -86,7 +86,9 @@ describe('auscult upgrade', { timeout: 240_000 }, () => {
   })
 
   it('leaves a database of a later version alone, and so does every other command', async () => {
-    const database = await freshDatabase({ ...migrations, '9999-later': { up: async () => {} } })
+    const database = await freshDatabase({
+      migrations: { ...migrations, '9999-later': { up: async () => {} } },
+    })
     const env = await freshSettings(database)
     expect((await auscult(['upgrade'], env)).stdout).toContain('made by a later version (9999-later)')
     expect(await auscult(['keys', 'list'], env)).toMatchObject({

@@ -18,7 +18,7 @@ interface Transcript {
 it('chunks that only a killed process knew of are taken in by another, without a next chunk', {
   timeout: 300_000,
 }, async () => {
-  const database = await freshDatabase(migrations)
+  const database = await freshDatabase({ migrations })
   const settings = await freshSettings(database)
   async function start() {
     const service = await startProcess(settings)

@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database.ts'
 
 test('events of before get their order: failures under their new name, progress without a place', async () => {
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'))
-  const database = (await freshDatabase(before)).open()
+  const database = (await freshDatabase({ migrations: before })).open()
   const kinds = ['consultation.in-progress', 'progress', 'failed', 'exam.completed']
   for (const kind of kinds) {
     await database.pool.query('insert into events (tenant_id, subject, kind) values ($1, $2, $3)', [

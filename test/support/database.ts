@@ -6,6 +6,8 @@ import { inject } from 'vitest'
 import { type ConnectionTarget, clientConfig } from '../../src/platform/db/connection.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { migrateToLatest } from '../../src/platform/db/migrate.ts'
+import { createNotifier } from '../../src/platform/events/notifier.ts'
+import { startQueue } from '../../src/platform/queue/queue.ts'
 import { whenDone } from './when-done.ts'
 
 /** A database of a test's own, or of all tests of a file; it is dropped when they are done. */
@@ -19,19 +21,26 @@ export interface FreshDatabase {
 
 export const silent = pino({ level: 'silent' })
 
+/** What is in a database from the start. */
+export interface Contents {
+  readonly migrations?: Readonly<Record<string, Migration>>
+  /** The queue's tables, which take ten times as long to make as to copy. */
+  readonly queue?: boolean
+}
+
 /**
- * A new database with these migrations done, copied (some 30 ms) from a template that is made once per run and
- * set of migrations. Called in a test or `beforeEach`, it lasts as long as the test; in `beforeAll`, as the file.
+ * A new database with these contents, copied (some 30 ms) from a template that is made once per run and contents.
+ * Called in a test or `beforeEach`, it lasts as long as the test; in `beforeAll`, as the file.
  */
-export async function freshDatabase(migrations: Record<string, Migration> = {}): Promise<FreshDatabase> {
-  const fresh = await keptDatabase(migrations)
+export async function freshDatabase(contents: Contents = {}): Promise<FreshDatabase> {
+  const fresh = await keptDatabase(contents)
   whenDone(() => fresh.drop())
   return fresh
 }
 
 /** The same, until the run is over. */
-export async function keptDatabase(migrations: Record<string, Migration>): Promise<FreshDatabase> {
-  const template = await templateFor(migrations)
+export async function keptDatabase(contents: Contents): Promise<FreshDatabase> {
+  const template = await templateFor(contents)
   const name = `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`
   await onServer(async (client) => {
     await withRetry(() => client.query(`create database ${name} template ${template}`))
@@ -59,11 +68,11 @@ async function dropAll(name: string, databases: readonly Database<unknown>[]): P
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
-/** Name of a database with the migrations done; workers that want it at the same time wait for one another. */
-async function templateFor(migrations: Record<string, Migration>): Promise<string> {
+/** Name of a database with these contents; workers that want it at the same time wait for one another. */
+async function templateFor({ migrations = {}, queue = false }: Contents): Promise<string> {
   const names = Object.keys(migrations).sort()
-  if (names.length === 0) return 'template1'
-  const source = names.map((name) => `${name}\n${migrations[name]?.up}`).join('\n')
+  if (names.length === 0 && !queue) return 'template1'
+  const source = [String(queue), ...names].map((name) => `${name}\n${migrations[name]?.up}`).join('\n')
   const template = `${inject('databasePrefix')}template_${createHash('sha256').update(source).digest('hex').slice(0, 16)}`
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
@@ -71,15 +80,23 @@ async function templateFor(migrations: Record<string, Migration>): Promise<strin
     if (rowCount === 1) return
     const draft = `${template}_${randomUUID().slice(0, 8)}`
     await withRetry(() => client.query(`create database ${draft} template template1`))
-    const database = openDatabase<unknown>({ connection: targetOf(draft), poolSize: 1, log: silent })
+    const database = openDatabase<unknown>({ connection: targetOf(draft), poolSize: 3, log: silent })
     try {
-      await migrateToLatest(database.kysely, migrations)
+      if (names.length > 0) await migrateToLatest(database.kysely, migrations)
+      if (queue) await makeQueue(database)
     } finally {
       await database.close()
     }
     await client.query(`alter database ${draft} rename to ${template}`)
   })
   return template
+}
+
+async function makeQueue(database: Database<unknown>): Promise<void> {
+  const notifier = await createNotifier({ database, log: silent })
+  const queue = await startQueue({ database, notifier, jobs: [], log: silent })
+  await queue.stop(0)
+  await notifier.close()
 }
 
 async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -30,7 +30,7 @@ export async function startService(
   by: (url: string) => string | Promise<string> = (url) => url,
 ): Promise<TestService> {
   const dataDir = await temporaryDir()
-  const database = await freshDatabase(migrations)
+  const database = await freshDatabase({ migrations, queue: true })
   const env = { ...(await serviceSettings(dataDir, await by(databaseUrl(database)))), ...settings }
   const service = await serve(loadConfig(env), { role: 'all', log })
   whenDone(() => service.stop())

@@ -50,7 +50,7 @@ export async function shareService(settings: Record<string, string> = {}): Promi
 
 async function startShared(settings: Record<string, string>): Promise<Running> {
   const dataDir = await mkdtemp(path.join(inject('keptFiles'), 'service-'))
-  const database = await keptDatabase(migrations)
+  const database = await keptDatabase({ migrations, queue: true })
   const config = loadConfig({ ...(await serviceSettings(dataDir, databaseUrl(database))), ...settings })
   const service = await serve(config, { role: 'all', log: silent })
   stopWithWorker(service)

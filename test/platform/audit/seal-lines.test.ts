@@ -18,7 +18,7 @@ const entry = (action: string): AuditEntry => ({
 })
 
 async function openLog() {
-  const database = (await freshDatabase(migrations)).open<Tables>(3)
+  const database = (await freshDatabase({ migrations })).open<Tables>(3)
   return { db: database.kysely, log: createAuditLog({ database, key }) }
 }
 
@@ -88,7 +88,7 @@ test('a line that was rolled back leaves no gap, and who only reads keeps nobody
 
 test('a log whose lines held their places themselves goes on in the same chain', async () => {
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0080'))
-  const database = (await freshDatabase(earlier)).open<Tables>(2)
+  const database = (await freshDatabase({ migrations: earlier })).open<Tables>(2)
   const db = database.kysely
   const log = createAuditLog({ database, key })
   await log.note(...['first', 'late', 'second', 'waiting'].map(entry))

@@ -77,7 +77,10 @@ test('a migration that fails says so and changes nothing', async () => {
 })
 
 test('a template made with migrations is what each fresh database starts from', async () => {
-  const [one, two] = await Promise.all([freshDatabase(counting), freshDatabase(counting)])
+  const [one, two] = await Promise.all([
+    freshDatabase({ migrations: counting }),
+    freshDatabase({ migrations: counting }),
+  ])
   await sql`insert into steps values ('mine')`.execute(one.open<object>().kysely)
   expect((await sql`select name from steps`.execute(two.open<object>().kysely)).rows).toEqual([
     { name: 'second' },

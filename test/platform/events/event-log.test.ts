@@ -31,7 +31,7 @@ let here: Node
 let there: Node
 
 beforeEach(async () => {
-  fresh = await freshDatabase(migrations)
+  fresh = await freshDatabase({ migrations })
   here = await node()
   there = await node()
 })

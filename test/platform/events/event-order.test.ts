@@ -34,7 +34,7 @@ let writer: Node
 let tenantId: string
 
 beforeEach(async () => {
-  fresh = await freshDatabase(migrations)
+  fresh = await freshDatabase({ migrations })
   writer = await node()
   tenantId = randomUUID()
 })

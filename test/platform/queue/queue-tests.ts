@@ -35,7 +35,7 @@ export function queueTests() {
   let database: Database<object>
 
   beforeEach(async () => {
-    fresh = await freshDatabase()
+    fresh = await freshDatabase({ queue: true })
     database = fresh.open<object>(10)
   })
 

@@ -14,7 +14,7 @@ const kind = jobKind('work', data)
 let database: Database<object>
 
 beforeEach(async () => {
-  database = (await freshDatabase()).open<object>(10)
+  database = (await freshDatabase({ queue: true })).open<object>(10)
 })
 
 /** A queue of one place; each run waits to be let go, and is told by its label. */
