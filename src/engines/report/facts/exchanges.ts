@@ -22,8 +22,19 @@ export interface Exchanges {
   answers(sentence: Sentence): Exchange | null
 }
 
+/** Exchanges of talks that anybody holds: facts, replies and courses look at the same ones. */
+const paired = new WeakMap<Talk, { readonly lexicon: Lexicon; readonly exchanges: Exchanges }>()
+
 /** Pairs each turn's questions with the reply they got. */
-export function pairExchanges({ sentences }: Talk, lexicon: Lexicon): Exchanges {
+export function pairExchanges(talk: Talk, lexicon: Lexicon): Exchanges {
+  const known = paired.get(talk)
+  if (known?.lexicon === lexicon) return known.exchanges
+  const exchanges = exchangesOf(talk, lexicon)
+  paired.set(talk, { lexicon, exchanges })
+  return exchanges
+}
+
+function exchangesOf({ sentences }: Talk, lexicon: Lexicon): Exchanges {
   const byTurn = new Map<number, Sentence[]>()
   for (const sentence of sentences)
     byTurn.set(sentence.turn, [...(byTurn.get(sentence.turn) ?? []), sentence])

@@ -32,8 +32,6 @@ const shortQuestion = 6
 /** "E o intestino?" "Preso.": a phrase that begins in the question and ends in the reply. */
 function acrossReply(question: Sentence, reply: Sentence, concepts: Lexicon['concepts']): Mention | null {
   const { length } = question.tokens
-  const found = concepts
-    .find([...question.tokens, ...reply.tokens])
-    .find(({ from, to }) => from < length && to > length)
+  const found = concepts.findAcross([...question.tokens, ...reply.tokens], length)
   return found ? { sentence: reply, entry: found.entry, from: 0, to: found.to - length } : null
 }

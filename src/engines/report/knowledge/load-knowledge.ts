@@ -5,7 +5,8 @@ import { fold } from '../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../port.ts'
 import { IcdIndex } from './icd-index.ts'
 import { icdRows } from './icd-rows.ts'
-import { MedicineIndex, type MedicineRow } from './medicine-index.ts'
+import { MedicineIndex } from './medicine-index.ts'
+import type { MedicineRow } from './rank-products.ts'
 import { readTable } from './read-table.ts'
 
 /** The catalogues that come with the product. */

@@ -1,17 +1,7 @@
 import { fold } from '../../../platform/text/fold.ts'
 import { baseIngredients } from './ingredients.ts'
+import { type MedicineRow, type RankedProduct, type Registered, rankProducts } from './rank-products.ts'
 import { SimilarNames } from './similar-names.ts'
-
-export interface MedicineRow {
-  /** As registered: a brand, or the ingredient of a generic. */
-  readonly name: string
-  readonly ingredients: string
-  readonly registration: string
-  /** `G` generic, `S` similar, `N` new (reference), `E` specific, `B` biological, `F` phytotherapic, `D` dynamised. */
-  readonly category: string
-  readonly company: string
-  readonly presentation?: string
-}
 
 /** A registered product that may be meant. */
 export interface MedicineMatch {
@@ -60,7 +50,9 @@ const inflected =
 
 /** The regulator's register by names and active ingredients, with names of other languages. */
 export class MedicineIndex {
-  readonly #rows: readonly MedicineRow[]
+  readonly #rows: readonly Registered[]
+  /** Products behind a name, best first: the same names are asked for again and again. */
+  readonly #ranked = new Map<string, readonly RankedProduct[]>()
   /** Name, or base of the ingredients → rows. */
   readonly #keys = new Map<string, number[]>()
   readonly #other = new Map<string, string>()
@@ -75,13 +67,13 @@ export class MedicineIndex {
     otherNames: ReadonlyMap<string, string>,
     ordinary: ReadonlySet<string>,
   ) {
-    this.#rows = rows
+    const basesOf = remembering(baseIngredients)
+    this.#rows = rows.map((row) => ({ row, key: fold(row.name), bases: basesOf(row.ingredients) }))
     this.#ordinary = ordinary
-    for (const [i, row] of rows.entries()) {
-      const bases = baseIngredients(row.ingredients)
-      this.#file(fold(row.name), i)
-      const registered = baseIngredients(row.name).join(' + ')
-      if (registered !== fold(row.name)) this.#file(registered, i)
+    for (const [i, { row, key, bases }] of this.#rows.entries()) {
+      this.#file(key, i)
+      const registered = basesOf(row.name).join(' + ')
+      if (registered !== key) this.#file(registered, i)
       this.#file(bases.join(' + '), i)
       if (bases.length === 1) {
         const [first] = bases[0]!.split(' ')
@@ -112,9 +104,9 @@ export class MedicineIndex {
   }
 
   /** Base ingredients of a name's best product: the same for all names of a medicine. */
-  ingredientsOf(name: string): string[] {
-    const [best] = this.matches(name, 1, 1)
-    return best ? baseIngredients(best.activeIngredient) : [this.#other.get(fold(name)) ?? fold(name)]
+  ingredientsOf(name: string): readonly string[] {
+    const [best] = this.#rankedFor(name)
+    return best ? best.bases : [this.#other.get(fold(name)) ?? fold(name)]
   }
 
   isOrdinary(name: string): boolean {
@@ -123,28 +115,34 @@ export class MedicineIndex {
 
   /** Registered products behind a name, single ingredients and generics first. */
   matches(name: string, score = 1, limit = 5): MedicineMatch[] {
+    return this.#rankedFor(name)
+      .slice(0, limit)
+      .map(({ row, rank }) => ({
+        name: row.name,
+        activeIngredient: row.ingredients,
+        registration: row.registration,
+        company: row.company,
+        ...(row.presentation && { presentation: row.presentation }),
+        score: Math.round(Math.min(1, score * (0.7 + 0.3 * Math.min(1, rank / 3))) * 100) / 100,
+      }))
+  }
+
+  #rankedFor(name: string): readonly RankedProduct[] {
     const key = fold(name)
+    const known = this.#ranked.get(key)
+    if (known) return known
     const base = this.#other.get(key)
     const own = this.#keys.get(key)
     // A name that only combinations have stands for the single medicine that another language calls so.
     const rows = (own?.length ? own : base ? this.#keys.get(base) : undefined) ?? []
-    const ranked = rows
-      .map((i) => this.#rows[i]!)
-      .map((row) => ({ row, rank: rank(row, key, base) }))
-      .sort(
-        (a, b) =>
-          b.rank - a.rank ||
-          a.row.name.localeCompare(b.row.name, 'pt') ||
-          a.row.registration.localeCompare(b.row.registration),
-      )
-    return ranked.slice(0, limit).map(({ row, rank }) => ({
-      name: row.name,
-      activeIngredient: row.ingredients,
-      registration: row.registration,
-      company: row.company,
-      ...(row.presentation && { presentation: row.presentation }),
-      score: Math.round(Math.min(1, score * (0.7 + 0.3 * Math.min(1, rank / 3))) * 100) / 100,
-    }))
+    const ranked = rankProducts(
+      rows.map((i) => this.#rows[i]!),
+      key,
+      base,
+    )
+    // What the register has not is no key of it, so that it grows no larger than the register.
+    if (ranked.length > 0) this.#ranked.set(key, ranked)
+    return ranked
   }
 
   /**
@@ -225,16 +223,16 @@ export class MedicineIndex {
   }
 }
 
-const firstWord = (name: string) => name.slice(0, (name.indexOf(' ') + 1 || name.length + 1) - 1)
-
-function rank(row: MedicineRow, key: string, base: string | undefined): number {
-  const bases = baseIngredients(row.ingredients)
-  const wanted = base ?? key
-  let rank = 0
-  if (fold(row.name) === key) rank += 2
-  if (bases.join(' + ') === wanted) rank += 2
-  else if (bases.length > 1 && !wanted.includes('+')) rank -= 1
-  if (row.category === 'G') rank += 0.5
-  else if (row.category === 'N') rank += 0.4
-  return Math.max(0, rank)
+/** The register has the same ingredients in many rows. */
+function remembering<Out>(read: (text: string) => Out): (text: string) => Out {
+  const known = new Map<string, Out>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const out = read(text)
+    known.set(text, out)
+    return out
+  }
 }
+
+const firstWord = (name: string) => name.slice(0, (name.indexOf(' ') + 1 || name.length + 1) - 1)

@@ -49,12 +49,13 @@ export function quoteLines(
   room: number,
   already: ReadonlySet<string>,
 ): ReadonlyMap<QuotePlace, Line[]> {
+  if (room <= 0) return new Map()
   const told = new Set([
     ...visit.facts.flatMap(({ concept }) => visit.words.tokens(concept).map(({ key }) => key)),
     ...wordsOfFindings(visit),
   ])
   const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
-  let open = room > 0 ? candidatesOf(visit).filter(({ text }) => !already.has(text)) : []
+  let open = candidatesOf(visit).filter(({ text }) => !already.has(text))
   const chosen: Candidate[] = []
   while (chosen.length < room) {
     const rated = open
@@ -80,9 +81,9 @@ export function quoteLines(
 /** Words of the tables in which findings and conditions were told: `palidez` was "descorado". */
 function wordsOfFindings({ facts, utterances, lexicon, words }: Visit): string[] {
   const said = facts.filter(({ type }) => type === 'exam-finding' || type === 'condition')
+  const concepts = new Set(said.map(({ concept }) => concept))
   return utterancesOf(said).flatMap((at) => {
     const tokens = words.tokens(utterances[at]?.text ?? '')
-    const concepts = new Set(said.map(({ concept }) => concept))
     const named = lexicon.concepts.find(tokens).filter(({ entry }) => concepts.has(entry.concept))
     return [...named, ...lexicon.grounds.examination.find(tokens)].flatMap(({ from, to }) =>
       tokens.slice(from, to).map(({ key }) => key),

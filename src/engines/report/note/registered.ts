@@ -11,5 +11,5 @@ export function registeredName(name: string, { medicines }: Knowledge): string {
 }
 
 /** Base ingredients, folded; the name itself where the register does not know it. */
-export const ingredientsOf = (name: string, knowledge: Knowledge): string[] =>
+export const ingredientsOf = (name: string, knowledge: Knowledge): readonly string[] =>
   knowledge.medicines.ingredientsOf(registeredName(name, knowledge))

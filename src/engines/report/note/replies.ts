@@ -23,12 +23,13 @@ export function replyLines(visit: Visit, told: readonly number[], room: number):
   const talk = readTalk(utterances, lexicon)
   const lines: Line[] = []
   for (const exchange of pairExchanges(talk, lexicon).all) {
+    if (lines.length === most) break
     const line = replyLine(exchange, visit)
     const [question = -1, reply = -1] = line?.said ?? []
     if (line && question >= complaint && question < start && !typed.has(question) && !typed.has(reply))
       lines.push(line)
   }
-  const shown = packedLines(lines.slice(0, most)).slice(0, Math.max(0, Math.ceil(room / 2)))
+  const shown = packedLines(lines).slice(0, Math.max(0, Math.ceil(room / 2)))
   return shown.map((line) => ({ ...line, isAlone: true }))
 }
 

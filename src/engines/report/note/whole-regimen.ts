@@ -3,6 +3,7 @@ import type { Fact } from '../facts/fact.ts'
 import { medicineCues } from '../facts/medicines/found-words.ts'
 import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
+import { saidIn } from '../facts/talk/said-in.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
 import { trimmed } from './trim-words.ts'
@@ -24,17 +25,19 @@ const shortEnd = 5
  * strengths are told whole or not at all. `null` where the regimen says it.
  */
 export function wholeRegimen(fact: Fact, visit: Visit): string | null {
-  const { sentences } = readTalk(visit.utterances, visit.lexicon)
   const isOrder = fact.status !== null && ordered.has(fact.status)
   if (!isOrder && fact.status !== 'in-use') return null
-  const said = new Set(utterancesOf([fact]))
-  const naming = sentences.filter(
-    (sentence) =>
-      !sentence.isQuestion &&
-      sentence.proof().some(({ utterance }) => said.has(utterance)) &&
-      (!isOrder || sentence.role === 'doctor') &&
-      nameIn(sentence, fact, visit) !== null,
-  )
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const { sentences } = talk
+  const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
+  const naming = [...said]
+    .filter(
+      (sentence) =>
+        !sentence.isQuestion &&
+        (!isOrder || sentence.role === 'doctor') &&
+        nameIn(sentence, fact, visit) !== null,
+    )
+    .sort((a, b) => a.order - b.order)
   const plain = naming.filter(
     ({ tokens }) => !medicineCues(visit.lexicon, tokens).some(({ entry }) => entry.concept === 'if'),
   )

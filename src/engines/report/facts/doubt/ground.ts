@@ -3,6 +3,7 @@ import type { Exchange } from '../exchanges.ts'
 import type { Fact } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import type { Reading } from '../reading.ts'
+import { saidIn } from '../talk/said-in.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { wordKey } from '../talk/token.ts'
 
@@ -34,26 +35,20 @@ export interface Ground {
 /** What was said around each fact of a reading, in the order of the facts. */
 export function groundsOf(reading: Reading, facts: readonly Fact[]): Ground[] {
   const { sentences } = reading.talk
-  const byUtterance = new Map<number, Sentence[]>()
-  for (const sentence of sentences)
-    for (const { utterance } of sentence.proof()) {
-      const list = byUtterance.get(utterance)
-      if (list) list.push(sentence)
-      else byUtterance.set(utterance, [sentence])
-    }
+  const byTurn = Map.groupBy(sentences, ({ turn }) => turn)
   return facts.map((fact) => {
-    const rested = [...new Set(fact.evidence.flatMap(({ utterance }) => byUtterance.get(utterance) ?? []))]
+    const rested = [...new Set(fact.evidence.flatMap(({ utterance }) => saidIn(reading.talk, utterance)))]
     const found = rested.flatMap((sentence) => placesIn(reading, fact, sentence))
     const places =
       found.length > 0 ? found : rested.map((sentence) => ({ sentence, from: 0, to: sentence.tokens.length }))
     const named = [...new Set(places.map(({ sentence }) => sentence))]
-    const spoken = new Set(named.map(({ turn }) => turn))
+    const spoken = [...new Set(named.map(({ turn }) => turn))].sort((a, b) => a - b)
     const asked = named.filter(({ isQuestion }) => isQuestion)
     return {
       ...{ reading, fact, places, named, asked },
       others: facts.filter((other) => other !== fact),
       isNamed: found.length > 0,
-      turns: sentences.filter(({ turn }) => spoken.has(turn)),
+      turns: spoken.flatMap((turn) => byTurn.get(turn) ?? []),
       replies: asked.flatMap((question) => reading.exchanges.asked(question) ?? []),
     }
   })

@@ -77,6 +77,16 @@ export class Matcher<Entry> {
     return found
   }
 
+  /** Of the longest phrases, from the left, the one that begins before token `border` and ends behind it. */
+  findAcross(tokens: readonly Token[], border: number): Match<Entry> | undefined {
+    for (let at = 0; at < border; ) {
+      const best = this.#longestAt(tokens, at, tokens.length)
+      if (best && best.to > border && !this.#saysNothing(best.entry)) return best
+      at = best ? Math.max(at + 1, best.to) : at + 1
+    }
+    return undefined
+  }
+
   /** Every phrase, overlapping or not; those of a row are looked for once, however often they are asked for. */
   findAll(tokens: readonly Token[], from = 0, to = tokens.length): readonly Match<Entry>[] {
     let all = this.#all.get(tokens)

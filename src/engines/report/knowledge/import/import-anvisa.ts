@@ -1,4 +1,4 @@
-import type { MedicineRow } from '../medicine-index.ts'
+import type { MedicineRow } from '../rank-products.ts'
 import { readCsv } from './read-csv.ts'
 
 const categories: Readonly<Record<string, string>> = {

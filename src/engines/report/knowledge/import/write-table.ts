@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IcdRow } from '../icd-index.ts'
-import type { MedicineRow } from '../medicine-index.ts'
+import type { MedicineRow } from '../rank-products.ts'
 
 const cell = (text: string) => text.replace(/[\t\n\r|]+/g, ' ').trim()
 

@@ -91,8 +91,9 @@ function repliedTo({ questions, reply, stance }: Exchange, { words }: Visit): Om
 function statedBy(sentence: Sentence, at: number, words: NoteWords): Omit<Told, 'of'>[] {
   const { role, isQuestion, text } = sentence
   const aspect = role === 'doctor' || role === 'unknown' || isQuestion ? null : aspectOf(sentence, words)
+  if (!aspect) return []
   const said = trimmed(text, words)
-  return aspect && isShort(said) && isFitToQuote(said, words) ? [{ aspect, text: said, said: [at] }] : []
+  return isShort(said) && isFitToQuote(said, words) ? [{ aspect, text: said, said: [at] }] : []
 }
 
 function aspectOf({ tokens }: Sentence, words: NoteWords): Aspect | null {
