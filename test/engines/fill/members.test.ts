@@ -138,9 +138,67 @@ const portuguese: readonly Case[] = [
     { cirurgiasPrevias: texts },
     { cirurgiasPrevias: ['apendicectomia'] },
   ],
+  [
+    'members of the examination have what was found there, each its own; where something is, is where the complaint is',
+    [
+      fact('symptom', 'dor no joelho', { side: 'right', at: [1] }),
+      fact('exam-finding', 'abdome flácido', { at: [20] }),
+      fact('exam-finding', 'sopro cardíaco', { ...absent, at: [20] }),
+      fact('exam-finding', 'ausculta pulmonar normal', { at: [20] }),
+    ],
+    {
+      ...{ local: { type: 'string' }, localAtendimento: { type: 'string' } },
+      exameFisico: {
+        type: 'object',
+        properties: {
+          ...{ abdome: { type: 'string' }, coracao: { type: 'string' }, pulmoes: { type: 'string' } },
+          pele: { type: 'string' },
+        },
+      },
+    },
+    {
+      local: 'joelho direito',
+      exameFisico: {
+        abdome: 'abdome flácido',
+        coracao: 'sem sopro cardíaco',
+        pulmoes: 'ausculta pulmonar normal',
+      },
+    },
+  ],
+  [
+    'contrast is a medicine; a stay is no operation, and a change no mere use',
+    [
+      fact('allergy', 'contraste iodado'),
+      fact('allergy', 'camarão'),
+      fact('context', 'internação', { at: [5] }),
+      medicine('metformina', 'in-use'),
+      medicine('gliclazida', 'change'),
+      medicine('nimesulida', 'stop'),
+    ],
+    {
+      alergiasMedicamentosas: texts,
+      cirurgiasPrevias: texts,
+      internacoes: texts,
+      mudancasMedicamentos: texts,
+    },
+    {
+      alergiasMedicamentosas: ['contraste iodado'],
+      internacoes: ['internação'],
+      mudancasMedicamentos: ['gliclazida', 'nimesulida (suspenso)'],
+    },
+  ],
 ]
 
 const english: readonly Case[] = [
+  [
+    'a name of the other language is the one illness or test with its code',
+    [
+      fact('condition', 'psoriasis', { status: 'known' }),
+      fact('lab', 'creatinine', { value: { number: 1, unit: 'mg/dL' } }),
+    ],
+    { psoriase: yesOrNo, creatinina: number },
+    { psoriase: true, creatinina: 1 },
+  ],
   [
     'who smoked once is a former smoker and none now',
     [fact('habit', 'former smoking')],

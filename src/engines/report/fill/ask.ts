@@ -70,6 +70,7 @@ export const PARTS = [
   'reaction',
   'person',
   'side',
+  'site',
   'since',
   'severity',
 ] as const

@@ -149,7 +149,11 @@ function names(concept: string, wanted: readonly string[], language: ReportLangu
 const placeOf = (fact: Fact, visit: Visit) => genreOf(fact, visit, tellingStart(visit))
 
 const isMedicine = ({ concept }: Fact, { words, lexicon, knowledge }: Visit): boolean =>
-  knowledge.medicines.has(concept) || lexicon.grounds.medicines.find(words.tokens(concept)).length > 0
+  knowledge.medicines.has(concept) ||
+  lexicon.grounds.medicines.find(words.tokens(concept)).length > 0 ||
+  lexicon.concepts
+    .find(words.tokens(concept))
+    .some(({ entry }) => entry.class === 'allergens' && 'medicine' in entry.options)
 
 /** Keys of a concept's words: `hipertensão arterial` and `hipertenso` share none, `tosse seca` has those of `tosse`. */
 export const keysOf = (text: string, language: ReportLanguage): string[] =>

@@ -17,6 +17,8 @@ export function factsFor({ visit, meaning, around, item }: FillContext): readonl
     : isCollection(around) && meaning.ask === null
       ? around
       : null
+  if (list === 'findings' && meaning.system)
+    return chosen(list, visit).filter(({ concept }) => visit.words.systemOf(concept) === meaning.system)
   if (list) return chosen(list, visit)
   // "Duração dos sintomas", "lado": of what the patient comes with.
   if (!isOfComplaint.has(meaning.ask)) return []
@@ -38,4 +40,9 @@ function sideOfAll({ facts }: Visit): readonly Fact[] {
   return []
 }
 
-const isOfComplaint: ReadonlySet<FillContext['meaning']['ask']> = new Set(['duration', 'since', 'side'])
+const isOfComplaint: ReadonlySet<FillContext['meaning']['ask']> = new Set([
+  'duration',
+  'since',
+  'side',
+  'site',
+])

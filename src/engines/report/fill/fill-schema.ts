@@ -70,7 +70,7 @@ const foundIn = (
 ): Filled | null =>
   fillNode(schema, [], {
     ...{ root: schema, visit, lexicons, around: null, item: null, depth: 0, isVague: false, unclear },
-    meaning: { ask: null, concepts: [], words: [], qualities: new Set(), isClear: true },
+    meaning: { ask: null, concepts: [], words: [], qualities: new Set(), system: null, isClear: true },
   })
 
 /** What may be misread is no fact of the visit that anybody could look up: its words are. */

@@ -60,9 +60,10 @@ function textFor(node: JsonObject, path: readonly string[], context: FillContext
     const coded = chosen('problems', visit).find(({ code }) => code)
     return coded?.code ? picked(filled(coded.code, path, [coded], 'inferred')) : null
   }
-  if (isPart(meaning.ask)) {
-    const fact = facts.findLast((one) => partOf(meaning.ask as 'name', one, visit) !== '')
-    const text = fact ? partOf(meaning.ask, fact, visit) : ''
+  const { ask } = meaning
+  if (isPart(ask)) {
+    const fact = facts.findLast((one) => one.polarity !== 'absent' && partOf(ask, one, visit) !== '')
+    const text = fact ? partOf(ask, fact, visit) : ''
     return fact && fits(text) ? filled(text, path, [fact]) : null
   }
   return joined(meaning.ask === 'complaint' ? complaintFacts(visit) : facts, most, path, context)

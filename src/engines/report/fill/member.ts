@@ -22,6 +22,8 @@ export interface Meaning {
   /** Its words, folded. */
   readonly words: readonly string[]
   readonly qualities: ReadonlySet<Quality>
+  /** The part of the examination that it names: `abdomen`, `skin`. */
+  readonly system: string | null
   /** No word of its name is unknown: one that is may ask for less than the others say ("medicamentos de alto custo"). */
   readonly isClear: boolean
 }
@@ -67,6 +69,9 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   return {
     ask: best?.[0] ?? null,
     concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
+    system:
+      read.flatMap(({ asks }) => asks).find(({ entry }) => entry.options.system)?.entry.options.system ??
+      null,
     words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
     qualities: new Set(naming.flatMap(({ qualities }) => qualities)),
     isClear: naming.some(({ unknown }) => unknown.length === 0),

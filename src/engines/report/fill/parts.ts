@@ -1,6 +1,7 @@
 import { medicinePhrase } from '../note/medicine-phrase.ts'
 import { phraseOf } from '../note/phrase.ts'
 import { codesOf } from '../note/problems.ts'
+import { sided } from '../note/sides.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
@@ -102,11 +103,19 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
       return relativeOf(fact, visit)
     case 'side':
       return fact.side ? (SIDE[language][fact.side] ?? '') : ''
+    case 'site':
+      return siteOf(fact, visit)
     case 'since':
       return fact.time ?? ''
     case 'severity':
       return ''
   }
+}
+
+/** The part of the body that a fact names, with its side. */
+function siteOf({ concept, side }: Fact, { words, lexicon }: Visit): string {
+  const site = lexicon.concepts.find(words.tokens(concept)).findLast(({ entry }) => entry.class === 'sites')
+  return site ? sided(site.entry.concept, side, words) : ''
 }
 
 const valueText = ({ value }: Fact): string =>
