@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { loggable } from '../platform/loggable.ts'
 import { currentRequest } from '../platform/request-scope.ts'
 
 /** One JSON line an entry, on standard error: ids, never content. What works for a request says for which. */
@@ -10,6 +11,8 @@ export const createLog = (
     {
       level,
       redact: ['req.headers', 'headers'],
+      // What was made loggable already is no error any more.
+      serializers: { err: (error) => (error instanceof Error ? loggable(error) : error) },
       mixin(_line, _level, logger) {
         const scope = currentRequest()
         return scope === undefined || 'requestId' in logger.bindings() ? {} : { requestId: scope.requestId }

@@ -1,25 +1,14 @@
-import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/app/create-log.ts'
+import { EngineError } from '../../src/platform/errors.ts'
+import { freshDatabase } from '../support/database.ts'
+import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 
-interface Line extends Readonly<Record<string, unknown>> {
-  readonly msg: string
-}
-const written: string[] = []
-const out = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    written.push(chunk.toString())
-    done()
-  },
-})
-const { api } = await startService({}, createLog('info', out))
-const lines = (): Line[] =>
-  written
-    .join('')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line)
+const out = logLines()
+const { api } = await startService({}, createLog('info', out.stream))
+const { lines } = out
 
 const text = 'Médico: Bom dia, dona Aparecida.\nPaciente: Estou com dor de cabeça há três dias.'
 
@@ -46,10 +35,20 @@ test('a request, the jobs that it sent and theirs are found by its id', async ()
   })
 })
 
-test('neither words of the talk nor what somebody types into an address are logged', async () => {
-  await api.get('/consultations/dona-Aparecida')
-  await api.get('/specialties/dona-Aparecida')
-  await expect.poll(() => lines().some(({ statusCode }) => statusCode === 404)).toBe(true)
-  expect(written.join('')).not.toContain('Aparecida')
-  expect(written.join('')).not.toContain('cabeça')
+test('of an error its kind, words and code are logged, not what hangs on it', async () => {
+  const { kysely } = (await freshDatabase()).open<object>(1)
+  await sql`create table talks (said text, at date not null)`.execute(kysely)
+  const refused = await sql`insert into talks values ('dona Aparecida', null)`
+    .execute(kysely)
+    .catch((error: unknown) => error)
+  expect(refused).toHaveProperty('detail', expect.stringContaining('Aparecida'))
+  const own = logLines()
+  const log = createLog('info', own.stream)
+  log.warn({ err: refused }, 'not kept')
+  log.child({}).error({ err: new EngineError('not kept', { cause: refused }) }, 'not kept')
+  await expect.poll(() => own.lines()).toHaveLength(2)
+  for (const line of own.lines().map((one) => JSON.stringify(one))) {
+    expect(line).toContain('"code":"23502"')
+    expect(line).not.toContain('Aparecida')
+  }
 })

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { destination, pino } from 'pino'
+import { destination } from 'pino'
+import { createLog } from '../create-log.ts'
 import { run } from '../demo/run.ts'
 import { showConsole } from '../demo/show-console.ts'
 import { readConfig } from '../read-config.ts'
@@ -33,7 +34,7 @@ export async function demo({ pace, open = false }: DemoOptions): Promise<void> {
   try {
     const config = readConfig(ownStorage(dir, key))
     console.log('Starting the service on a temporary folder…')
-    const log = pino({ level: 'warn' }, destination({ dest: logFile, sync: true }))
+    const log = createLog('warn', destination({ dest: logFile, sync: true }))
     const service = await serve(config, { role: 'all', log })
     cleanUp.defer(() => service.stop())
     stop.signal.throwIfAborted()

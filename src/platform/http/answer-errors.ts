@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../errors.ts'
+import { loggable } from '../loggable.ts'
 import { describeError, type ErrorBody } from './error-reply.ts'
 import type { HttpServer } from './http-server.ts'
 import { KnownRoutes } from './known-routes.ts'
 import { type ErrorManner, presentError } from './present-error.ts'
-import { loggable } from './request-log.ts'
 import { Replayed, replay } from './stored-answer.ts'
 
 declare module 'fastify' {

@@ -47,15 +47,3 @@ export function describeRequest({ method, routeOptions, params }: FastifyRequest
 }
 
 const isLoggable = (param: string): boolean => isId(param) || /^\d{1,9}$/.test(param)
-
-/** What may be logged of a crash: where it happened, not the data it happened on. */
-export function loggable(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { thrown: typeof error }
-  const { code } = error as { code?: unknown }
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...(code === undefined ? {} : { code }),
-  }
-}
