@@ -187,4 +187,76 @@ export const examples: readonly Example[] = [
     talk: [examined, 'D: Corticoide eu não gosto de usar em diabético.'],
     never: [{ type: 'condition', concept: 'diabetes mellitus' }],
   },
+  {
+    rule: 'an illness that was had is no medicine of the past',
+    language: en,
+    talk: ['P: I take amlodipine ten and I had a blood clot in my leg two years ago.'],
+    expect: [medicine('amlodipine', 'in-use', { dose: '10 mg' })],
+  },
+  {
+    rule: 'a medicine that was had is past',
+    language: en,
+    talk: ['P: I had amoxicillin for ten days last year.'],
+    expect: [medicine('amoxicillin', 'past')],
+  },
+  {
+    rule: 'nothing that is taken for something gives up no other medicine',
+    language: pt,
+    talk: ['P: Tomo enalapril de dez, duas vezes ao dia. Pra gota não tomo nada agora.'],
+    expect: [medicine('enalapril', 'in-use', { dose: '10 mg', frequency: '2x/dia' })],
+  },
+  {
+    rule: 'a sentence that begins with "and" has the verb of the one before',
+    language: pt,
+    talk: [
+      'D: Deram alguma coisa?',
+      'O: A minha irmã deu um Dramin sexta, um só. E um Rivotril dela, duas gotas, no sábado.',
+    ],
+    expect: [medicine('dimenidrinato', 'past'), medicine('clonazepam', 'past')],
+    never: [medicine('clonazepam', 'in-use')],
+  },
+  {
+    rule: 'an interval that is denied is none',
+    language: pt,
+    talk: [
+      examined,
+      'D: Sulfato ferroso, quarenta miligramas, um de manhã. Todo dia, não um dia sim um dia não.',
+    ],
+    expect: [medicine('sulfato ferroso', 'start', { dose: '40 mg', frequency: '1x/dia, de manhã' })],
+  },
+  {
+    rule: 'what stops today is stopped',
+    language: en,
+    talk: ['P: I take Aleve, two in the morning.', examinedEn, 'D: Aleve stops today.'],
+    expect: [medicine('naproxen', 'stop')],
+  },
+  {
+    rule: 'a no behind the form denies the medicine',
+    language: pt,
+    talk: [examined, 'D: Fluconazol de comprimido, não.'],
+    expect: [medicine('fluconazol', 'rejected')],
+  },
+  {
+    rule: 'what is ordered only if something comes depends on it',
+    language: pt,
+    talk: [
+      examined,
+      'D: Amoxicilina de quinhentos, só se a cultura vier positiva. Dipirona só se tiver dor, um comprimido.',
+    ],
+    expect: [
+      { type: 'medicine', concept: 'amoxicilina', polarity: 'uncertain' },
+      medicine('dipirona', 'start', { dose: '1 comprimido', frequency: 'se dor' }),
+    ],
+    never: [medicine('amoxicilina', 'start')],
+  },
+  {
+    rule: 'what another is to take effect for is not ordered by that',
+    language: pt,
+    talk: [
+      examined,
+      'D: Vou deixar prednisona de cinco, um de manhã, até o metotrexato pegar, uns dois meses.',
+    ],
+    expect: [medicine('prednisona', 'start')],
+    never: [medicine('metotrexato', 'start')],
+  },
 ]

@@ -112,4 +112,17 @@ export const examples: readonly Example[] = [
     talk: ['D: Vou pedir urina com microalbuminúria.', 'D: Peço também creatinina e urina.'],
     expect: [{ type: 'order', concept: 'creatinina' }],
   },
+  {
+    rule: 'what is not to be done again is declined',
+    language: pt,
+    talk: ['P: E o eletro, faço?', 'D: O eletro tava normal, não precisa repetir.'],
+    expect: [{ ...order, concept: 'eletrocardiograma', status: 'declined' }],
+  },
+  {
+    rule: 'a result that leads the plan is no order, and a test that is added is one',
+    language: en,
+    talk: ["D: With the low ferritin, I'd like to do it the same day. I'll add a CBC."],
+    expect: [{ ...order, concept: 'complete blood count', status: 'ordered' }],
+    never: [{ ...order, concept: 'ferritin' }],
+  },
 ]

@@ -274,4 +274,33 @@ export const examples: readonly Example[] = [
     talk: ['D: A ereção tá normal?', 'P: Ereção tá.'],
     never: [{ type: 'symptom', concept: 'disfunção erétil', polarity: 'present' }],
   },
+  {
+    rule: 'what the doctor notes as an allergy was named before',
+    language: pt,
+    talk: [
+      'D: Já tomou alopurinol?',
+      'P: Tomei um mês. Deu uma vermelhidão no corpo inteiro, tirei por conta.',
+      'D: Vermelhidão no corpo todo, isso eu anoto como alergia.',
+    ],
+    expect: [{ type: 'allergy', concept: 'alopurinol', polarity: 'present' }],
+  },
+  {
+    rule: 'what is only noted is no allergy',
+    language: pt,
+    talk: [
+      'D: Já tomou losartana?',
+      'P: Tomei um mês, me deu tosse.',
+      'D: Tá, vou anotar. E hoje toma o quê?',
+    ],
+    never: [{ type: 'allergy', concept: 'losartana' }],
+  },
+  {
+    rule: 'who may have a vaccine in spite of an allergy has it',
+    language: pt,
+    talk: [
+      'O: Alergia ele tem é a ovo, incha o olhinho.',
+      'D: A vacina da gripe ele pode tomar, mesmo com alergia a ovo.',
+    ],
+    expect: [{ type: 'allergy', concept: 'ovo', polarity: 'present' }],
+  },
 ]

@@ -7,7 +7,7 @@ import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { type AllergyCue, allergyCues, hasCue } from './allergy-cues.ts'
 import { startsWithNo } from './denial.ts'
-import type { Stretch } from './stretches.ts'
+import { isNoted, type Stretch } from './stretches.ts'
 import { type Claim, type Substance, substancesIn } from './substances.ts'
 
 /** A substance with those beside it, and where its sentence stands in the stretch. */
@@ -46,6 +46,10 @@ function polarityOf(place: Place): Polarity | null {
   const isCalled = hasCue(reading, sentence, 'topic') && !isCalledNone(place)
   if (isEffect && !isDoctor(sentence) && !isCalled) return null
   if (isCalledNone(place)) return 'absent'
+  const noted = stretch.findIndex((one) => isNoted(reading, one))
+  const isNotedLast =
+    noted > at && stretch.slice(at + 1, noted).every((one) => substancesIn(reading, one).length === 0)
+  if (isNotedLast) return 'present'
   // "Contraste nunca tomei".
   if (isUntried(reading, substance)) return null
   if (isTolerated(place)) return 'absent'
@@ -81,7 +85,9 @@ function isCleared(reading: Reading, later: Sentence, { concept }: Substance): b
 const isNear = ({ entry }: ReturnType<typeof allergyCues>[number]) => entry.options.near === 'yes'
 
 /** "Camarão eu como normal", "does fine on amoxicillin": said of the substance before the words, else of the one behind. */
-const isTolerated = ({ reading, substance: { sentence, to }, before, next }: Place): boolean =>
+const isTolerated = ({ reading, substance: { sentence, from, to }, before, next }: Place): boolean =>
+  // "Ele pode tomar, mesmo com alergia a ovo".
+  !allergyCues(reading, sentence, 'topic').some((cue) => cue.entry.options.to === 'yes' && cue.to === from) &&
   allergyCues(reading, sentence, 'tolerates').some(
     (cue) =>
       (isNear(cue)

@@ -44,7 +44,7 @@ const asksOn = (reading: Reading, open: Stretch, sentence: Sentence): boolean =>
 
 /** Whether a sentence speaks of the patient's allergies: the word in the name of an illness, of the family or of what is planned does not. */
 function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentence) => boolean): boolean {
-  if (isNamedSo(reading, sentence)) return true
+  if (isNamedSo(reading, sentence) || isNoted(reading, sentence)) return true
   if (inPlan(sentence)) return false
   if (isStrong(reading, sentence) || (isDoctor(sentence) && hasCue(reading, sentence, 'listed'))) return true
   const mentions = reading.mentions.get(sentence) ?? []
@@ -78,11 +78,25 @@ function isNamedSo(reading: Reading, sentence: Sentence): boolean {
   )
 }
 
-/** "From the Cipro, tendon trouble. That goes on the list": the substance is named before it. */
+/** Turns before a thing is noted in which it was named: the question, and what the patient told. */
+const notedReach = 2
+
+/** "From the Cipro, tendon trouble. That goes on the list", "isso eu anoto como alergia": the substance is named before it. */
 function turnSoFar(reading: Reading, sentence: Sentence): Sentence[] {
-  if (!hasCue(reading, sentence, 'listed') || hasCue(reading, sentence, 'topic')) return []
-  return reading.talk.sentences.filter((one) => one.turn === sentence.turn && one.order < sentence.order)
+  if (!hasCue(reading, sentence, 'listed')) return []
+  const before = reading.talk.sentences.slice(0, sentence.order)
+  if (!isNoted(reading, sentence))
+    return hasCue(reading, sentence, 'topic') ? [] : before.filter(({ turn }) => turn === sentence.turn)
+  const named = before.findLast((one) => substancesIn(reading, one).length > 0)
+  return named && sentence.turn - named.turn <= notedReach ? before.slice(named.order) : []
 }
+
+/** "I'll put that down as an allergy": the doctor calls so what was named before. */
+export const isNoted = (reading: Reading, sentence: Sentence): boolean =>
+  isDoctor(sentence) &&
+  hasCue(reading, sentence, 'listed') &&
+  hasCue(reading, sentence, 'topic') &&
+  substancesIn(reading, sentence).length === 0
 
 /** "Hives with the Omnicef": a reaction that makes an allergy of the medicine beside it. */
 const isStrong = (reading: Reading, sentence: Sentence): boolean =>

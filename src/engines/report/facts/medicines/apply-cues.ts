@@ -145,6 +145,9 @@ export function beginReplacement(
     if (one.mode === 'plan') one.standing = graver(one.standing, 'start')
 }
 
+/** Words of a form between a name and what denies it: "de comprimido". */
+const formReach = 2
+
 /** Whether "no" stands right before or behind a group with nothing else that governs: "insulina não", "no antibiotics either". */
 export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolean {
   const [start, end] = [group[0]!.from, group.at(-1)!.to]
@@ -156,6 +159,9 @@ export function isDenied({ sentence, cues, marks }: Heard, group: Group): boolea
       return start - mark.to <= 1 && !tokens.slice(mark.to, start + 1).some(({ afterComma }) => afterComma)
     const segment = segmentAt(sentence, mark.from)
     const isAlone = !cues.some((cue) => cue.from >= mark.to && cue.from < segment.to)
+    // "Fluconazol de comprimido, não."
+    if (cues.length === 0 && mark.from === segment.from && mark.to === tokens.length && mark.from >= end)
+      return mark.from - end <= formReach && !tokens.slice(end, mark.from).some(({ quantity }) => quantity)
     return (
       mark.from >= end &&
       mark.from - end <= 1 &&

@@ -102,10 +102,30 @@ const isAwaiting = ({ sentence, cues, marks, medicines }: Heard, from: number): 
           medicines.some((one) => mark.from - one.to <= 1 && one.to <= mark.from))),
   )
 
+/** "Diamox, only if the pressure goes up", "amoxicilina, só se a cultura vier positiva"; "só se tiver dor" is a need. */
+const isOnlyIf = ({ reading, sentence, medicines, marks }: Heard, from: number): boolean =>
+  marks('if').some(
+    (mark) =>
+      mark.from > from &&
+      // "Só se chiar, dois jatos".
+      segmentAt(sentence, mark.from).to - mark.to >= clauseLength &&
+      isSpeech(reading.lexicon, sentence.tokens, mark.from - 1, 'only') &&
+      !medicines.some((one) => one.from > from && one.to <= mark.from) &&
+      !marks('need-when').some((need) => need.from >= mark.from - 1) &&
+      !(reading.mentions.get(sentence) ?? []).some(
+        ({ entry, from: at }) =>
+          at >= mark.to && at <= segmentAt(sentence, mark.from).to && feltClasses.has(entry.class),
+      ),
+  )
+
+/** Words of a clause that tells more than when it is needed. */
+const clauseLength = 2
+const feltClasses = new Set<string>(['symptoms', 'complaints'])
+
 /** "Se vier alto eu começo a sinvastatina", but not "se tiver dor, paracetamol". */
 function isConditional(heard: Heard, from: number): boolean {
   const { reading, sentence, cues, marks } = heard
-  if (isAwaiting(heard, from)) return true
+  if (isAwaiting(heard, from) || isOnlyIf(heard, from)) return true
   const mark = marks('if').findLast((one) => one.to <= from)
   if (!mark || sentence.tokens[mark.from]!.quantity) return false
   if (cues.some((cue) => cue.from <= mark.from && cue.to >= mark.to)) return false

@@ -39,7 +39,7 @@ export function collectItems(
   { from, to }: Stretch,
   { medicine, tentative, corrected, name }: Told,
 ): SaidItem[] {
-  const { order, role } = sentence
+  const { order, role, tokens } = sentence
   const marks = (kind: string) => markersIn(reading, sentence, kind)
   // "Tomava cinquenta, agora tomo cem".
   const corrections = [
@@ -91,10 +91,13 @@ export function collectItems(
       read.item.kind === 'frequency' &&
       read.item.frequency.asNeeded &&
       marks('not').some((mark) => mark.to <= at && at - mark.to < warningReach && mark.from >= segment.from)
+    const isDenied =
+      !tokens[at]!.afterComma && marks('not').some((mark) => mark.to === at && tokens[mark.from]!.afterComma)
     const isMissed = isOfMissed && read.item.kind === 'frequency' && read.item.frequency.perWeek !== null
     if (
       !isWarned &&
       !isMissed &&
+      !isDenied &&
       !dropped.includes(at) &&
       !isHushed &&
       !isUnfit &&
@@ -158,7 +161,8 @@ const isCorrection =
     !denials.some((denial) => denial.from === from && denial.to === to) ||
     tokens[to] === undefined ||
     tokens[to].afterComma ||
-    tokens[to].quantity !== undefined
+    // "Todo dia, não um dia sim um dia não" tells them apart.
+    (tokens[to].quantity !== undefined && !tokens[from]!.afterComma)
 
 /** "Agora", "now": what follows is so today. */
 const nows = ({ lexicon }: Reading, { tokens }: Sentence): Stretch[] =>

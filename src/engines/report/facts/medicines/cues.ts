@@ -52,6 +52,10 @@ export function cuesIn(
   const parts = (reading.mentions.get(sentence) ?? []).flatMap((one) =>
     kept.has(one.entry.class) ? one.from : [],
   )
+  // "I take amlodipine and I had a blood clot": what was had is no medicine.
+  const ills = (reading.mentions.get(sentence) ?? []).flatMap((one) =>
+    one.entry.class === 'conditions' || one.entry.class === 'symptoms' ? one.from : [],
+  )
   const ifs = all.filter(({ entry }) => entry.concept === 'if')
   const spoken = all.filter(({ entry, from, to }) => {
     const { by, ends, begins, alone } = entry.options
@@ -66,7 +70,11 @@ export function cuesIn(
     // "Keep the leg elevated", "should the eyes keep itching": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
     if (isSupposed(sentence, { ifs, medicines }, entry.concept, from)) return false
-    if (entry.concept === 'past' && isOfGiver(sentence, all, from)) return false
+    if (
+      entry.concept === 'past' &&
+      (isOfGiver(sentence, all, from) || ills.some((ill) => ill === to || ill === to + 1))
+    )
+      return false
     return begins !== 'yes' || medicines.some((one) => one.from >= to && one.from - to <= 1)
   })
   const limits = all.filter(({ entry }) => entry.concept === 'most' || entry.concept === 'idle')

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts'
+import { isSpeech } from '../words/speech.ts'
 import {
   applyCues,
   beginReplacement,
@@ -167,6 +168,7 @@ class Listener {
       if (group) applyCues(heard, [cue], saidOf(group))
       if (cue.effect === 'swap') beginReplacement(heard, cue, group, saidOf)
     }
+    this.#carryOn(heard, fresh.get(medicines[0]!)!)
     inherit(medicines.filter((one) => heard.objects.flat().includes(one)).map((one) => fresh.get(one)!))
     for (const group of heard.objects)
       if (isDenied(heard, group)) for (const one of saidOf(group)) deny(heard, one, this.#wasNamed(one))
@@ -181,6 +183,15 @@ class Listener {
     // "Com enalapril e essa creatinina, melhor não": what only stands beside is not spoken of.
     const spoken = heard.objects.at(-1) ?? (isPlannedIn(this.#focus, sentence) ? null : groups.at(-1))
     if (spoken) this.#focus = saidOf(spoken)
+  }
+
+  /** "Deu um Dramin na sexta. E um Rivotril dela, no sábado": what begins with "and" has the verb of the sentence before. */
+  #carryOn({ reading, sentence, cues }: Heard, first: Said): void {
+    const last = this.said.at(-1)
+    const goesOn = cues.length === 0 && isSpeech(reading.lexicon, sentence.tokens, 0, 'and')
+    if (!goesOn || !last || last.order !== sentence.order - 1 || last.turn !== sentence.turn) return
+    if (first.mode === 'history' && last.mode === 'history' && !isDoctor(sentence))
+      first.standing ??= last.standing
   }
 
   #wasNamed({ medicine }: Said): boolean {

@@ -3,7 +3,8 @@ import { sideAt } from '../attributes/side.ts'
 import type { FactDraft } from '../fact.ts'
 import { findMedicines } from '../medicines/find-medicines.ts'
 import type { FactReader, Reading } from '../reading.ts'
-import type { Sentence } from '../talk/sentence.ts'
+import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { isSpeech } from '../words/speech.ts'
 import { resultsOf } from './measuring/results.ts'
 import { type Named, namesIn } from './measuring/stretch.ts'
 import { decisionAt } from './planning/planned.ts'
@@ -36,6 +37,7 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     isReferral(reading, sentence, name) ||
     isSelfMeasured(reading, sentence) ||
     isGiven(reading, sentence, name) ||
+    isCircumstance(reading, sentence, name) ||
     isPartOfOther(reading, sentence, name) ||
     personAt(reading, sentence, name.from) !== 'patient'
   )
@@ -81,6 +83,19 @@ function isPartOfOther(reading: Reading, sentence: Sentence, { entry, from, to }
     within.some(
       (cue) => (cue.from === to && cue.to === other.from) || (cue.from === other.to && cue.to === from),
     ),
+  )
+}
+
+/** "With the low ferritin, I'd like to do it today": what the plan is made for leads it. */
+const isCircumstance = ({ lexicon }: Reading, sentence: Sentence, { from, to }: Named): boolean => {
+  const start = segmentAt(sentence, from).from
+  const cues = lexicon.cues['plan-cues'].findAll(sentence.tokens)
+  const decides = cues.filter(({ entry }) => entry.concept === 'orders' || entry.concept === 'declines')
+  return (
+    start < from &&
+    isSpeech(lexicon, sentence.tokens, start, 'with') &&
+    decides.some((cue) => cue.from >= to) &&
+    !decides.some((cue) => cue.from < start)
   )
 }
 

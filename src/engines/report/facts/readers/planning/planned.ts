@@ -28,11 +28,16 @@ export function decisionAt(
   const said = reading.lexicon.cues['plan-cues'].findAll(sentence.tokens)
   // "Não esquece o raio-X", "don't skip the CBC" take nothing back.
   const turns = said.filter(({ entry }) => entry.concept === '-')
-  const cues = said.filter((cue) => !turns.some(({ from, to }) => from <= cue.from && cue.from < to))
+  const spoken = said.filter((cue) => !turns.some(({ from, to }) => from <= cue.from && cue.from < to))
+  const cues = spoken.filter((cue) => !isDeclinedDeed(spoken, cue))
+  const redone = spoken.some(
+    (cue) => isDeclinedDeed(spoken, cue) && isLastNamed(reading, sentence, { from, to }, cue.from),
+  )
   const declined = cues.some(
     (cue) => cue.entry.concept === 'declines' && declines(reading, sentence, cue, { from, to }),
   )
-  if (declined || isLeftOut(reading, sentence, from, cues)) return { declined: true, polarity: 'absent' }
+  if (declined || redone || isLeftOut(reading, sentence, from, cues))
+    return { declined: true, polarity: 'absent' }
   const conditions = reading.lexicon.cues['exam-cues']
     .findAll(sentence.tokens)
     .filter(({ entry }) => entry.concept === 'conditional')
@@ -73,6 +78,17 @@ const isLeftOut = (
     .findAll(tokens, Math.max(0, from - 2), from)
     .some(({ entry, from: at }) => entry.concept === 'denies' && tokens[at]!.afterComma) &&
   cues.some((cue) => cue.entry.concept === 'orders' && cue.to < from)
+
+/** "O eletro tava normal, não precisa repetir": what is not to be done again was named before. */
+const isDeclinedDeed = (
+  cues: readonly Match<WordEntry<'plan-cues'>>[],
+  cue: Match<WordEntry<'plan-cues'>>,
+): boolean =>
+  cue.entry.concept === 'orders' &&
+  cues.some(({ entry, from, to }) => entry.concept === 'declines' && from < cue.from && to >= cue.from)
+
+const isLastNamed = (reading: Reading, sentence: Sentence, { to }: Span, at: number): boolean =>
+  at >= to && !namesIn(reading, sentence).some((one) => one.from >= to && one.to <= at)
 
 /** Tokens between what is ordered and a cue behind it: "ecocardiograma, eu vou pedir". */
 const cueBehind = 6
@@ -145,8 +161,7 @@ function declines(
   if (cue.entry.options.at === 'once')
     return reading.phase(sentence) === 'plan' && cue.to <= from && from - cue.to <= 1
   // "You need a Pap smear, but we'll do that another day": of what was named last before it.
-  if (cue.entry.options.at === 'before')
-    return cue.from >= to && !namesIn(reading, sentence).some((one) => one.from >= to && one.to <= cue.from)
+  if (cue.entry.options.at === 'before') return isLastNamed(reading, sentence, { from, to }, cue.from)
   const segment = segmentAt(sentence, from)
   // "Cateterismo, não é a hora": what stands alone is what the rest speaks of.
   const isAlone = segment.from === from && segment.to === to && cue.from === to
