@@ -96,6 +96,24 @@ describe('what the doctor says of medicines and no fact tells', () => {
     expect(conductOf([line])).toBeUndefined()
   })
 
+  test('is quoted where it is an amount of nothing that was named, and has no entry', () => {
+    const lines = ['D: Four tablets, ten milligrams, all together on Sunday.']
+    expect(conductOf(lines)).toEqual([
+      '"Four tablets, ten milligrams, all together on Sunday" (to be confirmed)',
+    ])
+    expect(namesOf(lines)).toEqual([])
+    expect(conductOf(['D: The baby has one thousand two hundred grams.'])).toBeUndefined()
+  })
+
+  test('is no entry of a medicine that another line has the verb of, nor of one that is left elsewhere', () => {
+    const lines = ['P: And then?', 'D: Amlodipine ten milligrams daily, far from the naproxen.']
+    expect(namesOf(lines, medicine('amlodipine', 'start', { dose: '5 mg' }, { at: [3] }))).toEqual([
+      'Amlodipine',
+    ])
+    const left = ['D: Amlodipine, ten milligrams daily.', 'D: Hmm.', 'D: We stop amlodipine.']
+    expect(namesOf(left)).toEqual([])
+  })
+
   test('is quoted where "it" is named before, and has no entry', () => {
     const lines = ['P: And the amlodipine?', 'D: Let us cut it back to five.', 'D: It looks better.']
     expect(conductOf(lines)).toEqual(['"Let us cut it back to five" (to be confirmed)'])

@@ -28,6 +28,29 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
       'Suspender: alprazolam "O alprazolam eu quero tirar. Essa semana um só à noite. Na outra, meio comprimido. E depois para" (sic)',
     ],
     [
+      'how often, where it changes',
+      'Salbutamol, quatro jatos de quatro em quatro horas hoje, e depois de seis em seis horas.',
+      medicine('salbutamol', 'start', { dose: '4 jatos', frequency: '3x/dia' }, { at: [1] }),
+      'Iniciar: salbutamol "Salbutamol, quatro jatos de quatro em quatro horas hoje, e depois de seis em seis horas" (sic)',
+    ],
+    [
+      'at which hours',
+      'Sulfato ferroso, um comprimido às dez da manhã e um às quatro da tarde.',
+      medicine(
+        'sulfato ferroso',
+        'start',
+        { dose: '1 comprimido', frequency: 'em dias alternados' },
+        { at: [1] },
+      ),
+      'Iniciar: sulfato ferroso "Sulfato ferroso, um comprimido às dez da manhã e um às quatro da tarde" (sic)',
+    ],
+    [
+      'a step of the next sentence',
+      'Lamotrigina, vinte e cinco, uma vez por dia por duas semanas. Depois cinquenta por mais duas.',
+      medicine('lamotrigina', 'start', { dose: '50 mg' }, { at: [1] }),
+      'Iniciar: lamotrigina "Lamotrigina, vinte e cinco, uma vez por dia por duas semanas. Depois cinquenta por mais duas" (sic)',
+    ],
+    [
       'how long',
       'Miconazol creme, uma aplicação à noite por sete noites.',
       medicine('miconazol', 'start', { dose: '1 aplicação', frequency: '1x/dia, à noite' }, { at: [1] }),

@@ -6,6 +6,8 @@ const talk = talkOf([
   'P: Tenho tosse há três dias.',
   'D: E mais um, a espironolactona, vinte e cinco, uma vez por dia.',
   'P: E tomo uma vitamina C.',
+  'D: Certo.',
+  'P: Obrigado.',
 ])
 const doubtful = (of: ReturnType<typeof fact>, said: string | null): Withheld => ({
   ...of,

@@ -79,6 +79,7 @@ function spokenPrescription(
   )
   const open = new Set(spoken.flatMap(({ name, isTaken }) => (isTaken && name !== null ? name : [])))
   for (const { concept } of [...facts, ...left]) open.delete(concept)
+  for (const { name, isLeft } of spoken) if (isLeft && name !== null) open.delete(name)
   return [...open].map((name): Proven<Medication> => {
     const own = spoken.filter((order) => order.isTaken && order.name === name)
     const { text, utterance } = own[0]!

@@ -6,10 +6,9 @@ import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
-import { isSpeech } from '../facts/words/speech.ts'
 import { isPrescribed } from './prescribed.ts'
 import { strangeNames } from './strange-names.ts'
-import { trimmed } from './trim-words.ts'
+import { ledIn, trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { goingOn, leavesNumbers, medicinesIn, namesAnything, wholeRegimen } from './whole-regimen.ts'
 import { withCorrection } from './with-correction.ts'
@@ -20,8 +19,10 @@ export interface SpokenOrder {
   readonly name: string | null
   readonly text: string
   readonly utterance: number
-  /** Whether it is to be taken, and not left. */
+  /** Whether it is to be taken, by these words. */
   readonly isTaken: boolean
+  /** Whether they leave it. */
+  readonly isLeft: boolean
 }
 
 /** Words that are quoted at the most, and orders: more would be a transcript. */
@@ -31,6 +32,8 @@ const most = 8
 const reach = 4
 /** Words of an order that doesn't say of what. */
 const shortOrder = 14
+/** Words between a name and an everyday verb. */
+const verbReach = 3
 
 const ordering: ReadonlySet<string> = new Set(['start', 'change', 'taper', 'continue', 'stop', 'swap'])
 const leaving: ReadonlySet<string> = new Set(['stop', 'swap', 'reject', 'later', 'quit', 'pause'])
@@ -55,17 +58,24 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
       )
     const isPlan = utterance >= start && !sentence.isQuestion && isOrder(sentence, said, visit)
     if (doubted.length === 0 && !isPlan) continue
-    const names = said.length > 0 ? said : lastNamed(sentence, sentences, visit)
+    const isBare = said.length === 0 && sentence.tokens.some(isAmount)
+    const names = said.length > 0 || isBare ? said : lastNamed(sentence, sentences, visit)
+    if (names.length === 0 && !isBare) continue
     const untold = names.filter((name) => !isTold(name, sentence, visit))
-    if (untold.length === 0) continue
+    if (names.length === 0 ? isTold(null, sentence, visit) : untold.length === 0) continue
     const rest = goingOn(sentence, sentences, visit)
     for (const one of rest) quoted.add(one)
     const text = quoteOf(sentence, rest, visit)
     if (!text || orders.some((order) => order.text.includes(text))) continue
-    for (const one of untold) {
-      const doubt = doubted.find(({ concept }) => concept === one)
-      const isTaken = doubt ? isPrescribed(doubt, visit) : !isLeft(sentence, visit)
-      orders.push({ name: said.length > 0 ? one : null, text, utterance, isTaken })
+    // Of several, one that a line tells has the verb and the doses: "longe do ferro", "até o metotrexato pegar".
+    const isOthers = said.some((name) => !untold.includes(name))
+    for (const name of said.length > 0 ? untold : [null]) {
+      const doubt = doubted.find(({ concept }) => concept === name)
+      const isOrdered = doubt
+        ? isPrescribed(doubt, visit) && !isTakenBack(sentence, visit)
+        : !isLeft(sentence, visit)
+      const isTaken = isOrdered && !isOthers
+      orders.push({ name, text, utterance, isTaken, isLeft: !isOrdered })
     }
   }
   return orders.slice(0, most)
@@ -77,14 +87,18 @@ const kindsIn = ({ tokens }: Sentence, { lexicon }: Visit): string[] =>
 /** "Não vou passar" leaves it, "não vou aumentar" doesn't; "codeína de trinta... não, vai vomitar" takes it back. */
 function isLeft(sentence: Sentence, visit: Visit): boolean {
   const kinds = kindsIn(sentence, visit)
-  const isTakenBack = visit.lexicon.cues['reply-cues']
-    .findAll(sentence.tokens)
-    .some(({ entry }) => entry.concept === 'takes-back')
   return (
-    isTakenBack ||
+    isTakenBack(sentence, visit) ||
     kinds.some((kind) => leaving.has(kind)) ||
     (kinds.includes('not') && kinds.includes('start'))
   )
+}
+
+function isTakenBack(sentence: Sentence, visit: Visit): boolean {
+  return visit.lexicon.cues['reply-cues'].findAll(sentence.tokens).some(({ entry, from }) => {
+    const { from: first, to } = segmentAt(sentence, from)
+    return entry.concept === 'takes-back' && (entry.options.weak !== 'yes' || to - first === 1)
+  })
 }
 
 /** Medicines of a sentence, each once: no classes, and nothing that is tested for or a part of an illness ("falta de ferro"). */
@@ -112,8 +126,12 @@ function lastNamed({ order, turn }: Sentence, sentences: readonly Sentence[], vi
 }
 
 /** A dose, or how often; a share is mostly a result. */
-const isGiven = (token: Token): boolean =>
-  isDose(token) && !(token.quantity && 'unit' in token.quantity && token.quantity.unit === '%')
+const isGiven = (token: Token): boolean => isDose(token) && !isOf(token, '%')
+/** So much of something: a child that is to be born weighs grams too. */
+const isAmount = (token: Token): boolean =>
+  token.quantity?.kind !== 'frequency' && isGiven(token) && !isOf(token, 'g')
+const isOf = ({ quantity }: Token, unit: string): boolean =>
+  quantity !== undefined && 'unit' in quantity && quantity.unit === unit
 
 /**
  * What is named has a verb of orders, beside it if it is an everyday one, or a dose. What is not has an amount, or both a verb
@@ -133,25 +151,28 @@ function isOrder(sentence: Sentence, said: readonly string[], visit: Visit): boo
   const stated = verbs.filter(({ entry }) => entry.options.near !== 'yes')
   if (said.length > 0) {
     const stretches = medicinesIn(sentence, visit).map(({ from }) => segmentAt(sentence, from))
-    const isBeside = (at: number) => stretches.some(({ from, to }) => at >= from && at < to)
+    const named = medicinesIn(sentence, visit)
+    const isBeside = (at: number) =>
+      stretches.some(({ from, to }) => at >= from && at < to) &&
+      named.some(({ from, to }) => at - to < verbReach && from - at <= verbReach)
     const near = verbs.filter(({ entry, from }) => entry.concept !== 'start' && isBeside(from))
     return tokens.some(isGiven) || stated.length > 0 || near.length > 0
   }
-  if (namesAnything(sentence, visit) || tokens.length > shortOrder) return false
+  if (namesAnything(sentence, visit)) return false
   const isOfIt = has('pronoun') || tokens.some(({ quantity }) => quantity?.kind === 'number')
-  const isAmount = tokens.some((token) => token.quantity?.kind !== 'frequency' && isGiven(token))
-  return isAmount || (isOfIt && stated.some(({ entry }) => entry.concept !== 'swap'))
+  const isVerb = isOfIt && tokens.length <= shortOrder && stated.some(({ entry }) => entry.concept !== 'swap')
+  return tokens.some(isAmount) || isVerb
 }
 
 /** Whether a line says what is done with the medicine here, with its numbers and what it depends on. */
-function isTold(name: string, sentence: Sentence, visit: Visit): boolean {
+function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean {
   const { tokens } = sentence
   const here = sentence.proof().map(({ utterance }) => utterance)
   const isOnly = namesIn(sentence, visit).length < 2
   const isDosed = tokens.some(isGiven)
   const dependsOn = kindsIn(sentence, visit).includes('if') && isDosed
   return visit.facts.some((fact) => {
-    if (fact.type !== 'medicine' || fact.concept !== name || !isDecided(fact)) return false
+    if (fact.type !== 'medicine' || !isDecided(fact) || (name !== null && fact.concept !== name)) return false
     if (!isDosed && !isOnly) return true
     if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
     const whole = wholeRegimen(fact, visit)
@@ -175,10 +196,8 @@ function quoteOf(first: Sentence, rest: readonly Sentence[], visit: Visit): stri
     .find((text) => text !== '' && whole.includes(text))
   if (said === undefined || said.split(/\s+/).length > longest) return null
   const corrected = withCorrection(said, whole, visit)
-  const text = trimmed(corrected, words)
-  // "Fica do jeito que tá" ends with no filler.
-  const isCut = isSpeech(visit.lexicon, words.tokens(text), words.tokens(text).length - 1, 'dangling')
-  return words.is('profane', text) ? null : isCut ? corrected : text
+  const text = ledIn(corrected, words)
+  return words.is('profane', text) ? null : text
 }
 
 /** `"ela a gente vai tirar" (a confirmar)`. */

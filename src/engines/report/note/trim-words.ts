@@ -12,6 +12,12 @@ export function trimmed(text: string, words: NoteWords): string {
   return pieces.join(' ').replace(/[\s,.;:?]+$/, '')
 }
 
+/** Without the words that only begin it: "fica do jeito que tá" ends with no filler. */
+export function ledIn(text: string, words: NoteWords): string {
+  const core = trimmed(text, words)
+  return core === '' ? '' : text.slice(text.indexOf(core)).replace(/[\s,.;:?]+$/, '')
+}
+
 /** `que fez ontem na UPA: hiperinsuflação`: before the colon it is said what is told, and not what it shows. */
 const headed = /^[^:]{1,60}:\s+(?=\p{L})/u
 

@@ -55,8 +55,10 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
   const isLost =
     (isBare && tokens.length >= leastWords) ||
     tokens.some((token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)))
-  if (!isLost || tokens.length > longest) return null
-  const words = [textOf(first, stretch), ...rest.map(({ text }) => text)].join(' ')
+  const own = textOf(first, stretch)
+  const isLong = tokens.length > longest
+  if (!isLost || (isLong && stretch.to - stretch.from > longest)) return null
+  const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
   const text = trimmed(words, visit.words)
   return visit.words.is('profane', text) ? null : visit.wording.quoted(text)
 }
@@ -89,7 +91,11 @@ export function goingOn(first: Sentence, sentences: readonly Sentence[], visit: 
     const isOfAnother = namesAnything(next, visit)
     if (turn !== first.turn || isQuestion || isOfAnother) break
     const isEnd = rest.length > 0 && tokens.length <= shortEnd
-    if (!tokens.some(isDose) && !isEnd) break
+    // "Depois cinquenta por mais duas."
+    const isStepped =
+      tokens.some(({ quantity }) => quantity) &&
+      medicineCues(visit.lexicon, tokens).some(({ entry, from }) => entry.concept === 'then' && from === 0)
+    if (!tokens.some(isDose) && !isEnd && !isStepped) break
     rest.push(next)
   }
   return rest
@@ -157,7 +163,11 @@ function isSaid(quantity: Quantity, { medicine }: Fact, told: ReadonlySet<number
     case 'ratio':
       return has(quantity.first, quantity.second)
     case 'frequency':
-      return medicine?.frequency != null
+      return (
+        !!medicine?.frequency && (quantity.everyHours === null || medicine.frequency.includes(quantity.text))
+      )
+    case 'clock':
+      return !!medicine?.frequency && /\d/.test(medicine.frequency)
     case 'duration':
       return (
         brief.has(quantity.unit) ||

@@ -16,14 +16,18 @@ type Quote = NonNullable<Line['quote']>
  * Medicines and illnesses, the family's too, that are not told because they may be misread: in the speakers' own words, so
  * that nobody overlooks them. Whose they are, and where they belong, may still be wrong: they are to be confirmed.
  */
-export function withheldLines(withheld: readonly Withheld[], visit: Visit): ReadonlyMap<Genre, Line[]> {
+export function withheldLines(
+  withheld: readonly Withheld[],
+  already: readonly string[],
+  visit: Visit,
+): ReadonlyMap<Genre, Line[]> {
   const start = tellingStart(visit)
   const lines = new Map<Genre, Line[]>()
-  const quoted = new Set<string>()
+  const quoted = new Set<string>(already)
   for (const fact of withheld) {
     const quote = isWeighty(fact) ? quoteOf(fact, visit) : null
     const place = quote && placeOf(fact, quote.utterance, visit, start)
-    if (!quote || !place || quoted.has(quote.text) || quoted.size >= mostLines) continue
+    if (!quote || !place || quoted.has(quote.text) || quoted.size - already.length >= mostLines) continue
     quoted.add(quote.text)
     const line = { text: confirming(quote, visit), facts: [], quote, isAlone: true, toConfirm: true }
     lines.set(place, [...(lines.get(place) ?? []), line])
@@ -41,7 +45,9 @@ const isWeighty = ({ type, polarity }: Withheld): boolean =>
 /** Where it would stand if it were told; what the doctor says of medicines is quoted as an order. */
 function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
   if (fact.type !== 'medicine') return genreOf(fact, visit, start)
-  const isPatients = fact.person === 'patient' && visit.utterances[utterance]?.speaker !== 'doctor'
+  // What a patient says of a medicine while the doctor plans asks or repeats: "ibuprofeno não".
+  const isPatients =
+    fact.person === 'patient' && visit.utterances[utterance]?.speaker !== 'doctor' && utterance < start
   return isPatients ? 'medications_in_use' : null
 }
 

@@ -95,10 +95,14 @@ export function writeNote(
     }
   }
 
-  const unproven = withheldLines(withheld, visit)
-  for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   const spoken = spokenOrders(visit, withheld)
   const orders = spokenLines(spoken, visit)
+  const unproven = withheldLines(
+    withheld,
+    spoken.map(({ text }) => text),
+    visit,
+  )
+  for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   put(chooser.shared('conduct'), orders)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
@@ -117,7 +121,7 @@ export function writeNote(
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const { content, evidence } = templateContent(layout.template, language, {
-    note: itemsOf(note, visit),
+    note: itemsOf(withoutRepeated(note), visit),
     hypotheses: problems.map(
       ({ fact, name, codes }): Proven<Hypothesis> => ({
         content: { icd: codes, content: name },
@@ -144,6 +148,15 @@ const longestNote = 32
 
 /** What is done for a problem; what was weighed and left is not. */
 const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
+
+/** What is quoted of a fact, and stands in another line already, is not quoted again. */
+function withoutRepeated(note: ReadonlyMap<Place, readonly Line[]>): ReadonlyMap<Place, readonly Line[]> {
+  const all = [...note.values()].flat()
+  const isRepeated = (line: Line) =>
+    line.facts.length > 0 &&
+    all.some((other) => other !== line && line.quote !== undefined && other.text.includes(line.quote.text))
+  return new Map([...note].map(([place, lines]) => [place, lines.filter((line) => !isRepeated(line))]))
+}
 
 function itemsOf(note: ReadonlyMap<Place, readonly Line[]>, { wording }: Visit): TemplateParts['note'] {
   const sections: { [section: string]: { [field: string]: Proven<string>[] } } = {}

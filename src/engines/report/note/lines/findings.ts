@@ -4,6 +4,7 @@ import { isPassedOver } from '../../facts/words/passed-over.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, listed } from '../lists.ts'
 import { phraseOf, statedValue } from '../phrase.ts'
+import { quotedOf, sayingOf } from '../quote-facts.ts'
 import { beyondName } from '../trim-words.ts'
 import { lowered, valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
@@ -20,9 +21,14 @@ export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
   return facts.length > 0 ? [{ text: [...new Set(text)].join(' | '), facts }] : []
 }
 
-/** Findings by system, a line each: `ACV: ritmo regular, sem sopro`. Unlabelled where the field says the system. */
-export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: boolean): Line[] {
+/**
+ * Findings by system, a line each: `ACV: ritmo regular, sem sopro`. Unlabelled where the field says the system. Where a
+ * sentence doesn't say what a finding is of ("o esquerdo tá vermelho"), it is quoted.
+ */
+export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boolean): Line[] {
   const { words, wording } = visit
+  const seen = all.filter((fact) => !isWarnedOf(fact, visit))
+  const { quotes, rest: facts } = quotedOf(seen, visit, (_, saying) => saying.isWhole || saying.isOfTable)
   const systems = new Map<string, Fact[]>()
   for (const fact of facts) {
     const system = (isLabelled && words.systemOf(fact.concept)) || ''
@@ -31,7 +37,7 @@ export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: b
     else systems.set(system, [fact])
   }
   const order = Object.keys(wording.systems)
-  return [...systems]
+  const composed: Line[] = [...systems]
     .sort(
       ([a], [b]) => (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1),
     )
@@ -43,6 +49,13 @@ export function findingLines(facts: readonly Fact[], visit: Visit, isLabelled: b
       )
       return { text: label ? `${label}: ${text}` : capitalised(text), facts: found }
     })
+  return [...composed, ...quotes]
+}
+
+/** "Apareceu mancha na pele, vai pro pronto-socorro": what may come was not seen. */
+function isWarnedOf(fact: Fact, visit: Visit): boolean {
+  const tokens = sayingOf(fact, visit)?.sentence.tokens ?? []
+  return visit.lexicon.cues['instruction-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'seek')
 }
 
 /** `Abdome: abdome plano` says its system twice. */

@@ -2,6 +2,7 @@ import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { flat, phraseOf } from '../phrase.ts'
+import { quotedOf, type Saying } from '../quote-facts.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -66,9 +67,10 @@ export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
   ]
 }
 
-/** Advice, and in a line of their own the reasons to come back at once. */
-export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
+/** Advice by its name where it is plain, and else, as the reasons to come back at once, in the doctor's words. */
+export function guidanceLines(all: readonly Fact[], visit: Visit): Line[] {
   const { words, wording } = visit
+  const { quotes, rest: facts } = quotedOf(all, visit, isPlainAdvice)
   const precautions = facts.filter(({ concept }) => words.is('precaution', concept))
   const advice = facts.filter((fact) => !precautions.includes(fact))
   const text = (fact: Fact) => {
@@ -79,8 +81,19 @@ export function guidanceLines(facts: readonly Fact[], visit: Visit): Line[] {
   const lines = inLines(advice.map((fact) => ({ text: text(fact), facts: [fact] })))
   if (precautions.length > 0)
     lines.push({ text: capitalised(joined(precautions.map(text))), facts: precautions })
-  return lines
+  return [...lines, ...quotes]
 }
+
+/** Words of advice that can't be turned round. */
+const plainAdvice = 2
+
+/** "Gelo", "caminhada": an advice of the tables, said in these words, of nothing else, and with no number or condition. */
+const isPlainAdvice = (fact: Fact, saying: Saying): boolean =>
+  fact.value === null &&
+  fact.polarity !== 'uncertain' &&
+  saying.names.length <= plainAdvice &&
+  saying.isWhole &&
+  saying.isOfTable
 
 /** `Atestado (5 dias)`. */
 export function certificateLines(facts: readonly Fact[], visit: Visit): Line[] {

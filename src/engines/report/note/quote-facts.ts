@@ -1,0 +1,92 @@
+import type { Fact } from '../facts/fact.ts'
+import { readTalk } from '../facts/talk/read-talk.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import { isPassedOver } from '../facts/words/passed-over.ts'
+import { ledIn } from './trim-words.ts'
+import { type Line, utterancesOf, type Visit } from './visit.ts'
+import { withCorrection } from './with-correction.ts'
+
+/** The sentence that a fact was read of, and how much of the fact's name is in it. */
+export interface Saying {
+  readonly sentence: Sentence
+  /** Words of the fact's name. */
+  readonly names: readonly string[]
+  /** Whether all of them are said. */
+  readonly isWhole: boolean
+  /** Whether the tables have its words for the fact, and for nothing less. */
+  readonly isOfTable: boolean
+}
+
+/** Words that are quoted at the most. */
+const longest = 40
+
+/**
+ * Facts that a line may name, and sentences in place of those that say more than their words do: the doctor's own, once for
+ * all facts of theirs. `isPlain`: whether a name may stand for its sentence.
+ */
+export function quotedOf(
+  facts: readonly Fact[],
+  visit: Visit,
+  isPlain: (fact: Fact, saying: Saying) => boolean,
+): { readonly quotes: Line[]; readonly rest: readonly Fact[] } {
+  const sayings = new Map(facts.map((fact) => [fact, sayingOf(fact, visit)]))
+  const quotes = new Map<Sentence, NonNullable<Line['quote']>>()
+  for (const [fact, saying] of sayings) {
+    if (!saying || quotes.has(saying.sentence) || isPlain(fact, saying)) continue
+    const quote = quoteOf(saying.sentence, visit)
+    if (quote) quotes.set(saying.sentence, quote)
+  }
+  const isQuoted = (fact: Fact, sentence: Sentence) => sayings.get(fact)?.sentence === sentence
+  return {
+    rest: facts.filter((fact) => ![...quotes.keys()].some((sentence) => isQuoted(fact, sentence))),
+    quotes: [...quotes].map(([sentence, quote]) => ({
+      ...{ text: visit.wording.quoted(quote.text), quote, isAlone: true },
+      facts: facts.filter((fact) => isQuoted(fact, sentence)),
+    })),
+  }
+}
+
+/** The sentence among those that a fact rests on that says the most of its name; the last of equal ones. */
+export function sayingOf(fact: Fact, visit: Visit): Saying | null {
+  const { sentences } = readTalk(visit.utterances, visit.lexicon)
+  const said = new Set(utterancesOf([fact]))
+  const { words, lexicon } = visit
+  const names = words
+    .tokens(fact.concept)
+    .filter(({ folded }) => !isPassedOver(folded, words.language))
+    .map(({ key }) => key)
+  const tables = [lexicon.concepts, lexicon.grounds.examination, lexicon.grounds.advice]
+  const sayings = sentences
+    .filter(
+      ({ role, isQuestion, proof }) =>
+        role === 'doctor' && !isQuestion && proof().some(({ utterance }) => said.has(utterance)),
+    )
+    .map((sentence) => {
+      const { tokens } = sentence
+      const meant = tables.flatMap((table) => table.findAll(tokens).map(({ entry }) => entry.concept))
+      // "Molinha" says "flácido", by the tables.
+      const keys = new Set([
+        ...tokens.flatMap(({ key, also }) => [key, ...also]),
+        ...meant.flatMap((concept) => words.tokens(concept).map(({ key }) => key)),
+      ])
+      const said = names.filter((name) => keys.has(name)).length
+      const isOfTable = meant.includes(fact.concept)
+      return { sentence, names, isOfTable, isWhole: said === names.length, said }
+    })
+  const best = sayings.toSorted((a, b) => a.said - b.said || Number(a.isOfTable) - Number(b.isOfTable)).at(-1)
+  // Of several sentences that say nothing of its name, nobody knows which it was.
+  return best && (best.said > 0 || sayings.length === 1) ? best : null
+}
+
+/** Only what was said to the letter. */
+function quoteOf(sentence: Sentence, visit: Visit): Line['quote'] | null {
+  const { utterances, words } = visit
+  const utterance = sentence.proof()[0]?.utterance ?? -1
+  const whole = utterances[utterance]?.text ?? ''
+  const said = ledIn(sentence.text, words)
+  const isSaid = said !== '' && whole.includes(said)
+  const text = isSaid ? withCorrection(said, whole, visit) : ''
+  return isSaid && sentence.tokens.length <= longest && !words.is('profane', text)
+    ? { text, utterance }
+    : null
+}

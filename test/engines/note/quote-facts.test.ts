@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { absent, fact, medicine, noteOf, talkOf } from './support.ts'
+
+const cough = fact('symptom', 'tosse', { speaker: 'patient' })
+const linesOf = (said: string, ...facts: readonly ReturnType<typeof fact>[]) =>
+  noteOf([cough, ...facts], {
+    utterances: talkOf(['P: Tenho tosse há três dias.', 'D: Vamos ver.', `D: ${said}`]),
+  }).lines
+const seen = (concept: string, rest: Parameters<typeof fact>[2] = {}) =>
+  fact('exam-finding', concept, { at: [2], ...rest })
+const told = (concept: string, rest: Parameters<typeof fact>[2] = {}) =>
+  fact('instruction', concept, { at: [2], ...rest })
+
+describe('a finding', () => {
+  test('is told where its sentence says of what it is, in these words or by the tables', () => {
+    expect(
+      linesOf('Barriga molinha, sem dor. O tornozelo tá inchado.', seen('edema no tornozelo')),
+    ).toMatchObject({
+      'objective/physical_exam': ['Extremidades: edema no tornozelo'],
+    })
+  })
+
+  test('is quoted where its sentence leaves of what it is, with all that is read of the sentence', () => {
+    expect(
+      linesOf(
+        'Segura a cabeça dela. O esquerdo tá vermelho, tá abaulado.',
+        seen('crânio hiperemiado'),
+        seen('crânio abaulado'),
+      ),
+    ).toMatchObject({ 'objective/physical_exam': ['"O esquerdo tá vermelho, tá abaulado" (sic)'] })
+  })
+
+  test('is quoted with what the doctor puts right behind it', () => {
+    expect(linesOf('Cálculo de sete milímetros. Não, minto, seis.', seen('cálculo renal'))).toMatchObject({
+      'objective/physical_exam': ['"Cálculo de sete milímetros. Não, minto, seis" (sic)'],
+    })
+  })
+
+  test('stays as it is where no sentence of several says anything of it', () => {
+    expect(linesOf('Assim. Respira.', seen('ausculta pulmonar normal'))).toMatchObject({
+      'objective/physical_exam': ['AR: ausculta pulmonar normal'],
+    })
+  })
+
+  test('is none where the doctor says what may come', () => {
+    expect(
+      linesOf('Apareceu mancha na pele, vai pro pronto-socorro.', seen('mancha na pele')),
+    ).not.toHaveProperty(['objective/physical_exam'])
+    expect(linesOf('Tem mancha na pele.', seen('mancha na pele'))).toHaveProperty(['objective/physical_exam'])
+  })
+})
+
+describe('advice', () => {
+  test('is told by its name where it is plain', () => {
+    expect(linesOf('Faz caminhada e repouso.', told('caminhada'), told('repouso'))).toMatchObject({
+      'plan/guidance': ['Caminhada; repouso'],
+    })
+  })
+
+  test.each([
+    [
+      'a number',
+      'Caminhada trinta minutos por dia.',
+      told('caminhada', { value: { number: 30, unit: 'minutos' } }),
+    ],
+    ['a condition', 'Caminhada só se a dor passar.', told('caminhada', { polarity: 'uncertain' })],
+    ['more than a name', 'Guarda num potinho e traz.', told('guardar num potinho e traz')],
+    ['other words', 'Pode com menos peso.', told('reduzir peso')],
+    ['when to come back', 'Se tiver febre, vai pro hospital.', told('procurar hospital se febre')],
+  ])('is quoted where it has %s', (_name, said, of) => {
+    expect(linesOf(said, of)).toMatchObject({ 'plan/guidance': [`"${said.slice(0, -1)}" (sic)`] })
+  })
+
+  test('of one sentence is quoted once, and marked where one of it is open', () => {
+    const open = told('evitar natação', { certainty: 'doubtful' })
+    expect(
+      linesOf('Nada de natação nem corrida por um mês.', told('evitar corrida por um mês'), open),
+    ).toMatchObject({
+      'plan/guidance': ['"Nada de natação nem corrida por um mês" (sic) (a confirmar)'],
+    })
+  })
+
+  test('that stands in the line of a medicine is not quoted again', () => {
+    const said = 'Omeprazol só se a azia não passar.'
+    const lines = linesOf(
+      said,
+      medicine('omeprazol', 'start', {}, { at: [2] }),
+      told('tomar se azia não passar'),
+    )
+    expect(lines['plan/conduct']).toEqual(['Iniciar: omeprazol "Omeprazol só se a azia não passar" (sic)'])
+    expect(lines).not.toHaveProperty(['plan/guidance'])
+  })
+
+  test('of many words is told by its name', () => {
+    const long = `Caminhada ${'bem devagar '.repeat(20)}na praia.`
+    expect(linesOf(long, told('caminhada na praia', absent))).toMatchObject({
+      'plan/guidance': ['Sem caminhada na praia'],
+    })
+  })
+})
