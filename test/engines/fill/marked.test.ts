@@ -212,3 +212,53 @@ test('parts of a regimen: times a day, hours between, unit of a dose, only as ne
     ],
   })
 })
+
+test('of several measurements the one that is asked for counts; where none is, the last is marked', () => {
+  const pressure = (concept: string, systolic: number) =>
+    fact('vital', concept, { value: { systolic, diastolic: 60, unit: 'mmHg' }, at: [20] })
+  const warm = (concept: string, number: number) =>
+    fact('vital', concept, { value: { number, unit: '°C' }, at: [20] })
+  const number: JsonObject = { type: ['number', 'null'] }
+  const found = filledWith(
+    [
+      ...[pressure('pressão arterial deitada', 110), pressure('pressão arterial sentado', 92)],
+      ...[warm('temperatura em casa', 39.4), warm('temperatura em casa', 38.6), warm('temperatura', 38.1)],
+    ],
+    {
+      ...{ pressao: { type: ['string', 'null'] }, paDeitado: group({ sistolica: number }) },
+      ...{ temperaturaMaximaEmCasa: number, temperatura: number },
+      primeiraTemperatura: { ...number, description: 'Temperatura, primeira medida' },
+      temperaturaDeitado: number,
+    },
+  )
+  expect(found.content).toEqual({
+    ...{ pressao: '92/60 mmHg', paDeitado: { sistolica: 110 }, temperaturaMaximaEmCasa: 39.4 },
+    ...{ temperatura: 38.1, primeiraTemperatura: 38.1 },
+  })
+  expect(found.warnings).toEqual([`${toBeChecked}/pressao, /primeiraTemperatura`])
+})
+
+test('a letter that ends a name is a part of it', () => {
+  const hepatitis = fact('lab', 'hepatite B', { value: { text: 'negativo' }, at: [20] })
+  const properties = {
+    hepatiteB: choice('reagente', 'não reagente'),
+    hepatiteC: choice('reagente', 'não reagente'),
+  }
+  expect(filledWith([hepatitis], properties).content).toEqual({ hepatiteB: 'não reagente' })
+})
+
+test('what is taken at home has what was decided of it beside how it was taken', () => {
+  const facts = [
+    medicine('gliclazida', 'in-use', { dose: '30 mg' }),
+    medicine('losartana', 'in-use', { dose: '50 mg' }),
+    medicine('losartana', 'stop'),
+    medicine('gliclazida', 'change', { dose: '60 mg' }),
+  ]
+  const parts = group({ nome: text, dose: text, decisao: choice('manter', 'ajustar', 'suspender') })
+  expect(filledWith(facts, { medicamentosEmUso: { type: 'array', items: parts } }).content).toEqual({
+    medicamentosEmUso: [
+      { nome: 'gliclazida', dose: '30 mg', decisao: 'ajustar' },
+      { nome: 'losartana', dose: '50 mg', decisao: 'suspender' },
+    ],
+  })
+})

@@ -155,9 +155,17 @@ const isMedicine = ({ concept }: Fact, { words, lexicon, knowledge }: Visit): bo
     .find(words.tokens(concept))
     .some(({ entry }) => entry.class === 'allergens' && 'medicine' in entry.options)
 
+/** Words that join others; a letter at the end of a name is a part of it: `hepatite C`, `vitamina A`. */
+const JOINING = /^(?:de|da|do|em|no|na|ao|as|os|um|se|of|in|on|at|by|to|an|or|is|a|e|o)$/
+
+export const isJoining = (word: string): boolean => JOINING.test(word)
+
 /** Keys of a concept's words: `hipertensão arterial` and `hipertenso` share none, `tosse seca` has those of `tosse`. */
 export const keysOf = (text: string, language: ReportLanguage): string[] =>
   fold(text)
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length > 2)
+    .filter(
+      (word, at, all) =>
+        word && (!JOINING.test(word) || (word.length === 1 && at > 0 && at === all.length - 1)),
+    )
     .map((word) => wordKey(word, language))

@@ -2,7 +2,7 @@ import type { Span, Token } from '../facts/talk/token.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { WordEntry } from '../facts/words/tables.ts'
 import type { Visit } from '../note/visit.ts'
-import { keysOf } from './choose-facts.ts'
+import { isJoining, keysOf } from './choose-facts.ts'
 import type { FillLexicons, Rows } from './member-words.ts'
 
 interface Named extends Span {
@@ -57,7 +57,7 @@ function codedAs({ class: kind, options: { code } }: WordEntry<string>, lexicon:
 function toldIn(row: readonly Token[], { facts, language }: Visit): readonly Named[] {
   const words = row
     .map(({ folded, key }, at) => ({ folded, key, at }))
-    .filter(({ folded }) => folded.length > 2)
+    .filter(({ folded }) => !isJoining(folded))
   return [...new Set(facts.map(({ concept }) => concept))].flatMap((concept) => {
     const keys = keysOf(concept, language)
     if (keys.length === 0) return []

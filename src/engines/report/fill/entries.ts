@@ -1,3 +1,4 @@
+import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { type Ask, type Collection, isCollection } from './ask.ts'
 import { chosen, chosenAbout, courses } from './choose-facts.ts'
@@ -10,7 +11,9 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   const { visit, meaning, around } = context
   const own = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
   // A list of codes is of the problems.
-  const named: Collection | null = own ?? (meaning.ask === 'code' ? 'problems' : null)
+  const asked: Collection | null = own ?? (meaning.ask === 'code' ? 'problems' : null)
+  // "Medication before arrival" is what was taken at home.
+  const named = asked === 'medicines' && meaning.qualities.has('home') ? 'current-medicines' : asked
   if (named === null) return []
   // What was done to the medicines, those that were ended included.
   if (named === 'medicines' && has('status', items, context)) return lastOfEach(courses(visit))
@@ -23,7 +26,18 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   const isOrdered = meaning.qualities.has('ordered')
   const isTold = named === 'orders' && !isOrdered && has('value', items, context)
   const list = isTold ? 'labs' : named === 'labs' && isOrdered ? 'orders' : named
-  return ofKind(lastOfEach(chosenAbout(list, isTold ? [] : meaning.concepts, visit)), context)
+  const entries = ofKind(lastOfEach(chosenAbout(list, isTold ? [] : meaning.concepts, visit)), context)
+  return named === 'current-medicines' && has('status', items, context)
+    ? entries.map((fact) => withCourse(fact, visit))
+    : entries
+}
+
+/** A medicine that is taken, with what was decided of it: how it was taken before stays. */
+function withCourse(fact: Fact, visit: Visit): Fact {
+  const last = courses(visit).findLast(({ concept }) => concept === fact.concept)
+  return last && last !== fact
+    ? { ...fact, status: last.status, evidence: [...fact.evidence, ...last.evidence] }
+    : fact
 }
 
 /** A list of laboratory tests has no images, and one of images nothing else. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import { isCollection, isMeasure } from './ask.ts'
+import { isCollection, isMeasure, isPart } from './ask.ts'
 import { entriesFor } from './entries.ts'
 import { factsFor } from './facts-for.ts'
 import { fillBoolean } from './fill-boolean.ts'
@@ -9,10 +9,11 @@ import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
-import type { Filled } from './filled.ts'
-import { type Meaning, meaningOf } from './member.ts'
+import { type Filled, picked } from './filled.ts'
+import { isCircumstance, type Meaning, meaningOf } from './member.ts'
 import { wordedFact } from './parts.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
+import { isUnsure } from './unsure.ts'
 
 const deepest = 16
 const mostItems = 100
@@ -27,14 +28,24 @@ export function fillNode(
   const node = flatten(schema, context.root, plain)
   if (node === false || context.depth > deepest || node.const !== undefined) return null
   if (!typesOf(node).includes('object') && isUnclear(path, context)) return null
-  if (node.enum !== undefined) return fillChoice(list(node.enum), path, factsFor(context), context)
+  if (node.enum !== undefined)
+    return markedIfUnsure(fillChoice(list(node.enum), path, factsFor(context), context), context)
   const types = typesOf(node)
   if (types.includes('object')) return fillObject(node, path, context)
   if (types.includes('array')) return fillList(node, path, context)
   if (types.includes('boolean') && !types.includes('string')) return fillBoolean(path, context)
   if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
     return fillNumber(node, types, path, context)
-  return types.includes('string') ? fillText(node, path, context) : null
+  return types.includes('string') ? markedIfUnsure(fillText(node, path, context), context) : null
+}
+
+/** Marked where another answer than this may be meant. */
+function markedIfUnsure(found: Filled | null, { visit, meaning, item }: FillContext): Filled | null {
+  const ids = new Set(found?.proofs.flatMap(({ proof }) => proof.facts ?? []))
+  const facts = visit.facts.filter(({ id }) => ids.has(id))
+  // An entry of a list is one of them.
+  const asked = item && !isPart(meaning.ask) ? null : meaning.ask
+  return found && isUnsure(item && asked === 'side' ? null : asked, facts, visit) ? picked(found) : found
 }
 
 function fillObject(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
@@ -70,11 +81,13 @@ const isNamed = (value: JsonValue, fact: Fact, visit: Visit): boolean =>
     (part) => typeof part === 'string' && (part.includes(fact.concept) || part === wordedFact(fact, visit)),
   )
 
-/** `tobacco.status` is of tobacco. */
-const ofParent = (meaning: Meaning, { meaning: parent, item }: FillContext): Meaning =>
-  item || meaning.concepts.length > 0 || isMeasure(meaning.ask)
-    ? meaning
-    : { ...meaning, concepts: parent.concepts }
+/** `tobacco.status` is of tobacco, `lying.systolic` of who lies. */
+function ofParent(meaning: Meaning, { meaning: parent, item }: FillContext): Meaning {
+  if (item) return meaning
+  const qualities = new Set([...meaning.qualities, ...[...parent.qualities].filter(isCircumstance)])
+  const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
+  return { ...meaning, qualities, concepts: isOwn ? meaning.concepts : parent.concepts }
+}
 
 /** What a name that is not fully understood asks for is not known; neither is a part of what is not. */
 function isUnclear(path: readonly string[], { meaning, isVague, item, unclear }: FillContext): boolean {

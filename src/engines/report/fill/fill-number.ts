@@ -2,7 +2,7 @@ import type { Fact, JsonObject } from '../port.ts'
 import { isMeasure, isPart } from './ask.ts'
 import { factsFor } from './facts-for.ts'
 import type { FillContext } from './fill-context.ts'
-import { type Filled, filled } from './filled.ts'
+import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
 import { partOf } from './parts.ts'
 import { lengthOf, numberNamed, numberTold, rateNumber } from './told-numbers.ts'
@@ -16,11 +16,8 @@ export function fillNumber(
 ): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
-  const fact =
-    item ??
-    (measure
-      ? measured(visit, measure, meaning.qualities.has('previous'))
-      : (numbered(factsFor(context), context) ?? null))
+  const measurement = item || !measure ? null : measured(visit, measure, meaning.qualities)
+  const fact = item ?? (measure ? measurement?.fact : numbered(factsFor(context), context))
   if (!fact) return null
   const found =
     item && isPart(meaning.ask)
@@ -32,7 +29,8 @@ export function fillNumber(
     value < Number(node.minimum ?? Number.NEGATIVE_INFINITY) ||
     value > Number(node.maximum ?? Number.POSITIVE_INFINITY)
   if (outside || (!types.includes('number') && Math.abs(value - found) > rounding)) return null
-  return filled(value, path, [fact], 'inferred')
+  const answer = filled(value, path, [fact], 'inferred')
+  return measurement?.isOneOfSeveral ? picked(answer) : answer
 }
 
 const rounding = 0.5

@@ -9,7 +9,6 @@ import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
 import { partOf, wordedFact } from './parts.ts'
-import { isUnsure } from './unsure.ts'
 
 /** A medicine is no allergy, whatever list has a member for both. */
 const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): boolean =>
@@ -18,22 +17,8 @@ const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): 
 /** Lists that say by their name that what they hold is not there. */
 const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
 
-/** Words for a text member, within the length that it allows; marked where another answer may be meant. */
+/** Words for a text member, within the length that it allows. */
 export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
-  const found = textFor(node, path, context)
-  const { visit, meaning, item } = context
-  const ids = new Set(found?.proofs.flatMap(({ proof }) => proof.facts ?? []))
-  // An entry of a list is one of them.
-  const asked = item && !isPart(meaning.ask) ? null : meaning.ask
-  const isOpen = isUnsure(
-    asked,
-    visit.facts.filter(({ id }) => ids.has(id)),
-    visit,
-  )
-  return found && isOpen ? picked(found) : found
-}
-
-function textFor(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning, item, around } = context
   const most = Number(node.maxLength ?? 20_000)
   const pattern = typeof node.pattern === 'string' ? linearRegExp(node.pattern) : null
@@ -50,10 +35,12 @@ function textFor(node: JsonObject, path: readonly string[], context: FillContext
       : null
   }
   if (isMeasure(meaning.ask)) {
-    const fact = measured(visit, meaning.ask, meaning.qualities.has('previous'))
+    const measurement = measured(visit, meaning.ask, meaning.qualities)
     // "110/70 mmHg", or "110/70" where the schema wants it bare.
-    const [text] = fact ? measureTexts(fact, context).filter(fits) : []
-    return fact && text ? filled(text, path, [fact], 'rewritten') : null
+    const [text] = measurement ? measureTexts(measurement.fact, context).filter(fits) : []
+    if (!measurement || !text) return null
+    const answer = filled(text, path, [measurement.fact], 'rewritten')
+    return measurement.isOneOfSeveral ? picked(answer) : answer
   }
   const facts = factsFor(context)
   if (meaning.ask === 'code' && !isCollection(around)) {

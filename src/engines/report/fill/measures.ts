@@ -3,6 +3,7 @@ import { isBelievable } from '../note/believable.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Measure } from './ask.ts'
+import type { Quality } from './member.ts'
 
 /** By which words of a vital's name it is the measure that was asked for. */
 const NAMED: { readonly [measure in Measure]: RegExp } = {
@@ -66,22 +67,64 @@ const digits = 2
 const week = 7
 const month = 30
 
-/** The last measurement of the patient under that name that can be one; `null` where none was told. */
-export function measured({ facts, words }: Visit, measure: Measure, ofBefore = false): Fact | null {
-  const all = facts.filter(
-    ({ type, person, value, concept }) =>
-      (type === 'vital' || type === 'lab' || (measure === 'age' && type === 'context')) &&
-      person === 'patient' &&
-      value !== null &&
-      NAMED[measure].test(fold(concept)),
-  )
-  const isFormer = ({ concept, time }: Fact) => words.is('former', concept) || (ofBefore && time !== null)
-  const found = all.filter((fact) => isBelievable(fact) && isFormer(fact) === ofBefore)
-  // What was measured here, at rest, before what was at home, last month, or on standing up.
-  const now = found.filter(({ concept, time }) => !time && !words.is('home', concept))
-  const resting = now.filter(({ concept }) => !words.is('standing', concept))
-  return (ofBefore ? null : (resting.at(-1) ?? now.at(-1))) ?? found.at(-1) ?? null
+/** How somebody was measured, by the words of a vital's name. */
+const POSITIONS = {
+  lying: /deitad|supine|lying/,
+  sitting: /sentad|sitting|seated/,
+  standing: /\bem pe\b|ortostat|standing/,
+} as const
+
+export interface Measured {
+  readonly fact: Fact
+  /** Other values were measured in the same way. */
+  readonly isOneOfSeveral: boolean
 }
+
+/** The measurement of the patient under that name that is asked for, the last that can be one; `null` where none was told. */
+export function measured(
+  { facts, words }: Visit,
+  measure: Measure,
+  qualities: ReadonlySet<Quality> = new Set(),
+): Measured | null {
+  const ofBefore = qualities.has('previous')
+  const isFormer = ({ concept, time }: Fact) => words.is('former', concept) || (ofBefore && time !== null)
+  const isHome = ({ concept }: Fact) => words.is('home', concept)
+  const [position] = (['lying', 'sitting', 'standing'] as const).filter((one) => qualities.has(one))
+  const found = facts.filter(
+    (fact) =>
+      (fact.type === 'vital' || fact.type === 'lab' || (measure === 'age' && fact.type === 'context')) &&
+      fact.person === 'patient' &&
+      fact.value !== null &&
+      NAMED[measure].test(fold(fact.concept)) &&
+      isBelievable(fact) &&
+      isFormer(fact) === ofBefore &&
+      (!position || POSITIONS[position].test(fold(fact.concept))) &&
+      (!qualities.has('home') || isHome(fact)),
+  )
+  // What was measured here, at rest, before what was at home, last month, or on standing up.
+  const now = found.filter((fact) => !fact.time && !isHome(fact))
+  const resting = now.filter(({ concept }) => position || !words.is('standing', concept))
+  const anyTime = ofBefore || qualities.has('highest')
+  const kept = [anyTime ? [] : resting, anyTime ? [] : now, found].find((facts) => facts.length > 0) ?? []
+  const fact = qualities.has('first') ? kept[0] : qualities.has('highest') ? highestOf(kept) : kept.at(-1)
+  // Whoever asks for the first of several may mean one that was not told.
+  const isFirst = qualities.has('first') && kept.length > 1
+  const isAsked = isFirst || qualities.has('highest') || ofBefore
+  return fact
+    ? {
+        fact,
+        isOneOfSeveral: !isAsked && (qualities.has('first') || kept.some((other) => isOther(other, fact))),
+      }
+    : null
+}
+
+const highestOf = (facts: readonly Fact[]): Fact | undefined =>
+  facts.toSorted((a, b) => numberOf(b) - numberOf(a))[0]
+
+const numberOf = ({ value }: Fact): number =>
+  value && 'systolic' in value ? value.systolic : value && 'number' in value ? value.number : 0
+
+const isOther = (one: Fact, { value }: Fact): boolean => JSON.stringify(one.value) !== JSON.stringify(value)
 
 /** How near a told unit is to the one asked for: the same, one of its kind (weeks for days), another. */
 export function nearness(told: string, asked: string): 'same' | 'kind' | 'other' {

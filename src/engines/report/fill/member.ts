@@ -8,11 +8,25 @@ import { type Ask, isPart } from './ask.ts'
 import { conceptsIn } from './concepts-in.ts'
 import type { FillLexicons } from './member-words.ts'
 
+/** Where and how something was measured, and which of several measurements is meant. */
+const CIRCUMSTANCES = ['home', 'lying', 'sitting', 'standing', 'highest', 'first'] as const
+export type Circumstance = (typeof CIRCUMSTANCES)[number]
+const circumstances: ReadonlySet<string> = new Set(CIRCUMSTANCES)
+export const isCircumstance = (quality: Quality): quality is Circumstance => circumstances.has(quality)
+
 /**
  * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
  * change nothing.
  */
-export type Quality = 'plain' | 'unit' | 'previous' | 'ordered' | 'laboratory' | 'imaging' | 'not'
+export type Quality =
+  | 'plain'
+  | 'unit'
+  | 'previous'
+  | 'ordered'
+  | 'laboratory'
+  | 'imaging'
+  | 'not'
+  | Circumstance
 
 /** What a member of a schema asks for, as far as its name, title and description tell. */
 export interface Meaning {
@@ -73,7 +87,11 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
       read.flatMap(({ asks }) => asks).find(({ entry }) => entry.options.system)?.entry.options.system ??
       null,
     words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
-    qualities: new Set(naming.flatMap(({ qualities }) => qualities)),
+    qualities: new Set([
+      ...naming.flatMap(({ qualities }) => qualities),
+      // "SpO2: first reading" is the first one, whatever else the description says.
+      ...about.qualities.filter(isCircumstance),
+    ]),
     isClear: naming.some(({ unknown }) => unknown.length === 0),
   }
 }

@@ -20,6 +20,9 @@ export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit):
     // What comes up late is seldom why somebody comes.
     case 'complaint':
       return Math.min(...complaintFacts(visit).map(firstUtterance)) >= opening
+    // The side of what was found besides may be another than the complaint's.
+    case 'side':
+      return !facts.some((fact) => complaintFacts(visit).includes(fact))
     // One diagnosis is asked for, and several are told.
     case 'problems':
       return facts.length > 1
