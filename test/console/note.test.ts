@@ -1,7 +1,8 @@
 import type { EvidenceItem } from '@auscult/client'
 import { describe, expect, it } from 'vitest'
 import { needsLook, readNote, statementsOf } from '../../packages/console/src/pages/consultation/note/note.ts'
-import { sayNote } from '../../packages/console/src/pages/consultation/note/say-note.ts'
+import { sayNote, saySection } from '../../packages/console/src/pages/consultation/note/say-note.ts'
+import { stretchesOf } from '../../packages/console/src/pages/consultation/player/stretches.ts'
 
 const segment = { index: 3, start: 1, end: 2, speaker: 'patient', text: 'Febre não.' }
 const item = (pointer: string, more: Partial<EvidenceItem> = {}): EvidenceItem => ({
@@ -33,6 +34,22 @@ const content = {
   },
 }
 
+describe('what a statement rests on', () => {
+  const segments = [0, 10, 20, 30].map((start) => ({ start, end: start + 8 }))
+
+  it('is heard from its first second on, in the order of the talk, what follows each other in one', () => {
+    expect(stretchesOf([3, 0, 1, 1], segments)).toEqual([
+      { from: 0, until: 18 },
+      { from: 30, until: 38 },
+    ])
+  })
+
+  it('is nothing to hear where no segment is named, or one that is not there', () => {
+    expect(stretchesOf([], segments)).toEqual([])
+    expect(stretchesOf([7], segments)).toEqual([])
+  })
+})
+
 describe('a note', () => {
   it('has its sections in their order, and names what was left empty', () => {
     const { sections, empty } = readNote(content, [])
@@ -44,6 +61,11 @@ describe('a note', () => {
     const [first] = statementsOf(readNote(content, [item(`${hpi}/0`, { toConfirm: true, kind: 'inferred' })]))
     expect(first?.mark).toBe('toConfirm')
     expect(first && needsLook(first)).toBe(true)
+    expect(first?.toConfirm).toBe('understood')
+    const [quoted] = statementsOf(
+      readNote(content, [item(`${hpi}/0`, { toConfirm: true, kind: 'verbatim', quote: 'febre não' })]),
+    )
+    expect(quoted?.toConfirm).toBe('quoted')
   })
 
   it('marks what no words bear, what speaks against it, and what of a medicine was not heard', () => {
@@ -72,6 +94,11 @@ describe('a note', () => {
       ['cough', null],
       ['monday', null],
     ])
+  })
+
+  it('has one section as text, without the title that stands where it goes', () => {
+    const [, plan] = readNote(content, []).sections
+    expect(plan && saySection(plan)).toBe('Conduta: Repouso')
   })
 
   it('as text has a line for each field, and one for each of several statements', () => {

@@ -104,6 +104,14 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     const text = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(text).toMatch(/^SUBJETIVO\n/)
     expect(text).toMatch(/penicilina/i)
+    const title = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+    await page.getByRole('button', { name: `Copy: ${title}` }).click()
+    await expect
+      .poll(async () => {
+        const section = await page.evaluate<string>('navigator.clipboard.readText()')
+        return text.startsWith(`${title.toUpperCase()}\n${section}\n\n`)
+      })
+      .toBe(true)
   })
 
   it.each(['pt-BR', 'en'] as const)('has nothing that axe finds fault with, in %s', async (locale) => {

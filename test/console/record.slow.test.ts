@@ -74,6 +74,11 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a new consultation', { timeout:
   it('is brought as a transcript', async () => {
     const { page, faults } = await begin('en')
     await page.getByText('Bring a file or text').click()
+    const layout = page.locator('details')
+    await layout.getByText('Subjective').first().waitFor()
+    await page.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology')
+    await layout.locator('summary').click()
+    await layout.getByText('Functional class').waitFor()
     const found = await faultsOf(page)
     await takePictures(page, 'en-bring')
     await page.getByLabel('Transcript').fill('Doctor: Any allergies?\nPatient: I am allergic to penicillin.')

@@ -74,6 +74,29 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     expect(found).toEqual([])
   })
 
+  it('takes what was said and not reported with one click, where it belongs, and says that it has', async () => {
+    const { page, id } = await open('en')
+    const { body } = await api.get<{ facts: { id: string }[]; unreported: string[] }>(
+      `/consultations/${id}/facts`,
+    )
+    const facts = { ...body, unreported: body.facts.map((fact) => fact.id) }
+    await page.route('**/facts', (route) => route.fulfill({ json: facts }))
+    await page.reload()
+    const take = page.getByRole('button', { name: 'Take into the note: penicilina' })
+    await take.click()
+    await page.getByText('in the note', { exact: true }).waitFor()
+    const found = await faultsOf(page)
+    await page.getByRole('button', { name: 'Keep unsigned' }).click()
+    await page.getByRole('button', { name: 'Correct', exact: true }).waitFor()
+    expect(
+      await page
+        .locator('[data-pointer]')
+        .filter({ hasText: /^penicilina/ })
+        .count(),
+    ).toBe(1)
+    expect(found).toEqual([])
+  })
+
   it('follows the words of a segment that are put right, and nothing else of it moves', async () => {
     const { page, id } = await open('en')
     const others = page.locator('[data-pointer]').filter({ hasNotText: /alergia|alérgica/i })

@@ -1,4 +1,4 @@
-import { AuscultError, type Fact } from '@auscult/client'
+import { AuscultError } from '@auscult/client'
 import { Alert, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -11,18 +11,16 @@ import { Waiting } from '../../parts/waiting.tsx'
 import css from './consultation.module.css'
 import { CoverageNote } from './coverage-note.tsx'
 import { EditBar, StoreProblem } from './edit/edit-bar.tsx'
-import { addAt, homeOf } from './edit/edit-content.ts'
 import { EditNote } from './edit/edit-note.tsx'
 import { SignForm } from './edit/sign-form.tsx'
 import { useEditing } from './edit/use-editing.ts'
-import { listsOf } from './note/note.ts'
+import { useTaking } from './edit/use-taking.ts'
 import { NotePane } from './note/note-pane.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
 import { ProposalList } from './proposals/proposal-list.tsx'
 import { TranscriptPane } from './transcript/transcript-pane.tsx'
 import { useCorrections } from './transcript/use-corrections.ts'
-import { sayFact } from './unreported/say-fact.ts'
 import { UnreportedList } from './unreported/unreported-list.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useHearing } from './use-hearing.ts'
@@ -30,7 +28,7 @@ import { usePlayer } from './use-player.ts'
 
 /** One consultation: the note, and beside it the talk that it rests on. */
 export function ConsultationPage({ id }: { readonly id: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { consultation, transcript, evidence, facts, versions, isWritten } = useConsultation(id)
   const player = usePlayer(consultation.data?.recording.url ?? '')
   const version = versions.data?.data.at(-1)
@@ -47,6 +45,8 @@ export function ConsultationPage({ id }: { readonly id: string }) {
   })
   const [isSigning, setSigning] = useState(false)
   const correctSegment = useCorrections(id)
+  const language = evidence.data?.language ?? transcript.data?.language ?? ''
+  const taking = useTaking(editing, { content: editing.content, language })
 
   if (consultation.isPending) return <Waiting />
   if (!consultation.data) {
@@ -57,17 +57,10 @@ export function ConsultationPage({ id }: { readonly id: string }) {
       <Problem onAgain={() => void consultation.refetch()} />
     )
   }
-  const { status, failure, warnings, recording, engine } = consultation.data
+  const { status, failure, warnings, warningCodes, recording, engine } = consultation.data
+  // What is held back stands in a list of its own.
+  const told = warnings.filter((_, at) => warningCodes[at] !== 'withheld' || !facts.data?.withheld.length)
   const { note, focus } = hearing
-  const language = evidence.data?.language ?? transcript.data?.language ?? ''
-  // In the language of the note, whatever that of the page.
-  const take = (fact: Fact) => {
-    const said = sayFact(fact, i18n.getFixedT(language === 'en' ? 'en' : 'pt-BR'))
-    editing.edit((now) => {
-      const home = homeOf(fact.type, listsOf(now))
-      return home ? addAt(now, home, said) : now
-    })
-  }
   return (
     <>
       <PageHead
@@ -135,13 +128,13 @@ export function ConsultationPage({ id }: { readonly id: string }) {
                   language={language}
                   focus={focus}
                   onFact={hearing.openFact}
-                  onTake={editing.content && take}
+                  taking={taking}
                 />
               )}
-              {warnings.length > 0 && (
+              {told.length > 0 && (
                 <section className={css.warnings} aria-label={t('consultation.warnings')}>
                   <ul>
-                    {warnings.map((warning) => (
+                    {told.map((warning) => (
                       <li key={warning}>{warning}</li>
                     ))}
                   </ul>

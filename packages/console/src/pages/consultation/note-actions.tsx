@@ -21,6 +21,7 @@ import { useSignedIn } from '../../shell/session-context.ts'
 import css from './consultation.module.css'
 import { type Note, needsLook, statementsOf } from './note/note.ts'
 import { sayNote } from './note/say-note.ts'
+import { useCopy } from './note/use-copy.ts'
 import { statementElement } from './use-hearing.ts'
 
 interface NoteActionsProps {
@@ -31,22 +32,13 @@ interface NoteActionsProps {
   readonly onSign: () => void
 }
 
-/** How long the button says that it has copied. */
-const SAID_MS = 2_000
-
 /** What is to be checked, and what can be done with the note. */
 export function NoteActions({ id, note, version, onCorrect, onSign }: NoteActionsProps) {
   const { t, i18n } = useTranslation()
   const { auscult } = useSignedIn()
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopy()
   const [place, setPlace] = useState(0)
   const doubtful = statementsOf(note).filter(needsLook)
-
-  async function copy() {
-    await navigator.clipboard.writeText(sayNote(note))
-    setCopied(true)
-    setTimeout(() => setCopied(false), SAID_MS)
-  }
 
   function goToNext() {
     const next = doubtful[place % doubtful.length]
@@ -100,7 +92,7 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
           size="xs"
           variant="default"
           leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copy(sayNote(note))}
         >
           {t(isCopied ? 'consultation.copied' : 'consultation.copy')}
         </Button>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { type Focus, wordsInFocus } from './focus.ts'
 import { readNote, type Statement, statementsOf } from './note/note.ts'
 import type { Player } from './player/player.ts'
+import { stretchesOf } from './player/stretches.ts'
 
 interface HearingProps {
   readonly consultation: Consultation | undefined
@@ -35,15 +36,8 @@ export function useHearing({ consultation, transcript, evidence, player, author 
     return counts
   }, [note])
 
-  /** The first stretch alone: what follows it without a break belongs to it. */
   const hear = useCallback(
-    (indexes: readonly number[]) => {
-      const sorted = [...new Set(indexes)].sort((one, other) => one - other)
-      const run = sorted.filter((index, place) => index === (sorted[0] ?? 0) + place)
-      const first = segments?.[run[0] ?? -1]
-      const last = segments?.[run.at(-1) ?? -1]
-      if (player && first && last) player.play(first.start, last.end)
-    },
+    (indexes: readonly number[]) => player?.play(stretchesOf(indexes, segments ?? [])),
     [player, segments],
   )
 

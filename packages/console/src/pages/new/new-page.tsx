@@ -8,6 +8,7 @@ import { Bring } from './bring/bring.tsx'
 import type { Details } from './details.ts'
 import css from './new.module.css'
 import { RecordTalk } from './record/record-talk.tsx'
+import { TemplateView } from './template-view.tsx'
 
 const ways = ['record', 'bring'] as const
 
@@ -60,6 +61,7 @@ export default function NewPage() {
           onChange={(event) => setPatientReference(event.currentTarget.value)}
         />
       </div>
+      <TemplateView specialty={specialty} />
       <SegmentedControl
         mb="md"
         aria-label={t('new.ways')}

@@ -98,7 +98,7 @@ function Entry({ statement, label, known, onEdit }: EntryProps) {
         value={text}
         onChange={set(isCoded ? `${pointer}/content` : pointer)}
       />
-      {known?.mark && <MarkLabel mark={known.mark} reason={known.reason} />}
+      {known?.mark && <MarkLabel mark={known.mark} of={known} />}
     </div>
   )
 }

@@ -50,8 +50,12 @@ export function useEditing({ id, served }: EditingProps) {
       setBegun(served)
     },
     cancel: () => setBegun(null),
+    /** Begins it where it had not begun. */
     edit: (change: (content: Content) => Content) =>
-      setBegun((now) => now && { ...now, content: change(now.content) }),
+      setBegun((now) => {
+        const from = now ?? served
+        return from && { ...from, content: change(from.content) }
+      }),
     store: (signedBy: string | null) => store.mutateAsync(signedBy).catch(() => undefined),
   }
 }

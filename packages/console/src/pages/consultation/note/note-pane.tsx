@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Focus, isInFocus } from '../focus.ts'
+import { CopyButton } from './copy-button.tsx'
 import css from './note.module.css'
 import type { Note, Statement } from './note.ts'
 import { NoteFrame } from './note-frame.tsx'
+import { saySection } from './say-note.ts'
 import { StatementRow } from './statement-row.tsx'
 
 interface NotePaneProps {
@@ -21,6 +23,7 @@ export function NotePane({ note, language, focus, onStatement }: NotePaneProps) 
     <NoteFrame
       sections={note.sections}
       language={language}
+      renderAct={(section) => <CopyButton title={section.title} text={saySection(section)} />}
       renderStatement={(statement) => (
         <StatementRow
           key={statement.pointer}

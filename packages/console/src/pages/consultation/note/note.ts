@@ -20,7 +20,10 @@ export interface Statement {
   readonly codes: readonly string[]
   readonly mark: Mark | null
   readonly medicineMarks: readonly MedicineMark[]
+  /** Why it should be looked at, in the words of the report. */
   readonly reason: string | null
+  /** Where it is to be confirmed: whether the very words stand there, or what was understood of them. */
+  readonly toConfirm: 'quoted' | 'understood' | null
   readonly segments: readonly number[]
   readonly quote: string | null
   /** Lines that were given in writing. */
@@ -193,6 +196,7 @@ function statement(pointer: string, text: string, items: Items): Statement {
     mark: markOf(item, items.author),
     medicineMarks: medicineMarksOf(item),
     reason: item?.reason ?? null,
+    toConfirm: item?.toConfirm ? (item.kind === 'verbatim' ? 'quoted' : 'understood') : null,
     segments: item?.segments.map(({ index }) => index) ?? [],
     quote: item?.quote ?? null,
     written: item?.written.map((line) => line.text) ?? [],

@@ -11,7 +11,7 @@ interface StatementRowProps {
 
 /** One statement: a click plays what it rests on. */
 export const StatementRow = memo(function StatementRow({ statement, isInFocus, onOpen }: StatementRowProps) {
-  const { text, codes, mark, medicineMarks, reason, medicine } = statement
+  const { text, codes, mark, medicineMarks, medicine } = statement
   const marks = [...(mark ? [mark] : []), ...medicineMarks]
   return (
     <li className={css.item}>
@@ -38,8 +38,8 @@ export const StatementRow = memo(function StatementRow({ statement, isInFocus, o
         )}
         {marks.length > 0 && (
           <span className={css.marks}>
-            {marks.map((one, index) => (
-              <MarkLabel key={one} mark={one} reason={index === 0 ? reason : null} />
+            {marks.map((one) => (
+              <MarkLabel key={one} mark={one} of={statement} />
             ))}
           </span>
         )}

@@ -1,3 +1,5 @@
+import type { Stretch } from './stretches.ts'
+
 export interface PlayerState {
   readonly isPlaying: boolean
   readonly time: number
@@ -10,6 +12,7 @@ export class Player {
   readonly #audio = new Audio()
   readonly #listeners = new Set<() => void>()
   #until = Number.POSITIVE_INFINITY
+  #next: readonly Stretch[] = []
   #frame = 0
   #state: PlayerState = { isPlaying: false, time: 0, rate: 1, isBroken: false }
 
@@ -39,21 +42,23 @@ export class Player {
     if (this.#audio.src === '' || this.#state.isBroken) this.#audio.src = url
   }
 
-  /** From there on, or to `until` alone. Seconds. */
-  play(from: number, until = Number.POSITIVE_INFINITY): void {
-    this.#until = until
-    this.#audio.currentTime = from
+  /** These stretches alone, one after the other. */
+  play([first, ...next]: readonly Stretch[]): void {
+    if (!first) return
+    this.#until = first.until
+    this.#next = next
+    this.#audio.currentTime = first.from
     void this.#audio.play().catch(() => {})
   }
 
   toggle(): void {
-    this.#until = Number.POSITIVE_INFINITY
+    this.#goOn()
     if (this.#audio.paused) void this.#audio.play().catch(() => {})
     else this.#audio.pause()
   }
 
   seek(time: number): void {
-    this.#until = Number.POSITIVE_INFINITY
+    this.#goOn()
     this.#audio.currentTime = Math.max(0, time)
     this.#show({ time: Math.max(0, time) })
   }
@@ -71,13 +76,22 @@ export class Player {
     this.#audio.load()
   }
 
+  /** Nothing bounds any more what is played. */
+  #goOn(): void {
+    this.#until = Number.POSITIVE_INFINITY
+    this.#next = []
+  }
+
   /** The browser's own event comes too seldom to stop at the end of a word. */
   #follow(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {
       if (this.#audio.paused) return
       const { currentTime } = this.#audio
-      if (currentTime >= this.#until) this.#audio.pause()
+      if (currentTime >= this.#until) {
+        if (this.#next.length > 0) this.play(this.#next)
+        else this.#audio.pause()
+      }
       if (Math.abs(currentTime - this.#state.time) > 0.1) this.#show({ time: currentTime })
       this.#follow()
     })

@@ -47,7 +47,7 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
             type="button"
             className={css.from}
             aria-label={t('transcript.playFrom', { time: clock(start) })}
-            onClick={() => player.play(start)}
+            onClick={() => player.play([{ from: start, until: Number.POSITIVE_INFINITY }])}
           >
             <IconPlayerPlay size={12} aria-hidden />
             {clock(start)}

@@ -1,9 +1,9 @@
 import type { Fact, Facts } from '@auscult/client'
 import { ActionIcon } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { useTaking } from '../edit/use-taking.ts'
 import type { Focus } from '../focus.ts'
-import { sayFact } from './say-fact.ts'
 import css from './unreported.module.css'
 
 interface UnreportedListProps {
@@ -11,12 +11,11 @@ interface UnreportedListProps {
   readonly language: string
   readonly focus: Focus | null
   readonly onFact: (fact: Fact) => void
-  /** While the note is being corrected: takes a fact into it. */
-  readonly onTake: ((fact: Fact) => void) | null
+  readonly taking: ReturnType<typeof useTaking>
 }
 
 /** What was understood and is in no statement, and what was understood too badly to be in one. */
-export function UnreportedList({ facts, language, focus, onFact, onTake }: UnreportedListProps) {
+export function UnreportedList({ facts, language, focus, onFact, taking }: UnreportedListProps) {
   const { t } = useTranslation()
   const unreported = facts.facts.filter(({ id }) => facts.unreported.includes(id))
   const chosen = focus?.kind === 'fact' ? focus.fact.id : null
@@ -31,13 +30,19 @@ export function UnreportedList({ facts, language, focus, onFact, onTake }: Unrep
             onClick={() => onFact(fact)}
           >
             <span className={css.kind}>{t(`facts.${fact.type}`)}</span>
-            <span lang={language}>{sayFact(fact, t)}</span>
+            <span lang={language}>{taking.say(fact)}</span>
           </button>
-          {onTake && (
+          {taking.isTaken(fact) ? (
+            <span className={css.taken} role="status">
+              <IconCheck size={15} aria-hidden />
+              {t('unreported.taken')}
+            </span>
+          ) : (
             <ActionIcon
               variant="subtle"
-              aria-label={`${t('edit.take')}: ${sayFact(fact, t)}`}
-              onClick={() => onTake(fact)}
+              aria-label={`${t('edit.take')}: ${taking.say(fact)}`}
+              title={t('edit.take')}
+              onClick={() => taking.take(fact)}
             >
               <IconPlus size={16} aria-hidden />
             </ActionIcon>

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import css from './note.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** Copies one section, as it is pasted into the field of that name in another system. */
+export function CopyButton({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslation()
+  const { isCopied, copy } = useCopy()
+  const label = isCopied ? t('consultation.copied') : t('consultation.copyThe', { what: title })
+  return (
+    <ActionIcon
+      className={css.copy}
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy(text)}
+    >
+      {isCopied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+    </ActionIcon>
+  )
+}
