@@ -3,6 +3,7 @@ import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fil
 import type { FillLexicons } from '../fill/member-words.ts'
 import { checkStatements, type StatementsRequest } from '../grounding/check-statements.ts'
 import type { InFull } from '../grounding/in-full.ts'
+import type { ByLanguage } from '../knowledge/by-language.ts'
 import type { NoteResources } from '../note/resources.ts'
 import { visitOf } from '../note/visit-of.ts'
 import { withheldWarnings } from '../note/withheld.ts'
@@ -35,7 +36,7 @@ export type TaskOutcome = { readonly output: unknown } | { readonly refused: str
 /** What the tasks look up, read from disk once. */
 export interface EmbeddedResources extends NoteResources {
   readonly schemas: FillLexicons
-  readonly inFull: { readonly [language in ReportLanguage]: InFull }
+  readonly inFull: ByLanguage<InFull>
 }
 
 /** A talk is understood once, and the note or the caller's schema is written from what was understood. */

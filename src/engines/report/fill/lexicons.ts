@@ -1,14 +1,12 @@
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import { Matcher } from '../facts/words/matcher.ts'
 import { readWords, type SchemaClass } from '../facts/words/tables.ts'
+import { type ByLanguage, byLanguage } from '../knowledge/by-language.ts'
 import type { ReportLanguage } from '../port.ts'
 import type { FillLexicons, MemberWords } from './member-words.ts'
 
 /** Reads the tables by which members of schemas are understood. */
-export function loadFillLexicons(
-  folder: string,
-  talk: { readonly [language in ReportLanguage]: Lexicon },
-): FillLexicons {
+export function loadFillLexicons(folder: string, talk: ByLanguage<Lexicon>): FillLexicons {
   const words = (language: ReportLanguage): MemberWords => {
     const table = <Class extends SchemaClass>(name: Class) =>
       new Matcher(readWords(folder, language, name), language)
@@ -27,5 +25,5 @@ export function loadFillLexicons(
       qualities: table('schema-qualities'),
     }
   }
-  return { talk, schema: { 'pt-BR': words('pt-BR'), en: words('en') } }
+  return { talk, schema: byLanguage(words) }
 }

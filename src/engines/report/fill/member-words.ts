@@ -2,6 +2,7 @@ import type { Token } from '../facts/talk/token.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Matcher } from '../facts/words/matcher.ts'
 import type { WordEntry } from '../facts/words/tables.ts'
+import type { ByLanguage } from '../knowledge/by-language.ts'
 import type { ReportLanguage } from '../port.ts'
 
 /** The phrases by which members of schemas are understood, of one language. */
@@ -13,8 +14,8 @@ export interface MemberWords {
 }
 
 export interface FillLexicons {
-  readonly talk: { readonly [language in ReportLanguage]: Lexicon }
-  readonly schema: { readonly [language in ReportLanguage]: MemberWords }
+  readonly talk: ByLanguage<Lexicon>
+  readonly schema: ByLanguage<MemberWords>
 }
 
 /** One text, read in either language: the same words at the same places. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type ByLanguage, byLanguage } from '../knowledge/by-language.ts'
 import { readTable } from '../knowledge/read-table.ts'
 import type { ReportLanguage } from '../port.ts'
 
@@ -47,7 +48,5 @@ function loadShortForms(folder: string, language: ReportLanguage): InFull {
 }
 
 /** Both languages' short forms. */
-export const loadInFull = (folder: string): { readonly [language in ReportLanguage]: InFull } => ({
-  'pt-BR': loadShortForms(folder, 'pt-BR'),
-  en: loadShortForms(folder, 'en'),
-})
+export const loadInFull = (folder: string): ByLanguage<InFull> =>
+  byLanguage((language) => loadShortForms(folder, language))

@@ -1,5 +1,6 @@
 import { fold } from '../../../platform/text/fold.ts'
 import type { ReportLanguage } from '../port.ts'
+import { byGram, gramsOf } from './grams.ts'
 import { isStopWord, keyWords, stem } from './stem.ts'
 
 export interface IcdRow {
@@ -40,7 +41,8 @@ export class IcdIndex {
   readonly #postings = new Map<string, number[]>()
   readonly #rarity = new Map<string, number>()
   readonly #names = new Map<string, string>()
-  readonly #grams = new Map<string, string[]>()
+  /** Words by three letters of theirs; made for the first word that no name has. */
+  #grams: ReadonlyMap<string, readonly string[]> | undefined
   /** First words of names, and the stems of words seen. */
   readonly #starts = new Set<string>()
   readonly #stems = new Map<string, string>()
@@ -71,14 +73,6 @@ export class IcdIndex {
         else this.#postings.set(word, [this.#forms.length])
       }
       this.#forms.push({ code, words, weight })
-    }
-    for (const word of this.#rarity.keys()) {
-      if (word.length < 5) continue
-      for (const gram of gramsOf(word)) {
-        const list = this.#grams.get(gram)
-        if (list) list.push(word)
-        else this.#grams.set(gram, [word])
-      }
     }
   }
 
@@ -160,6 +154,7 @@ export class IcdIndex {
     if (this.#rarity.has(word) || word.length < 6) return word
     const grams = gramsOf(word)
     const hits = new Map<string, number>()
+    this.#grams ??= byGram([...this.#rarity.keys()].filter((known) => known.length >= 5))
     for (const gram of grams)
       for (const other of this.#grams.get(gram) ?? []) hits.set(other, (hits.get(other) ?? 0) + 1)
     let best = word
@@ -170,11 +165,6 @@ export class IcdIndex {
     }
     return best
   }
-}
-
-const gramsOf = (word: string): string[] => {
-  const padded = `^${word}$`
-  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
 }
 
 /** Chapters that a consultation's wording rarely means. */

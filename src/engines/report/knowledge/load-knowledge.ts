@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fold } from '../../../platform/text/fold.ts'
-import type { ReportLanguage } from '../port.ts'
+import { type ByLanguage, byLanguage } from './by-language.ts'
 import { IcdIndex } from './icd-index.ts'
 import { icdRows } from './icd-rows.ts'
 import { MedicineIndex } from './medicine-index.ts'
@@ -13,12 +13,18 @@ import { readTable } from './read-table.ts'
 export const shippedCatalog = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
 export interface Knowledge {
-  readonly icd: { readonly [language in ReportLanguage]: IcdIndex }
+  readonly icd: ByLanguage<IcdIndex>
   readonly medicines: MedicineIndex
 }
 
+const ICD: ByLanguage<readonly string[]> = {
+  'pt-BR': ['icd10/pt.tsv'],
+  en: ['icd10/en.tsv', 'icd10/en-lay.tsv'],
+}
+
 /**
- * Reads the catalogues from disk and builds their indices: some 300 ms, so never on the event loop. A table in `ownFolder`
+ * Reads the medicines from disk, and a language's codes when they are first asked for: each some 100 ms, so never on the event
+ * loop. A table in `ownFolder`
  * (what the importers write) takes the place of the shipped one of the same name.
  */
 export function loadKnowledge(ownFolder?: string): Knowledge {
@@ -41,10 +47,7 @@ export function loadKnowledge(ownFolder?: string): Knowledge {
   )
   const ordinary = new Set(table('medicines/ordinary-words.txt').map(([word = '']) => fold(word)))
   return {
-    icd: {
-      'pt-BR': new IcdIndex(icdRows(table('icd10/pt.tsv')), 'pt-BR'),
-      en: new IcdIndex(icdRows([...table('icd10/en.tsv'), ...table('icd10/en-lay.tsv')]), 'en'),
-    },
+    icd: byLanguage((language) => new IcdIndex(icdRows(ICD[language].flatMap(table)), language)),
     medicines: new MedicineIndex(medicines, otherNames, ordinary),
   }
 }
