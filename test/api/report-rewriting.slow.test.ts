@@ -1,23 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { ConsultationBody } from '../support/client.ts'
-import {
-  answers,
-  type Behaviour,
-  fails,
-  hangs,
-  type LlmRequest,
-  startScriptedLlmServer,
-} from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers, type Behaviour, fails, hangs, type LlmRequest } from '../support/scripted-llm-server.ts'
 import { startService, type TestService } from '../support/service.ts'
-import { whenDone } from '../support/when-done.ts'
 
 const text = 'Médico: O que sente?\nPaciente: Estou com dor de cabeça há três dias.'
 
 /** A service whose reports a scripted model writes. */
 async function serviceWithModel(settings: Record<string, string>, ...behaviours: Behaviour[]) {
-  const llm = await startScriptedLlmServer()
-  whenDone(() => llm.close())
+  const llm = await llmServer()
   llm.script(...behaviours)
   const service = await startService({
     AUSCULT_REPORT: 'llm',

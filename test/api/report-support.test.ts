@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answers, type LlmRequest, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers, type LlmRequest } from '../support/scripted-llm-server.ts'
 import { startService } from '../support/service.ts'
 import { tenantClient } from '../support/tenants.ts'
-import { whenDone } from '../support/when-done.ts'
 
 const text = [
   'Médico: O que sente?',
@@ -50,8 +50,7 @@ async function reported(
   fill: (form: Form) => void,
   { settings = {}, strictness, given = {} }: Reporting = {},
 ) {
-  const llm = await startScriptedLlmServer()
-  whenDone(() => llm.close())
+  const llm = await llmServer()
   llm.script(
     answers(({ body }: LlmRequest) => {
       const form = empty(body.response_format!.json_schema!.schema) as Form

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { auscult } from '../support/cli.ts'
-import {
-  answers,
-  type Behaviour,
-  fails,
-  type LlmRequest,
-  startScriptedLlmServer,
-} from '../support/scripted-llm-server.ts'
-import { whenDone } from '../support/when-done.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers, type Behaviour, fails, type LlmRequest } from '../support/scripted-llm-server.ts'
 
 /** What a good model makes of the command's visit. */
 const note = {
@@ -41,8 +35,7 @@ const good: Behaviour = answers(({ body, lastText }: LlmRequest) => {
 })
 
 async function check(behaviour: Behaviour, settings: Record<string, string> = {}) {
-  const server = await startScriptedLlmServer()
-  whenDone(() => server.close())
+  const server = await llmServer()
   server.script(behaviour)
   return auscult(['llm', 'check'], {
     AUSCULT_LLM_URL: server.baseUrl,

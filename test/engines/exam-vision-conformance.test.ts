@@ -3,8 +3,8 @@ import { createParserEngine } from '../../src/engines/exam/parser/parser-engine.
 import { createVisionExamEngine } from '../../src/engines/exam/vision-llm/vision-exam-engine.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
-import { answers, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
-import { whenDone } from '../support/when-done.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers } from '../support/scripted-llm-server.ts'
 import { examSuite } from './exam-suite.ts'
 
 interface Truth {
@@ -38,8 +38,7 @@ const page = {
 }
 
 examSuite('vision-llm', async () => {
-  const server = await startScriptedLlmServer({ models: [{ id: 'vision' }] })
-  whenDone(() => server.close())
+  const server = await llmServer({ models: [{ id: 'vision' }] })
   server.script(answers(page))
   const { recognise, inspect, pictures, drawPage, close } = createParserEngine({ processes: 1 })
   const chat = createChatClient({ ...LLM_DEFAULTS, baseUrl: server.baseUrl, model: 'vision' })

@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest'
 import type { ExamReading, Observation } from '../../src/engines/exam/port.ts'
 import type { ExamPicture, RecognisedLine } from '../../src/engines/exam/vision-llm/recognised-exam.ts'
 import { createVisionExamEngine } from '../../src/engines/exam/vision-llm/vision-exam-engine.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
-import { answers, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers } from '../support/scripted-llm-server.ts'
 
 export const TEXT = [
   'Laboratório Exemplo',
@@ -97,8 +97,7 @@ interface Setting {
 
 /** Engines that ask a scripted server, which ends with the file's tests. */
 export async function scriptedVision() {
-  const server = await startScriptedLlmServer()
-  afterAll(() => server.close())
+  const server = await llmServer()
 
   function engineFor({ read, text = lines(), mostPages = 20, deadlineMs = 10_000 }: Setting) {
     const chat = createChatClient({

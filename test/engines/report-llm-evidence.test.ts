@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject, ReportDraft, ReportRequest } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
 import { EngineError } from '../../src/platform/errors.ts'
 import { engineFor, patience, record, schemaRequest, templateRequest } from '../support/llm-report.ts'
-import { answers, type ScriptedLlmServer, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
 const LINES: readonly (readonly [text: string, said: number])[] = [
   ['Dor de cabeça há 3 dias', 1],

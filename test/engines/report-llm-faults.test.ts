@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EngineError } from '../../src/platform/errors.ts'
 import { good, outcomeBy } from '../support/llm-outcome.ts'
 import { engineFor, patience, templateRequest } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
 import {
   answers,
   answersWithPage,
@@ -14,20 +15,15 @@ import {
   redirects,
   refuses,
   refusesParameter,
-  type ScriptedLlmServer,
   startScriptedLlmServer,
   streamAnswer,
   streamsGarbage,
   tokenCounts,
 } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
-const outcome = outcomeBy(() => server)
+const outcome = outcomeBy(server)
 
 describe('a server that wants its parameters otherwise', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EngineError } from '../../src/platform/errors.ts'
 import { good, outcomeBy } from '../support/llm-outcome.ts'
 import { record, utterances } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
 import {
   answers,
   answersAfterCutting,
@@ -11,17 +12,11 @@ import {
   answersUpToLimit,
   fails,
   knowsOnly,
-  type ScriptedLlmServer,
-  startScriptedLlmServer,
 } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
-const outcome = outcomeBy(() => server)
+const outcome = outcomeBy(server)
 
 /** The same with other statements. */
 const hpiOf = (...statements: unknown[]) => ({

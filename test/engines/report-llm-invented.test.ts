@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   engineFor,
   field,
@@ -8,13 +8,10 @@ import {
   templateRequest,
   utterances,
 } from '../support/llm-report.ts'
-import { answers, type ScriptedLlmServer, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
 const write = async (answer: unknown, change = {}) => {
   server.script(answers(answer))

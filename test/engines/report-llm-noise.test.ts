@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Evidence, JsonValue } from '../../src/engines/report/port.ts'
 import { supportedNumbers, ungroundedNumbers } from '../../src/platform/quantities/index.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
 import { randomFrom } from '../support/random.ts'
-import {
-  answers,
-  type Behaviour,
-  fails,
-  type ScriptedLlmServer,
-  startScriptedLlmServer,
-} from '../support/scripted-llm-server.ts'
+import { answers, type Behaviour, fails } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
 /** Pieces of what is true, false, dangerous and absurd. */
 const PIECES = [

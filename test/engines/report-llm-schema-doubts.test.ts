@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/engines/report/port.ts'
 import { type Claims, object, text, writeBy } from '../support/llm-schema.ts'
-import { type ScriptedLlmServer, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
-const write = writeBy(() => server)
+const write = writeBy(server)
 
 describe('what a model invents in a caller’s schema', () => {
   const cite = (...pointers: string[]): Claims => pointers.map((pointer) => ({ pointer, utterances: [1] }))

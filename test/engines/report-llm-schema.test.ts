@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/engines/report/port.ts'
 import { EngineError } from '../../src/platform/errors.ts'
 import { engineFor, patience, schemaRequest, utterances } from '../support/llm-report.ts'
 import { object, text, writeBy } from '../support/llm-schema.ts'
-import {
-  answers,
-  knowsOnly,
-  type ScriptedLlmServer,
-  startScriptedLlmServer,
-} from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers, knowsOnly } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
-const write = writeBy(() => server)
+const write = writeBy(server)
 
 describe('the report of a caller’s schema', () => {
   it('is exactly what the schema asks for, with the evidence beside it', async () => {

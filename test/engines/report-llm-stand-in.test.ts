@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReportEngine } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
 import type { EngineError } from '../../src/platform/errors.ts'
 import { good } from '../support/llm-outcome.ts'
 import { engineFor, field, patience, templateRequest } from '../support/llm-report.ts'
-import {
-  answers,
-  refuses,
-  type ScriptedLlmServer,
-  startScriptedLlmServer,
-} from '../support/scripted-llm-server.ts'
+import { llmServer } from '../support/llm-server.ts'
+import { answers, refuses, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
 describe('the check', () => {
   const check = async (listing: Parameters<typeof startScriptedLlmServer>[0], settings = {}) => {

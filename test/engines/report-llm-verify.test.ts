@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Claim } from '../../src/engines/report/llm/verify/claims.ts'
 import { verifyStatements } from '../../src/engines/report/llm/verify/verify-statements.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
 import {
   answers,
   answersInFences,
@@ -11,15 +12,9 @@ import {
   type Behaviour,
   fails,
   hangs,
-  type ScriptedLlmServer,
-  startScriptedLlmServer,
 } from '../support/scripted-llm-server.ts'
 
-let server: ScriptedLlmServer
-beforeAll(async () => {
-  server = await startScriptedLlmServer()
-})
-afterAll(() => server.close())
+const server = await llmServer()
 
 const claims: Claim[] = [
   { text: 'Cefaleia há 3 dias', utterances: [1] },
@@ -125,13 +120,9 @@ describe('the verifying pass', () => {
   })
 })
 
-describe('a report that a second model checks', () => {
-  let other: ScriptedLlmServer
-  beforeAll(async () => {
-    other = await startScriptedLlmServer()
-  })
-  afterAll(() => other.close())
+const other = await llmServer()
 
+describe('a report that a second model checks', () => {
   const note = record(
     {
       'subjective/hpi': [

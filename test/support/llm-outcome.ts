@@ -7,13 +7,13 @@ export const good = record({ 'subjective/hpi': [{ text: 'Cefaleia há 3 dias', u
 
 /** Scripts a server, writes one report, and tells what came of it and how often the server was asked. */
 export const outcomeBy =
-  (server: () => ScriptedLlmServer) =>
+  (server: ScriptedLlmServer) =>
   async (behaviours: readonly Behaviour[], settings = {}, change = {}) => {
-    server().script(...behaviours)
-    const before = server().requests.length
-    const engine = engineFor(server(), settings)
+    server.script(...behaviours)
+    const before = server.requests.length
+    const engine = engineFor(server, settings)
     const draft = await engine.write(templateRequest(change), patience()).catch((error: unknown) => error)
-    const requests = server().requests.slice(before)
+    const requests = server.requests.slice(before)
     if (draft instanceof Error) return { error: draft as EngineError, requests }
     const { content, warnings } = draft as Awaited<ReturnType<typeof engine.write>>
     return { hpi: field(content, 'subjective', 'hpi'), warnings, requests }

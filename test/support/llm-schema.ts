@@ -21,9 +21,9 @@ export type Claims = readonly { pointer: string; utterances: number[] }[]
 
 /** Has a server answer with a content of a caller's schema and its proof, and writes the report of it. */
 export const writeBy =
-  (server: () => ScriptedLlmServer) =>
+  (server: ScriptedLlmServer) =>
   async (schema: JsonObject, content: JsonObject, claims: Claims, change = {}, settings = {}) => {
     const evidence = claims.map(({ pointer, utterances: cited }) => `${pointer} [${cited.join(',')}]`)
-    server().script(answers({ content, evidence }))
-    return engineFor(server(), settings).write(schemaRequest(schema, change), patience())
+    server.script(answers({ content, evidence }))
+    return engineFor(server, settings).write(schemaRequest(schema, change), patience())
   }
