@@ -71,23 +71,43 @@ function findSides(lines: readonly Line[]): Sides | null {
 /** Where second names begin, from the left. */
 function edgesOf(lines: readonly Line[]): number[] {
   const edges: number[] = []
-  for (const line of lines)
+  const left = Math.min(...lines.map(({ x0 }) => x0))
+  for (const [at, line] of lines.entries())
     for (const [i, cell] of line.cells.entries()) {
       const x = cell.x0 - line.unit * BEFORE
       if (
-        i > 0 &&
-        testIn(line.cells.slice(i), line) !== null &&
-        !edges.some((edge) => Math.abs(edge - x) < line.unit)
+        (i > 0 || cell.x0 > left + line.unit * INDENTED) &&
+        (testIn(line.cells.slice(i), line) !== null ||
+          headsValue(cell, lines.slice(at + 1, at + 1 + REACH))) &&
+        !edges.some((edge) => Math.abs(edge - x) < line.unit * SAME)
       )
         edges.push(x)
     }
   return edges.sort((a, b) => a - b)
 }
 
+/** In text heights: edges that are one. */
+const SAME = 0.3
+/** In text heights: what begins so far from the left edge may be a column whose lines stand between those of the first. */
+const INDENTED = 10
+/** Lines between the name of a card and its value. */
+const REACH = 3
+
+/** `Cálcio total` over `10,1 mg/dL`: a name, and its value under its left edge. */
+const headsValue = (name: Cell, below: readonly Line[]) =>
+  canBeName(name.text) &&
+  below.some((line) =>
+    line.cells.some((cell) => Math.abs(cell.x0 - name.x0) < line.unit * SAME && beginsWithNumber(cell, line)),
+  )
+
+const beginsWithNumber = (cell: Cell, line: Line) => itemsOf(cell, line)[0]?.kind === 'number'
+
 /** Runs of lines that leave the strip at `x` white, and stand under no headings of one table on both sides of it. */
 function runsAt(lines: readonly Line[], x: number): Sides[] {
   const runs: { from: number; to: number; x: number }[] = []
-  const rows = lines.filter((line) => hasRight(line, x)).map((line) => ({ line, isRow: isRow(line, x) }))
+  const rows = lines
+    .filter((line) => hasRight(line, x))
+    .map((line) => ({ line, isRow: isRow(line, x) && !isUneven(line, x) }))
   // One line alone that looks so is made of halves of two.
   const whole = rows.filter(({ isRow }, i) => isRow && (rows[i - 1]?.isRow || rows[i + 1]?.isRow !== false))
   const isWhole = new Set(whole.map(({ line }) => line))
@@ -137,6 +157,15 @@ function headingsOf(line: Line): readonly Column[] {
   return columns
 }
 
+/** What stands at two heights belongs to two columns. */
+function isUneven(line: Line, x: number): boolean {
+  const { left, right } = partedAt(line, x)
+  const bottom = (cells: readonly Cell[]) => Math.max(...cells.map(({ y1 }) => y1))
+  return Math.abs(bottom(left) - bottom(right)) > line.unit * UNEVEN
+}
+/** In text heights. */
+const UNEVEN = 0.3
+
 const partedAt = (line: Line, x: number) => ({
   left: line.cells.filter((cell) => cell.x0 < x),
   right: line.cells.filter((cell) => cell.x0 >= x),
@@ -151,8 +180,9 @@ function holdsTests(lines: readonly Line[], { from, to, x }: Sides): Sides | nul
   for (let i = from; i <= to; i++) {
     const parts = partedAt(lines[i]!, x)
     for (const side of ['left', 'right'] as const) {
-      const test = testIn(parts[side], lines[i]!)
-      const [first] = parts[side]
+      const [first, ...others] = parts[side]
+      const isBare = first !== undefined && others.length === 0 && beginsWithNumber(first, lines[i]!)
+      const test = isBare && titles[side] ? '' : testIn(parts[side], lines[i]!)
       if (test === null && first && canBeName(first.text)) titles[side] = first.text
       const name = test === '' ? titles[side] : test
       if (!name) continue

@@ -1,6 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
-import { isScale } from './around-row.ts'
+import { isScale, limitsUnder } from './around-row.ts'
 import { assignValues } from './assign-values.ts'
 import type { BlockState } from './block-state.ts'
 import { isValue } from './item-kinds.ts'
@@ -12,7 +12,7 @@ const BLOCK_REACH = 9
 const CLOSE = 2.5
 
 /** Takes a value alone, under its title (cards, blocks with headings over the value); whether there was one. */
-export function bareValue(state: BlockState, main: readonly Segment[], line: Line): boolean {
+export function bareValue(state: BlockState, main: readonly Segment[], line: Line, next?: Line): boolean {
   if (state.inLegend) return false
   const { title, header } = state
   const first = main[0]!.items[0]
@@ -31,6 +31,7 @@ export function bareValue(state: BlockState, main: readonly Segment[], line: Lin
     value.unit !== '' ||
     value.references.length > 0 ||
     (state.waitingReferences.length > 0 && main.length === 1) ||
+    (next !== undefined && main.length === 1 && limitsUnder(line, next)) ||
     (close && main.length === 1 && isKnownName(title.text))
   if (!headed && (!supported || (value.kind !== 'number' && !isKnownName(title.text)))) return false
   state.add(

@@ -104,7 +104,7 @@ export class BlockState {
 
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
-    if (reference === '' || this.#missed || isOfSeveral(reference)) return
+    if (reference === '' || this.#missed || isOfSeveral(reference) || saysWhat(reference)) return
     const target = this.#targetOf(reference)
     if (!target) {
       this.#waiting.push(reference)
@@ -222,6 +222,10 @@ export class BlockState {
 /** `Colesterol total: < 170 mg/dL; HDL: > 45 mg/dL`: limits of several tests, told to whoever reads them. */
 const isOfSeveral = (text: string) =>
   text.split(/[;:]\s/).filter((part) => !/\d/.test(part) && isKnownName(part.trim())).length > 1
+
+/** `valores de referência para o sexo masculino (ASE 2015)`: says whose limits are printed, and none. */
+const saysWhat = (text: string) =>
+  /^(?:os )?(?:valores|limites) de refer[eê]ncia\b/i.test(text) && !/\d\s?[a-]\s?\d/.test(text)
 
 /** What can't end so goes on in the next line. */
 const isOpen = (text: string) => isUnfinished(text) || isHalfPhrase(text)

@@ -78,7 +78,8 @@ export function continuesName(state: BlockState, main: readonly Segment[], line:
   const sameEdge = Math.abs(line.cells[segment.cell]!.x0 - open.line.cells[0]!.x0) < line.unit * 0.8
   const goesOn =
     /^[(\p{Ll}]/u.test(segment.text) && !/[.;]$/.test(segment.text) && segment.text.split(' ').length <= 4
-  if (!sameEdge || !goesOn || segment.items.some(isValue)) return false
+  if (!sameEdge || !goesOn || segment.items.some((item) => isValue(item) || item.kind === 'unit'))
+    return false
   for (const draft of open.drafts) draft.name = cleanName(`${draft.name} ${segment.text}`)
   open.line = line
   return true

@@ -7,6 +7,7 @@ import { continuesName, continuesReference, tellsMethod } from './continue-test.
 import type { Draft } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { headerOverPage } from './header-over-page.ts'
+import { lexCell } from './items.ts'
 import { joinRow } from './join-row.ts'
 import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
@@ -16,6 +17,7 @@ import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
 import { joinMiddleReference } from './side-references.ts'
+import { withCells } from './split-grid.ts'
 import { splitPairs } from './split-pairs.ts'
 import { readTableHeader } from './table-header.ts'
 import { settleRow } from './table-row.ts'
@@ -27,6 +29,14 @@ import { withoutSide } from './without-side.ts'
 
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
+
+/** `Anterior: 5,6 % (20/11/2024)   5,9 %`: what stands beside an earlier result is the present one. */
+function withoutEarlierCell(line: Line): Line | null {
+  const [earlier, ...rest] = line.cells
+  const [value] = rest
+  const isValue = value && lexCell(value, line.source === 'ocr').items[0]?.kind === 'number'
+  return isValue && /\d/.test(earlier!.text) && /\d{4}\)?$/.test(earlier!.text) ? withCells(line, rest) : null
+}
 
 /** Reads lines one after the other, each in the light of what the earlier ones left open. */
 export class ObservationReader {
@@ -153,7 +163,9 @@ export class ObservationReader {
       return
     }
     if (first === 'previous') {
-      state.inEarlierResults = true
+      const beside = withoutEarlierCell(line)
+      if (beside) this.#readText(beside)
+      else state.inEarlierResults = true
       return
     }
     const missed = line.prose ? null : missedTest(line)
@@ -198,7 +210,7 @@ export class ObservationReader {
     if (tryRow(this.#state, main, line, { next: this.#next })) return
     if (unnamedCount(this.#state, main, line)) return
     if (continuesName(this.#state, main, line)) return
-    if (bareValue(this.#state, main, line)) return
+    if (bareValue(this.#state, main, line, this.#next)) return
     if (this.#shorthand(line)) return
     takeHeading(this.#state, main, line)
   }

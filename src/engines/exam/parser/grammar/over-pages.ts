@@ -37,7 +37,9 @@ function goOn(row: Line, line: Line): Line | null {
   const cells = [...row.cells]
   for (const rest of line.cells) {
     const at = row.cells.findIndex((cell) => overlaps(cell, rest))
-    if (at < 0 || !continues(row.cells[at]!.text, rest.text)) return null
+    // `Resultado:   452 µg/dL`: a label is whole where its value stands beside it.
+    const isLabel = at < row.cells.length - 1 && /:$/.test(row.cells[at]?.text ?? '')
+    if (at < 0 || isLabel || !continues(row.cells[at]!.text, rest.text)) return null
     cells[at] = append(cells[at]!, rest)
   }
   const halved = line.cells.some((rest) =>

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import type { Draft } from './draft.ts'
+import { markPairs } from './evidence/listed-pairs.ts'
 import { giveLimits, takeLimitTables } from './limit-tables.ts'
 import { splitMatrices } from './matrix/split-matrices.ts'
 import { nameApart } from './name-apart.ts'
@@ -11,7 +12,7 @@ import { splitGrid } from './split-grid.ts'
 export function readObservations(lines: readonly Line[]): Draft[] {
   const reader = new ObservationReader()
   const { lines: measured, limits } = takeLimitTables(lines)
-  const groups = toRowGroups(splitGrid(splitMatrices(measured)))
+  const groups = toRowGroups(markPairs(splitGrid(splitMatrices(measured))))
   for (const [i, group] of groups.entries()) reader.read(group, groups[i + 1]?.[0])
   const drafts = reader.finish()
   nameApart(drafts)

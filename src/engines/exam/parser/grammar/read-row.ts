@@ -65,7 +65,7 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const both = shareAndCount(name, current, values)
   if (both) return { name, values: both, evidence: evidenceOf(name, both, header, line) }
   if (unit && values[0]!.unit === '') values[0]!.unit = unit
-  if (values[0]!.unit === '%' && isBareRatio(name, groups)) values[0]!.unit = ''
+  if (isBareRatio(name, groups)) values[0]!.unit = ''
   const evidence = evidenceOf(name, values, header, line)
   return { name, values, evidence: split.end === 'colon' ? [...evidence, 'labelled'] : evidence }
 }

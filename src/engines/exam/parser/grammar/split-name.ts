@@ -30,7 +30,7 @@ export function splitName(cell: Cell, items: readonly Item[], valueFollows = fal
 }
 
 /** `Aspergillus fumigatus` */
-const SPECIES = /^\p{Lu}\p{Ll}+ \p{Ll}{4,}$/u
+const SPECIES = /^\p{Lu}\p{Ll}+ \p{Ll}{4,}(?: \(\w{1,4}\))?$/u
 
 function textOf(cell: Cell, items: readonly Item[]): string {
   if (items.length === 0) return ''

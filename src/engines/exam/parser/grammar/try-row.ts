@@ -35,6 +35,7 @@ export function tryRow(
     state.setTitle(row.name, line)
     return true
   }
+  if (line.listed) evidence.push('result-column')
   if (referenceFollows || (next && limitsUnder(line, next))) evidence.push('reference')
   if (state.open && isUnder(state.open, line, row.values[0]!.box)) evidence.push('aligned')
   const name = fullName(row, state)
@@ -55,6 +56,7 @@ function fullName({ name, values: [value] }: RowReading, { title }: BlockState):
 
 /** How far, in text heights, a line stands from the table that was read last. */
 function distanceToTable({ open, header }: BlockState, line: Line): number {
+  if (line.listed) return 0
   if (!header) return Number.POSITIVE_INFINITY
   const last =
     open && open.line.page === line.page ? open.line.y1 : header.page === line.page ? header.y1 : line.y0

@@ -153,7 +153,7 @@ function withoutTotalPercent(values: ValueReading[]): ValueReading[] {
 }
 
 /** `45 a 70 % / 1.800 a 7.000 /mm³`: the limits of share and count in one cell. */
-const JOINED = /\s\/\s(?=[<>≤≥\d]|at[ée]\s)/i
+const JOINED = /\s[/|]\s(?=[<>≤≥\d]|at[ée]\s)/i
 
 function shareReferences(values: readonly ValueReading[], printed: readonly string[]): void {
   const parts = values.length > 1 && printed.length === 1 ? printed[0]!.split(JOINED) : printed

@@ -34,6 +34,8 @@ export interface Line extends Box {
   readonly source: 'text' | 'ocr'
   /** Set where the line is part of a paragraph. */
   readonly prose?: true
+  /** Set where the line is one of a list of names with values, of which some are known. */
+  readonly listed?: true
   /** Which of the columns that a page is set in; 0 or absent where it is set in one. */
   readonly column?: number
   /** The lines that were joined where this is a table's row with cells of several lines. */

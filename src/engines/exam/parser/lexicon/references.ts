@@ -28,8 +28,12 @@ export const AGE_UNIT = String.raw`(?:a[nñ]os?|meses|m[êe]s|dias?|semanas?|hor
 
 const JOINT = new RegExp(`^(?:${TO}|e)$`, 'i')
 
+/** `1,6 m/s Até 2,0`: a capital begins a limit of its own. */
+const BEGINS_LIMIT = /\sAt[ée]\s/
+
 /** `4 batimentos a 141`: within a range stands nothing but the unit of both its ends. */
 export function isOfOneKind(range: string): boolean {
   const within = /^(?:(?:de|entre|from|between)\s+)?[-−\d.,\s]*([%\p{L}µμ/³]*)/iu.exec(range)?.[1] ?? ''
+  if (BEGINS_LIMIT.test(range)) return false
   return within === '' || JOINT.test(within) || isUnitAfterNumber(within)
 }

@@ -31,7 +31,7 @@ collected date | collected date/time | collected | sample collected on | sample 
 sample collected | sample collection | sample date | sample taken | date of sample | date taken |
 collection | specimen collected | specimen date | specimen collection date | drawn | date drawn |
 draw date | drawn on | sampled | data do exame | data exame | data de realizacao | data da realizacao |
-realizado em | exame realizado em | exam date | date of exam | date of test | test date | tested on |
+realizado em | inicio da gravacao | inicio do exame | inicio do registro | exame realizado em | exam date | date of exam | date of test | test date | tested on |
 study date | date of study | date of service | examination date | date of examination | measured | data da ficha |
 data do atendimento | data da consulta | data da visita | visit | visit date | date of visit | date seen | encounter date |
 encounter | data de atendimento | data atendimento | atendimento | data da entrada |

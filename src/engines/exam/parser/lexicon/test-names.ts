@@ -35,7 +35,7 @@ export function isPartName(name: string): boolean {
 
 /** How a value was measured, often printed under a name without saying so. */
 const METHOD =
-  /^(?:eletro)?(?:quimio|immuno|imuno|chemi)?(?:luminescen|enzimatic|colorimetric|turbidimetr|nefelometr|nephelometr|fluorescen|cromatograf|citometri|cinetic|espectr|spectro|photometr|fotometr|aglutinacao(?=.)|elisa\b|hplc\b|clia\b|eclia\b|cmia\b|ifcc\b|ise\b|calculad|calculo\b|automatizad|floculac|jaffe\b|diazo\b|biureto|potenciometr|eletrodo|impedanc|microscop)/
+  /^(?:eletro)?(?:quimio|immuno|imuno|chemi)?(?:luminescen|enzimatic|colorimetric|turbidimetr|nefelometr|nephelometr|fluorescen|cromatograf|citometri|cinetic|espectr|spectro|photometr|fotometr|aglutinacao(?=.)|elisa\b|hplc\b|clia\b|eclia\b|cmia\b|ifcc\b|ise\b|calculad|calculo\b|automatizad|floculac|jaffe\b|ckd-?epi|mdrd|cockcroft|diazo\b|biureto|potenciometr|eletrodo|impedanc|microscop)/
 
 /** What is printed where a test has no reference. */
 const NO_LIMITS =

@@ -6,7 +6,7 @@ import { type Field, REGISTRATION_LINES, readFields } from './fields.ts'
 const COLLECTION =
   /^(?:fecha(?: y hora)? de (?:la )?(?:toma|muestra|recoleccion|extraccion)(?: de (?:la )?muestra)?|(?:data|dt|hora|horario|date|time)\b.*\b(?:colet\w*|colheita|collected|collection|drawn|taken|sample)|colet\w*(?: em)?|colh\w+(?: em)?|collect.*|(?:sample|specimen) (?:collect.*|date|taken)|drawn(?: on)?|draw date|sampled|.*\bdoacao\b.*|.*\bdonation\b.*)$/
 const EXAM =
-  /^(?:data (?:do )?exame|data d[ae] realizacao|(?:exame )?realizado em|exam(?:ination)? date|date of (?:exam|test|study|service|examination)|test date|tested on|study date|measured)$/
+  /^(?:data (?:do )?exame|data d[ae] realizacao|inicio d[aoe] (?:gravacao|exame|registro)|(?:exame )?realizado em|exam(?:ination)? date|date of (?:exam|test|study|service|examination)|test date|tested on|study date|measured)$/
 const ENTRY =
   /^(?:data d[aeo] (?:ficha|atendimento|entrada|cadastro|pedido)|data d[ae] (?:consulta|visita)|(?:date of )?visit(?: date)?|encounter(?: date)?|date seen|data (?:atendimento|entrada)|atendimento|entrada|cadastro|registered.*|registration date|(?:sample |specimen )?received.*|date(?:\/time)? (?:received|entered)|recebido(?: em)?|recebimento|data d[eo] recebimento)$/
 const ANY = /^(?:data|date|fecha)$/

@@ -1,7 +1,7 @@
 import { plain } from '../../lexicon/plain.ts'
 import { isQuality } from '../../lexicon/qualities.ts'
 import { isHalfPhrase, isUnfinished } from '../../lexicon/unfinished.ts'
-import { isUnit } from '../../lexicon/units.ts'
+import { isUnit, isUnitAfterNumber } from '../../lexicon/units.ts'
 import { median } from '../lines.ts'
 import type { Box, Word } from '../page-text.ts'
 
@@ -89,6 +89,7 @@ const LABEL = /^\p{Lu}[^:\d]{2,40}:(?:\s|$)/u
 const JOINT = /^(?:a|à|e|até|to|[-–])\s*\d/
 /** A number with its unit, or a verdict: a result, and no limit. */
 export const isBareValue = (text: string): boolean =>
+  isUnitAfterNumber(/^\d[\d.,]*\s(\D+)$/.exec(text)?.[1] ?? '') ||
   (/^[-+−]?\d[\d.,]*(?:\s*[%\p{L}/µ³]\S*)?$/u.test(text) && !TITER.test(text)) ||
   (/^\p{Lu}/u.test(text) && isQuality(text))
 

@@ -160,6 +160,7 @@ function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): b
   if (cells.some(({ entries }) => entries.filter((entry) => isBareValue(entryText(entry))).length > 1))
     return true
   if (holdsValue(cells[0]!.lines)) return true
+  if (cells.slice(1).some((cell) => measuresEach(cells[0]!, cell, unit))) return true
   if (parted) return false
   // Without rules a title stands over the first row as a first line does.
   const titled = cells[0]!.entries.slice(1).some(([line]) => !isBeside(line!.text))
@@ -169,6 +170,17 @@ function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): b
   )
   return starts.some((a) => starts.some((b) => b.column !== a.column && Math.abs(a.y - b.y) < unit * 0.5))
 }
+
+/** As many measures as names, each beside its own: `QTc médio   438 ms` over `QTc máximo   461 ms às 05:10`. */
+const measuresEach = (names: GridCell, { entries }: GridCell, unit: number) =>
+  entries.length > 1 &&
+  entries.length === names.entries.length &&
+  entries.every(
+    (entry, i) =>
+      MEASURE.test(entryText(entry)) && Math.abs(entry[0]!.y0 - names.entries[i]![0]!.y0) < unit * 0.5,
+  )
+
+const MEASURE = /^\d[\d.,]*\s?(?:%|[\p{L}µ/³²]+)(?:\s|$)/u
 
 /** A value of its own among the lines of a name; `2000 Hz)` ends a bracket of it. */
 const holdsValue = (lines: readonly CellLine[]) =>
