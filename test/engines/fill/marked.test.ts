@@ -262,3 +262,26 @@ test('what is taken at home has what was decided of it beside how it was taken',
     ],
   })
 })
+
+test('where no fact tells at once what somebody comes for, the first words of the patient do, marked', () => {
+  const talk = [
+    'D: Bom dia, o que traz a senhora?',
+    'P: Vejo umas luzes piscando no canto do olho.',
+    'D: Sei.',
+  ]
+  const found = filledFrom({ facts: [], properties: { queixa_principal: text }, talk })
+  expect(found.content).toEqual({ queixa_principal: 'Vejo umas luzes piscando no canto do olho.' })
+  expect(found.warnings).toEqual([`${toBeChecked}/queixa_principal`])
+  expect(found.evidence).toMatchObject([{ kind: 'verbatim', utterances: [1] }])
+})
+
+test('who takes something on some days only takes it on no day once', () => {
+  const facts = [
+    medicine('sulfato ferroso', 'start', { dose: '40 mg', frequency: 'em dias alternados, antes do almoço' }),
+    medicine('metotrexato', 'start', { dose: '15 mg', frequency: '1x/semana' }),
+  ]
+  const parts = group({ nome: text, vezesAoDia: { type: ['number', 'null'] } })
+  expect(filledWith(facts, { prescricao: { type: 'array', items: parts } }).content).toEqual({
+    prescricao: [{ nome: 'sulfato ferroso' }, { nome: 'metotrexato' }],
+  })
+})

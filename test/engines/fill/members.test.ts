@@ -191,6 +191,32 @@ const portuguese: readonly Case[] = [
 
 const english: readonly Case[] = [
   [
+    'an object of tests has what they came to, one of those asked for what was asked',
+    [
+      fact('lab', 'TSH', { value: { number: 6.8, unit: 'mIU/L' }, at: [20] }),
+      fact('order', 'TSH', { status: 'ordered', ...concluding }),
+      fact('order', 'creatinine', { status: 'ordered', ...concluding }),
+    ],
+    {
+      tests: { type: 'object', properties: { tsh: number, creatinine: number } },
+      tests_ordered: texts,
+    },
+    { tests: { tsh: 6.8 }, tests_ordered: ['TSH', 'creatinine'] },
+  ],
+  [
+    'vaccines that are due are those that are missing or to be given',
+    [
+      fact('context', 'flu vaccine', { ...absent, at: [5] }),
+      fact('context', 'tetanus vaccine', { at: [6] }),
+      fact('instruction', 'pneumonia vaccine', concluding),
+    ],
+    { vaccines_due: texts, vaccines: texts },
+    {
+      vaccines_due: ['flu vaccine', 'pneumonia vaccine'],
+      vaccines: ['tetanus vaccine', 'pneumonia vaccine'],
+    },
+  ],
+  [
     'a name of the other language is the one illness or test with its code',
     [
       fact('condition', 'psoriasis', { status: 'known' }),

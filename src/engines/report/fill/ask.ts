@@ -23,6 +23,7 @@ export const COLLECTIONS = [
   'allergies',
   'drug-allergies',
   'vaccines',
+  'pending-vaccines',
   'vitals',
   'findings',
   'labs',

@@ -15,6 +15,11 @@ const present = ({ polarity }: Fact) => polarity === 'present'
 const OCCUPATION: ReadonlySet<string> = new Set(['ocupação', 'occupation'])
 const WARNING = /\bse\b|\bif\b|pronto-? ?socorro|emerg|urgencia|sina(?:l|is) de al|\ber\b|warning|red flag/
 
+const isVaccine = (fact: Fact) =>
+  of('procedure', 'order', 'instruction', 'context')(fact) &&
+  own(fact) &&
+  /vacin|vaccin/.test(fold(fact.concept))
+
 const inUse = ({ type, status }: Fact) =>
   type === 'medicine' && (status === 'in-use' || status === 'continue')
 const ordered = ({ type, status }: Fact) =>
@@ -71,7 +76,11 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   allergies: (fact) => of('allergy')(fact) && own(fact) && present(fact),
   'drug-allergies': (fact, visit) =>
     of('allergy')(fact) && own(fact) && present(fact) && isMedicine(fact, visit),
-  vaccines: (fact) => of('procedure', 'order')(fact) && /vacin|vaccin/.test(fold(fact.concept)),
+  vaccines: (fact) => isVaccine(fact) && fact.polarity !== 'absent',
+  // What is missing, and what is to be given.
+  'pending-vaccines': (fact) =>
+    isVaccine(fact) &&
+    (of('instruction', 'order')(fact) || (of('context')(fact) && fact.polarity === 'absent')),
   vitals: (fact) => of('vital')(fact) && own(fact),
   findings: (fact) => of('exam-finding')(fact) && own(fact),
   // What a picture does not show is no result by itself.

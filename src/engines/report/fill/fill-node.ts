@@ -1,7 +1,7 @@
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import { isCollection, isMeasure, isPart } from './ask.ts'
+import { type Collection, isCollection, isMeasure, isPart } from './ask.ts'
 import { entriesFor } from './entries.ts'
 import { factsFor } from './facts-for.ts'
 import { fillBoolean } from './fill-boolean.ts'
@@ -60,7 +60,7 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
         meaningOf(name, described, { visit, lexicons, within: item ? 'parts' : 'all' }),
         context,
       ),
-      around: isCollection(meaning.ask) ? meaning.ask : around,
+      around: isCollection(meaning.ask) ? heldBy(meaning.ask, meaning) : around,
       depth: context.depth + 1,
       isVague: context.isVague || (path.length > 0 && !item && !meaning.isClear),
     })
@@ -70,6 +70,11 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
   }
   return Object.keys(value).length > 0 ? { value, proofs } : null
 }
+
+/** An object "exames" holds what tests came to, where its name does not say that they were asked for. */
+const heldBy = (ask: Collection, { words }: Meaning): Collection =>
+  ask === 'orders' && !words.some((word) => ASKED.test(word)) ? 'labs' : ask
+const ASKED = /^(?:solicit|pedid|requisit|order|request|pend)/
 
 const NAMED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['medicine', 'allergy', 'lab', 'order'])
 

@@ -1,10 +1,10 @@
 import { linearRegExp } from '../../../platform/json-schema/compile.ts'
-import { complaintFacts } from '../note/complaint.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject } from '../port.ts'
 import { isCollection, isMeasure, isPart } from './ask.ts'
 import { chosen } from './choose-facts.ts'
 import { factsFor } from './facts-for.ts'
+import { fillComplaint } from './fill-complaint.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
@@ -15,7 +15,11 @@ const isOneOf = (ask: FillContext['meaning']['ask'], item: Fact, visit: Visit): 
   isCollection(ask) && chosen(ask, visit).some(({ type }) => type === item.type)
 
 /** Lists that say by their name that what they hold is not there. */
-const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set(['denied', 'ruled-out'])
+const isDenial: ReadonlySet<FillContext['meaning']['ask']> = new Set([
+  'denied',
+  'ruled-out',
+  'pending-vaccines',
+])
 
 /** Words for a text member, within the length that it allows. */
 export function fillText(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
@@ -53,7 +57,7 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
     const text = fact ? partOf(ask, fact, visit) : ''
     return fact && fits(text) ? filled(text, path, [fact]) : null
   }
-  return joined(meaning.ask === 'complaint' ? complaintFacts(visit) : facts, most, path, context)
+  return ask === 'complaint' ? fillComplaint(most, path, context) : joined(facts, most, path, context)
 }
 
 /** A measure as text: with its unit, and without. */

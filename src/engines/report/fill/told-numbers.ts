@@ -57,6 +57,8 @@ export function lengthOf(time: string, language: ReportLanguage): Amount | null 
 /** `24/26 mg`, `4-6 hours`: two numbers that stand for one. */
 const SPAN = /\d\s*[/–-]\s*\d/
 const RATE = /\d+\/\d+h/
+/** On some days only. */
+const ALTERNATING = /altern|dia sim|every other|semana|week/i
 const HOURS = /^(?:horas?|hours?|intervalo|interval)$/
 const rateIn = (text: string, language: ReportLanguage) =>
   readQuantities(text, language).find(
@@ -66,7 +68,8 @@ const rateIn = (text: string, language: ReportLanguage) =>
 /** Times a day, or the hours between them where the member asks for those; neither follows from the other. */
 export function rateNumber(text: string, words: readonly string[], language: ReportLanguage): number | null {
   const rate = rateIn(text, language)
-  if (!rate || SPAN.test(text.replace(RATE, ''))) return null
+  if (!rate || rate.perWeek !== null || SPAN.test(text.replace(RATE, '')) || ALTERNATING.test(text))
+    return null
   return words.some((word) => HOURS.test(word)) ? rate.everyHours : rate.perDay
 }
 
