@@ -65,6 +65,35 @@ it('an edited report is the newest version, and what a person wrote has no evide
   })
 })
 
+it('a fact that was taken in rests on its words, and is reported from then on', async () => {
+  const { path, content, put } = await visit()
+  interface Facts {
+    readonly facts: { readonly id: string; readonly type: string }[]
+    readonly unreported: string[]
+  }
+  const facts = async () => (await api.get<Facts>(`${path}/facts`)).body
+  const fact = (await facts()).facts.find(({ type }) => type === 'allergy')?.id ?? ''
+  const { allergies, habits } = content.summary_json_pt.history?.content ?? {}
+  if (!allergies || !habits) throw new Error('the layout has another form')
+  allergies.content = []
+  expect((await put({ content, basedOn: 1 })).status).toBe(200)
+  habits.content = ['By hand', 'Penicillin: allergic']
+  const pointer = '/summary_json_pt/history/content/habits/content'
+  for (const wrong of [
+    { pointer: `${pointer}/1`, fact: 'f999' },
+    { pointer: `${pointer}/7`, fact },
+    { pointer, fact },
+  ])
+    expect([wrong, (await put({ content, basedOn: 2, taken: [wrong] })).status]).toEqual([wrong, 422])
+  expect((await put({ content, basedOn: 2, taken: [{ pointer: `${pointer}/1`, fact }] })).status).toBe(200)
+  const { items } = (await api.get<Evidence>(`${path}/evidence`)).body
+  const rested = items.filter((item) => item.pointer.startsWith(pointer))
+  expect(rested.map((item) => [item.pointer, item.segments.map(({ text }) => text)])).toEqual([
+    [`${pointer}/1`, ['I am allergic to penicillin.']],
+  ])
+  expect((await facts()).unreported).not.toContain(fact)
+})
+
 it('a report is signed once from the latest version; the other signature is told of the conflict', async () => {
   const { path, content, put } = await visit()
   const both = await Promise.all(['Dr. A', 'Dr. B'].map((signedBy) => put({ content, basedOn: 1, signedBy })))

@@ -521,6 +521,19 @@ export type EditedReport = {
      */
     basedOn: number;
     /**
+     * Facts that were taken in as they were said: their statements rest on their words
+     */
+    taken?: Array<{
+        /**
+         * JSON Pointer of the statement that tells it
+         */
+        pointer: string;
+        /**
+         * Its id, as `GET …/facts` has it
+         */
+        fact: string;
+    }>;
+    /**
      * Who signs it; without it, it is kept unsigned
      */
     signedBy?: string;

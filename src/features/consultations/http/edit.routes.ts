@@ -15,9 +15,14 @@ export function routeEdit(server: HttpServer, context: Context): void {
     '/consultations/:consultationId/report',
     { onRequest: [requireKey(context, 'consultations'), consultation.hook], schema: editSchema },
     async (request) => {
-      const { content, basedOn, signedBy = null } = request.body
+      const { content, basedOn, taken, signedBy = null } = request.body
       const row = consultation.of(request)
-      const version = await editReport(context, row, { content, basedOn, signedBy })
+      const version = await editReport(context, row, {
+        content,
+        basedOn,
+        signedBy,
+        ...(taken ? { taken } : {}),
+      })
       return toVersionAnswer(await getReportVersion(context, row, version))
     },
   )

@@ -17,6 +17,21 @@ const Body = Type.Object(
       ...VersionNumber,
       description: 'The version that was edited; it must be the latest',
     }),
+    taken: Type.Optional(
+      Type.Array(
+        Type.Object({
+          pointer: Type.String({
+            maxLength: 500,
+            description: 'JSON Pointer of the statement that tells it',
+          }),
+          fact: Type.String({ maxLength: 100, description: 'Its id, as `GET …/facts` has it' }),
+        }),
+        {
+          maxItems: 200,
+          description: 'Facts that were taken in as they were said: their statements rest on their words',
+        },
+      ),
+    ),
     signedBy: Type.Optional(
       Type.String({
         pattern: '\\S',
@@ -55,7 +70,7 @@ export const editSchema = {
   summary: 'Store an edited or signed report',
   description:
     'It becomes the newest version, and `consultation.rewritten` tells of it. What stands as it stood keeps its evidence, also ' +
-    'where it was moved; what a person wrote has none. 409 when `basedOn` is not the latest version.',
+    'where it was moved; what a person wrote has none, but for facts that were taken into it. 409 when `basedOn` is not the latest version.',
   params: ConsultationPath,
   body: Body,
   response: answers(200, { description: 'The version', success: Version }, 400, 401, 403, 404, 409, 422),

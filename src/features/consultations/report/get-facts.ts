@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Evidence, Fact, JsonObject, Understood } from '../../../engines/report/port.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { TextBox } from '../../../platform/vault/text-box.ts'
 import type { ConsultationRow } from '../queries.ts'
 import { unreportedFacts } from './unreported-facts.ts'
 
@@ -16,9 +17,7 @@ export async function getFacts(
 ): Promise<ConsultationFacts> {
   if (!consultation.facts) throw notFound('Facts not found')
   const box = await vault.box(consultation.tenant_id)
-  const kept = box.openJson(consultation.facts) as Understood | readonly Fact[]
-  // Talks that were read before anything was held back.
-  const understood = 'facts' in kept ? kept : { facts: kept, withheld: [] }
+  const understood = understoodOf(box, consultation.facts)
   const { facts } = understood
   const report = await db
     .selectFrom('reports')
@@ -33,4 +32,12 @@ export async function getFacts(
     ...understood,
     unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject),
   }
+}
+
+/** What is kept of a talk's facts; none where it was not read. */
+export function understoodOf(box: TextBox, sealed: ConsultationRow['facts']): Understood {
+  if (!sealed) return { facts: [], withheld: [] }
+  const kept = box.openJson(sealed) as Understood | readonly Fact[]
+  // Talks that were read before anything was held back.
+  return 'facts' in kept ? kept : { facts: kept, withheld: [] }
 }

@@ -46,7 +46,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
   const [isSigning, setSigning] = useState(false)
   const correctSegment = useCorrections(id)
   const language = evidence.data?.language ?? transcript.data?.language ?? ''
-  const taking = useTaking(editing, { content: editing.content, language })
+  const taking = useTaking(editing, { content: editing.content ?? content ?? null, language })
 
   if (consultation.isPending) return <Waiting />
   if (!consultation.data) {

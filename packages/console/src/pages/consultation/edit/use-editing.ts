@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../shell/session-context.ts'
 import type { Content } from './edit-content.ts'
+import { type Taken, takenIn } from './taken.ts'
 
 interface EditingProps {
   readonly id: string
@@ -10,11 +11,17 @@ interface EditingProps {
   readonly served: { readonly content: Content; readonly version: number } | null
 }
 
+interface Begun {
+  readonly content: Content
+  readonly version: number
+  readonly taken: readonly Taken[]
+}
+
 /** A report as somebody is changing it. It is kept here until it is stored, and stored whole. */
 export function useEditing({ id, served }: EditingProps) {
   const { auscult } = useSignedIn()
   const queries = useQueryClient()
-  const [begun, setBegun] = useState<{ readonly content: Content; readonly version: number } | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
 
   const store = useMutation({
     mutationFn: async (signedBy: string | null) => {
@@ -23,6 +30,7 @@ export function useEditing({ id, served }: EditingProps) {
       return auscult.request<ReportVersion>('PUT', `/consultations/${id}/report`, {
         body: {
           ...{ content: from.content, basedOn: from.version },
+          taken: takenIn(from.content, begun?.taken ?? []),
           ...(signedBy === null ? {} : { signedBy }),
         },
       })
@@ -47,14 +55,16 @@ export function useEditing({ id, served }: EditingProps) {
     problem: store.error && (isConflict(store.error) ? ('conflict' as const) : ('failed' as const)),
     begin: () => {
       store.reset()
-      setBegun(served)
+      setBegun(served && { ...served, taken: [] })
     },
     cancel: () => setBegun(null),
-    /** Begins it where it had not begun. */
     edit: (change: (content: Content) => Content) =>
+      setBegun((now) => now && { ...now, content: change(now.content) }),
+    /** Puts what was said into a list of the report; begins where it had not begun. */
+    take: (one: Taken, change: (content: Content) => Content) =>
       setBegun((now) => {
-        const from = now ?? served
-        return from && { ...from, content: change(from.content) }
+        const from = now ?? (served && { ...served, taken: [] })
+        return from && { ...from, content: change(from.content), taken: [...from.taken, one] }
       }),
     store: (signedBy: string | null) => store.mutateAsync(signedBy).catch(() => undefined),
   }

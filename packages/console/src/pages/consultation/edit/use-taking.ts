@@ -7,7 +7,7 @@ import type { useEditing } from './use-editing.ts'
 
 /** Takes what was said and not reported into the note, which is being corrected from then on. */
 export function useTaking(
-  { edit }: Pick<ReturnType<typeof useEditing>, 'edit'>,
+  editing: Pick<ReturnType<typeof useEditing>, 'take'>,
   { content, language }: { readonly content: Content | null; readonly language: string },
 ) {
   const { i18n } = useTranslation()
@@ -19,7 +19,7 @@ export function useTaking(
     say,
     isTaken: (fact: Fact) => texts.has(say(fact)),
     take: (fact: Fact) =>
-      edit((now) => {
+      editing.take({ fact: fact.id, text: say(fact) }, (now) => {
         const home = homeOf(fact.type, listsOf(now))
         return home ? addAt(now, home, say(fact)) : now
       }),
