@@ -114,7 +114,7 @@ export const examples: readonly Example[] = [
   {
     rule: 'nobody said so is a denial',
     language: en,
-    talk: ['P: My nose is blocked all the time but nobody said polyps.'],
+    talk: ['P: My nose is blocked all the time but nobody said nasal polyps.'],
     expect: [condition('nasal polyps', 'absent')],
   },
   {

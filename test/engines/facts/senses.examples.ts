@@ -239,4 +239,91 @@ export const examples: readonly Example[] = [
       { type: 'exam-finding', concept: "Baker's cyst" },
     ],
   },
+  {
+    rule: 'what would bring the patient back at once is not seen',
+    language: 'pt-BR',
+    talk: [
+      'D: Pressão doze por oito, peso setenta quilos. Pulmão limpo.',
+      'D: Apareceu mancha na pele, ferida na boca, febre, para e vai pro pronto-socorro.',
+    ],
+    never: [
+      { type: 'exam-finding', concept: 'mancha na pele' },
+      { type: 'exam-finding', concept: 'ferida na boca' },
+    ],
+  },
+  {
+    rule: 'a sign beside a part is seen',
+    language: 'pt-BR',
+    talk: [
+      'D: Pressão doze por oito, peso setenta quilos. Pulmão limpo. A barriga tá distendida, e dói embaixo quando aperto.',
+    ],
+    expect: [{ type: 'exam-finding', concept: 'distensão abdominal' }],
+  },
+  {
+    rule: 'whoever asks for another part ends what was said of the last one',
+    language: 'pt-BR',
+    talk: [
+      'D: Pressão doze por oito, peso setenta quilos. Coração ritmado, tem um sopro.',
+      'O: E a barriga?',
+      'D: Distendida, dói embaixo.',
+    ],
+    never: [
+      { type: 'exam-finding', concept: 'coração distendido' },
+      { type: 'exam-finding', concept: 'dor à palpação do coração' },
+    ],
+  },
+  {
+    rule: 'who comes back has no back operated, and polyps of the bowel are none of the nose',
+    language: 'en',
+    talk: [
+      'D: Any operations?',
+      'P: A colonoscopy three years ago. They took out two polyps and said come back in five.',
+    ],
+    expect: [{ type: 'procedure', concept: 'colonoscopy' }],
+    never: [
+      { type: 'procedure', concept: 'back surgery' },
+      { type: 'lab', concept: 'nasal polyps' },
+      { type: 'condition', concept: 'nasal polyps' },
+    ],
+  },
+  {
+    rule: 'a back that was operated is one',
+    language: 'en',
+    talk: ['D: Any surgeries?', 'P: I had my back operated on.'],
+    expect: [{ type: 'procedure', concept: 'back surgery' }],
+  },
+  {
+    rule: 'that it is nothing else is denied, not the thing',
+    language: 'pt-BR',
+    talk: ['D: É um episódio depressivo, não é luto do término só.'],
+    expect: [{ type: 'condition', concept: 'episódio depressivo' }],
+    never: [{ type: 'condition', concept: 'luto', polarity: 'absent' }],
+  },
+  {
+    rule: 'a thing that is denied, and only another had, is denied',
+    language: 'pt-BR',
+    talk: ['D: Teve febre, tosse?', 'P: Não tive febre, só tosse.'],
+    expect: [
+      { type: 'symptom', concept: 'febre', polarity: 'absent' },
+      { type: 'symptom', concept: 'tosse', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'zero of it is none of it',
+    language: 'pt-BR',
+    talk: ['P: Eu dormia três horas e tava zero cansada.'],
+    never: [{ type: 'symptom', concept: 'cansaço', polarity: 'present' }],
+  },
+  {
+    rule: 'a dog that bit a card bit nobody',
+    language: 'pt-BR',
+    talk: ['P: O cachorro mordeu meu cartão do pré-natal.'],
+    never: [{ type: 'context', concept: 'mordida por animal' }],
+  },
+  {
+    rule: 'bright red on the paper is blood',
+    language: 'en',
+    talk: ['P: There was a little bright red on the paper last month.'],
+    expect: [{ type: 'symptom', concept: 'rectal bleeding', polarity: 'present' }],
+  },
 ]

@@ -40,6 +40,7 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
     (denial) => !parts.some((part) => part.from <= denial.from && part.to > denial.from),
   )
   if (denials.some((denial) => deniesBefore(scope, sentence, denial, { from, to }))) return 'absent'
+  if (denials.some((denial) => deniesOnly(scope, sentence, denial, { from, to }))) return 'conditional'
   if (deniesFront(scope, sentence, { from, to })) return 'absent'
   // "Não escuta nada" says no twice and means it once.
   const isOwnDenial = of('denies').some((cue) => cue.from >= from && cue.to <= to)
@@ -64,6 +65,26 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
       isRightBehind(scope, sentence, to, cue.from),
   )
   return doubt || doubtsBack ? 'uncertain' : 'present'
+}
+
+/** "Não é só ansiedade", "não é luto só": that it is nothing else is denied, and nothing said of it. */
+function deniesOnly(
+  { lexicon, language }: Scope,
+  sentence: Sentence,
+  denial: Cue,
+  { from, to }: Pick<Mention, 'from' | 'to'>,
+): boolean {
+  const { tokens } = sentence
+  const end = segmentAt(sentence, from).to
+  if (denial.to > from || segmentAt(sentence, denial.from).to !== end) return false
+  const small = (at: number) =>
+    isPassedOver(tokens[at]!.folded, language) || isSpeech(lexicon, tokens, at, 'is', 'only')
+  const leads = tokens.slice(denial.to, from).every((_, i) => small(denial.to + i))
+  const isOnly = (at: number) => isSpeech(lexicon, tokens, at, 'only')
+  return (
+    leads &&
+    (tokens.slice(denial.to, from).some((_, i) => isOnly(denial.to + i)) || (end > to && isOnly(end - 1)))
+  )
 }
 
 /** "Maybe twice a week", "acho que uns dois dias": how much is not known, that it is so is. */

@@ -20,7 +20,8 @@ export const readExamFindings: FactReader = (reading) => {
         findings.push(...readPalpation(reading, sentence))
         continue
       }
-      const read = readDictation(reading, sentence, sentence.turn - turn <= 2 ? carried : null)
+      const isNear = sentence.turn - turn <= 2 && !isTurnedFrom(reading, sentence, turn)
+      const read = readDictation(reading, sentence, isNear ? carried : null)
       if (corrects(reading, sentence)) withdraw(findings, read.findings, sentence)
       findings.push(
         ...read.findings
@@ -34,6 +35,15 @@ export const readExamFindings: FactReader = (reading) => {
   return apart(findings)
 }
 
+/** "E a barriga?": whoever asks for another part ends what was said of the last one. */
+const isTurnedFrom = ({ talk, lexicon }: Reading, { turn }: Sentence, last: number): boolean =>
+  talk.sentences.some(
+    (one) =>
+      one.turn > last &&
+      one.turn < turn &&
+      lexicon.grounds.examination.find(one.tokens).some(({ entry }) => entry.class === 'exam-parts'),
+  )
+
 /** The examiner's sentences, those of one turn together. */
 function dictations(reading: Reading): Sentence[][] {
   const turns = new Map<number, Sentence[]>()
@@ -43,6 +53,7 @@ function dictations(reading: Reading): Sentence[][] {
       reading.phase(sentence) === 'examination' &&
       !isOfImage(reading, sentence) &&
       !isOfTreatment(reading, sentence) &&
+      !isWarning(reading, sentence) &&
       !isGuess(reading, sentence)
     )
       turns.set(sentence.turn, [...(turns.get(sentence.turn) ?? []), sentence])
@@ -58,6 +69,12 @@ const isOfTreatment = (reading: Reading, sentence: Sentence): boolean =>
   findMedicines(reading, sentence).length > 0 &&
   medicineCues(reading.lexicon, sentence.tokens).some(({ entry }) => treats.has(entry.concept))
 const treats = new Set(['start', 'change', 'continue', 'stop', 'swap', 'reject'])
+
+/** "Apareceu mancha na pele, para e vai pro pronto-socorro": what would bring the patient back is not seen. */
+const isWarning = ({ lexicon }: Reading, { tokens }: Sentence): boolean => {
+  const cues = lexicon.cues['instruction-cues'].findAll(tokens).map(({ entry }) => entry.concept)
+  return cues.includes('seek') && !cues.includes('not-seek')
+}
 
 /** "Could be a muscle strain or a Baker's cyst": what begins with a doubt was not found. */
 const isGuess = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
