@@ -191,6 +191,18 @@ const portuguese: readonly Case[] = [
 
 const english: readonly Case[] = [
   [
+    'a word of a result is a choice as it is written; what it says is one by its meaning',
+    [
+      fact('lab', 'blood type', { value: { text: 'O negative' }, at: [20] }),
+      fact('lab', 'HIV', { value: { text: 'negative' }, at: [20] }),
+    ],
+    {
+      ...{ abo_group: { enum: ['A', 'B', 'AB', 'O'] }, rh_factor: { enum: ['positive', 'negative'] } },
+      hiv: { enum: ['reactive', 'nonreactive', 'not_done'] },
+    },
+    { abo_group: 'O', rh_factor: 'negative', hiv: 'nonreactive' },
+  ],
+  [
     'an object of tests has what they came to, one of those asked for what was asked',
     [
       fact('lab', 'TSH', { value: { number: 6.8, unit: 'mIU/L' }, at: [20] }),

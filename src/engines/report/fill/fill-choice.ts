@@ -61,9 +61,13 @@ export function fillChoice(
       const keys = keysOf(member.replace(/[_-]/g, ' '), language)
       return fact.polarity === 'present' && keys.length > 0 && keys.every((key) => words.includes(key))
     })
+    // `O negativo` is group O: words of a result stand for themselves only as they are written.
+    const result =
+      fact.type === 'lab' && fact.value && 'text' in fact.value ? fact.value.text.split(/\s+/) : []
+    const asWritten = fact.type === 'lab' ? texts.filter((member) => result.includes(member)) : named
     const meant =
-      named.length > 0 && fact.type !== 'lab'
-        ? named
+      asWritten.length > 0
+        ? asWritten
         : texts.filter((member) =>
             context.lexicons.schema[language].choices
               .find(tokenize(member.replace(/[_-]/g, ' '), 0, language))
