@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
-import { createAsrEngine } from '../../engines/asr/catalogue.ts'
 import type { RequestedLanguage } from '../../engines/asr/port.ts'
 import { evaluateExams } from '../../engines/exam/evaluate/evaluate-exams.ts'
 import { formatScores } from '../../engines/exam/evaluate/scores.ts'
@@ -9,11 +8,8 @@ import { createEmbeddedEngine } from '../../engines/report/embedded/engine.ts'
 import { figuresTable } from '../../engines/report/evaluate/evaluate-engine.ts'
 import { evaluateFiles } from '../../engines/report/evaluate/evaluate-files.ts'
 import type { ChatClient } from '../../platform/llm/chat-client.ts'
-import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
-import { asrSettings } from '../asr-settings.ts'
 import type { Config } from '../config.ts'
 import { createChats } from '../create-engines.ts'
-import { createLog } from '../create-log.ts'
 import { type AsrScore, evaluateAsr } from '../evaluate/evaluate-asr.ts'
 import { evaluateFacts } from '../evaluate/evaluate-facts.ts'
 import { evaluateGrounding } from '../evaluate/evaluate-grounding.ts'
@@ -21,6 +17,7 @@ import { scoreGrounding } from '../evaluate/score-grounding.ts'
 import { loadCatalogue } from '../load-catalogue.ts'
 import { readConfig } from '../read-config.ts'
 import { newTable } from '../table.ts'
+import { openListening } from '../transcribe/open-listening.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Word error rates of the configured speech engine over a folder of recordings with their texts. */
@@ -30,20 +27,17 @@ export async function evalAsr(
 ): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const config = readConfig()
-  const engine = await createAsrEngine(await asrSettings(config), createLog('warn'))
-  cleanUp.defer(() => engine.close())
-  const { activity } = await openVoiceActivity()
-  cleanUp.defer(() => activity.close())
+  const { engine, voiceActivity } = await openListening(config, cleanUp)
   const bar = progress(cleanUp)
   const { files, totals } = await evaluateAsr(
     dir,
     {
-      ...{ engine, voiceActivity: activity, language: options.language, vocabulary: [] },
+      ...{ engine, voiceActivity, language: options.language, vocabulary: [] },
       concurrency: config.asr.concurrency,
     },
     { signal: new AbortController().signal, onFile: bar },
   )
-  const about = { engine: engine.name, model: engine.model, voiceActivity: activity.name }
+  const about = { engine: engine.name, model: engine.model, voiceActivity: voiceActivity.name }
   if (options.json) return console.log(JSON.stringify({ ...about, files, totals }, null, 2))
   const table = newTable(['recording', 'WER %', 'CER %', 'S', 'D', 'I', 'words', 'audio s', 'RTF', 'failure'])
   table.push(...files.map(toRow), ...totals.map(toRow))

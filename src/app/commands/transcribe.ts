@@ -1,11 +1,8 @@
 import { resolve } from 'node:path'
 import { SingleBar } from 'cli-progress'
-import { createAsrEngine } from '../../engines/asr/catalogue.ts'
 import type { RequestedLanguage } from '../../engines/asr/port.ts'
-import { openVoiceActivity } from '../../platform/vad/open-voice-activity.ts'
-import { asrSettings } from '../asr-settings.ts'
-import { createLog } from '../create-log.ts'
 import { readConfig } from '../read-config.ts'
+import { openListening } from '../transcribe/open-listening.ts'
 import { toSrt, toVtt } from '../transcribe/subtitles.ts'
 import { type FileTranscript, transcribeFile } from '../transcribe/transcribe-file.ts'
 
@@ -19,10 +16,7 @@ export interface TranscribeOptions {
 export async function transcribe(file: string, options: TranscribeOptions): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const config = readConfig()
-  const engine = await createAsrEngine(await asrSettings(config), createLog('warn'))
-  cleanUp.defer(() => engine.close())
-  const { activity } = await openVoiceActivity()
-  cleanUp.defer(() => activity.close())
+  const { engine, voiceActivity } = await openListening(config, cleanUp)
 
   const bar = new SingleBar({
     format: 'transcribing {bar} {percentage} % | {value} of {total} s',
@@ -38,7 +32,7 @@ export async function transcribe(file: string, options: TranscribeOptions): Prom
     resolve(file),
     {
       engine,
-      voiceActivity: activity,
+      voiceActivity,
       language: options.language,
       vocabulary: (options.vocabulary ?? '')
         .split(',')

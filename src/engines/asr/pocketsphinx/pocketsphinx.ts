@@ -1,9 +1,10 @@
 import { entryBeside } from '../../../platform/child-entry.ts'
-import { ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
+import { ChildPool } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import { groupWords } from '../group-words.ts'
 import { isSilent } from '../invented/loudness.ts'
 import type { AsrEngine, Transcription, TranscriptWord } from '../port.ts'
+import { recogniseIn } from '../recognise-in.ts'
 import { findPocketSphinxFiles } from './files.ts'
 import type { Heard, PocketSphinxTask } from './recogniser.ts'
 import { toWords } from './to-words.ts'
@@ -57,19 +58,11 @@ export function createPocketSphinx(options: { processes: number; timeoutMs: numb
       const warnings = language === 'auto' ? [DEMONSTRATION, ENGLISH_ONLY] : [DEMONSTRATION]
       if (isSilent(audio.samples)) return { segments: [], language: null, warnings, droppedSegments: 0 }
       // A copy: only the window crosses to the child, not the buffer that it is a view of.
-      const { words, likeness } = await pool
-        .run({ samples: audio.samples.slice(), vocabulary }, signal)
-        .catch((error: unknown) => {
-          if (signal.aborted) throw signal.reason
-          const busy = error instanceof PoolFull
-          throw new EngineError(
-            busy ? 'too much speech waits for recognition' : 'speech recognition failed',
-            {
-              retryable: true,
-              cause: error,
-            },
-          )
-        })
+      const { words, likeness } = await recogniseIn(
+        pool,
+        { samples: audio.samples.slice(), vocabulary },
+        signal,
+      )
       if (likeness === null || likeness >= DOUBTFUL_LIKENESS) {
         return { segments: groupWords(toWords(words)), language: 'en', warnings, droppedSegments: 0 }
       }

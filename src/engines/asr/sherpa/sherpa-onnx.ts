@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfflineResult } from 'sherpa-onnx-node'
 import { entryBeside } from '../../../platform/child-entry.ts'
-import { ChildLost, ChildPool, PoolFull } from '../../../platform/children/child-pool.ts'
+import { ChildLost, ChildPool } from '../../../platform/children/child-pool.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { Usability } from '../../../platform/usability.ts'
 import { usableMemory } from '../../../platform/usable-memory.ts'
@@ -11,6 +11,7 @@ import { isSilent } from '../invented/loudness.ts'
 import { languageWarnings } from '../language-warnings.ts'
 import type { InstalledModel } from '../models/model-store.ts'
 import type { AsrEngine, RequestedLanguage, Transcription } from '../port.ts'
+import { recogniseIn } from '../recognise-in.ts'
 import { benchmarkSpeech } from './benchmark-speech.ts'
 import type { SherpaSetup, SherpaTask } from './messages.ts'
 import { readResult } from './read-result.ts'
@@ -78,19 +79,11 @@ export function createSherpaOnnx({
       if (isSilent(samples)) return { segments: [], language: null, warnings: [], droppedSegments: 0 }
       const asked = language === 'auto' ? '' : language.slice(0, 2)
       // A copy: only the window crosses to the child, not the buffer that it is a view of.
-      const result = await pool
-        .run({ samples: samples.slice(), language: asked, vocabulary }, signal)
-        .catch((error: unknown) => {
-          if (signal.aborted) throw signal.reason
-          const busy = error instanceof PoolFull
-          throw new EngineError(
-            busy ? 'too much speech waits for recognition' : 'speech recognition failed',
-            {
-              retryable: true,
-              cause: error,
-            },
-          )
-        })
+      const result = await recogniseIn(
+        pool,
+        { samples: samples.slice(), language: asked, vocabulary },
+        signal,
+      )
       const { segments, dropped } = dropInvented(readResult(result, samples.length / sampleRate), samples)
       const heard = /^[a-z]{2,3}$/.exec(result.lang.replace(/[<>|]/g, ''))?.[0] ?? null
       const only = model.languages !== 'any' && model.languages.length === 1 ? model.languages[0]! : null
