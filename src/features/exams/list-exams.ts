@@ -1,17 +1,12 @@
 import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
+import { isListed, type ListFilter } from '../../schema/listed.ts'
 import type { ExamStatus } from '../../schema/statuses.ts'
 import type { ExamFailure } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
-export interface ExamFilter extends ExamSender {
+export interface ExamFilter extends ExamSender, ListFilter {
   readonly status?: ExamStatus
-  readonly patientReference?: string
-  /** Sent at that moment or later. */
-  readonly from: Date | null
-  /** Sent before that moment. */
-  readonly to: Date | null
-  readonly after: string | null
   readonly limit: number
 }
 
@@ -31,7 +26,7 @@ export async function listExams(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   filter: ExamFilter,
 ): Promise<Page<ListedExam>> {
-  const { status, patientReference, from, to, after, limit } = filter
+  const { status, limit } = filter
   const rows = await db
     .selectFrom('exams')
     .select([
@@ -42,10 +37,7 @@ export async function listExams(
     .where('tenant_id', '=', filter.tenantId)
     .where('professional_id', '=', filter.professionalId)
     .where((e) => (status === undefined ? e.lit(true) : e('status', '=', status)))
-    .$if(patientReference !== undefined, (q) => q.where('patient_reference', '=', patientReference ?? ''))
-    .$if(from !== null, (q) => q.where('created_at', '>=', from as Date))
-    .$if(to !== null, (q) => q.where('created_at', '<', to as Date))
-    .$if(after !== null, (q) => q.where('id', '<', after ?? ''))
+    .where(isListed(filter))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
