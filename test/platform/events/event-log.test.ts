@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Migration } from 'kysely/migration'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../../src/platform/db/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
-import { createEventLog, type EventLog } from '../../../src/platform/events/event-log.ts'
-import {
-  addEventOrder,
-  createEventTable,
-  type EventTables,
-} from '../../../src/platform/events/event-table.ts'
-import { createNotifier, type Notifier } from '../../../src/platform/events/notifier.ts'
-import { type FreshDatabase, freshDatabase, silent } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { migrations, type Node, openNode } from './nodes.ts'
 
-const migrations: Record<string, Migration> = {
-  '1-events': { up: createEventTable },
-  '2-order': { up: addEventOrder },
-}
 const tenantId = randomUUID()
-
-/** What one process has; tests open two, with nothing in common but the database. */
-interface Node {
-  readonly database: Database<EventTables>
-  readonly notifier: Notifier
-  readonly log: EventLog
-}
 
 let fresh: FreshDatabase
 let here: Node
@@ -32,20 +13,9 @@ let there: Node
 
 beforeEach(async () => {
   fresh = await freshDatabase({ migrations })
-  here = await node()
-  there = await node()
+  here = await openNode(fresh)
+  there = await openNode(fresh)
 })
-
-async function node(): Promise<Node> {
-  const database = fresh.open<EventTables>()
-  const notifier = await createNotifier({ database, log: silent })
-  const log = createEventLog({ database, notifier })
-  onTestFinished(async () => {
-    log.close()
-    await notifier.close()
-  })
-  return { database, notifier, log }
-}
 
 const append = ({ database, log }: Node, subject: string, kind: string, data?: unknown) =>
   inTransaction(database.kysely, (tx) => log.append(tx, { tenantId, subject, kind, data }))

@@ -1,33 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Migration } from 'kysely/migration'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openLocks } from '../../../src/platform/db/advisory-lock.ts'
-import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
-import { createEventLog, type EventLog } from '../../../src/platform/events/event-log.ts'
-import { createEventOrder, type EventOrder } from '../../../src/platform/events/event-order.ts'
-import {
-  addEventOrder,
-  createEventTable,
-  type EventTables,
-} from '../../../src/platform/events/event-table.ts'
-import { createNotifier, type Notifier } from '../../../src/platform/events/notifier.ts'
+import type { EventTables } from '../../../src/platform/events/event-table.ts'
 import { type OnPlaced, startPlacingEvents } from '../../../src/platform/events/place-events.ts'
 import { type FreshDatabase, freshDatabase, silent } from '../../support/database.ts'
+import { migrations, type Node, openNode } from './nodes.ts'
 
-const migrations: Record<string, Migration> = {
-  '1-events': { up: createEventTable },
-  '2-order': { up: addEventOrder },
-}
 const kinds = ['happened', 'first', 'second']
-
-interface Node {
-  readonly database: Database<EventTables>
-  readonly notifier: Notifier
-  readonly log: EventLog
-  readonly order: EventOrder
-}
 
 let fresh: FreshDatabase
 let writer: Node
@@ -35,24 +16,13 @@ let tenantId: string
 
 beforeEach(async () => {
   fresh = await freshDatabase({ migrations })
-  writer = await node()
+  writer = await openNode(fresh, 30)
   tenantId = randomUUID()
 })
 
-async function node(): Promise<Node> {
-  const database = fresh.open<EventTables>(30)
-  const notifier = await createNotifier({ database, log: silent })
-  const log = createEventLog({ database, notifier })
-  onTestFinished(async () => {
-    log.close()
-    await notifier.close()
-  })
-  return { database, notifier, log, order: createEventOrder({ database, notifier }) }
-}
-
 /** Another process that gives places; ended with the test, or killed by what is returned. */
 async function placing(onPlaced?: OnPlaced<EventTables>) {
-  const { database, notifier } = await node()
+  const { database, notifier } = await openNode(fresh, 30)
   const locks = openLocks({ connection: fresh.connection, log: silent })
   const stop = startPlacingEvents({
     ...{ database, notifier, locks, log: silent },
@@ -177,7 +147,7 @@ test('what goes with the placing happens once an event, in order, or both wait',
 
 test('who waits is woken, in every process, for its own tenant', async () => {
   await placing()
-  const here = await node()
+  const here = await openNode(fresh, 30)
   const woken: string[] = []
   here.order.subscribe(tenantId, () => woken.push('mine'))
   here.order.subscribe(randomUUID(), () => woken.push('another’s'))
