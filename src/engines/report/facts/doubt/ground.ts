@@ -18,7 +18,8 @@ export interface Place {
 export interface Ground {
   readonly reading: Reading
   readonly fact: Fact
-  readonly others: readonly Fact[]
+  /** Others of the same name. */
+  readonly alike: readonly Fact[]
   /** Never empty, unless nothing was said at all. */
   readonly places: readonly Place[]
   /** Whether a word of the fact's name was found. */
@@ -35,6 +36,7 @@ export interface Ground {
 /** What was said around each fact of a reading, in the order of the facts. */
 export function groundsOf(reading: Reading, facts: readonly Fact[]): Ground[] {
   const { sentences } = reading.talk
+  const byName = Map.groupBy(facts, ({ concept }) => concept)
   const byTurn = Map.groupBy(sentences, ({ turn }) => turn)
   return facts.map((fact) => {
     const rested = [...new Set(fact.evidence.flatMap(({ utterance }) => saidIn(reading.talk, utterance)))]
@@ -46,7 +48,7 @@ export function groundsOf(reading: Reading, facts: readonly Fact[]): Ground[] {
     const asked = named.filter(({ isQuestion }) => isQuestion)
     return {
       ...{ reading, fact, places, named, asked },
-      others: facts.filter((other) => other !== fact),
+      alike: (byName.get(fact.concept) ?? []).filter((other) => other !== fact),
       isNamed: found.length > 0,
       turns: spoken.flatMap((turn) => byTurn.get(turn) ?? []),
       replies: asked.flatMap((question) => reading.exchanges.asked(question) ?? []),

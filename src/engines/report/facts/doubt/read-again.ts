@@ -40,41 +40,59 @@ export const secondModels = (
 const shipped: SecondModels = secondModels({ denied, left })
 
 /** Distinct hashes of the words around a name, each with where it stands. */
-export const hashesAround = (ground: Ground): number[] => [...new Set(wordsAround(ground).map(hash))]
+export function hashesAround(ground: Ground): number[] {
+  const hashes = new Set<number>()
+  const begun = hashOn(FNV_START, `${ground.reading.language} `)
+  tellAround(ground, (...pieces) => {
+    let value = begun
+    for (const piece of pieces) value = hashOn(value, piece)
+    hashes.add((value ^ (value >>> 15)) >>> 0)
+  })
+  return [...hashes]
+}
 
-function wordsAround({ reading, fact, places, isNamed }: Ground): string[] {
-  const words = [`type ${fact.type}`]
+/** Tells what stands around a name, piece by piece: hundreds of words of each fact need no text of their own. */
+function tellAround(
+  { reading, fact, places, isNamed }: Ground,
+  tell: (...pieces: readonly string[]) => void,
+): void {
+  tell('type ', fact.type)
   for (const { sentence, from: first, to: end } of places) {
     const { tokens, isQuestion, role } = sentence
     const [from, to] = isNamed ? [first, end] : [0, 0]
-    words.push(`role ${role} ${isQuestion}`, `phase ${reading.phase(sentence)}`)
-    for (const token of tokens) words.push(`in ${word(token)}`)
+    tell('role ', role, ` ${isQuestion}`)
+    tell('phase ', `${reading.phase(sentence)}`)
+    for (const token of tokens) tell('in ', word(token))
     for (let at = Math.max(0, from - reach); at < Math.min(tokens.length, to + reach); at += 1) {
       if (at >= from && at < to) continue
       const before = at < from
       const distance = before ? from - at : at - to + 1
-      words.push(`${before ? 'before' : 'after'} ${word(tokens[at]!)}`)
-      if (distance <= 2) words.push(`${before ? '-' : '+'}${distance} ${word(tokens[at]!)}`)
-      if (at > 0 && at !== to) words.push(`pair ${word(tokens[at - 1]!)} ${word(tokens[at]!)}`)
+      const here = word(tokens[at]!)
+      tell(before ? 'before ' : 'after ', here)
+      if (distance <= 2) tell(`${before ? '-' : '+'}${distance} `, here)
+      if (at > 0 && at !== to) tell('pair ', word(tokens[at - 1]!), ' ', here)
     }
     const asked = isQuestion ? reading.exchanges.asked(sentence) : null
     const reply = asked?.reply.flatMap(({ tokens: said }) => said).slice(0, replyReach) ?? []
-    if (isQuestion) words.push(`stance ${asked?.stance}`)
-    for (const [at, token] of reply.entries())
-      words.push(`reply ${word(token)}`, ...(at === 0 ? [`reply begins ${word(token)}`] : []))
+    if (isQuestion) tell('stance ', `${asked?.stance}`)
+    for (const [at, token] of reply.entries()) {
+      tell('reply ', word(token))
+      if (at === 0) tell('reply begins ', word(token))
+    }
     const answers = reading.exchanges.answers(sentence)
-    if (answers) words.push(`answers ${answers.stance}`)
+    if (answers) tell('answers ', answers.stance)
     for (const question of answers?.questions ?? [])
-      for (const token of question.tokens) words.push(`question ${word(token)}`)
+      for (const token of question.tokens) tell('question ', word(token))
   }
-  return words.map((one) => `${reading.language} ${one}`)
 }
 
 const word = ({ key, quantity }: Token): string => (quantity ? '#' : key)
 
-/** FNV-1a, folded so that the low bits are well mixed. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
+const FNV_START = 0x811c9dc5
+
+/** FNV-1a, gone on with; it is folded at the end so that the low bits are well mixed. */
+function hashOn(begun: number, text: string): number {
+  let value = begun
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return (value ^ (value >>> 15)) >>> 0
+  return value
 }

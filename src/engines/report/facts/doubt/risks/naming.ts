@@ -18,7 +18,7 @@ export const namingRisks = {
             entry.concept === 'corrects' || (entry.concept === 'takes-back' && entry.options.weak !== 'yes'),
         ),
     ),
-  'told-twice': ({ fact, others }: Ground) => others.some(({ concept }) => concept === fact.concept),
+  'told-twice': ({ alike }: Ground) => alike.length > 0,
 } as const
 
 /** What a fact says, whatever was said around it. */
@@ -37,8 +37,7 @@ export const personRisks = {
   'relative-in-sentence': (ground: Ground) =>
     ground.fact.person === 'patient' && relativesIn(ground, ground.named).size > 0,
   anothers: ({ fact }: Ground) => fact.person !== 'patient',
-  'of-two-persons': ({ fact, others }: Ground) =>
-    others.some(({ concept, person }) => concept === fact.concept && person !== fact.person),
+  'of-two-persons': ({ fact, alike }: Ground) => alike.some(({ person }) => person !== fact.person),
   /** "Minha mãe tem enxaqueca.": asked by nobody, with no denial and no doubt beside it. */
   'relative-told-plainly': (ground: Ground) =>
     ground.fact.type === 'family' &&
