@@ -136,3 +136,61 @@ test('a label whose value stands beside it does not go on on the next page', () 
     'Resultado: ÍNDICE DE SATURAÇÃO 452 µg/dL 250 a 400 µg/dL',
   )
 })
+
+describe('times of clotting', () => {
+  const body = (label: string) =>
+    `TEMPO DE PROTROMBINA\n${label} :          12,8 segundos\nControle :          12,1 segundos\nINR :               1,06         0,90 a 1,20`
+
+  test('of the patient stand beside the label, those of the control have no code', () => {
+    expect(results(body('Paciente'))).toContain('TEMPO DE PROTROMBINA - Paciente = 12,8 segundos')
+    const codes = read(body('Paciente')).observations.map(({ name, code }) => `${name}: ${code?.loinc ?? ''}`)
+    expect(codes.slice(0, 2)).toEqual([
+      'TEMPO DE PROTROMBINA - Paciente: 5902-2',
+      'TEMPO DE PROTROMBINA - Controle: ',
+    ])
+  })
+
+  test('are none behind a name', () => {
+    expect(results(body('Convênio')).filter((text) => text.includes('12,8'))).toEqual([])
+  })
+})
+
+describe('limits of one row of a curve', () => {
+  const body = (label: string) => `CURVA GLICÊMICA
+Tempo                  0 min       30 min      60 min
+Glicose (mg/dL)        96          158         171
+${label}             70-99       -           < 180
+Insulina (µUI/mL)      11,8        78,2        92,4`
+
+  test('stand between the rows under the times', () => {
+    expect(results(body('VR glicose'))).toHaveLength(6)
+    expect(references(body('VR glicose')).slice(0, 4)).toEqual([['70-99'], [], ['< 180'], []])
+  })
+
+  test('are those of a label of limits only', () => {
+    expect(references(body('Amostras  '))[0]).not.toEqual(['70-99'])
+  })
+})
+
+test('a clone beside the marking of a cell is no result', () => {
+  const body = `ESTUDO IMUNO-HISTOQUÍMICO
+Material: biópsia de mama
+Anticorpo                   Clone        Marcação         Intensidade       % células
+Receptor de estrogênio      SP1          Positivo         Forte (3+)        90 %
+Receptor de progesterona    1E2          Positivo         Forte (3+)        40 %
+E-caderina                  36           Positivo         Forte (3+)        100 %
+GATA3                       L50-823      Positivo         Forte (3+)        95 %`
+  expect(results(body)).toContain('E-caderina = Positivo')
+  expect(results(body).filter((text) => text.includes('36'))).toEqual([])
+})
+
+test('vertebrae in brackets are part of a name, units are none', () => {
+  const body = `DENSITOMETRIA ÓSSEA
+Região                     DMO (g/cm²)       T-score
+Coluna lombar (L1-L4)      0,842             -2,8
+Colo do fêmur              0,731             -2,2`
+  expect(results(body).slice(0, 2)).toEqual([
+    'Coluna lombar (L1-L4) - DMO = 0,842 g/cm²',
+    'Coluna lombar (L1-L4) - T-score = -2,8',
+  ])
+})

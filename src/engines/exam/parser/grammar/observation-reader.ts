@@ -23,6 +23,7 @@ import { readTableHeader } from './table-header.ts'
 import { settleRow } from './table-row.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
+import { withTimeOfPatient } from './time-of-patient.ts'
 import { tryRow } from './try-row.ts'
 import { unnamedCount } from './unnamed-count.ts'
 import { withoutSide } from './without-side.ts'
@@ -145,7 +146,7 @@ export class ObservationReader {
     }
     const header = line.prose ? null : readTableHeader(line)
     if (header) takeHeader(this.#state, header, line)
-    else for (const pair of splitPairs(line)) this.#readText(pair)
+    else for (const pair of splitPairs(withTimeOfPatient(line))) this.#readText(pair)
   }
 
   #readText(line: Line): void {

@@ -160,7 +160,9 @@ function roleOf(rest: string, words: number, alone: boolean): { role: ColumnRole
   const named = NAMED_DATE.exec(rest)?.[0]
   if (named) return { role: 'previous', length: named.length }
   // `% Prev`: a share of what was predicted is none of the whole.
-  const ofPredicted = /^% ?(?:prev|pred|var|cel|positiv|d[eo] |adult)\p{L}*\.?(?= |$)/iu.exec(rest)?.[0]
+  const ofPredicted = /^% ?(?:prev|pred|var|c[eé]l|n[uú]cl|positiv|d[eo] |adult)\p{L}*\.?(?= |$)/iu.exec(
+    rest,
+  )?.[0]
   if (ofPredicted) return { role: 'ignored', length: ofPredicted.length }
   if (/^\(?%\)?$/.test(first)) return { role: 'percent', length: first.length }
   if (words === 1 && isCountHeading(first, alone)) return { role: 'absolute', length: first.length }

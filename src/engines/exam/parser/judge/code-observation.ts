@@ -1,4 +1,5 @@
 import type { Draft } from '../grammar/draft.ts'
+import { isHeadingOf } from '../grammar/matrix/words.ts'
 import { type CatalogEntry, entriesNamed, factorTo } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
 
@@ -7,6 +8,8 @@ export function codeOf(
   draft: Pick<Draft, 'name' | 'value' | 'material' | 'section'>,
   number: number | null,
 ): CatalogEntry | null {
+  // `Tempo de protrombina - Controle` was measured of somebody else.
+  if (isHeadingOf('control', draft.name.split(' - ').at(-1)!)) return null
   const place = plain(`${draft.material} ${draft.section} ${draft.name}`)
   const candidates = entriesNamed(draft.name).filter((entry) => fitsSpecimen(entry, place))
   if (draft.value.unit === '' && number === null) return candidates.find((entry) => entry.ucum === '') ?? null

@@ -29,7 +29,8 @@ function partUnit({ words, text }: Cell): { words: readonly Word[]; unit: readon
   const from = words.findLastIndex(({ text }) => text.startsWith('('))
   const inBrackets = from > 0 && words.at(-1)!.text.endsWith(')') ? textOf(words.slice(from)) : ''
   // `(AP)` tells from where a picture was taken.
-  if (isUnitAfterNumber(inBrackets) || /^(?!\p{Lu}{2,}$)\S+$/u.test(inBrackets))
+  // … and `(L1-L4)` which vertebrae.
+  if (isUnitAfterNumber(inBrackets) || /^(?!\p{Lu}{2,}$|\p{Lu}\d)\S+$/u.test(inBrackets))
     return { words: words.slice(0, from), unit: words.slice(from) }
   const last = words.at(-1)!
   if (words.length < 2 || !last.text.includes('/') || !isUnitAfterNumber(last.text))

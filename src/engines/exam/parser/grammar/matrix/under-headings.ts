@@ -1,6 +1,8 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
+import { isLimit } from '../item-kinds.ts'
+import { lexCell } from '../items.ts'
 import { isReference } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { middle } from './headings-above.ts'
@@ -34,8 +36,20 @@ export function limitsIn(line: Line, headings: ColumnHeadings): UnderHeadings | 
   const [name, ...cells] = line.cells
   const isNamed =
     name !== undefined && (roleAt(name.text)?.length ?? 0) >= name.text.length - 1 && isReference(name)
-  return isNamed && cells.length > 0 ? underHeadings(line, headings) : null
+  // `VR glicose   70 a 99   -   até 139`: so told of one row where nothing but limits stands behind it.
+  const isOfRow =
+    name !== undefined &&
+    isReference(name) &&
+    cells.some(holdsLimit(line)) &&
+    cells.every(isLimitOrBlank(line))
+  return (isNamed || isOfRow) && cells.length > 0 ? underHeadings(line, headings) : null
 }
+
+const holdsLimit = (line: Line) => (cell: Cell) => {
+  const [first] = lexCell(cell, line.source === 'ocr').items
+  return first !== undefined && isLimit(first)
+}
+const isLimitOrBlank = (line: Line) => (cell: Cell) => !/[\p{L}\d]/u.test(cell.text) || holdsLimit(line)(cell)
 
 /** The limits in columns of their own, where they are those of this value. */
 export function limitsBeside(part: Cell, { limits }: ColumnHeadings, under: UnderHeadings): string[] {
