@@ -74,6 +74,7 @@ describe('what the doctor says of medicines and no fact tells', () => {
     ['is kept', 'D: The amlodipine stays the same.', ['Amlodipine']],
     ['is stopped', 'D: We stop the amlodipine today.', []],
     ['is another in its place', 'D: I would swap the simvastatin for a patch.', []],
+    ['waits for something', "D: If it burns, amlodipine we'll start.", []],
     ['is taken back', 'D: Tramadol, fifty milligrams, no, scratch that.', []],
     ["isn't given", "D: I won't start amlodipine, ten milligrams is a lot.", []],
   ])('is quoted where it %s', (_name, line, names) => {

@@ -105,7 +105,7 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
   })
 
   test('a dose that was taken before is no part of the new one', () => {
-    const said = 'O anlodipino desce de dez pra cinco, uma vez por dia.'
+    const said = 'O anlodipino baixa de dez pra cinco, uma vez por dia.'
     const now = medicine('anlodipino', 'change', { dose: '5 mg', frequency: '1x/dia' }, { at: [1] })
     const before = medicine(
       'anlodipino',
@@ -114,5 +114,64 @@ describe('what a regimen leaves out is told in the words of the doctor', () => {
       { id: 'before', at: [0], speaker: 'patient' },
     )
     expect(ordered(said, now, [before]).conduct).toEqual(['Ajustar: anlodipino 5 mg 1x/dia'])
+  })
+})
+
+describe('what a regimen says less of than the doctor is told in their words, with the dose', () => {
+  const of = (regimen: Parameters<typeof medicine>[2], name = 'dipirona') =>
+    medicine(name, 'start', regimen, { at: [1] })
+  const eightHours = { dose: '500 mg', frequency: '8/8h' }
+  test.each([
+    ['a condition', 'Dipirona, quinhentos miligramas de oito em oito horas se doer muito.', of(eightHours)],
+    [
+      'a part of the body',
+      'Dipirona, quinhentos miligramas de oito em oito horas, no olho esquerdo.',
+      of(eightHours),
+    ],
+    [
+      'what it keeps away from',
+      'Dipirona, quinhentos miligramas de oito em oito horas, longe do ferro.',
+      of(eightHours),
+    ],
+    [
+      'until another works',
+      'Dipirona, quinhentos miligramas de oito em oito horas, até o metotrexato pegar.',
+      of(eightHours),
+    ],
+  ])('%s', (_name, said, told) => {
+    const { conduct, prescription } = ordered(said, told)
+    const words = `"${said.slice(0, -1)}" (sic)`
+    expect(conduct).toEqual([`Iniciar: dipirona ${words}`])
+    expect(prescription).toMatchObject([{ dose: '500 mg', usage: words }])
+  })
+
+  test.each([
+    [
+      'small words',
+      'Então eu vou passar dipirona pra senhora, quinhentos miligramas de oito em oito horas, tá?',
+    ],
+    ['nothing more', 'Dipirona, quinhentos miligramas de oito em oito horas.'],
+  ])('not %s', (_name, said) => {
+    expect(ordered(said, of(eightHours)).conduct).toEqual(['Iniciar: dipirona 500 mg 8/8h'])
+  })
+
+  test('without a dose where several are said', () => {
+    const said = 'Dipirona, quinhentos miligramas de oito em oito horas. Aliás, de manhã setecentos.'
+    const { prescription } = ordered(said, of(eightHours))
+    expect(prescription).toMatchObject([{ dose: '' }])
+  })
+
+  test('to its end where it is broken off and goes on', () => {
+    const said = 'Dipirona, quinhentos miligramas de oito em oito horas até quarta... até quinta, melhor.'
+    expect(ordered(said, of(eightHours)).conduct).toEqual([`Iniciar: dipirona "${said.slice(0, -1)}" (sic)`])
+  })
+
+  test('each in a line of its own', () => {
+    const said = 'Dipirona, quinhentos miligramas de oito em oito horas se doer. Omeprazol, vinte miligramas.'
+    const omeprazole = of({ dose: '20 mg' }, 'omeprazol')
+    expect(ordered(said, of(eightHours), [omeprazole]).conduct).toEqual([
+      'Iniciar: omeprazol 20 mg',
+      'Iniciar: dipirona "Dipirona, quinhentos miligramas de oito em oito horas se doer" (sic)',
+    ])
   })
 })

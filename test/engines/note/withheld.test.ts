@@ -130,6 +130,22 @@ test('what the doctor supposes and may be misread stands with the assessment', (
   })
 })
 
+test.each([
+  [
+    'what the doctor finds stands with the assessment',
+    'D: Você tem diabetes gestacional.',
+    'assessment/description',
+  ],
+  ['a test is no illness', 'D: Quero um beta HCG pra ver o diabetes gestacional.', null],
+])('%s', (_name, said, place) => {
+  const utterances = talkOf(['P: Tenho tosse há três dias.', said, 'P: Ai.', 'D: Pois é.', 'P: Tá.'])
+  const found = fact('condition', 'diabetes gestacional', { at: [1] })
+  const { lines } = noteOf([cough], { utterances, withheld: [doubtful(found, said.slice(3))] })
+  const quotation = [`"${said.slice(3, -1)}" (sic) (a confirmar)`]
+  if (place) expect(lines[place]).toEqual(quotation)
+  else expect(Object.values(lines)).not.toContainEqual(quotation)
+})
+
 test('an illness in the family that may be misread stands with the family', () => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Minha mãe tem asma.'])
   const hers = fact('family', 'asma', { at: [1], person: 'mother', speaker: 'patient' })

@@ -5,6 +5,7 @@ import { capitalised, listed } from './lists.ts'
 import { openingReply } from './opening.ts'
 import { phraseOf } from './phrase.ts'
 import { firstUtterance, isForewarning, type Line, utterancesOf, type Visit } from './visit.ts'
+import { withCorrection } from './with-correction.ts'
 
 /** How far into a visit its reason is told. */
 const opening = 0.2
@@ -113,7 +114,7 @@ function quoteOf(
       if (!isFit(`${text} ${next}`) || (lead.length > 0 && !tells(next, visit))) break
       text = `${text} ${next}`
     }
-    return { utterance, text }
+    return { utterance, text: withCorrection(text, said.text, visit) }
   }
   return null
 }

@@ -18,7 +18,7 @@ export function medicinePhrase(fact: Fact, visit: Visit): string {
   const name = abbreviated(fact.concept, words)
   const doubt = isToConfirm(fact) ? `(${wording.toConfirm})` : ''
   const whole = wholeRegimen(fact, visit)
-  if (whole) return [name, whole, doubt].filter(Boolean).join(' ')
+  if (whole) return [name, whole.text, doubt].filter(Boolean).join(' ')
   const dose = fact.medicine?.dose ?? ''
   const usage = usageOf(fact, visit)
   const regimen = [dose, usage].filter(Boolean).join(dose.includes(',') ? ', ' : ' ')

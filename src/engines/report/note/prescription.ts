@@ -34,9 +34,9 @@ function toldPrescription(
     const isOpen = isToConfirm(fact) || more.length > 0
     const matches = registrationsOf(fact.concept, visit)
     const whole = wholeRegimen(fact, visit)
-    const dose = whole ? '' : (fact.medicine?.dose ?? '')
+    const dose = whole?.isLost ? '' : (fact.medicine?.dose ?? '')
     const doubt = isToConfirm(fact) ? `(${visit.wording.toConfirm})` : ''
-    const own = [whole ?? usageOf(fact, visit), doubt].filter(Boolean).join(' ')
+    const own = [whole?.text ?? usageOf(fact, visit), doubt].filter(Boolean).join(' ')
     return {
       content: {
         dose,

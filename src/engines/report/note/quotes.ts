@@ -9,7 +9,7 @@ import { trimmed } from './trim-words.ts'
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 
 /** Where what cannot be typed stands. */
-export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning'
+export type QuotePlace = 'hpi' | 'physical_exam' | 'exam_results' | 'reasoning' | 'guidance'
 
 /** Lines of a place at the most: what was typed tells the visit, and quotations only what it left out. */
 const mostOf: { readonly [place in QuotePlace]: number } = {
@@ -17,6 +17,7 @@ const mostOf: { readonly [place in QuotePlace]: number } = {
   physical_exam: 5,
   exam_results: 5,
   reasoning: 12,
+  guidance: 6,
 }
 const shortest = 5
 const longest = 80
@@ -155,8 +156,12 @@ function isBrokenOff({ text }: Sentence, said: string): boolean {
 }
 
 /** What the doctor tells of findings and results stands with these, the rest of a plan with the reasoning. */
-function placeOf({ role, tokens }: Sentence, isTelling: boolean, { grounds }: Lexicon): QuotePlace {
+function placeOf({ role, tokens }: Sentence, isTelling: boolean, { grounds, cues }: Lexicon): QuotePlace {
   if (role !== 'doctor' || !isTelling) return 'hpi'
+  const advises = cues['instruction-cues']
+    .findAll(tokens)
+    .some(({ entry, from }) => entry.concept === 'act' && from === 0)
+  if (advises || grounds.advice.find(tokens).length > 0) return 'guidance'
   const seen = grounds.examination.find(tokens)
   if (grounds.tests.find(tokens).length > 0 && seen.length > 1) return 'exam_results'
   return seen.length > 1 ? 'physical_exam' : 'reasoning'

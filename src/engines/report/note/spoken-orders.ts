@@ -10,7 +10,14 @@ import { isPrescribed } from './prescribed.ts'
 import { strangeNames } from './strange-names.ts'
 import { ledIn, trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
-import { goingOn, leavesNumbers, medicinesIn, namesAnything, wholeRegimen } from './whole-regimen.ts'
+import {
+  goingOn,
+  leavesNumbers,
+  medicinesIn,
+  namesAnything,
+  tellsNeed,
+  wholeRegimen,
+} from './whole-regimen.ts'
 import { withCorrection } from './with-correction.ts'
 
 /** What the doctor says of a medicine and no fact tells, or not all of it: in the doctor's words, to be confirmed. */
@@ -74,7 +81,9 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
       const isOrdered = doubt
         ? isPrescribed(doubt, visit) && !isTakenBack(sentence, visit)
         : !isLeft(sentence, visit)
-      const isTaken = isOrdered && !isOthers
+      // "Omeprazol vou deixar pra se não resolver": what waits for something is given with a dose, or not yet.
+      const isOpen = waits(sentence, visit) && !sentence.tokens.some(isGiven)
+      const isTaken = isOrdered && !isOthers && !isOpen
       orders.push({ name, text, utterance, isTaken, isLeft: !isOrdered })
     }
   }
@@ -93,6 +102,8 @@ function isLeft(sentence: Sentence, visit: Visit): boolean {
     (kinds.includes('not') && kinds.includes('start'))
   )
 }
+
+const waits = (sentence: Sentence, visit: Visit): boolean => kindsIn(sentence, visit).includes('if')
 
 function isTakenBack(sentence: Sentence, visit: Visit): boolean {
   return visit.lexicon.cues['reply-cues'].findAll(sentence.tokens).some(({ entry, from }) => {
@@ -176,8 +187,8 @@ function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean 
     if (!isDosed && !isOnly) return true
     if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
     const whole = wholeRegimen(fact, visit)
-    if (whole?.includes(trimmed(sentence.text, visit.words))) return true
-    const isOpen = fact.polarity === 'uncertain' || /\bse\b|\bif\b|need/.test(fact.medicine?.frequency ?? '')
+    if (whole?.text.includes(trimmed(sentence.text, visit.words))) return true
+    const isOpen = fact.polarity === 'uncertain' || tellsNeed(fact)
     const isLeft = fact.status === 'stop' || fact.status === 'rejected'
     return !(dependsOn && !isOpen) && !(isOnly && (isDosed || !isLeft) && leavesNumbers(tokens, fact, visit))
   })

@@ -6,8 +6,10 @@ import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
-import { trimmed } from './trim-words.ts'
+import { isPassedOver } from '../facts/words/passed-over.ts'
+import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
+import { withCorrection } from './with-correction.ts'
 
 /** Sentences behind the one that names a medicine, which may go on about it. */
 const reach = 3
@@ -20,11 +22,15 @@ const leastWords = 3
 /** "E depois para." */
 const shortEnd = 5
 
-/**
- * The speaker's own words of how a medicine is taken, where its regimen leaves numbers of them out: steps, ratios, limits and
- * strengths are told whole or not at all. `null` where the regimen says it.
- */
-export function wholeRegimen(fact: Fact, visit: Visit): string | null {
+/** The speaker's own words of how a medicine is taken. */
+export interface Whole {
+  readonly text: string
+  /** Whether there are numbers that no dose holds: steps, ratios, limits and strengths are told whole or not at all. */
+  readonly isLost: boolean
+}
+
+/** How a medicine is taken in the speaker's words, where its regimen leaves any of them out; `null` where it says all. */
+export function wholeRegimen(fact: Fact, visit: Visit): Whole | null {
   const isOrder = fact.status !== null && ordered.has(fact.status)
   if (!isOrder && fact.status !== 'in-use') return null
   const talk = readTalk(visit.utterances, visit.lexicon)
@@ -47,7 +53,7 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
     : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
   if (!first) return null
   const from = nameIn(first, fact, visit)!
-  const stretch = stretchIn(first, from, visit)
+  const stretch = stretchIn(first, from, fact, visit)
   const rest = isOrder && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
   const tokens = [...first.tokens.slice(stretch.from, stretch.to), ...rest.flatMap((one) => one.tokens)]
   const told = numbersTold(fact, visit)
@@ -57,10 +63,49 @@ export function wholeRegimen(fact: Fact, visit: Visit): string | null {
     tokens.some((token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)))
   const own = textOf(first, stretch)
   const isLong = tokens.length > longest
-  if (!isLost || (isLong && stretch.to - stretch.from > longest)) return null
+  const isMore =
+    fact.status !== 'stop' && isOrder && saysMore(first.tokens.slice(stretch.from, stretch.to), fact, visit)
+  if (!(isLost || isMore) || (isLong && stretch.to - stretch.from > longest)) return null
   const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
-  const text = trimmed(words, visit.words)
-  return visit.words.is('profane', text) ? null : visit.wording.quoted(text)
+  const amounts = new Set(tokens.map(amountOf).filter((amount) => amount !== null && amount !== 1))
+  const all = visit.utterances[first.proof()[0]?.utterance ?? -1]?.text ?? ''
+  const bare = words.replace(/[\s,.;:?…]+$/, '')
+  const text = ledIn(all.includes(bare) ? withCorrection(bare, all, visit) : bare, visit.words)
+  return visit.words.is('profane', text)
+    ? null
+    : { text: visit.wording.quoted(text), isLost: isLost || amounts.size > 1 }
+}
+
+/** What words around a medicine say that its regimen, or its line, says too. */
+const passing: ReadonlySet<string> = new Set(
+  'start change continue taking filler strength link tag trailing toward vague pronoun also topic self'.split(
+    ' ',
+  ),
+)
+const shortestWord = 3
+
+/** Whether a regimen says what it is taken for. */
+export const tellsNeed = ({ medicine }: Fact): boolean => /\bse\b|\bif\b|need/.test(medicine?.frequency ?? '')
+
+/** "If it aches", "left eye", "longe do ferro": more than a name, its verb, numbers and small words. */
+function saysMore(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
+  const { lexicon, words } = visit
+  const told = [
+    ...lexicon.grounds.medicines.find(tokens),
+    ...medicineCues(lexicon, tokens).filter(
+      ({ entry }) => passing.has(entry.concept) || (entry.concept === 'route' && fact.medicine?.route),
+    ),
+  ]
+  const isNeeded = ({ quantity }: Token) => quantity?.kind === 'frequency' && quantity.asNeeded
+  if (tokens.some(isNeeded) && !tellsNeed(fact)) return true
+  return tokens.some(
+    ({ folded, quantity }, at) =>
+      !quantity &&
+      folded.length >= shortestWord &&
+      !lexicon.speech.has(folded) &&
+      !isPassedOver(folded, words.language) &&
+      !told.some(({ from, to }) => at >= from && at < to),
+  )
 }
 
 /** What is begun with neither dose nor times is told by what was said of it. */
@@ -75,12 +120,28 @@ const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | n
   medicinesIn(sentence, visit).find(({ entry }) => entry.concept === concept)?.from ?? null
 
 /** Words of a sentence that are said of the medicine named at token `at`: to the next one, and from the last one or the beginning. */
-function stretchIn(sentence: Sentence, at: number, visit: Visit) {
-  const others = medicinesIn(sentence, visit)
+function stretchIn(sentence: Sentence, at: number, fact: Fact, visit: Visit) {
+  const named = medicinesIn(sentence, visit)
+  // "Até o metotrexato pegar", "longe do ferro": what has neither a number nor an order of its own ends nothing.
+  const others = named.filter(({ entry, to }, i) => {
+    const behind = sentence.tokens.slice(to, named[i + 1]?.from)
+    const isDosed = behind.some((token) => isDose(token) || token.quantity?.kind === 'number')
+    return entry.concept !== fact.concept && (isDosed || isOrderedIn(entry.concept, sentence, visit))
+  })
   const next = others.find(({ from }) => from > at)
   const isAfterOther = others.some(({ to }) => to <= at)
   const end = next && sentence.segments.findLast(({ from }) => from > at && from <= next.from)?.from
   return { from: isAfterOther ? at : 0, to: end ?? next?.from ?? sentence.tokens.length }
+}
+
+function isOrderedIn(concept: string, sentence: Sentence, { facts }: Visit): boolean {
+  const here = sentence.proof().map(({ utterance }) => utterance)
+  return facts.some(
+    (fact) =>
+      fact.concept === concept &&
+      ordered.has(fact.status) &&
+      utterancesOf([fact]).some((said) => here.includes(said)),
+  )
 }
 
 /** The sentences behind it in which its speaker goes on about doses and names nothing else. */
@@ -164,7 +225,8 @@ function isSaid(quantity: Quantity, { medicine }: Fact, told: ReadonlySet<number
       return has(quantity.first, quantity.second)
     case 'frequency':
       return (
-        !!medicine?.frequency && (quantity.everyHours === null || medicine.frequency.includes(quantity.text))
+        !!medicine?.frequency &&
+        (quantity.everyHours === null || medicine.frequency.includes(String(quantity.everyHours)))
       )
     case 'clock':
       return !!medicine?.frequency && /\d/.test(medicine.frequency)

@@ -44,12 +44,26 @@ const isWeighty = ({ type, polarity }: Withheld): boolean =>
 
 /** Where it would stand if it were told; what the doctor says of medicines is quoted as an order. */
 function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
-  if (fact.type !== 'medicine') return genreOf(fact, visit, start)
+  if (fact.type !== 'medicine') {
+    const genre = genreOf(fact, visit, start)
+    const isDoctors = visit.utterances[utterance]?.speaker === 'doctor'
+    if (fact.type !== 'condition' || !isDoctors) return genre
+    if (isTestOrder(fact.said ?? '', visit)) return null
+    // "Diabetes gestacional", of the doctor's, is today's.
+    return genre === 'past_medical' && fact.status !== 'past' && fact.status !== 'known'
+      ? 'description'
+      : genre
+  }
   // What a patient says of a medicine while the doctor plans asks or repeats: "ibuprofeno não".
   const isPatients =
     fact.person === 'patient' && visit.utterances[utterance]?.speaker !== 'doctor' && utterance < start
   return isPatients ? 'medications_in_use' : null
 }
+
+/** "Faz um beta HCG, que o lítio não combina com gravidez." */
+const isTestOrder = (said: string, { words, lexicon }: Visit): boolean =>
+  lexicon.cues['plan-cues'].findAll(words.tokens(said)).some(({ entry }) => entry.concept === 'orders') &&
+  lexicon.grounds.tests.find(words.tokens(said)).length > 0
 
 /** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
 function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quote | null {

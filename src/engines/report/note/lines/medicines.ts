@@ -58,6 +58,15 @@ const ordered = (fact: Fact, status: Order, visit: Visit): string =>
   status === 'continue' ? abbreviated(fact.concept, visit.words) : medicinePhrase(fact, visit)
 
 function line(head: string, facts: readonly Fact[], phrase: (fact: Fact) => string): Line[] {
-  if (facts.length === 0) return []
-  return [{ text: `${head}: ${joined(facts.map(phrase))}`, facts }]
+  const all = facts.map((fact) => ({ fact, text: phrase(fact) }))
+  // What is quoted is read on its own.
+  const [short, long] = [false, true].map((isQuoted) =>
+    all.filter(({ text }) => text.includes('"') === isQuoted),
+  )
+  return [short!, ...long!.map((one) => [one])]
+    .filter((some) => some.length > 0)
+    .map((some) => ({
+      text: `${head}: ${joined(some.map(({ text }) => text))}`,
+      facts: some.map(({ fact }) => fact),
+    }))
 }
