@@ -69,6 +69,11 @@ export const scale: Benchmark = {
     const waits = played.map(({ finishAt, endAt }) => endAt - finishAt)
     const perRecording = (memory.most - memory.before) / count
     note(`answer to a chunk: p50 ${seconds(median(acks))}, p99 ${seconds(percentile(acks, 0.99))}`)
+    for (const [words, { length }] of Map.groupBy(
+      installation.clients.flatMap(({ refused }) => refused),
+      String,
+    ))
+      note(`503, ${length} times: ${words}`)
     note(`finish to completed: p50 ${seconds(median(waits))}, p99 ${seconds(percentile(waits, 0.99))}`)
     note(`memory: ${memory.before.toFixed(0)} MB at rest, ${perRecording.toFixed(1)} MB a live recording`)
     for (const { recordings: many, narrowest } of projections)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startBucket } from '../../test/support/bucket.ts'
-import { Client } from '../../test/support/client.ts'
 import { databaseUser, startDebianPostgres } from '../../test/support/debian-postgres.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { startProcess } from '../../test/support/process.ts'
 import { startRecogniser } from '../../test/support/recogniser.ts'
+import { PatientClient } from '../support/patient-client.ts'
 import { warnings } from '../support/start-service.ts'
 import { startCountingProxy, type Traffic } from './counting-proxy.ts'
 
@@ -16,7 +16,7 @@ const CONNECTIONS = 100
 
 /** Two answering and two working processes, Debian's PostgreSQL and an S3 server, as several machines would be. */
 export interface Installation extends AsyncDisposable {
-  readonly clients: readonly Client[]
+  readonly clients: readonly PatientClient[]
   readonly pids: Readonly<Record<'api' | 'worker' | 'database', readonly number[]>>
   readonly admin: pg.ClientConfig
   /** Bytes to and from the S3 server. */
@@ -63,7 +63,7 @@ export async function startApart(realTimeFactor: number, slots: number): Promise
   const worker = [await start('worker-0', 'worker'), await start('worker-1', 'worker')]
   const all = parts.move()
   return {
-    clients: api.map(({ url }) => new Client(url, KEY)),
+    clients: api.map(({ url }) => new PatientClient(url, KEY)),
     pids: {
       api: api.map(({ pid }) => pid),
       worker: worker.map(({ pid }) => pid),
