@@ -11,7 +11,7 @@ const { api } = service
 
 const words = {
   'pt-BR': {
-    ...{ correct: 'Corrigir', what: 'O que foi dito', store: 'Guardar e reescrever' },
+    ...{ correct: 'Corrigir', what: 'O que foi dito', store: 'Salvar e reescrever' },
     ...{ term: 'Aceitar: Reconhecer “dapagliflozina” (foi ouvido “dapaglifosina”)' },
     ...{ account: /^Conta de/, title: 'Aprendido nas correções', undo: /^Desfazer/ },
   },

@@ -205,13 +205,13 @@ describe.runIf(existsSync('/usr/bin/chromium'))('operation at the console', { ti
       await form.getByRole('button', { name: 'Nada errado' }).click()
       await form.waitFor({ state: 'detached' })
     }
-    await page.getByRole('button', { name: 'Erro', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Tipo do erro 1' }).selectOption('Faltante')
+    await page.getByRole('button', { name: 'Incluir erro', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Tipo do erro 1' }).selectOption('Ausente')
     await page.getByRole('textbox', { name: 'Comentário ao erro 1' }).fill('a reação')
     const found = await faultsOf(page)
     await takePictures(page, 'pt-BR-quality')
-    await page.getByRole('button', { name: 'Guardar 1 erro' }).click()
-    await page.getByText('Faltante: a reação').waitFor()
+    await page.getByRole('button', { name: 'Salvar 1 erro' }).click()
+    await page.getByText('Ausente: a reação').waitFor()
     expect((await api.get(`/consultations/${id}/note-review`)).body).toMatchObject({
       ...{ kinds: ['missing'], reviewer: 'Bruna Alves' },
     })

@@ -47,7 +47,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a new consultation', { timeout:
     await takePictures(page, 'pt-BR-record')
     found.push(...(await faultsOf(page)))
     // What is being recorded is not left by a slip of the hand.
-    expect(await page.getByRole('radio', { name: /Trazer/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /Enviar arquivo/ }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Finalizar' }).click()
     expect(await noteOf(page)).toMatchObject({ professionalId: '7', patientReference: 'prontuário 7' })
     expect(found).toEqual([])

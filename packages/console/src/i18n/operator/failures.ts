@@ -14,7 +14,7 @@ export const failuresPtBR = {
     stage: 'Etapa',
     why: 'Por quê',
     professional: 'Profissional',
-    refused: 'não há como',
+    refused: 'não é possível',
     more: 'Há mais; aparecem os {{count}} mais novos.',
     stages: {
       decode: 'decodificar',

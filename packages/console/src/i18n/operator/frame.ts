@@ -9,7 +9,7 @@ export const framePtBR = {
     webhooks: 'Webhooks',
     keys: 'Chaves e pessoas',
     usage: 'Uso',
-    storage: 'Guarda e retenção',
+    storage: 'Armazenamento e retenção',
     audit: 'Auditoria',
     installation: 'Instalação',
   },

@@ -10,7 +10,7 @@ export const keysPtBR = {
   },
   keys: {
     programs: 'Chaves de programas',
-    programsHint: 'Sua instituição e as que ela criou. Da chave só se guarda um resumo.',
+    programsHint: 'Sua instituição e as que ela criou. A chave em si não fica armazenada.',
     people: 'Pessoas no console',
     peopleHint:
       'Quem administra o servidor convida com auscult console login. Revogar encerra as sessões da pessoa em todo lugar.',
@@ -21,7 +21,7 @@ export const keysPtBR = {
     make: 'Criar chave',
     lastUsed: 'Último uso',
     state: 'Situação',
-    active: 'vale',
+    active: 'ativa',
     revoked: 'revogada',
     expired: 'vencida',
     until: 'até {{when}}',

@@ -13,17 +13,17 @@ export const workPtBR = {
     deliveriesFailed: 'Mensagens não entregues',
     speed: 'Velocidade',
     speedHint:
-      'Fator de tempo real: segundos de trabalho por segundo de fala, na última meia hora; abaixo de 1, a fala é transcrita mais rápido do que dita. Os outros: do fim da gravação à nota, no último dia.',
+      'Fator de tempo real: segundos de trabalho por segundo de fala, na última meia hora; abaixo de 1, a fala é transcrita mais rápido do que é dita. Os outros: do fim da gravação à nota, no último dia.',
     factor: 'Fator de tempo real',
     median: 'Nota pronta em (mediana)',
     p95: 'Nota pronta em (95 %)',
     queues: 'Filas',
-    idle: 'Nenhum trabalho espera nem corre.',
+    idle: 'Nada na fila nem em andamento.',
     job: 'Trabalho',
-    waiting: 'Esperam',
-    running: 'Correm',
+    waiting: 'Na fila',
+    running: 'Em andamento',
     oldest: 'Maior espera',
-    givenUp: 'desistidos',
+    givenUp: 'abandonados',
   },
   jobs: {
     'decode-recording': 'Decodificar gravação',
@@ -37,7 +37,7 @@ export const workPtBR = {
     'render-playback': 'Preparar áudio para ouvir',
     'read-exam': 'Ler exame',
     'erase-blobs': 'Apagar arquivos',
-    sweep: 'Varrer o que venceu',
+    sweep: 'Apagar o que venceu',
   },
 }
 
