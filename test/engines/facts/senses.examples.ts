@@ -309,12 +309,6 @@ export const examples: readonly Example[] = [
     ],
   },
   {
-    rule: 'zero of it is none of it',
-    language: 'pt-BR',
-    talk: ['P: Eu dormia três horas e tava zero cansada.'],
-    never: [{ type: 'symptom', concept: 'cansaço', polarity: 'present' }],
-  },
-  {
     rule: 'a dog that bit a card bit nobody',
     language: 'pt-BR',
     talk: ['P: O cachorro mordeu meu cartão do pré-natal.'],
