@@ -253,6 +253,8 @@ test('what is taken at home has what was decided of it beside how it was taken',
     medicine('losartana', 'in-use', { dose: '50 mg' }),
     medicine('losartana', 'stop'),
     medicine('gliclazida', 'change', { dose: '60 mg' }),
+    // The mother's says nothing of the patient's.
+    medicine('gliclazida', 'stop', {}, { person: 'mother' }),
   ]
   const parts = group({ nome: text, dose: text, decisao: choice('manter', 'ajustar', 'suspender') })
   expect(filledWith(facts, { medicamentosEmUso: { type: 'array', items: parts } }).content).toEqual({

@@ -99,7 +99,8 @@ function emptyNumber(node: JsonObject, integer: boolean, choose: Choose): number
     if (value > high) value = Math.floor(high / step + 1e-9) * step
     if (integer) value = Math.round(value)
   }
-  return Number.isFinite(value) ? value : undefined
+  // No zero below zero.
+  return Number.isFinite(value) ? value + 0 : undefined
 }
 
 /** A number just past an excluded bound, on the way to the other one. */
