@@ -1,5 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
+import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { ledIn } from './trim-words.ts'
@@ -48,19 +49,17 @@ export function quotedOf(
 
 /** The sentence among those that a fact rests on that says the most of its name; the last of equal ones. */
 export function sayingOf(fact: Fact, visit: Visit): Saying | null {
-  const { sentences } = readTalk(visit.utterances, visit.lexicon)
-  const said = new Set(utterancesOf([fact]))
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
   const { words, lexicon } = visit
   const names = words
     .tokens(fact.concept)
     .filter(({ folded }) => !isPassedOver(folded, words.language))
     .map(({ key }) => key)
   const tables = [lexicon.concepts, lexicon.grounds.examination, lexicon.grounds.advice]
-  const sayings = sentences
-    .filter(
-      ({ role, isQuestion, proof }) =>
-        role === 'doctor' && !isQuestion && proof().some(({ utterance }) => said.has(utterance)),
-    )
+  const sayings = [...said]
+    .filter(({ role, isQuestion }) => role === 'doctor' && !isQuestion)
+    .sort((a, b) => a.order - b.order)
     .map((sentence) => {
       const { tokens } = sentence
       const meant = tables.flatMap((table) => table.findAll(tokens).map(({ entry }) => entry.concept))

@@ -52,17 +52,20 @@ const leaving: ReadonlySet<string> = new Set(['stop', 'swap', 'reject', 'later',
 export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): SpokenOrder[] {
   const { sentences } = readTalk(visit.utterances, visit.lexicon)
   const start = tellingStart(visit)
+  const doubtful = withheld.filter((fact) => isDecided(fact) && isDoctors(fact, visit))
   const quoted = new Set<Sentence>()
   const orders: SpokenOrder[] = []
   for (const sentence of sentences) {
     const utterance = sentence.proof()[0]?.utterance ?? -1
     if (!isDoctor(sentence) || quoted.has(sentence)) continue
     const said = namesIn(sentence, visit)
-    const doubted = withheld
-      .filter((fact) => isDecided(fact) && isDoctors(fact, visit) && utterancesOf([fact]).includes(utterance))
-      .filter(
-        (fact) => said.includes(fact.concept) && fact.said !== null && sentence.text.includes(fact.said),
-      )
+    const doubted = doubtful.filter(
+      (fact) =>
+        said.includes(fact.concept) &&
+        utterancesOf([fact]).includes(utterance) &&
+        fact.said !== null &&
+        sentence.text.includes(fact.said),
+    )
     const isPlan = utterance >= start && !sentence.isQuestion && isOrder(sentence, said, visit)
     if (doubted.length === 0 && !isPlan) continue
     const isBare = said.length === 0 && sentence.tokens.some(isAmount)
