@@ -99,7 +99,7 @@ interface Setting {
 export async function scriptedVision() {
   const server = await llmServer()
 
-  function engineFor({ read, text = lines(), mostPages = 20, deadlineMs = 10_000 }: Setting) {
+  function engineFor({ read, text = lines(), mostPages = 20, deadlineMs = 120_000 }: Setting) {
     const chat = createChatClient({
       ...LLM_DEFAULTS,
       baseUrl: server.baseUrl,
