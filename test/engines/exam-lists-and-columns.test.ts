@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { layOut } from '../../src/engines/exam/parser/lay-out.ts'
 import type { Word } from '../../src/engines/exam/parser/layout/page-text.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
-import { read, references, results, typed } from './exam-typed.ts'
+import { read, references, results, ruled, typed } from './exam-typed.ts'
 
 describe('names of a list that no catalogue has', () => {
   const body = (second: string, title = 'Ectopias ventriculares') => `HOLTER 24 HORAS
@@ -192,5 +192,25 @@ Colo do fêmur              0,731             -2,2`
   expect(results(body).slice(0, 2)).toEqual([
     'Coluna lombar (L1-L4) - DMO = 0,842 g/cm²',
     'Coluna lombar (L1-L4) - T-score = -2,8',
+  ])
+})
+
+test('two measures between rules, each beside its name, are two rows', () => {
+  const body = (first: string, second: string) => `HOLTER 24 HORAS
+----------------------------------------------------
+FC mínima              46 bpm
+----------------------------------------------------
+QTc médio              ${first}
+QTc máximo             ${second}
+----------------------------------------------------
+SDNN                   112 ms
+----------------------------------------------------`
+  const names = (text: string) => layOut([ruled(text)], 'pt-BR').rows.map(({ cells }) => cells[0]!.text)
+  expect(names(body('438 ms', '461 ms às 05:10'))).toEqual([
+    'HOLTER 24 HORAS',
+    'FC mínima',
+    'QTc médio',
+    'QTc máximo',
+    'SDNN',
   ])
 })

@@ -26,9 +26,11 @@ export function markPairs(all: readonly Line[]): Line[] {
   while (at < lines.length) {
     const run = runFrom(lines, at)
     const isList =
-      run.length >= LEAST_LINES &&
+      run.filter(isMeasured).length >= LEAST_LINES &&
       run.filter(isKnown).length >= (isHeaded(run[0]!, lines[at - 1]) ? 1 : LEAST_KNOWN)
-    marked.push(...(isList ? run.map((line) => ({ ...line, listed: true as const })) : run))
+    marked.push(
+      ...(isList ? run.map((line) => (isMeasured(line) ? { ...line, listed: true as const } : line)) : run),
+    )
     if (run.length === 0) marked.push(lines[at]!)
     at += Math.max(run.length, 1)
   }
@@ -86,8 +88,12 @@ function isPair(line: Line): boolean {
   const [name, value, ...others] = line.cells
   if (!name || !value || others.length > 0 || line.prose || line.entry || line.joined) return false
   if (!canBeName(name.text) || labelOf(name.text) || /:$/.test(name.text)) return false
-  return VALUES.has(firstOf(value, line) ?? '')
+  return isMeasured(line) || (firstOf(value, line) === 'text' && value.words.length <= MAX_WORDS)
 }
+
+/** `Placenta   posterior, grau I` stands in a list of measures, and is none. */
+const isMeasured = (line: Line) => VALUES.has(firstOf(line.cells[1]!, line) ?? '')
+const MAX_WORDS = 6
 
 const firstOf = (cell: Cell, line: Line) => lexCell(cell, line.source === 'ocr').items[0]?.kind
 const VALUES: ReadonlySet<string> = new Set(['number', 'bound', 'quality'])

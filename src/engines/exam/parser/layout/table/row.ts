@@ -3,6 +3,7 @@ import { isFlag } from '../../lexicon/flags.ts'
 import { labelOf } from '../../lexicon/labels.ts'
 import { isKnownName } from '../../lexicon/observation-catalog.ts'
 import { isQuality } from '../../lexicon/qualities.ts'
+import { isUnitAfterNumber } from '../../lexicon/units.ts'
 import type { Cell } from '../cells.ts'
 import { toCell } from '../cells.ts'
 import type { Line } from '../lines.ts'
@@ -171,16 +172,20 @@ function holdsRows(cells: readonly GridCell[], unit: number, parted: boolean): b
   return starts.some((a) => starts.some((b) => b.column !== a.column && Math.abs(a.y - b.y) < unit * 0.5))
 }
 
-/** As many measures as names, each beside its own: `QTc médio   438 ms` over `QTc máximo   461 ms às 05:10`. */
-const measuresEach = (names: GridCell, { entries }: GridCell, unit: number) =>
-  entries.length > 1 &&
-  entries.length === names.entries.length &&
-  entries.every(
-    (entry, i) =>
-      MEASURE.test(entryText(entry)) && Math.abs(entry[0]!.y0 - names.entries[i]![0]!.y0) < unit * 0.5,
+/** Two measures, each beside a line of the names: `QTc médio   438 ms` over `QTc máximo   461 ms às 05:10`. */
+function measuresEach(names: GridCell, { lines }: GridCell, unit: number): boolean {
+  const measures = lines.filter(({ text }) => beginsWithMeasure(text))
+  return (
+    measures.length > 1 &&
+    measures.every(({ y0 }) => names.lines.some((line) => Math.abs(line.y0 - y0) < unit * 0.5))
   )
+}
 
-const MEASURE = /^\d[\d.,]*\s?(?:%|[\p{L}µ/³²]+)(?:\s|$)/u
+/** `14,2 cm`, `1,92 (p45)`, and no `70 a 99`. */
+function beginsWithMeasure(text: string): boolean {
+  const [, behind] = /^\d[\d.,]*(?:\s?([^\s\d(]+)|\s\(|$)/.exec(text) ?? []
+  return /^\d[\d.,]*(?:\s\(|$)/.test(text) || isUnitAfterNumber(behind ?? '')
+}
 
 /** A value of its own among the lines of a name; `2000 Hz)` ends a bracket of it. */
 const holdsValue = (lines: readonly CellLine[]) =>
