@@ -74,4 +74,28 @@ export const examples: readonly Example[] = [
     talk: ['P: Eu volto em dezembro pra Bahia.'],
     never: [{ type: 'follow-up' }],
   },
+  {
+    rule: 'what is said against it comes between, and the doctor amends',
+    language: 'en',
+    talk: [
+      'D: Any questions?',
+      'P: No.',
+      'D: Then let me see you in two weeks.',
+      "P: I'm away.",
+      'D: Okay, make it three weeks.',
+    ],
+    expect: [{ type: 'follow-up', value: { number: 3, unit: 'weeks' } }],
+  },
+  {
+    rule: 'another time behind a reply amends nothing',
+    language: 'pt-BR',
+    talk: [
+      'D: Dúvidas?',
+      'P: Não.',
+      'D: Volta em duas semanas.',
+      'P: Tá.',
+      'D: E o antibiótico é por dez dias, certinho.',
+    ],
+    expect: [{ type: 'follow-up', value: { number: 2, unit: 'semanas' } }],
+  },
 ]

@@ -133,4 +133,21 @@ export const examples: readonly Example[] = [
       { type: 'condition', concept: 'diabetes' },
     ],
   },
+  {
+    rule: 'who says that he corrects puts right, within the breath and a turn later',
+    language: en,
+    talk: [
+      'D: Blood pressure is one thirty over eighty, pulse seventy, weight one eighty pounds.',
+      "D: I'll start you on lisinopril ten milligrams once a day.",
+      'P: Okay.',
+      'D: Actually, let me correct that, twenty milligrams.',
+    ],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'lisinopril',
+        medicine: { dose: '20 mg', frequency: 'once daily', route: null, duration: null },
+      },
+    ],
+  },
 ]

@@ -101,9 +101,21 @@ const reach = 4
 
 /** "Eight weeks, no, Thanksgiving's in there. Six weeks.": the next sentence is nothing but another span. */
 function amended(reading: Reading, { order, turn }: Sentence): When | null {
-  const next = reading.talk.sentences[order + 1]
-  if (next?.turn !== turn) return null
-  const amends = cuesOf(reading, next).some(({ entry, from }) => entry.concept === 'amends' && from === 0)
-  if (next.tokens.length > 2 && !amends) return null
-  return lastWhen(reading, next, 0)
+  const { sentences } = reading.talk
+  const next = sentences[order + 1]
+  if (!next) return null
+  if (next.turn === turn) return amends(reading, next, 0) ? lastWhen(reading, next, 0) : null
+  // "Two weeks." "I'm away." "Okay, let's make it three.": what somebody says against it comes between.
+  const answer = sentences.find((one) => one.turn === next.turn + 1)
+  const isDoctors = answer?.role === 'doctor' && next.role !== 'doctor' && !answer.isQuestion
+  return isDoctors && amends(reading, answer, latestAmend) ? lastWhen(reading, answer, 0) : null
 }
+
+/** Words before what amends: "okay". */
+const latestAmend = 2
+/** Words of "then three weeks". */
+const bareSpan = 2
+
+const amends = (reading: Reading, sentence: Sentence, latest: number): boolean =>
+  sentence.tokens.length <= bareSpan ||
+  cuesOf(reading, sentence).some(({ entry, from }) => entry.concept === 'amends' && from <= latest)
