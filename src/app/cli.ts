@@ -30,7 +30,7 @@ program
   .command('demo')
   .description('a consultation and a batch of exams, live, on a server of its own')
   .option('--pace <ms>', 'milliseconds from one audio chunk to the next', '450')
-  .option('--open', 'show the console with it afterwards, until it is interrupted')
+  .option('--open', 'show the console meanwhile, and until it is interrupted')
   .action(async ({ pace, open }) => (await import('./commands/demo.ts')).demo({ pace: Number(pace), open }))
 
 try {

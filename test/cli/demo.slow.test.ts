@@ -59,7 +59,7 @@ test('an interrupted demo ends in order and leaves nothing behind', async () => 
   expect(await leftOver()).toEqual([])
 })
 
-test('the demo shows its visit and exams at the console until it is interrupted', async () => {
+test('the demo opens the console before its visit has a note, and shows visit and exams until it is interrupted', async () => {
   const { child, exit, leftOver } = await startDemo(['--pace', '0', '--open'], { AUSCULT_ASR: 'scripted' })
   let output = ''
   const link = new Promise<URL>((resolve, reject) => {
@@ -71,6 +71,7 @@ test('the demo shows its visit and exams at the console until it is interrupted'
     })
   })
   const { origin, hash } = await link
+  expect(output.indexOf('#code=')).toBeLessThan(output.indexOf('A visit to the doctor'))
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const body = JSON.stringify({ code: hash.replace('#code=', '') })
   const entered = await fetch(`${origin}/console/session`, { method: 'POST', headers, body })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { UsageError } from '../usage-error.ts'
 export interface DemoOptions {
   /** Milliseconds from one chunk to the next. */
   readonly pace: number
-  /** Shows the console afterwards, until it is interrupted. */
+  /** Shows the console meanwhile, and until it is interrupted. */
   readonly open?: boolean
 }
 
@@ -38,13 +39,20 @@ export async function demo({ pace, open = false }: DemoOptions): Promise<void> {
     const service = await serve(config, { role: 'all', log })
     cleanUp.defer(() => service.stop())
     stop.signal.throwIfAborted()
+    if (open) await showConsole(service)
     await run(service, { key, paceMs: pace, signal: stop.signal })
-    if (open) await showConsole(service, stop.signal)
+    if (open) await interrupted(stop.signal)
   } catch (error) {
     process.exitCode = stop.signal.aborted ? 130 : 1
     if (stop.signal.aborted) console.error('\ninterrupted')
     else console.error(`\nThe demo failed: ${messageOf(error)}\n${await warningsIn(logFile)}`)
   }
+}
+
+/** The console stays until somebody has seen enough of it. */
+async function interrupted(signal: AbortSignal): Promise<void> {
+  console.log('The console stays open. Ctrl-C ends the demo and removes all of it.')
+  if (!signal.aborted) await once(signal, 'abort')
 }
 
 /** The operator's engines are used as configured; their database, files and address never are. */

@@ -9,8 +9,6 @@ import { useSignedIn } from '../../shell/session-context.ts'
 import { SendExams } from './send-exams.tsx'
 
 const statuses: readonly ExamStatus[] = ['pending', 'in-progress', 'completed', 'failed']
-/** Reading takes seconds: the list follows it. */
-const LOOK_MS = 3_000
 
 /** All exams of who is here, newest first, and a way to bring more. */
 export default function ExamsPage() {
@@ -23,7 +21,7 @@ export default function ExamsPage() {
 function Exams() {
   const { t } = useTranslation()
   const { sought, isFiltered, fields } = useListFilter()
-  const { list, rows } = usePages<ExamSummary>('/exams', sought, LOOK_MS)
+  const { list, rows } = usePages<ExamSummary>('/exams', sought)
   return (
     <>
       <ListHead title={t('exams.title')} {...{ statuses, fields }} />
