@@ -99,7 +99,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
   it('copies the note as text', async () => {
     const { page } = await enter()
     await openVisit(page)
-    await page.getByRole('button', { name: 'Copy the note' }).click()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const text = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(text).toMatch(/^SUBJETIVO\n/)

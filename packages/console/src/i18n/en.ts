@@ -102,7 +102,7 @@ export const en: Texts = {
     note: 'Note',
     talk: 'Talk',
     views: 'What to show',
-    copy: 'Copy the note',
+    copy: 'Copy',
     copyThe: 'Copy: {{what}}',
     copied: 'Copied',
     print: 'Print',

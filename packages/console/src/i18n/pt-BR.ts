@@ -103,7 +103,7 @@ export const ptBR = {
     note: 'Nota',
     talk: 'Conversa',
     views: 'O que mostrar',
-    copy: 'Copiar a nota',
+    copy: 'Copiar',
     copyThe: 'Copiar: {{what}}',
     copied: 'Copiado',
     print: 'Imprimir',

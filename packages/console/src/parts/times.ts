@@ -26,3 +26,7 @@ export function moment(iso: string, language: string): string {
   const date = new Date(iso)
   return formatFor(language, date.getFullYear() !== new Date().getFullYear()).format(date)
 }
+
+/** A day without its time, such as `2025-03-10`: `10 de mar. de 2025`. */
+export const day = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))

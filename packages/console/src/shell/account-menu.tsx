@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { chooseLanguage } from '../i18n/index.ts'
 import { useSignedIn } from './session-context.ts'
+import css from './shell.module.css'
 
 const schemes = ['auto', 'light', 'dark'] as const
 const languageNames = { 'pt-BR': 'Português', en: 'English' } as const
@@ -24,6 +25,7 @@ export function AccountMenu() {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-label={t('shell.account', { name: session.name })}
           maw="50vw"
+          classNames={{ label: css.account }}
         >
           {session.name}
         </Button>

@@ -1,11 +1,15 @@
 import type { ExamContent } from '@auscult/client'
+import { useTranslation } from 'react-i18next'
+import { day } from '../../parts/times.ts'
 import css from './exam.module.css'
 
 /** Of whom, from where and when, and what is told in words. */
 export function ExamHead({ content }: { readonly content: ExamContent }) {
   const { patient_name, age, date, laboratory, requesting_physician, findings, conclusion, warnings } =
     content
-  const facts = [patient_name, age, date, laboratory, requesting_physician].filter((one) => one?.content)
+  const { i18n } = useTranslation()
+  const read = date?.content ? { ...date, content: day(date.content, i18n.language) } : undefined
+  const facts = [patient_name, age, read, laboratory, requesting_physician].filter((one) => one?.content)
   const prose = [findings, warnings].filter((one) => one !== undefined)
   return (
     <>

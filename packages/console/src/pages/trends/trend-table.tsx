@@ -1,4 +1,5 @@
 import type { Trend, TrendPoint } from '@auscult/client'
+import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { VerdictLabel } from '../exam/verdict-label.tsx'
@@ -32,12 +33,14 @@ export function TrendTable({ trend }: { readonly trend: Trend }) {
         {trend.points.toReversed().map((point) => (
           <tr key={`${point.examId} ${point.test}`}>
             <td>
-              <Link
+              <Anchor
+                component={Link}
+                size="sm"
                 href={`/exams/${point.examId}`}
                 aria-label={t('trends.openExam', { date: day(point.date) })}
               >
                 {day(point.date)}
-              </Link>
+              </Anchor>
               {point.dateFrom === 'received' && <div className={css.small}>{t('trends.received')}</div>}
             </td>
             <td className={css.value}>
