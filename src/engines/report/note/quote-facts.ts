@@ -51,18 +51,17 @@ export function quotedOf(
 export function sayingOf(fact: Fact, visit: Visit): Saying | null {
   const talk = readTalk(visit.utterances, visit.lexicon)
   const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
-  const { words, lexicon } = visit
+  const { words } = visit
   const names = words
     .tokens(fact.concept)
     .filter(({ folded }) => !isPassedOver(folded, words.language))
     .map(({ key }) => key)
-  const tables = [lexicon.concepts, lexicon.grounds.examination, lexicon.grounds.advice]
   const sayings = [...said]
     .filter(({ role, isQuestion }) => role === 'doctor' && !isQuestion)
     .sort((a, b) => a.order - b.order)
     .map((sentence) => {
       const { tokens } = sentence
-      const meant = tables.flatMap((table) => table.findAll(tokens).map(({ entry }) => entry.concept))
+      const meant = meantIn(sentence, visit)
       // "Molinha" says "flácido", by the tables.
       const keys = new Set([
         ...tokens.flatMap(({ key, also }) => [key, ...also]),
@@ -76,6 +75,19 @@ export function sayingOf(fact: Fact, visit: Visit): Saying | null {
   // Of several sentences that say nothing of its name, nobody knows which it was.
   return best && (best.said > 0 || sayings.length === 1) ? best : null
 }
+
+/** Concepts that the tables have for words of a sentence; each is asked for by many facts. */
+function meantIn(sentence: Sentence, { lexicon }: Visit): readonly string[] {
+  const known = meanings.get(sentence)
+  if (known) return known
+  const { examination, advice } = lexicon.grounds
+  const meant = [lexicon.concepts, examination, advice].flatMap((table) =>
+    table.findAll(sentence.tokens).map(({ entry }) => entry.concept),
+  )
+  meanings.set(sentence, meant)
+  return meant
+}
+const meanings = new WeakMap<Sentence, readonly string[]>()
 
 /** Only what was said to the letter. */
 function quoteOf(sentence: Sentence, visit: Visit): Line['quote'] | null {

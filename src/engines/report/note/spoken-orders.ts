@@ -116,7 +116,18 @@ function isTakenBack(sentence: Sentence, visit: Visit): boolean {
 }
 
 /** Medicines of a sentence, each once: no classes, and nothing that is tested for or a part of an illness ("falta de ferro"). */
-function namesIn(sentence: Sentence, visit: Visit): string[] {
+function namesIn(sentence: Sentence, visit: Visit): readonly string[] {
+  const known = namesOf.get(sentence)
+  if (known) return known
+  const names = readNames(sentence, visit)
+  namesOf.set(sentence, names)
+  return names
+}
+
+/** Many sentences are asked for, again and again. */
+const namesOf = new WeakMap<Sentence, readonly string[]>()
+
+function readNames(sentence: Sentence, visit: Visit): string[] {
   const { tokens } = sentence
   const { grounds, concepts } = visit.lexicon
   const others = [...grounds.tests.find(tokens), ...concepts.find(tokens)]

@@ -16,6 +16,7 @@ const again = /^re/
  * named: "and I'm adding dorzolamide, one drop twice a day" orders a medicine, whatever it is.
  */
 export function strangeNames({ tokens }: Sentence, visit: Visit): number[] {
+  if (!tokens.some(isDose)) return []
   // Most sentences have none, and every table would be asked.
   if (!tokens.some(isDose)) return []
   const { concepts, grounds, cues, speech } = visit.lexicon

@@ -31,6 +31,19 @@ export interface Whole {
 
 /** How a medicine is taken in the speaker's words, where its regimen leaves any of them out; `null` where it says all. */
 export function wholeRegimen(fact: Fact, visit: Visit): Whole | null {
+  const own = regimens.get(visit) ?? new Map<Fact, Whole | null>()
+  regimens.set(visit, own)
+  const known = own.get(fact)
+  if (known !== undefined) return known
+  const whole = readWhole(fact, visit)
+  own.set(fact, whole)
+  return whole
+}
+
+/** Plan, prescription and orders ask for the same ones. */
+const regimens = new WeakMap<Visit, Map<Fact, Whole | null>>()
+
+function readWhole(fact: Fact, visit: Visit): Whole | null {
   const isOrder = fact.status !== null && ordered.has(fact.status)
   if (!isOrder && fact.status !== 'in-use') return null
   const talk = readTalk(visit.utterances, visit.lexicon)
