@@ -27,9 +27,10 @@ const cases: readonly (readonly [rule: string, schema: JsonObject, content: Json
     whole({
       words: { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true },
       kinds: { type: 'array', items: { enum: ['p', 'q'] }, minItems: 2, uniqueItems: true },
+      things: { type: 'array', items: {}, minItems: 2, uniqueItems: true },
       counts: { type: 'array', items: { type: 'integer' }, minItems: 3, uniqueItems: true },
     }),
-    { words: ['', '-'], kinds: ['p', 'q'], counts: [0, 1, 2] },
+    { words: ['', '-'], kinds: ['p', 'q'], counts: [0, 1, 2], things: [null, 1] },
   ],
   [
     'as many members as there must be, the named ones first; what one of them asks for comes along',
@@ -82,6 +83,7 @@ test('lengths, parts and kinds of lists: inches, codes, tests of a kind, relativ
     {
       ...{
         height_in: number,
+        height_inches: number,
         family_cancer: { type: ['boolean', 'null'] },
         family_diabetes: { type: ['boolean', 'null'] },
       },
@@ -91,7 +93,7 @@ test('lengths, parts and kinds of lists: inches, codes, tests of a kind, relativ
     'en',
   )
   expect(found.content).toEqual({
-    ...{ height_in: 70.87, family_cancer: true },
+    ...{ height_in: 70.87, height_inches: 70.87, family_cancer: true },
     lab_results: [{ test: 'TSH', value: '2', unit: 'mIU/L' }],
     prescriptions: [
       { drug: 'ibuprofen', when_needed: 'every 8 hours as needed', dose_unit: 'mg' },

@@ -86,7 +86,7 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
     case 'frequency':
       return medicine?.frequency ?? ''
     case 'as-needed':
-      return isAsNeeded(medicine?.frequency ?? '', language) ? (medicine?.frequency ?? '') : ''
+      return medicine?.frequency && isAsNeeded(medicine.frequency, language) ? medicine.frequency : ''
     case 'route':
       return medicine?.route ?? ''
     case 'duration':
