@@ -6,6 +6,7 @@ import type { Match } from '../words/matcher.ts'
 import { isPassedOver } from '../words/passed-over.ts'
 import { isSpeech } from '../words/speech.ts'
 import type { WordEntry } from '../words/tables.ts'
+import { deniesOnly } from './denies-only.ts'
 import { isEcho } from './is-echo.ts'
 
 /** `conditional`: "if you get a fever"; nobody says that it is so. */
@@ -65,26 +66,6 @@ export function assertionAt(scope: Scope, sentence: Sentence, from: number, to: 
       isRightBehind(scope, sentence, to, cue.from),
   )
   return doubt || doubtsBack ? 'uncertain' : 'present'
-}
-
-/** "Não é só ansiedade", "não é luto só": that it is nothing else is denied, and nothing said of it. */
-function deniesOnly(
-  { lexicon, language }: Scope,
-  sentence: Sentence,
-  denial: Cue,
-  { from, to }: Pick<Mention, 'from' | 'to'>,
-): boolean {
-  const { tokens } = sentence
-  const end = segmentAt(sentence, from).to
-  if (denial.to > from || segmentAt(sentence, denial.from).to !== end) return false
-  const small = (at: number) =>
-    isPassedOver(tokens[at]!.folded, language) || isSpeech(lexicon, tokens, at, 'is', 'only')
-  const leads = tokens.slice(denial.to, from).every((_, i) => small(denial.to + i))
-  const isOnly = (at: number) => isSpeech(lexicon, tokens, at, 'only')
-  return (
-    leads &&
-    (tokens.slice(denial.to, from).some((_, i) => isOnly(denial.to + i)) || (end > to && isOnly(end - 1)))
-  )
 }
 
 /** "Maybe twice a week", "acho que uns dois dias": how much is not known, that it is so is. */
