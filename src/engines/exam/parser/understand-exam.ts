@@ -3,6 +3,7 @@ import type { ExamReading } from '../port.ts'
 import type { Draft } from './grammar/draft.ts'
 import { finishObservation } from './judge/finish-observation.ts'
 import { asksForExams, looksLikeExam } from './judge/is-exam.ts'
+import { markLimitForResult } from './judge/limit-for-result.ts'
 import { markUnreadBelow } from './judge/unread-below.ts'
 import { unreadPages } from './judge/unread-pages.ts'
 import { layOut } from './lay-out.ts'
@@ -32,8 +33,11 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const narrative = readNarrative(body)
   const observations =
     isExam && !(narrative && drafts.every(isRemark))
-      ? markUnreadBelow(
-          drafts.map((draft) => finishObservation(draft, patient, mark)),
+      ? markLimitForResult(
+          markUnreadBelow(
+            drafts.map((draft) => finishObservation(draft, patient, mark)),
+            body,
+          ),
           body,
         )
       : []
