@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fact, medicine, noteOf, talkOf } from './support.ts'
+import { absent, fact, medicine, noteOf, talkOf } from './support.ts'
 
 const cough = fact('symptom', 'cough', { speaker: 'patient' })
 const written = (lines: readonly string[], ...facts: Parameters<typeof noteOf>[0]) =>
@@ -26,6 +26,7 @@ test('a medicine that no table knows and that the doctor doses stands in the pla
 
 test.each([
   ['a name without a dose', 'D: Say hello to Zorbina, I saw her two days ago.'],
+  ['a name with how often, and no dose', 'D: Sit her on the zorbimide every day after lunch.'],
   ['a word of the dictionary', 'D: Blow your nose gently twice a day.'],
   ['a word of it once more', 'D: Remoisten it, one drop twice a day.'],
   ['what is not given', "D: I won't give zorbimide, and no zorbimide twice a day."],
@@ -156,5 +157,63 @@ describe('what the doctor says of medicines and no fact tells', () => {
     expect(conductOf(['D: The amlodipine stays the way it is.'])).toEqual([
       '"The amlodipine stays the way it is" (to be confirmed)',
     ])
+  })
+})
+
+describe('an entry in the words of the doctor', () => {
+  type Facts = Parameters<typeof noteOf>[0]
+  const names = (line: string, { facts = [], withheld = [] }: { facts?: Facts; withheld?: Facts } = {}) => {
+    const { prescription, lines } = noteOf([cough, ...facts], {
+      ...{
+        language: 'en',
+        utterances: talkOf(['P: I have a cough.', 'P: Since May.', 'P: And then?', line]),
+      },
+      withheld: withheld.map((one) => ({ ...one, said: line.slice(3), risks: [] })),
+    })
+    return { entries: prescription.map(({ name }) => name), conduct: lines['plan/conduct'] ?? [] }
+  }
+  const start = 'D: We start tramadol today.'
+  const other = medicine('tramadol', 'in-use', {}, { person: 'sibling' })
+
+  test.each([
+    ['nothing speaks against it', start, {}, ['Tramadol']],
+    ['an allergy to it was told', start, { facts: [fact('allergy', 'tramadol')] }, []],
+    ['an allergy to it was denied', start, { facts: [fact('allergy', 'tramadol', absent)] }, ['Tramadol']],
+    ['an allergy to it is held back', start, { withheld: [fact('allergy', 'tramadol', absent)] }, []],
+    ['it is left by what is held back', start, { withheld: [medicine('tramadol', 'rejected')] }, []],
+    ['it was taken before', start, { facts: [medicine('tramadol', 'past')] }, ['Tramadol']],
+    [
+      'it is no longer taken behind it',
+      start,
+      { facts: [medicine('tramadol', 'past', {}, { at: [3] })] },
+      [],
+    ],
+    ['somebody else takes it', start, { facts: [other] }, []],
+    ['a relative is spoken of', 'D: We start tramadol like your sister.', {}, []],
+    ['a relative gives the dose', 'D: Your sister gives you tramadol, two tablets.', {}, ['Tramadol']],
+    [
+      'there is no need of something else',
+      'D: Same dose of tramadol, come Friday, no need to call.',
+      {},
+      ['Tramadol'],
+    ],
+    ['there is no need', 'D: Same dose of tramadol, no need.', {}, []],
+    [
+      'each of two has its dose',
+      'D: Tramadol, two tablets, and amlodipine, one tablet.',
+      {},
+      ['Tramadol', 'Amlodipine'],
+    ],
+    ['doses stand before', 'D: Two tablets of tramadol, one of amlodipine.', {}, ['Tramadol']],
+    ['two share a dose', 'D: Tramadol with codeine, one tablet.', {}, ['Tramadol', 'Codeine']],
+    ['one is only spoken of', 'D: Amlodipine, one tablet while on tramadol.', {}, ['Amlodipine']],
+  ])('is made or not where %s', (_, line, told, entries) => {
+    expect(names(line, told).entries).toEqual(entries)
+  })
+
+  test('is not made, nor a line, of what is put on the list of allergies', () => {
+    const facts = [fact('allergy', 'trimethoprim/sulfamethoxazole')]
+    expect(names("D: Bactrim's new, I'll start it.", { facts })).toEqual({ entries: [], conduct: [] })
+    expect(names("D: Bactrim's new, I'll start it.").conduct).toHaveLength(1)
   })
 })

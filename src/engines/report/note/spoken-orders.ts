@@ -2,16 +2,18 @@ import type { Withheld } from '../facts/doubt/understood.ts'
 import type { Fact } from '../facts/fact.ts'
 import { medicineCues } from '../facts/medicines/found-words.ts'
 import { isDoctor } from '../facts/medicines/plan-of.ts'
-import { isDose } from '../facts/medicines/units.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
 import { isPrescribed } from './prescribed.ts'
+import { isAllergen, speaksAgainst } from './speaks-against.ts'
 import { strangeNames } from './strange-names.ts'
 import { ledIn, trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import {
   goingOn,
+  isGiven,
+  isOf,
   leavesNumbers,
   medicinesIn,
   namesAnything,
@@ -53,6 +55,10 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
   const { sentences } = readTalk(visit.utterances, visit.lexicon)
   const start = tellingStart(visit)
   const doubtful = withheld.filter((fact) => isDecided(fact) && isDoctors(fact, visit))
+  const told = [
+    ...visit.facts.filter(({ type, polarity }) => type !== 'allergy' || polarity !== 'absent'),
+    ...withheld,
+  ]
   const quoted = new Set<Sentence>()
   const orders: SpokenOrder[] = []
   for (const sentence of sentences) {
@@ -73,6 +79,9 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     if (names.length === 0 && !isBare) continue
     const untold = names.filter((name) => !isTold(name, sentence, visit))
     if (names.length === 0 ? isTold(null, sentence, visit) : untold.length === 0) continue
+    // "Bactrim's new, I'll add it": to a list of allergies.
+    const isListed = said.length > 0 && said.every((name) => isAllergen({ name }, told, visit))
+    if (isListed && !sentence.tokens.some(isGiven)) continue
     const rest = goingOn(sentence, sentences, visit)
     for (const one of rest) quoted.add(one)
     const text = quoteOf(sentence, rest, visit)
@@ -86,7 +95,8 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
         : !isLeft(sentence, visit)
       // "Omeprazol vou deixar pra se não resolver": what waits for something is given with a dose, or not yet.
       const isOpen = waits(sentence, visit) && !sentence.tokens.some(isGiven)
-      const isTaken = isOrdered && !isOthers && !isOpen
+      const isAgainst = name !== null && speaksAgainst({ name, sentence }, told, visit)
+      const isTaken = isOrdered && !isOthers && !isOpen && !isAgainst
       orders.push({ name, text, utterance, isTaken, isLeft: !isOrdered })
     }
   }
@@ -150,13 +160,9 @@ function lastNamed({ order, turn }: Sentence, sentences: readonly Sentence[], vi
   return before.slice(-1)
 }
 
-/** A dose, or how often; a share is mostly a result. */
-const isGiven = (token: Token): boolean => isDose(token) && !isOf(token, '%')
 /** So much of something: a child that is to be born weighs grams too. */
 const isAmount = (token: Token): boolean =>
   token.quantity?.kind !== 'frequency' && isGiven(token) && !isOf(token, 'g')
-const isOf = ({ quantity }: Token, unit: string): boolean =>
-  quantity !== undefined && 'unit' in quantity && quantity.unit === unit
 
 /**
  * What is named has a verb of orders, beside it if it is an everyday one, or a dose. What is not has an amount, or both a verb

@@ -16,9 +16,8 @@ const again = /^re/
  * named: "and I'm adding dorzolamide, one drop twice a day" orders a medicine, whatever it is.
  */
 export function strangeNames({ tokens }: Sentence, visit: Visit): number[] {
-  if (!tokens.some(isDose)) return []
-  // Most sentences have none, and every table would be asked.
-  if (!tokens.some(isDose)) return []
+  // Most sentences have none, and every table would be asked. A child sits on a "troninho" after lunch too: how often is no dose.
+  if (!tokens.some((token) => isDose(token) && token.quantity?.kind !== 'frequency')) return []
   const { concepts, grounds, cues, speech } = visit.lexicon
   const named = [concepts, ...Object.values(grounds), cues['instruction-cues']].flatMap((table) =>
     table.findAll(tokens).map(({ from, to }: Span): Span => ({ from, to })),

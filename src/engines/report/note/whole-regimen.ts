@@ -128,6 +128,11 @@ const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'contin
 export const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) =>
   lexicon.grounds.medicines.find(tokens)
 
+/** A dose, or how often; a share is mostly a result. */
+export const isGiven = (token: Token): boolean => isDose(token) && !isOf(token, '%')
+export const isOf = ({ quantity }: Token, unit: string): boolean =>
+  quantity !== undefined && 'unit' in quantity && quantity.unit === unit
+
 /** The token at which a sentence names the medicine. */
 const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | null =>
   medicinesIn(sentence, visit).find(({ entry }) => entry.concept === concept)?.from ?? null
