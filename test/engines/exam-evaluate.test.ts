@@ -34,3 +34,24 @@ describe('what a truth file calls optional', () => {
     expect(counts('43')).toMatchObject({ expected: 1, read: 2, right: 1 })
   })
 })
+
+describe('a name that is like another', () => {
+  const counted = (...printed: [string, string][]) =>
+    compareReading(
+      { id: 'a', tests: printed.map(([name, result]) => truth(name, result)) },
+      read('Exame                  Resultado   Unidade   Referência\nVLDL-colesterol        44          %         até 60'),
+      1,
+    ).counts
+
+  test('is that of the test which is printed so', () => {
+    expect(counted(['HDL-colesterol', '36'], ['VLDL-colesterol', '44'])).toMatchObject({
+      named: 1,
+      right: 1,
+      silentlyWrong: 0,
+    })
+  })
+
+  test('may be misread where nothing is printed so', () => {
+    expect(counted(['HDL-colesterol', '36'])).toMatchObject({ named: 1, right: 0, silentlyWrong: 1 })
+  })
+})

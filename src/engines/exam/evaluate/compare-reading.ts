@@ -100,8 +100,11 @@ function compareTests(truth: ExamTruth, reading: ExamReading, counts: Counts, fa
   counts.read = reading.observations.length
   if (truth.tests.length === 0) counts.invented = reading.observations.length
   const used = new Set<Observation>()
+  // `VLDL-colesterol` is no misread `HDL-colesterol` where both are printed.
+  const printed = new Set(truth.tests.map((test) => bare(test.test_name)))
   for (const test of truth.tests) {
-    const observation = bestMatch(test, reading.observations, used)
+    const mayBe = ({ name }: Observation) => bare(name) === bare(test.test_name) || !printed.has(bare(name))
+    const observation = bestMatch(test, reading.observations.filter(mayBe), used)
     if (!observation) {
       faults.push(`missing: ${test.test_name} ${test.result} ${test.unit ?? ''}`)
       continue
