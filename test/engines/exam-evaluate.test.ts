@@ -39,7 +39,9 @@ describe('a name that is like another', () => {
   const counted = (...printed: [string, string][]) =>
     compareReading(
       { id: 'a', tests: printed.map(([name, result]) => truth(name, result)) },
-      read('Exame                  Resultado   Unidade   Referência\nVLDL-colesterol        44          %         até 60'),
+      read(
+        'Exame                  Resultado   Unidade   Referência\nVLDL-colesterol        44          %         até 60',
+      ),
       1,
     ).counts
 
