@@ -98,13 +98,27 @@ describe('what the doctor says of medicines and no fact tells', () => {
     expect(conductOf([line])).toBeUndefined()
   })
 
-  test('is quoted where it is an amount of nothing that was named, and has no entry', () => {
-    const lines = ['D: Four tablets, ten milligrams, all together on Sunday.']
-    expect(conductOf(lines)).toEqual([
-      '"Four tablets, ten milligrams, all together on Sunday" (to be confirmed)',
+  test('is quoted with the sentence that names it, and not where none does', () => {
+    const amount = 'Four tablets, ten milligrams, all together on Sunday'
+    expect(conductOf([`D: ${amount}.`])).toBeUndefined()
+    expect(conductOf([`D: First, amlodipine. ${amount}.`])).toEqual([
+      `"First, amlodipine. ${amount}" (to be confirmed)`,
     ])
-    expect(namesOf(lines)).toEqual([])
+    expect(namesOf([`D: First, amlodipine. ${amount}.`])).toEqual([])
     expect(conductOf(['D: The baby has one thousand two hundred grams.'])).toBeUndefined()
+  })
+
+  test('is not quoted where it is a name alone, but leads what is said of it', () => {
+    expect(conductOf(["D: Gabapentin. I wouldn't start that yet."])).toEqual([
+      `"Gabapentin. I wouldn't start that yet" (to be confirmed)`,
+    ])
+    const dosed = ['D: Amlodipine. Amlodipine, one tablet.']
+    expect(conductOf(dosed)).toEqual(['"Amlodipine, one tablet" (to be confirmed)'])
+  })
+
+  test('is quoted once, with all that was said', () => {
+    const said = 'Amlodipine. One tablet before lunch. I will give you ten tablets more'
+    expect(conductOf([`D: ${said}.`])).toEqual([`"${said}" (to be confirmed)`])
   })
 
   test('is no entry of a medicine that another line has the verb of, nor of one that is left elsewhere', () => {
@@ -118,7 +132,8 @@ describe('what the doctor says of medicines and no fact tells', () => {
 
   test('is quoted where "it" is named before, and has no entry', () => {
     const lines = ['P: And the amlodipine?', 'D: Let us cut it back to five.', 'D: It looks better.']
-    expect(conductOf(lines)).toEqual(['"Let us cut it back to five" (to be confirmed)'])
+    const both = '"And the amlodipine?" "Let us cut it back to five" (to be confirmed)'
+    expect(conductOf(lines)).toEqual([both])
     expect(namesOf(lines)).toEqual([])
     expect(conductOf(['P: And the knee?', 'D: Let us cut it back to five.'])).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import type { Fact } from '../facts/fact.ts'
 import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
+import { isGiven, medicinesIn } from './going-on.ts'
 import { ingredientsOf } from './registered.ts'
 import { utterancesOf, type Visit } from './visit.ts'
-import { isGiven, medicinesIn } from './whole-regimen.ts'
 
 /** A medicine that a sentence of the doctor's names. */
 export interface Named {
@@ -48,7 +48,9 @@ export function speaksAgainst(named: Named, told: readonly Fact[], visit: Visit)
     .findAll(tokens)
     .some(({ entry, from }) => entry.concept === 'declines' && isNear(from))
   const isOthers =
-    concepts.find(tokens).some(({ entry }) => entry.class === 'relatives') ||
+    concepts
+      .find(tokens)
+      .some(({ entry }) => entry.class === 'relatives' && entry.options.anyone !== 'yes') ||
     own.some(({ person }) => person !== 'patient')
   return !tokens.some(isGiven) && (isDeclined || isOthers)
 }

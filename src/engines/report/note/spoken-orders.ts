@@ -5,27 +5,21 @@ import { isDoctor } from '../facts/medicines/plan-of.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
+import { goingOn, isGiven, isOf, medicinesIn, namesAnything } from './going-on.ts'
 import { isPrescribed } from './prescribed.ts'
+import { quoteOrder } from './quote-order.ts'
 import { isAllergen, speaksAgainst } from './speaks-against.ts'
 import { strangeNames } from './strange-names.ts'
-import { ledIn, trimmed } from './trim-words.ts'
+import { trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
-import {
-  goingOn,
-  isGiven,
-  isOf,
-  leavesNumbers,
-  medicinesIn,
-  namesAnything,
-  tellsNeed,
-  wholeRegimen,
-} from './whole-regimen.ts'
-import { withCorrection } from './with-correction.ts'
+import { leavesNumbers, tellsNeed, wholeRegimen } from './whole-regimen.ts'
 
 /** What the doctor says of a medicine and no fact tells, or not all of it: in the doctor's words, to be confirmed. */
 export interface SpokenOrder {
   /** Of the tables, or as it was heard; `null` where the words don't say it: "ela a gente vai tirar". */
   readonly name: string | null
+  /** What named it before, in another breath: "And the naproxen?" */
+  readonly of: string | null
   readonly text: string
   readonly utterance: number
   /** Whether it is to be taken, by these words. */
@@ -34,8 +28,7 @@ export interface SpokenOrder {
   readonly isLeft: boolean
 }
 
-/** Words that are quoted at the most, and orders: more would be a transcript. */
-const longest = 45
+/** Orders that are quoted at the most: more would be a transcript. */
 const most = 8
 /** Sentences after its name in which "it" is a medicine. */
 const reach = 4
@@ -75,17 +68,21 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     const isPlan = utterance >= start && !sentence.isQuestion && isOrder(sentence, said, visit)
     if (doubted.length === 0 && !isPlan) continue
     const isBare = said.length === 0 && sentence.tokens.some(isAmount)
-    const names = said.length > 0 || isBare ? said : lastNamed(sentence, sentences, visit)
-    if (names.length === 0 && !isBare) continue
-    const untold = names.filter((name) => !isTold(name, sentence, visit))
-    if (names.length === 0 ? isTold(null, sentence, visit) : untold.length === 0) continue
+    // A name alone orders nothing, and an order without a name is of something that was named before.
+    const isName = medicinesIn(sentence, visit).some(({ from, to }) => to - from === sentence.tokens.length)
+    const naming = said.length > 0 ? null : lastNaming(sentence, sentences, visit)
+    const names = naming ? namesIn(naming, visit).slice(-1) : said
+    const untold = names.filter((name) => !isTold(isBare ? null : name, sentence, visit))
+    if (isName || untold.length === 0) continue
     // "Bactrim's new, I'll add it": to a list of allergies.
     const isListed = said.length > 0 && said.every((name) => isAllergen({ name }, told, visit))
     if (isListed && !sentence.tokens.some(isGiven)) continue
     const rest = goingOn(sentence, sentences, visit)
     for (const one of rest) quoted.add(one)
-    const text = quoteOf(sentence, rest, visit)
-    if (!text || orders.some((order) => order.text.includes(text))) continue
+    const quote = quoteOrder([sentence, ...rest], naming, visit)
+    if (!quote) continue
+    const { text } = quote
+    if (orders.some((order) => order.text.includes(text))) continue
     // Of several, one that a line tells has the verb and the doses: "longe do ferro", "até o metotrexato pegar".
     const isOthers = said.some((name) => !untold.includes(name))
     for (const name of said.length > 0 ? untold : [null]) {
@@ -97,7 +94,7 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
       const isOpen = waits(sentence, visit) && !sentence.tokens.some(isGiven)
       const isAgainst = name !== null && speaksAgainst({ name, sentence }, told, visit)
       const isTaken = isOrdered && !isOthers && !isOpen && !isAgainst
-      orders.push({ name, text, utterance, isTaken, isLeft: !isOrdered })
+      orders.push({ name, ...quote, utterance, isTaken, isLeft: !isOrdered })
     }
   }
   return orders.slice(0, most)
@@ -151,14 +148,11 @@ function readNames(sentence: Sentence, visit: Visit): string[] {
   return [...new Set([...known, ...strange])]
 }
 
-/** What "it" is: named last, by the doctor before or in the question between. */
-function lastNamed({ order, turn }: Sentence, sentences: readonly Sentence[], visit: Visit): string[] {
-  const before = sentences
+/** Where "it" was named last, by the doctor before or in the question between. */
+const lastNaming = ({ order, turn }: Sentence, sentences: readonly Sentence[], visit: Visit) =>
+  sentences
     .slice(Math.max(0, order - reach), order)
-    .filter((one) => one.turn >= turn - 2)
-    .flatMap((one) => namesIn(one, visit))
-  return before.slice(-1)
-}
+    .findLast((one) => one.turn >= turn - 2 && namesIn(one, visit).length > 0) ?? null
 
 /** So much of something: a child that is to be born weighs grams too. */
 const isAmount = (token: Token): boolean =>
@@ -205,9 +199,8 @@ function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean 
   return visit.facts.some((fact) => {
     if (fact.type !== 'medicine' || !isDecided(fact) || (name !== null && fact.concept !== name)) return false
     if (!isDosed && !isOnly) return true
+    if (wholeRegimen(fact, visit)?.text.includes(trimmed(sentence.text, visit.words))) return true
     if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
-    const whole = wholeRegimen(fact, visit)
-    if (whole?.text.includes(trimmed(sentence.text, visit.words))) return true
     const isOpen = fact.polarity === 'uncertain' || tellsNeed(fact)
     const isLeft = fact.status === 'stop' || fact.status === 'rejected'
     return !(dependsOn && !isOpen) && !(isOnly && (isDosed || !isLeft) && leavesNumbers(tokens, fact, visit))
@@ -218,27 +211,15 @@ const decided: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'contin
 const isDecided = ({ status, polarity }: Pick<Fact, 'status' | 'polarity'>): boolean =>
   decided.has(status) || polarity === 'uncertain'
 
-/** Only what was said to the letter, with what goes on about doses and what the speaker puts right behind it. */
-function quoteOf(first: Sentence, rest: readonly Sentence[], visit: Visit): string | null {
-  const { utterances, words } = visit
-  const whole = utterances[first.proof()[0]?.utterance ?? -1]?.text ?? ''
-  const said = [[first, ...rest].map(({ text }) => text).join(' '), first.text]
-    .map((text) => text.replace(/[\s,.;:]+$/, ''))
-    .find((text) => text !== '' && whole.includes(text))
-  if (said === undefined || said.split(/\s+/).length > longest) return null
-  const corrected = withCorrection(said, whole, visit)
-  const text = ledIn(corrected, words)
-  return words.is('profane', text) ? null : text
-}
-
-/** `"ela a gente vai tirar" (a confirmar)`. */
-export const spokenText = ({ text }: SpokenOrder, { wording }: Visit): string =>
-  `${wording.quoted(text)} (${wording.toConfirm})`
+/** `"E a sertralina?" "Ela a gente vai tirar" (a confirmar)`. */
+export const spokenText = ({ of, text }: SpokenOrder, { wording }: Visit): string =>
+  `${of === null ? '' : `${wording.quoted(of)} `}${wording.quoted(text)} (${wording.toConfirm})`
 
 /** Their lines of the plan, each sentence once. */
 export const spokenLines = (orders: readonly SpokenOrder[], visit: Visit): Line[] =>
   orders
     .filter(({ text }, at) => orders.findIndex((order) => order.text === text) === at)
+    .filter(({ text }) => !orders.some((order) => order.text !== text && order.text.includes(text)))
     .map((order) => ({
       ...{ text: spokenText(order, visit), facts: [], isAlone: true, toConfirm: true },
       quote: { text: order.text, utterance: order.utterance },

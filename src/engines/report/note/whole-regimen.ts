@@ -7,21 +7,16 @@ import { saidIn } from '../facts/talk/said-in.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
+import { amendedLater } from './amended-later.ts'
+import { goingOn, medicinesIn } from './going-on.ts'
 import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
 
-/** Sentences behind the one that names a medicine, which may go on about it. */
-const reach = 3
 /** Words that are quoted at the most. */
 const longest = 45
-/** Letters of a registered name: shorter ones are everyday words. */
-const shortestName = 6
 /** A name alone tells nothing of it. */
 const leastWords = 3
-/** "E depois para." */
-const shortEnd = 5
-
 /** The speaker's own words of how a medicine is taken. */
 export interface Whole {
   readonly text: string
@@ -78,15 +73,23 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   const isLong = tokens.length > longest
   const isMore =
     fact.status !== 'stop' && isOrder && saysMore(first.tokens.slice(stretch.from, stretch.to), fact, visit)
-  if (!(isLost || isMore) || (isLong && stretch.to - stretch.from > longest)) return null
-  const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
-  const amounts = new Set(tokens.map(amountOf).filter((amount) => amount !== null && amount !== 1))
   const all = visit.utterances[first.proof()[0]?.utterance ?? -1]?.text ?? ''
+  const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
   const bare = words.replace(/[\s,.;:?…]+$/, '')
-  const text = ledIn(all.includes(bare) ? withCorrection(bare, all, visit) : bare, visit.words)
-  return visit.words.is('profane', text)
+  const corrected = all.includes(bare) ? withCorrection(bare, all, visit) : bare
+  const later = isOrder ? amendedLater(first, fact, visit) : null
+  // "Thirty-five drops", and then thirty: no dose of them stands alone.
+  const isAmended =
+    later !== null || visit.words.tokens(corrected.slice(bare.length)).some(({ quantity }) => quantity)
+  if (!(isLost || isMore || isAmended) || (isLong && stretch.to - stretch.from > longest)) return null
+  const amounts = new Set(tokens.map(amountOf).filter((amount) => amount !== null && amount !== 1))
+  const texts = [ledIn(corrected, visit.words), ...(later === null ? [] : [later])]
+  return texts.some((text) => visit.words.is('profane', text))
     ? null
-    : { text: visit.wording.quoted(text), isLost: isLost || amounts.size > 1 }
+    : {
+        text: texts.map((text) => visit.wording.quoted(text)).join(' '),
+        isLost: isLost || isAmended || amounts.size > 1,
+      }
 }
 
 /** What words around a medicine say that its regimen, or its line, says too. */
@@ -125,14 +128,6 @@ function saysMore(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
 const begun: ReadonlySet<Fact['status']> = new Set(['start', 'change'])
 const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop'])
 
-export const medicinesIn = ({ tokens }: Sentence, { lexicon }: Visit) =>
-  lexicon.grounds.medicines.find(tokens)
-
-/** A dose, or how often; a share is mostly a result. */
-export const isGiven = (token: Token): boolean => isDose(token) && !isOf(token, '%')
-export const isOf = ({ quantity }: Token, unit: string): boolean =>
-  quantity !== undefined && 'unit' in quantity && quantity.unit === unit
-
 /** The token at which a sentence names the medicine. */
 const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | null =>
   medicinesIn(sentence, visit).find(({ entry }) => entry.concept === concept)?.from ?? null
@@ -159,35 +154,6 @@ function isOrderedIn(concept: string, sentence: Sentence, { facts }: Visit): boo
       fact.concept === concept &&
       ordered.has(fact.status) &&
       utterancesOf([fact]).some((said) => here.includes(said)),
-  )
-}
-
-/** The sentences behind it in which its speaker goes on about doses and names nothing else. */
-export function goingOn(first: Sentence, sentences: readonly Sentence[], visit: Visit): Sentence[] {
-  const rest: Sentence[] = []
-  for (const next of sentences.slice(first.order + 1, first.order + 1 + reach)) {
-    const { tokens, turn, isQuestion } = next
-    const isOfAnother = namesAnything(next, visit)
-    if (turn !== first.turn || isQuestion || isOfAnother) break
-    const isEnd = rest.length > 0 && tokens.length <= shortEnd
-    // "Depois cinquenta por mais duas."
-    const isStepped =
-      tokens.some(({ quantity }) => quantity) &&
-      medicineCues(visit.lexicon, tokens).some(({ entry, from }) => entry.concept === 'then' && from === 0)
-    if (!tokens.some(isDose) && !isEnd && !isStepped) break
-    rest.push(next)
-  }
-  return rest
-}
-
-/** Another medicine, a test, a colleague, advice. */
-export const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
-  const { tests, referrals, advice } = visit.lexicon.grounds
-  const { tokens } = sentence
-  return (
-    medicinesIn(sentence, visit).length > 0 ||
-    [tests, referrals, advice].some((table) => table.find(tokens).length > 0) ||
-    tokens.some(({ folded }) => folded.length >= shortestName && visit.knowledge.medicines.has(folded))
   )
 }
 

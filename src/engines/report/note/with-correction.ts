@@ -1,13 +1,29 @@
+import { isDose } from '../facts/medicines/units.ts'
 import type { Visit } from './visit.ts'
 
-/** "Lantus twenty six at bedtime. No sorry, twenty four.": what is put right behind it is a part of what was said. */
-export function withCorrection(said: string, whole: string, { words, lexicon }: Visit): string {
-  const behind = whole.slice(whole.indexOf(said) + said.length)
-  const next = /^[\s.…]*[^.!?…]+/u.exec(behind)?.[0] ?? ''
-  // "Até quarta... até quinta, melhor": what is broken off goes on.
-  if (/^\s*(?:\.\.|…)/u.test(next)) return said + next
-  const corrects = lexicon.cues['reply-cues']
-    .findAll(words.tokens(next))
-    .some(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
-  return corrects ? said + next : said
+/** Words that are quoted with what is put right behind them. */
+const longest = 60
+
+/**
+ * What was said with all that is put right behind it: "Lantus twenty six at bedtime. No sorry, twenty four.", "vinte e nove...
+ * Perdão, trinta gotas. Trinta por dia." The last of it holds.
+ */
+export function withCorrection(said: string, whole: string, visit: Visit): string {
+  const { words, lexicon } = visit
+  let text = said
+  let behind = whole.slice(whole.indexOf(said) + said.length)
+  for (;;) {
+    const next = /^[\s.…]*[^.!?…]+/u.exec(behind)?.[0] ?? ''
+    const tokens = words.tokens(next)
+    // "Até quarta... até quinta, melhor": what is broken off goes on.
+    const isBroken = /^\s*(?:\.\.|…)/u.test(next)
+    const corrects = lexicon.cues['reply-cues']
+      .findAll(tokens)
+      .some(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
+    const goesOn = text !== said && tokens.some(isDose) && lexicon.grounds.medicines.find(tokens).length === 0
+    const isLong = text !== said && `${text}${next}`.split(/\s+/).length > longest
+    if (!(isBroken || corrects || goesOn) || isLong) return text
+    text += next
+    behind = behind.slice(next.length)
+  }
 }

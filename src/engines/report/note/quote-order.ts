@@ -1,0 +1,34 @@
+import type { Sentence } from '../facts/talk/sentence.ts'
+import { ledIn } from './trim-words.ts'
+import type { Visit } from './visit.ts'
+import { withCorrection } from './with-correction.ts'
+
+/** Words that are quoted at the most: more would be a transcript. */
+const longest = 45
+
+/**
+ * Only what was said to the letter, with what goes on about doses and what the speaker puts right behind it; from where its
+ * medicine is named, if it is in the same breath.
+ */
+export function quoteOrder(
+  [first, ...rest]: readonly [Sentence, ...Sentence[]],
+  naming: Sentence | null,
+  visit: Visit,
+): { readonly text: string; readonly of: string | null } | null {
+  const { utterances, words } = visit
+  const utterance = first.proof()[0]?.utterance ?? -1
+  const whole = utterances[utterance]?.text ?? ''
+  const said = [[first, ...rest].map(({ text }) => text).join(' '), first.text]
+    .map((text) => text.replace(/[\s,.;:]+$/, ''))
+    .find((text) => text !== '' && whole.includes(text))
+  if (said === undefined) return null
+  const from = naming?.proof()[0]?.utterance === utterance ? whole.indexOf(naming.text) : -1
+  const led = from < 0 ? said : whole.slice(from, whole.indexOf(said) + said.length)
+  const isWhole = led.startsWith(naming?.text ?? '') && led.split(/\s+/).length <= longest
+  const own = isWhole ? led : said
+  if (own.split(/\s+/).length > longest) return null
+  const text = ledIn(withCorrection(own, whole, visit), words)
+  const of = naming && !(isWhole && from >= 0) ? naming.text.replace(/[\s,.;:]+$/, '') : null
+  const isSaid = of === null || naming?.proof().some((one) => utterances[one.utterance]?.text.includes(of))
+  return !isSaid || words.is('profane', `${of} ${text}`) ? null : { text, of }
+}
