@@ -55,6 +55,18 @@ describe('cards with a large value under the name and limits beside it', () => {
     expect(halves('Dosagem de jejum da\n')).toEqual(['Glicose', false])
   })
 
+  test('may have a value without a unit, under a known name alone', () => {
+    const index = (name: string) => said(GLUCOSE + card(name, '!6,08', 'Inferior a 2,70') + REST)[1]
+    expect(index('Índice HOMA-IR')).toEqual(['Índice HOMA-IR', '6,08', 'Inferior a 2,70', false, false])
+    expect(index('Unidade fictícia')).not.toEqual([
+      'Unidade fictícia',
+      '6,08',
+      'Inferior a 2,70',
+      false,
+      false,
+    ])
+  })
+
   test('may have no limits, and take none of the next', () => {
     const alone = `VLDL-colesterol\n\n!44 mg/dL\n\n\n`
     expect(said(alone + GLUCOSE + REST)[0]).toEqual(['VLDL-colesterol', '44 mg/dL', '', null, false])

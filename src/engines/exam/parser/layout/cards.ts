@@ -1,6 +1,7 @@
 import { roleAt } from '../lexicon/column-roles.ts'
 import { labelOf } from '../lexicon/labels.ts'
 import { NUMBER } from '../lexicon/numbers.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { parseReference, printedLimits } from '../lexicon/reference-limits.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { isUnit } from '../lexicon/units.ts'
@@ -16,6 +17,8 @@ const LARGER = 1.3
 const ENOUGH = 3
 
 const MEASURE = new RegExp(`^${NUMBER}\\s+(\\D.*)$`)
+/** An index has no unit. */
+const BARE = new RegExp(`^${NUMBER}$`)
 
 interface Card {
   readonly head: Line
@@ -97,7 +100,7 @@ const isMeasure = ({ text }: Cell) => {
 }
 
 const isValueOf = (value: Cell, name: Cell, { unit }: Line) =>
-  isMeasure(value) &&
+  (isMeasure(value) || (BARE.test(value.text) && isKnownName(name.text))) &&
   Math.abs(value.x0 - name.x0) < unit * EDGE &&
   value.y0 - name.y1 < unit * NEAR &&
   value.words[0]!.y1 - value.words[0]!.y0 > (name.y1 - name.y0) * LARGER
