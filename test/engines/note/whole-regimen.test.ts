@@ -202,6 +202,35 @@ describe('a dose that is put right', () => {
     expect(entry?.usage.includes('trinta gotas')).toBe(dose === '')
   })
 
+  test.each([
+    [
+      'two amounts of a unit',
+      'D: Sulfato ferroso, trinta e cinco gotas, aliás, dê uma gota, uma vez por dia.',
+      '',
+    ],
+    [
+      'amounts of two units',
+      'D: Sulfato ferroso, trinta e cinco gotas em um ml, uma vez por dia.',
+      '35 gotas',
+    ],
+    [
+      'how long, put right',
+      'D: Sulfato ferroso, trinta e cinco gotas, por um mês. Não, dois meses.',
+      '35 gotas',
+    ],
+  ])('has no member of its own where one breath has %s', (_, line, dose) => {
+    expect(entryOf(line)?.dose).toBe(dose)
+  })
+
+  test('is quoted with what comes behind a thought that was broken off', () => {
+    const more = 'É, trinta gotas, uma vez por dia'
+    const open = entryOf(
+      `D: Sulfato ferroso, trinta e cinco gotas... deixa eu ver, eram trinta gotas, né. ${more}.`,
+    )
+    expect(open?.usage).toContain(more)
+    expect(open?.dose).toBe('')
+  })
+
   test('is looked for in no later turn', () => {
     expect(
       entryOf(

@@ -1,8 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
-import type { Token } from '../facts/talk/token.ts'
-import { goingOn, isGiven, medicinesIn } from './going-on.ts'
+import { amountsOf, goingOn, medicinesIn } from './going-on.ts'
 import { trimmed } from './trim-words.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,12 +28,4 @@ export function amendedLater(first: Sentence, fact: Fact, visit: Visit): string 
     return trimmed(said, visit.words)
   }
   return null
-}
-
-/** How much of what, as it is given: "30 drops". */
-const amountsOf = (token: Token) => {
-  const { quantity } = token
-  return quantity?.kind === 'measure' && quantity.unit !== null && isGiven(token)
-    ? [{ unit: quantity.unit, value: quantity.value }]
-    : []
 }

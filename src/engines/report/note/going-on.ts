@@ -47,3 +47,11 @@ export const namesAnything = (sentence: Sentence, visit: Visit): boolean => {
     tokens.some(({ folded }) => folded.length >= shortestName && visit.knowledge.medicines.has(folded))
   )
 }
+
+/** How much of what, as it is given: "30 drops". */
+export const amountsOf = (token: Token) => {
+  const { quantity } = token
+  return quantity?.kind === 'measure' && quantity.unit !== null && isGiven(token)
+    ? [{ unit: quantity.unit, value: quantity.value }]
+    : []
+}

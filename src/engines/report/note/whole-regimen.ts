@@ -8,7 +8,8 @@ import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { Token } from '../facts/talk/token.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { amendedLater } from './amended-later.ts'
-import { goingOn, medicinesIn } from './going-on.ts'
+import { amountsOf, goingOn, medicinesIn } from './going-on.ts'
+import { measured } from './measured.ts'
 import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
@@ -79,8 +80,8 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   const corrected = all.includes(bare) ? withCorrection(bare, all, visit) : bare
   const later = isOrder ? amendedLater(first, fact, visit) : null
   // "Thirty-five drops", and then thirty: no dose of them stands alone.
-  const isAmended =
-    later !== null || visit.words.tokens(corrected.slice(bare.length)).some(({ quantity }) => quantity)
+  const added = measured(corrected.slice(bare.length), visit).flatMap(amountsOf)
+  const isAmended = later !== null || added.length > 0 || saysTwo(measured(corrected, visit), fact)
   if (!(isLost || isMore || isAmended) || (isLong && stretch.to - stretch.from > longest)) return null
   const amounts = new Set(tokens.map(amountOf).filter((amount) => amount !== null && amount !== 1))
   const texts = [ledIn(corrected, visit.words), ...(later === null ? [] : [later])]
@@ -90,6 +91,20 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
         text: texts.map((text) => visit.wording.quoted(text)).join(' '),
         isLost: isLost || isAmended || amounts.size > 1,
       }
+}
+
+/** "Two sprays... Actually, do one spray": two amounts of one unit, not both of them in the dose ("6 mL (400 mg/5 mL)"). */
+function saysTwo(tokens: readonly Token[], { medicine }: Fact): boolean {
+  const amounts = tokens.flatMap(amountsOf)
+  const told = new Set(
+    medicine?.dose
+      ?.replace(/,/g, '.')
+      .match(/\d+(?:\.\d+)?/g)
+      ?.map(Number),
+  )
+  return amounts.some(
+    ({ unit, value }) => !told.has(value) && amounts.some((one) => one.unit === unit && one.value !== value),
+  )
 }
 
 /** What words around a medicine say that its regimen, or its line, says too. */
