@@ -158,6 +158,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     await page.keyboard.press('Enter')
     await page.locator('mark').first().waitFor()
     // To the end of its words; then on by the key that works wherever one is.
+    await isPlaying(page)
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await page.keyboard.press('Control+Space')
     await isPlaying(page)
