@@ -47,9 +47,12 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       await context.setOffline(true)
       await page.getByRole('link', { name: 'Operation' }).click()
       await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor()
+      // The queues are asked for every few seconds and come back by themselves; what is used up only when somebody says so.
+      await page.getByRole('link', { name: 'Usage' }).click()
+      await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor()
       await context.setOffline(false)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByText('Consultations recording').waitFor()
+      await page.getByRole('table', { name: 'Usage' }).waitFor()
       await page.getByText('The server does not answer').waitFor({ state: 'detached' })
     })
 

@@ -90,7 +90,8 @@ export async function openWindow(
     ...{ locale, viewport: { width: 1366, height: 768 }, baseURL: url },
     permissions: ['clipboard-read', 'clipboard-write', 'microphone'],
   })
-  context.setDefaultTimeout(0)
+  // Long for the slowest machine, and short enough that what never comes is told by its line, not by the test's limit.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
