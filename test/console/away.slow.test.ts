@@ -31,7 +31,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
     it('says when the server is away, and nothing that was written is lost', async () => {
       const { page, context } = await enter()
       await page.goto(`/console/consultations/${id}`)
-      await page.getByRole('button', { name: 'Correct' }).click()
+      await page.getByRole('button', { name: 'Correct', exact: true }).click()
       const field = page.getByRole('textbox', { name: /^Alergias 1/ })
       await field.fill('Alergia a penicilina: urticária')
       await page.waitForLoadState('networkidle')
@@ -56,11 +56,31 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       await page.getByText('The server does not answer').waitFor({ state: 'detached' })
     })
 
+    it('can be corrected and signed as soon as its versions are there, and loses no click before', async () => {
+      const { page } = await enter()
+      let answer = () => {}
+      const late = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(/\/report\/versions$/, async (route) => {
+        await late
+        await route.continue()
+      })
+      await page.goto(`/console/consultations/${id}`)
+      const correct = page.getByRole('button', { name: 'Correct', exact: true })
+      await correct.waitFor()
+      expect(await correct.isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Sign', exact: true }).isDisabled()).toBe(true)
+      answer()
+      await correct.click()
+      await page.getByRole('textbox', { name: /^Alergias 1/ }).waitFor()
+    })
+
     it('locks itself when nobody uses it, and goes on where it was for the same person', async () => {
       const { page } = await enter('Ivo Reis')
       await page.clock.install()
       await page.goto(`/console/consultations/${id}`)
-      await page.getByRole('button', { name: 'Correct' }).click()
+      await page.getByRole('button', { name: 'Correct', exact: true }).click()
       const field = page.getByRole('textbox', { name: /^Alergias 1/ })
       await field.fill('half a sentence')
       await page.clock.fastForward('21:00')

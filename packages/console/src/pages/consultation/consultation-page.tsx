@@ -80,6 +80,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           ) : (
             <NoteActions
               {...{ id, note, version }}
+              isReady={editing.isReady}
               onCorrect={editing.begin}
               onSign={() => setSigning(true)}
             />
@@ -90,6 +91,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           {t('consultation.failed', { message: failure.message })}
         </Alert>
       )}
+      {versions.isError && <Problem onAgain={() => void versions.refetch()} />}
       {editing.problem && <StoreProblem problem={editing.problem} />}
       {isSigning && (
         <SignForm

@@ -28,12 +28,14 @@ interface NoteActionsProps {
   readonly id: string
   readonly note: Note
   readonly version: ReportVersion | undefined
+  /** Whether it can be corrected and signed yet. */
+  readonly isReady: boolean
   readonly onCorrect: () => void
   readonly onSign: () => void
 }
 
 /** What is to be checked, and what can be done with the note. */
-export function NoteActions({ id, note, version, onCorrect, onSign }: NoteActionsProps) {
+export function NoteActions({ id, note, version, isReady, onCorrect, onSign }: NoteActionsProps) {
   const { t, i18n } = useTranslation()
   const { auscult } = useSignedIn()
   const { isCopied, copy } = useCopy()
@@ -84,6 +86,7 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
           size="xs"
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
+          disabled={!isReady}
           onClick={onCorrect}
         >
           {t('edit.correct')}
@@ -134,7 +137,12 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
+        <Button
+          size="xs"
+          leftSection={<IconSignature size={16} aria-hidden />}
+          disabled={!isReady}
+          onClick={onSign}
+        >
           {t('edit.sign')}
         </Button>
       </div>
