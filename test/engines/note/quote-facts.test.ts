@@ -42,6 +42,14 @@ describe('a finding', () => {
     })
   })
 
+  test('is none where the patient is told what to do, and is one where it is told of them', () => {
+    const shoulder = seen('ombro elevado')
+    expect(linesOf('Levanta o ombro esquerdo, elevado assim.', shoulder)).not.toHaveProperty([
+      'objective/physical_exam',
+    ])
+    expect(linesOf('O ombro esquerdo tá elevado.', shoulder)).toHaveProperty(['objective/physical_exam'])
+  })
+
   test('is none where the doctor says what may come', () => {
     expect(
       linesOf('Apareceu mancha na pele, vai pro pronto-socorro.', seen('mancha na pele')),
@@ -69,6 +77,31 @@ describe('advice', () => {
     ['when to come back', 'Se tiver febre, vai pro hospital.', told('procurar hospital se febre')],
   ])('is quoted where it has %s', (_name, said, of) => {
     expect(linesOf(said, of)).toMatchObject({ 'plan/guidance': [`"${said.slice(0, -1)}" (sic)`] })
+  })
+
+  test.each([
+    ['a bare condition', 'Se não der, me liga.', 'Faz compressa no joelho. Se não der, me liga'],
+    ['nothing', 'Depois me liga.', 'Faz compressa no joelho. Depois me liga'],
+    ['what goes on', 'Nem pomada, me liga.', 'Faz compressa no joelho. Nem pomada, me liga'],
+    ['an illness', 'Se der febre, me liga.', 'Se der febre, me liga'],
+    ['that it gets worse', 'Se piorar, me liga.', 'Se piorar, me liga'],
+  ])('with %s is quoted with what it is about, where it has to be', (_name, said, quoted) => {
+    const advice = told('liga', { polarity: 'uncertain' })
+    expect(linesOf(`Faz compressa no joelho. ${said}`, advice)['plan/guidance']).toEqual([
+      `"${quoted}" (sic)`,
+    ])
+  })
+
+  test('is quoted behind the question that it answers, and not behind what was only said before', () => {
+    const advice = fact('instruction', 'lavar', { at: [2], polarity: 'uncertain' })
+    const guidanceOf = (before: string) =>
+      noteOf([cough, advice], {
+        utterances: talkOf(['P: Tenho tosse há três dias.', `P: ${before}`, 'D: Dá pra molhar e lavar bem.']),
+      }).lines['plan/guidance']
+    expect(guidanceOf('E o curativo no joelho?')).toEqual([
+      '"E o curativo no joelho?" (sic) "Dá pra molhar e lavar bem" (sic)',
+    ])
+    expect(guidanceOf('O curativo no joelho coça.')).toEqual(['"Dá pra molhar e lavar bem" (sic)'])
   })
 
   test('of one sentence is quoted once, and marked where one of it is open', () => {

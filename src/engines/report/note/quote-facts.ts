@@ -3,9 +3,9 @@ import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
-import { ledIn } from './trim-words.ts'
+import { quotation, quotedText } from './quotation.ts'
+import { leadOfSaid } from './subject.ts'
 import { type Line, utterancesOf, type Visit } from './visit.ts'
-import { withCorrection } from './with-correction.ts'
 
 /** The sentence that a fact was read of, and how much of the fact's name is in it. */
 export interface Saying {
@@ -31,7 +31,7 @@ export function quotedOf(
   isPlain: (fact: Fact, saying: Saying) => boolean,
 ): { readonly quotes: Line[]; readonly rest: readonly Fact[] } {
   const sayings = new Map(facts.map((fact) => [fact, sayingOf(fact, visit)]))
-  const quotes = new Map<Sentence, NonNullable<Line['quote']>>()
+  const quotes = new Map<Sentence, Pick<Line, 'text' | 'quote'>>()
   for (const [fact, saying] of sayings) {
     if (!saying || quotes.has(saying.sentence) || isPlain(fact, saying)) continue
     const quote = quoteOf(saying.sentence, visit)
@@ -41,7 +41,7 @@ export function quotedOf(
   return {
     rest: facts.filter((fact) => ![...quotes.keys()].some((sentence) => isQuoted(fact, sentence))),
     quotes: [...quotes].map(([sentence, quote]) => ({
-      ...{ text: visit.wording.quoted(quote.text), quote, isAlone: true },
+      ...{ ...quote, isAlone: true },
       facts: facts.filter((fact) => isQuoted(fact, sentence)),
     })),
   }
@@ -89,15 +89,11 @@ function meantIn(sentence: Sentence, { lexicon }: Visit): readonly string[] {
 }
 const meanings = new WeakMap<Sentence, readonly string[]>()
 
-/** Only what was said to the letter. */
-function quoteOf(sentence: Sentence, visit: Visit): Line['quote'] | null {
-  const { utterances, words } = visit
+/** Only what was said to the letter, with what it is about. */
+function quoteOf(sentence: Sentence, visit: Visit): Pick<Line, 'text' | 'quote'> | null {
+  if (sentence.tokens.length > longest) return null
+  const { sentences } = readTalk(visit.utterances, visit.lexicon)
+  const quote = quotation([sentence], leadOfSaid(sentence, sentences, visit) ?? null, visit)
   const utterance = sentence.proof()[0]?.utterance ?? -1
-  const whole = utterances[utterance]?.text ?? ''
-  const said = ledIn(sentence.text, words)
-  const isSaid = said !== '' && whole.includes(said)
-  const text = isSaid ? withCorrection(said, whole, visit) : ''
-  return isSaid && sentence.tokens.length <= longest && !words.is('profane', text)
-    ? { text, utterance }
-    : null
+  return quote && { text: quotedText(quote, visit), quote: { text: quote.text, utterance } }
 }

@@ -5,6 +5,9 @@ import type { Sentence } from '../facts/talk/sentence.ts'
 import type { Lexicon } from '../facts/words/lexicon.ts'
 import type { Match } from '../facts/words/matcher.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
+import { isCommand } from './is-command.ts'
+import { type Quotation, quotation, quotedText } from './quotation.ts'
+import { leadOfSaid } from './subject.ts'
 import { trimmed } from './trim-words.ts'
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 
@@ -28,8 +31,7 @@ const shortestTerm = 4
 const longTelling = 40
 const wordsIn = (text: string) => text.split(/\s+/).length
 
-interface Candidate {
-  readonly text: string
+interface Candidate extends Quotation {
   readonly utterance: number
   readonly place: QuotePlace
   readonly length: number
@@ -71,11 +73,11 @@ export function quoteLines(
     open = open.filter((candidate) => candidate !== best)
   }
   const lines = new Map<QuotePlace, Line[]>()
-  for (const { place, text, utterance } of chosen.toSorted((a, b) => a.utterance - b.utterance))
-    lines.set(place, [
-      ...(lines.get(place) ?? []),
-      { text: visit.wording.quoted(text), facts: [], quote: { text, utterance } },
-    ])
+  for (const one of chosen.toSorted((a, b) => a.utterance - b.utterance)) {
+    const { place, text, utterance } = one
+    const line = { text: quotedText(one, visit), facts: [], quote: { text, utterance } }
+    lines.set(place, [...(lines.get(place) ?? []), line])
+  }
   return lines
 }
 
@@ -112,6 +114,9 @@ function candidatesOf(visit: Visit): Candidate[] {
     const utterance = proofs[0]?.utterance
     const { tokens, role, isQuestion } = sentence
     if (isQuestion || utterance === undefined || proofs.length > 1 || role === 'unknown') return []
+    const lead = leadOfSaid(sentence, sentences, visit)
+    const quote = lead === undefined ? null : quotation([sentence], lead, visit)
+    if (!quote || isCommand(sentence, visit)) return []
     const text = trimmed(sentence.text, words)
     // What was repaired in reading is no longer what was said.
     if (!plain(utterances[utterance]?.text ?? '').includes(plain(text))) return []
@@ -127,7 +132,7 @@ function candidatesOf(visit: Visit): Candidate[] {
       place !== 'hpi' &&
       lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'concludes')
     const terms = termsOf(sentence, lexicon)
-    return [{ text, utterance, place, length: tokens.length, terms, introduces, concludes }]
+    return [{ ...quote, utterance, place, length: tokens.length, terms, introduces, concludes }]
   })
 }
 
@@ -160,7 +165,7 @@ function placeOf({ role, tokens }: Sentence, isTelling: boolean, { grounds, cues
   if (role !== 'doctor' || !isTelling) return 'hpi'
   const advises = cues['instruction-cues']
     .findAll(tokens)
-    .some(({ entry, from }) => entry.concept === 'act' && from === 0)
+    .some(({ entry, from }) => entry.concept === 'seek' || (entry.concept === 'act' && from === 0))
   if (advises || grounds.advice.find(tokens).length > 0) return 'guidance'
   const seen = grounds.examination.find(tokens)
   if (grounds.tests.find(tokens).length > 0 && seen.length > 1) return 'exam_results'

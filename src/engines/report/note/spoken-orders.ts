@@ -7,9 +7,10 @@ import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
 import { goingOn, isGiven, medicinesIn } from './going-on.ts'
 import { isAmount, isOrder } from './is-order.ts'
 import { isPrescribed } from './prescribed.ts'
-import { quoteOrder } from './quote-order.ts'
+import { quotation, quotedText } from './quotation.ts'
 import { isAllergen, speaksAgainst } from './speaks-against.ts'
 import { strangeNames } from './strange-names.ts'
+import { leadOf } from './subject.ts'
 import { trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { leavesNumbers, tellsNeed, wholeRegimen } from './whole-regimen.ts'
@@ -30,8 +31,6 @@ export interface SpokenOrder {
 
 /** Orders that are quoted at the most: more would be a transcript. */
 const most = 8
-/** Sentences after its name in which "it" is a medicine. */
-const reach = 4
 
 const leaving: ReadonlySet<string> = new Set(['stop', 'swap', 'reject', 'later', 'quit', 'pause'])
 
@@ -65,8 +64,8 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     const isBare = said.length === 0 && sentence.tokens.some(isAmount)
     // A name alone orders nothing, and an order without a name is of something that was named before.
     const isName = medicinesIn(sentence, visit).some(({ from, to }) => to - from === sentence.tokens.length)
-    const naming = said.length > 0 ? null : lastNaming(sentence, sentences, visit)
-    const names = naming ? namesIn(naming, visit).slice(-1) : said
+    const lead = leadOf(sentence, sentences, (one) => namesIn(one, visit).length > 0, visit)
+    const names = said.length > 0 ? said : lead ? namesIn(lead, visit).slice(-1) : []
     const untold = names.filter((name) => !isTold(isBare ? null : name, sentence, visit))
     if (isName || untold.length === 0) continue
     // "Bactrim's new, I'll add it": to a list of allergies.
@@ -74,7 +73,7 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     if (isListed && !sentence.tokens.some(isGiven)) continue
     const rest = goingOn(sentence, sentences, visit)
     for (const one of rest) quoted.add(one)
-    const quote = quoteOrder([sentence, ...rest], naming, visit)
+    const quote = quotation([sentence, ...rest], lead ?? null, visit)
     if (!quote) continue
     const { text } = quote
     if (orders.some((order) => order.text.includes(text))) continue
@@ -143,12 +142,6 @@ function readNames(sentence: Sentence, visit: Visit): string[] {
   return [...new Set([...known, ...strange])]
 }
 
-/** Where "it" was named last, by the doctor before or in the question between. */
-const lastNaming = ({ order, turn }: Sentence, sentences: readonly Sentence[], visit: Visit) =>
-  sentences
-    .slice(Math.max(0, order - reach), order)
-    .findLast((one) => one.turn >= turn - 2 && namesIn(one, visit).length > 0) ?? null
-
 /** Whether a line says what is done with the medicine here, with its numbers and what it depends on. */
 function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean {
   const { tokens } = sentence
@@ -172,8 +165,8 @@ const isDecided = ({ status, polarity }: Pick<Fact, 'status' | 'polarity'>): boo
   decided.has(status) || polarity === 'uncertain'
 
 /** `"E a sertralina?" "Ela a gente vai tirar" (a confirmar)`. */
-export const spokenText = ({ of, text }: SpokenOrder, { wording }: Visit): string =>
-  `${of === null ? '' : `${wording.quoted(of)} `}${wording.quoted(text)} (${wording.toConfirm})`
+export const spokenText = (order: SpokenOrder, visit: Visit): string =>
+  `${quotedText(order, visit)} (${visit.wording.toConfirm})`
 
 /** Their lines of the plan, each sentence once. */
 export const spokenLines = (orders: readonly SpokenOrder[], visit: Visit): Line[] =>

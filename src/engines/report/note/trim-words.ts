@@ -1,3 +1,4 @@
+import { fold } from '../../../platform/text/fold.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import type { NoteWords } from './words.ts'
 
@@ -8,7 +9,9 @@ export function trimmed(text: string, words: NoteWords): string {
   const isEmpty = (word: string) =>
     words.is('filler', word) && (/[,.;]$/.test(word) || !words.is('negated', word))
   while (pieces.length > 0 && isEmpty(pieces[0]!)) pieces.shift()
-  while (pieces.length > 0 && isEmpty(pieces.at(-1)!)) pieces.pop()
+  // "Anemia por isso" ends with no filler.
+  const isHeld = () => isPassedOver(fold(pieces.at(-2) ?? ''), words.language)
+  while (pieces.length > 0 && isEmpty(pieces.at(-1)!) && !isHeld()) pieces.pop()
   return pieces.join(' ').replace(/[\s,.;:?]+$/, '')
 }
 

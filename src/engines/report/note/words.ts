@@ -46,6 +46,7 @@ export type Kind =
   | 'duration'
   | 'shows'
   | 'normal'
+  | 'command'
   | 'conditional'
   | 'open-question'
   | 'standing'

@@ -2,6 +2,7 @@ import { fold } from '../../../../platform/text/fold.ts'
 import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { isPassedOver } from '../../facts/words/passed-over.ts'
 import { abbreviated } from '../abbreviate.ts'
+import { isCommand } from '../is-command.ts'
 import { capitalised, listed } from '../lists.ts'
 import { phraseOf, statedValue } from '../phrase.ts'
 import { quotedOf, sayingOf } from '../quote-facts.ts'
@@ -27,7 +28,7 @@ export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
  */
 export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boolean): Line[] {
   const { words, wording } = visit
-  const seen = all.filter((fact) => !isWarnedOf(fact, visit))
+  const seen = all.filter((fact) => !isToldToPatient(fact, visit))
   const { quotes, rest: facts } = quotedOf(seen, visit, (_, saying) => saying.isWhole || saying.isOfTable)
   const systems = new Map<string, Fact[]>()
   for (const fact of facts) {
@@ -52,10 +53,12 @@ export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boo
   return [...composed, ...quotes]
 }
 
-/** "Apareceu mancha na pele, vai pro pronto-socorro": what may come was not seen. */
-function isWarnedOf(fact: Fact, visit: Visit): boolean {
-  const tokens = sayingOf(fact, visit)?.sentence.tokens ?? []
-  return visit.lexicon.cues['instruction-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'seek')
+/** "Apareceu mancha na pele, vai pro pronto-socorro", "open up, say ah": what may come, or is to be done, was not seen. */
+function isToldToPatient(fact: Fact, visit: Visit): boolean {
+  const sentence = sayingOf(fact, visit)?.sentence
+  if (!sentence) return false
+  const cues = visit.lexicon.cues['instruction-cues'].findAll(sentence.tokens)
+  return cues.some(({ entry }) => entry.concept === 'seek') || isCommand(sentence, visit)
 }
 
 /** `Abdome: abdome plano` says its system twice. */

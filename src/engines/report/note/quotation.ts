@@ -3,6 +3,12 @@ import { ledIn } from './trim-words.ts'
 import type { Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
 
+/** The speaker's own words, and what they are about where it was said in another breath. */
+export interface Quotation {
+  readonly text: string
+  readonly of: string | null
+}
+
 /** Words that are quoted at the most: more would be a transcript. */
 const longest = 45
 
@@ -10,11 +16,11 @@ const longest = 45
  * Only what was said to the letter, with what goes on about doses and what the speaker puts right behind it; from where its
  * medicine is named, if it is in the same breath.
  */
-export function quoteOrder(
+export function quotation(
   [first, ...rest]: readonly [Sentence, ...Sentence[]],
   naming: Sentence | null,
   visit: Visit,
-): { readonly text: string; readonly of: string | null } | null {
+): Quotation | null {
   const { utterances, words } = visit
   const utterance = first.proof()[0]?.utterance ?? -1
   const whole = utterances[utterance]?.text ?? ''
@@ -32,3 +38,7 @@ export function quoteOrder(
   const isSaid = of === null || naming?.proof().some((one) => utterances[one.utterance]?.text.includes(of))
   return !isSaid || words.is('profane', `${of} ${text}`) ? null : { text, of }
 }
+
+/** `"E a sertralina?" "Ela a gente vai tirar"`. */
+export const quotedText = ({ of, text }: Quotation, { wording }: Visit): string =>
+  `${of === null ? '' : `${wording.quoted(of)} `}${wording.quoted(text)}`
