@@ -9,6 +9,12 @@ export const settledConsultations = [
   'failed',
 ] as const satisfies readonly ConsultationStatus[]
 
+/** There is a report of it. */
+export const writtenConsultations = [
+  'completed',
+  'integrated',
+] as const satisfies readonly ConsultationStatus[]
+
 /** The step of a consultation that failed it. */
 export type ConsultationStage = 'decode' | 'transcribe' | 'report'
 

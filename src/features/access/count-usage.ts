@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { writtenConsultations } from '../../schema/statuses.ts'
 
 export interface Usage {
   readonly consultations: { readonly started: number; readonly completed: number; readonly failed: number }
@@ -30,7 +31,7 @@ export async function countUsage(
     )
     select
       (select count(*) from visits) as started,
-      (select count(*) from visits where status in ('completed', 'integrated')) as completed,
+      (select count(*) from visits where status = any(${writtenConsultations})) as completed,
       (select count(*) from visits where status = 'failed') as failed,
       (select sum(decoded_ms) / 1000 from sounds) as seconds,
       (select count(*) from files) as sent,

@@ -4,6 +4,7 @@ import {
   type ConsultationStatus,
   type StageFailure,
   settledConsultations,
+  writtenConsultations,
 } from '../../schema/statuses.ts'
 import type { Consent } from '../../schema/tables.ts'
 
@@ -23,6 +24,11 @@ const settled: readonly ConsultationStatus[] = settledConsultations
 
 /** Nothing more happens, unless somebody integrates it or tries again. */
 export const isSettled = (status: ConsultationStatus): boolean => settled.includes(status)
+
+const written: readonly ConsultationStatus[] = writtenConsultations
+
+/** It came to a report. */
+export const isWritten = (status: ConsultationStatus): boolean => written.includes(status)
 
 /** The contract's event kinds, and ours for what it has no name for; each has a place in the tenant's order but progress. */
 export const events = {

@@ -4,7 +4,7 @@ import type { ExamReading } from '../../engines/exam/port.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { TextBox } from '../../platform/vault/text-box.ts'
 import type { ExamTable } from '../../schema/tables.ts'
-import type { Exam, ExamFailure } from './exam.ts'
+import type { Exam } from './exam.ts'
 import type { ExamSender } from './submit-exams.ts'
 
 /** An exam of that tenant and professional, or the contract's 404. */
@@ -31,7 +31,7 @@ export function toExam(row: Selectable<ExamTable>, box: TextBox): Exam {
     fileName: box.open(row.file_name),
     metadata: box.openJson(row.metadata),
     reading: row.reading && (box.openJson(row.reading) as ExamReading),
-    failure: row.failure as ExamFailure | null,
+    failure: row.failure,
     patientReference: row.patient_reference,
     engine: row.engine,
     completedAt: row.completed_at,

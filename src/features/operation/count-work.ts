@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { writtenConsultations } from '../../schema/statuses.ts'
 
 /** Jobs of one kind. */
 export interface Stage {
@@ -60,7 +61,7 @@ export async function countWork({ db }: Pick<Context, 'db'>, tenantId: string | 
       ), waits as (
         select extract(epoch from completed_at - finished_at) as seconds from consultations
         where completed_at > now() - interval '1 day' and finished_at is not null and ${mine('tenant_id')}
-          and status in ('completed', 'integrated')
+          and status = any(${writtenConsultations})
       )
       select (worked.seconds / nullif(heard.seconds, 0))::float8 as factor,
         (select percentile_cont(0.5) within group (order by seconds) from waits)::float8 as median,

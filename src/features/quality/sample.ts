@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { writtenConsultations } from '../../schema/statuses.ts'
 
 /** A note that somebody should look at. */
 export interface SampledNote {
@@ -23,7 +24,7 @@ export async function drawSample(
     with drafts as (
       select distinct on (c.id) c.id, r.version, r.specialty, r.engine, r.created_at
       from consultations c join reports r on r.consultation_id = c.id
-      where c.tenant_id = ${tenantId} and c.status in ('completed', 'integrated') and r.kind = 'draft'
+      where c.tenant_id = ${tenantId} and c.status = any(${writtenConsultations}) and r.kind = 'draft'
         and c.created_at > ${clock.now()}::timestamptz - make_interval(days => ${days}::int)
         and not exists (select from note_reviews n where n.consultation_id = c.id)
       order by c.id, r.version desc

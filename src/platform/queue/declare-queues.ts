@@ -52,8 +52,7 @@ async function declare(
   const actual = existing.get(name)
   if (!actual) return boss.createQueue(name, settings)
   const { policy: _fixedAtCreation, ...changeable } = settings
-  const differs = Object.entries(changeable).some(
-    ([key, value]) => actual[key as keyof QueueResult] !== value,
-  )
+  const kept = new Map<string, unknown>(Object.entries(actual))
+  const differs = Object.entries(changeable).some(([key, value]) => kept.get(key) !== value)
   if (differs) await boss.updateQueue(name, changeable)
 }

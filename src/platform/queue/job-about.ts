@@ -1,10 +1,14 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { RequestScope } from '../request-scope.ts'
+
+const Sent = Type.Object({
+  request: Type.Object({ requestId: Type.String(), traceparent: Type.Optional(Type.String()) }),
+})
 
 /** The request that had the job sent. */
 export function scopeOf(data: object): RequestScope | undefined {
-  const { request } = data as { request?: Partial<RequestScope> }
-  const { requestId, traceparent } = request ?? {}
-  return requestId === undefined ? undefined : { requestId, ...(traceparent && { traceparent }) }
+  return Value.Check(Sent, data) ? data.request : undefined
 }
 
 /** Whose job it is, for logs and traces. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { StoredEvent } from '../../../platform/events/event-log.ts'
 import { inMedia, refusals } from '../../../platform/http/describe-route.ts'
 import { type ConsultationFailure, events } from '../consultation.ts'
@@ -72,7 +73,8 @@ export function toStreamEvent(
   if (plain) return { id: seq, data: { event: kind } }
   if (kind === events.failed) {
     const event = 'failed'
-    return { id: seq, event, data: { event, ...say(data as ConsultationFailure) } }
+    const told = Value.Check(Failed, data) ? say(data) : {}
+    return { id: seq, event, data: { event, ...told } }
   }
   const name = kind === events.rewritten ? 'rewritten' : kind
   return { id: seq, event: name, data: { event: name, ...(data as object | null) } }

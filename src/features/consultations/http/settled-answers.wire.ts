@@ -6,6 +6,7 @@ import { type BuiltAnswer, digestOf } from '../../../platform/http/built-answer.
 import { RecentBytes } from '../../../platform/recent-bytes.ts'
 import type { KeyRing } from '../../../platform/vault/key-ring.ts'
 import type { ConsultationStatus } from '../../../schema/statuses.ts'
+import { isWritten } from '../consultation.ts'
 import { getConsultation } from '../lifecycle/get-consultation.ts'
 import { requireConsultation } from '../queries.ts'
 import { toConsultationAnswer } from './views.wire.ts'
@@ -85,5 +86,4 @@ export function createSettledAnswers(context: Needs) {
 }
 
 /** Whether there is an answer to keep: what goes on, or failed and may be tried again, is told as it is. */
-export const isKept = ({ status }: Pick<ConsultationStamp, 'status'>): boolean =>
-  status === 'completed' || status === 'integrated'
+export const isKept = ({ status }: Pick<ConsultationStamp, 'status'>): boolean => isWritten(status)

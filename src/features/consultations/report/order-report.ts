@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Context, Tx } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { conflict, unprocessable } from '../../../platform/errors.ts'
+import { isWritten } from '../consultation.ts'
 import { jobs } from '../job-kinds.ts'
 import type { ConsultationRow } from '../queries.ts'
 import type { ResolvedLayout } from './resolve-layout.ts'
@@ -35,9 +36,7 @@ export async function orderReport(
 
 /** Written once already, or failed for its report alone: a schema that nothing could satisfy may be followed by another. */
 export const canRewrite = ({ status, failure }: Pick<ConsultationRow, 'status' | 'failure'>): boolean =>
-  status === 'completed' ||
-  status === 'integrated' ||
-  (status === 'failed' && (failure as { stage?: string } | null)?.stage === 'report')
+  isWritten(status) || (status === 'failed' && failure?.stage === 'report')
 
 /** Has the engine that could not write a version write it after all, once it can. */
 export async function orderRelief(
