@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { inTransaction } from '../db/transaction.ts'
-import type { Hindrance } from '../errors.ts'
+import { EngineError, type Hindrance } from '../errors.ts'
+import { describe } from './job-failure.ts'
 
 /** A run of a job: pg-boss counts tries, and one run can't settle a later one's job. */
 export interface JobAttempt {
@@ -50,12 +51,22 @@ export async function deleteNaming<Tables>(
   }
 }
 
-/** So many processes in a row may die under a job before that is taken to be its own doing. */
+/**
+ * So many processes may die under a job, and for so long, before that is taken to be its own doing: where a machine is in trouble,
+ * everything dies often, and what takes longest most.
+ */
 const MAX_DEATHS = 20
+const LONGEST_DYING = '1 hour'
 /** An outage is waited for so long; after that, what it keeps from being done counts as failed. */
 const LONGEST_OUTAGE = '24 hours'
 /** Waits are a quarter of what was waited already, so that work goes on soon after short outages and long ones cost little. */
 const WAIT_SECONDS = { least: 1, most: 45 }
+
+/** When a job that was first hindered or orphaned at `since` starts again. */
+const nextStart = sql`now() + interval '1 second' * (0.75 + random() / 2) *
+  least(${WAIT_SECONDS.most}::int, greatest(${WAIT_SECONDS.least}::int, extract(epoch from now() - since) / 4))`
+/** Whether processes died under a job, so many and for so long, that it is given up. */
+const isDeadly = sql`deaths > ${MAX_DEATHS}::int and since < now() - ${LONGEST_DYING}::interval`
 
 /**
  * Puts a hindered job back, to start again a while later, as if its run had not begun. False when it is no longer this
@@ -76,20 +87,18 @@ export async function postpone<Tables>(
     )
     update pgboss.job as job
     set state = 'retry', started_on = null, heartbeat_on = null,
-        output = jsonb_build_object('since', since, 'deaths', deaths),
-        start_after = now() + interval '1 second' * (0.75 + random() / 2) *
-          least(${WAIT_SECONDS.most}::int, greatest(${WAIT_SECONDS.least}::int, extract(epoch from now() - since) / 4))
+        output = jsonb_build_object('since', since, 'deaths', deaths), start_after = ${nextStart}
     from hindered
     where job.name = ${job.name} and job.id = hindered.id
-      and deaths <= ${MAX_DEATHS}::int and since > now() - ${LONGEST_OUTAGE}::interval
+      and not (${isDeadly}) and since > now() - ${LONGEST_OUTAGE}::interval
     returning job.id`.execute(kysely)
   return rows.length > 0
 }
 
 /**
- * Puts running jobs of these queues back as if their runs had not begun, to start again at once: all of them, or those
+ * Puts running jobs of these queues back as if their runs had not begun, to start again soon: all of them, or those
  * that have been silent for so many seconds. That the process died is seldom the job's fault; one under which process
- * after process has died fails for good. Resolves to their number.
+ * after process has died for long fails for good, with `reason` told to the owner. Resolves to their number.
  */
 export async function takeBackRunning<Tables>(
   kysely: Kysely<Tables>,
@@ -98,30 +107,30 @@ export async function takeBackRunning<Tables>(
 ): Promise<number> {
   const { names, silentSeconds, reason } = wanted
   return inTransaction(kysely, async (tx) => {
-    const { rows } = await sql<JobAttempt & { deaths: number }>`
+    const { rows } = await sql<JobAttempt & { isDeadly: boolean }>`
       with orphans as (
-        select name, id from pgboss.job
+        select name, id, coalesce((output ->> 'since')::timestamptz, now()) as since,
+               coalesce((output ->> 'deaths')::int, 0) + 1 as deaths
+        from pgboss.job
         where state = 'active' and name = any(${names}::text[])
           and coalesce(heartbeat_on, started_on) <= now() - ${silentSeconds}::int * interval '1 second'
         for update skip locked
       )
       update pgboss.job as job
-      set output = coalesce(output, '{}') || jsonb_build_object('deaths', coalesce((output ->> 'deaths')::int, 0) + 1)
+      set output = jsonb_build_object('since', since, 'deaths', deaths), start_after = ${nextStart}
       from orphans
       where job.name = orphans.name and job.id = orphans.id
-      returning job.id, job.name, retry_count as "retryCount", (output ->> 'deaths')::int as deaths`.execute(
-      tx,
-    )
-    const deadly = rows.filter(({ deaths }) => deaths > MAX_DEATHS)
+      returning job.id, job.name, retry_count as "retryCount", ${isDeadly} as "isDeadly"`.execute(tx)
+    const deadly = rows.filter((row) => row.isDeadly)
     const idsOf = (jobs: readonly JobAttempt[]) => jobs.map(({ id }) => id)
     await sql`
       update pgboss.job set retry_limit = retry_count
       where state = 'active' and id = any(${idsOf(deadly)}::uuid[])`.execute(tx)
     for (const [name, jobs] of Map.groupBy(deadly, (row) => row.name)) {
-      await boss.fail(name, jobs, { message: reason }, { db: fromKysely(tx) })
+      await boss.fail(name, jobs, describe(new EngineError(reason)), { db: fromKysely(tx) })
     }
     await sql`
-      update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now()
+      update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null
       where state = 'active' and id = any(${idsOf(rows)}::uuid[])`.execute(tx)
     return rows.length
   })

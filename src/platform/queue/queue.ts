@@ -93,7 +93,7 @@ export async function startQueue<Tables>(options: {
     takeBackRunning(database.kysely, boss, {
       names: options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)]),
       silentSeconds,
-      reason: 'the process that ran this job ended',
+      reason: 'every process that worked on it ended before it was done',
     })
 
   async function send<Any, Data extends object>(

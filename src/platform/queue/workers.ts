@@ -183,8 +183,10 @@ export async function startWorkers(options: {
 
   async function giveUp(job: Job, claimed: JobWithMetadata<object>): Promise<JobResult> {
     const { id } = claimed
+    const reason = restoreError(claimed.sourceOutput)
+    log.error({ err: reason, job: job.name, jobId: id, ...idsIn(claimed.data) }, 'a job is given up')
     try {
-      await job.onGivenUp(claimed.data, restoreError(claimed.sourceOutput))
+      await job.onGivenUp(claimed.data, reason)
       return { id, status: 'completed' }
     } catch (error) {
       const hindrance = hindranceOf(error)

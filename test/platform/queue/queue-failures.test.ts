@@ -7,6 +7,7 @@ import { jobOf, queueTests } from './queue-tests.ts'
 
 const WORKER = new URL('../../support/worker.child.ts', import.meta.url)
 const { own, start, send, states } = queueTests()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 test('a job that fails is tried again, later, to its end; then what is to follow happens once', async () => {
   const runs: { attempt: number; lastAttempt: boolean; at: number }[] = []
@@ -89,7 +90,11 @@ test('what hinders a run is waited out and counts as no try', async () => {
 
 test.each([
   ['an outage of more than a day', 'outage', { since: '2020-01-01' }],
-  ['twenty processes that were ended under it', 'interruption', { deaths: 20 }],
+  [
+    'more than twenty processes that were ended under it in an hour',
+    'interruption',
+    { deaths: 20, since: hoursAgo(1.1) },
+  ],
 ] as const)('%s makes a job fail after all', async (_name, hindrance, output) => {
   const givenUp: string[] = []
   const job = jobOf(
@@ -148,6 +153,26 @@ test('jobs of a killed process run again: at once where they are known to be orp
   await expect.poll(() => states('slow')).toEqual(['completed'])
 })
 
+test.each([
+  ['more than twenty times within an hour', { deaths: 40, since: hoursAgo(0.9) }],
+  ['seldom, for more than an hour', { deaths: 10, since: hoursAgo(3) }],
+])('a job whose processes are ended %s is tried again', async (_name, output) => {
+  const runs: number[] = []
+  const job = jobOf(
+    async () => {
+      if (runs.push(0) === 1) throw new EngineError('ended', { hindrance: 'interruption' })
+    },
+    { retries: 0 },
+  )
+  const queue = await start(job)
+  await send(queue, 1)
+  await sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb`.execute(own.database.kysely)
+  await queue.work([job])
+  await expect.poll(() => states()).toEqual(['retry'])
+  await sql`update pgboss.job set start_after = now()`.execute(own.database.kysely)
+  await expect.poll(() => states()).toEqual(['completed'])
+})
+
 test('a job that kills its process every time comes to its end', async () => {
   const givenUp: string[] = []
   const job = jobOf(async () => {}, {
@@ -157,10 +182,12 @@ test('a job that kills its process every time comes to its end', async () => {
   const queue = await start(job)
   await send(queue, 1)
   for (let deaths = 0; deaths < 21; deaths++) {
-    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+    // As if it took an hour.
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+        output = coalesce(output, '{}') || jsonb_build_object('since', ${deaths === 20 ? hoursAgo(1.1) : hoursAgo(0)}::text)
       where state in ('created', 'retry')`.execute(own.database.kysely)
     expect(await queue.requeueOrphans()).toBe(1)
   }
   await queue.work([job])
-  await expect.poll(() => givenUp).toEqual(['the process that ran this job ended'])
+  await expect.poll(() => givenUp).toEqual(['every process that worked on it ended before it was done'])
 })
