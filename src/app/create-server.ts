@@ -20,7 +20,7 @@ import { tellFailures } from '../platform/http/tell-failures.ts'
 import type { Config } from './config.ts'
 import { routeConsole } from './console/route-console.ts'
 import { isBeyondInterface } from './interface-routes.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadInstallationMessages, loadMessages } from './load-messages.ts'
 import { measureRequests } from './measure.ts'
 import { documentApi } from './openapi/document-api.ts'
 import { routeReference } from './openapi/reference.ts'
@@ -64,7 +64,9 @@ export async function createServer(
     routeStrictness(routes, context)
     routeAudit(routes, context)
     routeAccess(routes, context)
-    routeOperation(routes, context, { version, settings: config.told })
+    routeOperation(routes, context, {
+      ...{ version, settings: config.told, messages: loadInstallationMessages() },
+    })
     routeQuality(routes, context)
     routeHealth(routes, context)
     routeReference(routes)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type MessageRow, Messages } from '../platform/messages/messages.ts'
 
-type Catalogue = 'errors' | 'results'
+type Catalogue = 'errors' | 'results' | 'installation'
 
 /** Rows of `catalog/messages/*.tsv`: kind or code, English, Portuguese. Throws where one has no Portuguese. */
 export function readMessageRows(
@@ -34,8 +34,15 @@ export function loadResultMessages(): Messages {
   return new Messages(rows.filter(({ kind }) => kind !== 'word').map(toRow), inner.map(toRow))
 }
 
+/** What is told of an installation: its settings, what its engines say of themselves, and faults of its audit log. */
+export function loadInstallationMessages(): Messages {
+  const rows = readMessageRows('installation')
+  const inner = rows.filter(({ kind }) => kind === 'word' || kind === 'engine')
+  return new Messages(rows.filter(({ kind }) => kind !== 'word').map(toRow), inner.map(toRow))
+}
+
 /** Kinds that are no codes. */
-const uncoded = new Set(['=', 'given', 'word', 'failure'])
+const uncoded = new Set(['=', 'given', 'word', 'failure', 'setting', 'engine', 'fault'])
 
 const toRow = ({ kind, en, pt }: ReturnType<typeof readMessageRows>[number]): MessageRow => ({
   code: uncoded.has(kind) ? null : kind,

@@ -174,6 +174,18 @@ describe('the installation', () => {
     ])
   })
 
+  it('tells what is of it in the language of who asks', async () => {
+    const reader = api.with({ 'accept-language': 'pt-BR' })
+    const { body } = await reader.get<{ data: { kind: string; reason: string }[] }>('/installation/engines')
+    expect(body.data.find(({ kind }) => kind === 'report')?.reason).toBe('embutido')
+    const { body: settings } = await reader.get<{ data: { name: string; description: string }[] }>(
+      '/installation/settings',
+    )
+    expect(settings.data.find(({ name }) => name === 'AUSCULT_PORT')?.description).toBe(
+      'Porta TCP; 0 escolhe uma livre',
+    )
+  })
+
   it('tells its settings as they are, and no secret', async () => {
     const { body } = await api.get<{ data: Record<string, unknown>[] }>('/installation/settings')
     const told = Object.fromEntries(body.data.map((one) => [one.name, one]))

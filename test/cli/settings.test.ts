@@ -3,11 +3,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, loadConfig } from '../../src/app/config.ts'
 import { describeSettings } from '../../src/app/describe-settings.ts'
+import { loadInstallationMessages } from '../../src/app/load-messages.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
 
 test('docs/configuration.md is what `auscult settings` prints', () => {
   expect(page).toBe(describeSettings())
+})
+
+test('the console tells what a setting means in the words of the Portuguese page', async () => {
+  const own = await readFile(join(import.meta.dirname, '../../docs/pt-BR/configuration.md'), 'utf8')
+  const meant = new Map(
+    [...own.matchAll(/^\| `(\w+)` \| .+? \| .+? \| (.+) \|$/gm)].map(([, name = '', text]) => [name, text]),
+  )
+  const messages = loadInstallationMessages()
+  for (const { name, description } of loadConfig({}).told)
+    expect(messages.inPortuguese(description), name).toBe(meant.get(name)?.replaceAll('\\|', '|'))
 })
 
 test('every setting that the docs name exists', async () => {

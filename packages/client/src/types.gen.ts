@@ -552,7 +552,7 @@ export type EngineState = {
      */
     degraded: boolean;
     /**
-     * What it says of itself
+     * What it says of itself, in the language of `accept-language`
      */
     reason: string;
 };
@@ -1728,6 +1728,9 @@ export type SegmentCorrection = {
  */
 export type Setting = {
     name: string;
+    /**
+     * What it means, in the language of `accept-language`
+     */
     description: string;
     /**
      * `null` for a secret, set or not; addresses without passwords

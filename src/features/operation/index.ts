@@ -5,6 +5,6 @@ import { routeOfTenant } from './tenant.routes.ts'
 
 /** What operators see and do. */
 export function routeOperation(server: HttpServer, context: Context, installation: Installation): void {
-  routeOfTenant(server, context)
+  routeOfTenant(server, context, installation.messages)
   routeInstallation(server, context, installation)
 }

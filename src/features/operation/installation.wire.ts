@@ -11,7 +11,7 @@ const EngineState = Type.Object(
     model: Type.String(),
     usable: Type.Boolean(),
     degraded: Type.Boolean({ description: 'It works, and another stands in for it now' }),
-    reason: Type.String({ description: 'What it says of itself' }),
+    reason: Type.String({ description: 'What it says of itself, in the language of `accept-language`' }),
   },
   { title: 'EngineState' },
 )
@@ -30,7 +30,7 @@ export const enginesSchema = {
 const Setting = Type.Object(
   {
     name: Type.String(),
-    description: Type.String(),
+    description: Type.String({ description: 'What it means, in the language of `accept-language`' }),
     value: Type.Union([Type.String(), Type.Null()], {
       description: '`null` for a secret, set or not; addresses without passwords',
     }),

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { HttpServer } from '../../platform/http/create-server.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { readListQuery, toPage } from '../../platform/http/lists.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
 import { callerOf, requireKey } from '../access/index.ts'
 import { retryConsultation } from '../consultations/index.ts'
 import { retryExam } from '../exams/index.ts'
@@ -12,10 +13,11 @@ import { failuresSchema, retryConsultationSchema, retryExamSchema } from './fail
 import { auditStateSchema } from './installation.wire.ts'
 import { listFailures } from './list-failures.ts'
 import { stockSchema } from './stock.wire.ts'
+import { tell } from './tell.routes.ts'
 import { workSchema } from './work.wire.ts'
 
 /** What an operator sees of a tenant: figures, and nothing of a patient. */
-export function routeOfTenant(server: HttpServer, context: Context): void {
+export function routeOfTenant(server: HttpServer, context: Context, messages: Messages): void {
   const onRequest = [requireKey(context, 'admin')]
 
   server.get('/work', { onRequest, schema: workSchema }, (request) =>
@@ -28,9 +30,10 @@ export function routeOfTenant(server: HttpServer, context: Context): void {
     return stock
   })
 
-  server.get('/audit/state', { onRequest, schema: auditStateSchema }, (request) =>
-    context.audit.verifyNewest(callerOf(request).tenantId),
-  )
+  server.get('/audit/state', { onRequest, schema: auditStateSchema }, async (request) => {
+    const state = await context.audit.verifyNewest(callerOf(request).tenantId)
+    return { ...state, faults: state.faults.map(tell(messages, request)) }
+  })
 
   server.get('/failures', { onRequest, schema: failuresSchema }, async (request) => {
     const { after, limit } = readListQuery(request.query)

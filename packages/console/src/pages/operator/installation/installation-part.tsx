@@ -110,9 +110,7 @@ function SettingsAsTheyAre() {
                   cell: ({ name, description }) => (
                     <>
                       <span className={css.code}>{name}</span>
-                      <div className={css.soft} lang="en">
-                        {description}
-                      </div>
+                      <div className={css.soft}>{description}</div>
                     </>
                   ),
                 },
