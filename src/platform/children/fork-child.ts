@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Confinement, confine } from './confine/confine.ts'
 import { currentSandbox } from './confine/sandbox.ts'
@@ -15,7 +15,7 @@ export interface ForkOptions extends Pick<Confinement, 'reads' | 'processes' | '
   readonly youngHeapMb?: number
   /** All its memory, libraries' included; 3 GiB unless told otherwise. */
   readonly dataBytes?: number
-  /** Beside the search path and the allocator's setting, which is all that it has of our environment else. */
+  /** Beside the search path, the allocator's setting and the place of compiled code: all that it has of our environment else. */
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -36,11 +36,14 @@ const STDIO = ['ignore', 'ignore', 'ignore', 'ipc'] as const
 export function forkChild(entry: URL, options: ForkOptions = {}): ChildProcess {
   const { args = [], maxHeapMb, youngHeapMb, dataBytes = DATA_BYTES, env = {}, ...rest } = options
   const module = fileURLToPath(entry)
-  const reads = [...OURS, module, ...(rest.reads ?? [])]
+  const isConfined = currentSandbox().kind !== 'none'
+  // Compiled by `scripts/compile-children`; Node's own bounds would have it writable.
+  const compiled = isConfined ? process.env.NODE_COMPILE_CACHE : undefined
+  const reads = [...OURS, module, ...(compiled ? [resolve(compiled)] : []), ...(rest.reads ?? [])]
   const confinement = { ...rest, reads, limits: { dataBytes, openFiles: OPEN_FILES } }
   const confined = confine(process.execPath, confinement, STDIO.length)
   // A sandbox has a folder of its own for this.
-  const scratch = currentSandbox().kind === 'none' ? mkdtempSync(join(tmpdir(), 'auscult-child-')) : undefined
+  const scratch = isConfined ? undefined : mkdtempSync(join(tmpdir(), 'auscult-child-'))
   let child: ChildProcess | undefined
   try {
     child = fork(module, [...args], {
@@ -53,7 +56,12 @@ export function forkChild(entry: URL, options: ForkOptions = {}): ChildProcess {
         ...(maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`]),
         ...(youngHeapMb === undefined ? [] : [`--max-semi-space-size=${youngHeapMb}`]),
       ],
-      env: { ...envOf(process.env), ...(scratch === undefined ? {} : { TMPDIR: scratch }), ...env },
+      env: {
+        ...envOf(process.env),
+        ...(compiled ? { NODE_COMPILE_CACHE: resolve(compiled) } : {}),
+        ...(scratch === undefined ? {} : { TMPDIR: scratch }),
+        ...env,
+      },
     })
     return child
   } finally {
