@@ -128,39 +128,6 @@ export const examples: readonly Example[] = [
     ],
   },
   {
-    rule: 'a strength may be said in pieces',
-    language: 'pt-BR',
-    talk: [
-      'D: Que remédios usa?',
-      'P: Digoxina, zero vinte e cinco, um por dia. Carvedilol de seis e vinte e cinco, de manhã e de noite. Sinvastatina, meio comprimido de noite.',
-    ],
-    expect: [
-      { type: 'medicine', concept: 'digoxina', medicine: regimen({ dose: '0,25 mg', frequency: '1x/dia' }) },
-      {
-        type: 'medicine',
-        concept: 'carvedilol',
-        medicine: regimen({ dose: '6,25 mg', frequency: '2x/dia, manhã e noite' }),
-      },
-      {
-        type: 'medicine',
-        concept: 'sinvastatina',
-        medicine: regimen({ dose: '0,5 comprimido', frequency: '1x/dia, à noite' }),
-      },
-    ],
-  },
-  {
-    rule: 'so many of them are tablets of the strength said before',
-    language: 'en',
-    talk: [
-      'D: Tell me how you take the methotrexate.',
-      "P: It's the pills, two point five. I take eight of them on Sunday.",
-      'P: To be honest I skip it one week out of four.',
-    ],
-    expect: [
-      { type: 'medicine', concept: 'methotrexate', medicine: regimen({ dose: '8 tablets of 2.5 mg' }) },
-    ],
-  },
-  {
     rule: 'a level in the blood is no dose',
     language: 'pt-BR',
     talk: ['D: Que remédios usa?', 'P: Digoxina, um por dia.', 'D: Digoxina no sangue dois e um.'],
@@ -217,17 +184,6 @@ export const examples: readonly Example[] = [
     language: 'pt-BR',
     talk: [examined, 'D: Clonazepam, cinco gotas por duas semanas, depois tira uma gota a cada semana.'],
     expect: [medicine('clonazepam', 'start', { dose: '5 gotas', duration: '2 semanas' })],
-  },
-  {
-    rule: 'tablets of one strength are none of another that is ordered later',
-    language: 'en',
-    talk: [
-      'D: What do you take?',
-      'P: Just Tylenol. Two of the five hundreds.',
-      examinedEn,
-      'D: Keep up the Tylenol, a thousand milligrams three times a day.',
-    ],
-    expect: [medicine('acetaminophen', 'continue', { dose: '1000 mg', frequency: 'three times daily' })],
   },
   {
     rule: 'at most so long is how long, at most so many is no dose',

@@ -136,4 +136,86 @@ export const examples: readonly Example[] = [
     expect: [medicine('cefalexina', 'start', { dose: '500 mg', frequency: '6/6h', duration: '7 dias' })],
     never: [{ type: 'medicine', concept: 'cefalexina', status: 'in-use' }],
   },
+  {
+    rule: 'a strength may be said in pieces',
+    language: 'pt-BR',
+    talk: [
+      'D: Que remédios usa?',
+      'P: Digoxina, zero vinte e cinco, um por dia. Carvedilol de seis e vinte e cinco, de manhã e de noite. Sinvastatina, meio comprimido de noite.',
+    ],
+    expect: [
+      { type: 'medicine', concept: 'digoxina', medicine: regimen({ dose: '0,25 mg', frequency: '1x/dia' }) },
+      {
+        type: 'medicine',
+        concept: 'carvedilol',
+        medicine: regimen({ dose: '6,25 mg', frequency: '2x/dia, manhã e noite' }),
+      },
+      {
+        type: 'medicine',
+        concept: 'sinvastatina',
+        medicine: regimen({ dose: '0,5 comprimido', frequency: '1x/dia, à noite' }),
+      },
+    ],
+  },
+  {
+    rule: 'so many of them are tablets of the strength said before',
+    language: 'en',
+    talk: [
+      'D: Tell me how you take the methotrexate.',
+      "P: It's the pills, two point five. I take eight of them on Sunday.",
+      'P: To be honest I skip it one week out of four.',
+    ],
+    expect: [
+      { type: 'medicine', concept: 'methotrexate', medicine: regimen({ dose: '8 tablets of 2.5 mg' }) },
+    ],
+  },
+  {
+    rule: 'tablets of one strength are none of another that is ordered later',
+    language: 'en',
+    talk: [
+      'D: What do you take?',
+      'P: Just Tylenol. Two of the five hundreds.',
+      examinedEn,
+      'D: Keep up the Tylenol, a thousand milligrams three times a day.',
+    ],
+    expect: [medicine('acetaminophen', 'continue', { dose: '1000 mg', frequency: 'three times daily' })],
+  },
+  {
+    rule: 'a number right behind a medicine is no vital sign',
+    language: 'pt-BR',
+    talk: [
+      'D: Deixa eu examinar. Pressão doze por oito. Frequência cento e trinta e dois.',
+      'D: Pra baixar a frequência, succinato de metoprolol, cinquenta, um de manhã.',
+    ],
+    expect: [{ type: 'vital', concept: 'frequência cardíaca', value: { number: 132, unit: 'bpm' } }],
+  },
+  {
+    rule: 'a strength below one is spelt by its digits',
+    language: 'pt-BR',
+    talk: ['D: Que remédios?', 'P: A tansulosina, zero quatro, à noite.'],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'tansulosina',
+        medicine: { dose: '0,4 mg', frequency: '1x/dia, à noite', route: null, duration: null },
+      },
+    ],
+  },
+  {
+    rule: 'insulin for so many grams is counted in no tablets, and what is left off is not begun',
+    language: 'en',
+    talk: [
+      'P: I take Humalog with meals.',
+      "D: Let me examine you. Lungs are clear. We'll make the Humalog at breakfast one to seven.",
+      'D: And the atorvastatin, leave it off for the same reason.',
+    ],
+    expect: [{ type: 'medicine', concept: 'atorvastatin', status: 'rejected' }],
+    never: [
+      {
+        type: 'medicine',
+        concept: 'insulin lispro',
+        medicine: { dose: '1 to 7 tablets', frequency: null, route: null, duration: null },
+      },
+    ],
+  },
 ]

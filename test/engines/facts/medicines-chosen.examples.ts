@@ -1,0 +1,90 @@
+import { type Example, examined, examinedEn, medicine } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+
+/** Of several medicines that are named together: which one is ordered, taken or denied. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'what was said last goes for the next one named with "too"',
+    language: pt,
+    talk: [
+      'D: O que toma?',
+      'P: Enalapril de dez de manhã e hidroclorotiazida de vinte e cinco.',
+      examined,
+      'D: O enalapril continua, a hidroclorotiazida também.',
+    ],
+    expect: [medicine('enalapril', 'continue'), medicine('hidroclorotiazida', 'continue', { dose: '25 mg' })],
+  },
+  {
+    rule: 'what was said last goes for the next one named with "too"',
+    language: en,
+    talk: ['P: I take metformin and lisinopril.', examinedEn, 'D: Stop the metformin, the lisinopril too.'],
+    expect: [medicine('metformin', 'stop'), medicine('lisinopril', 'stop')],
+  },
+  {
+    rule: 'a medicine with a dose of its own is not like the one before',
+    language: pt,
+    talk: [
+      'P: Tomo enalapril de dez.',
+      examined,
+      'D: O enalapril suspende, e a losartana também cinquenta de manhã.',
+    ],
+    expect: [medicine('enalapril', 'stop'), medicine('losartana', 'start')],
+  },
+  {
+    rule: 'behind a comma the name that begins a clause of its own ends alone',
+    language: pt,
+    talk: [
+      'D: Que remédio o senhor usa?',
+      'P: Uso o timolol, a latanoprosta o médico tirou. Losartana, a metformina o doutor suspendeu.',
+    ],
+    expect: [
+      medicine('timolol', 'in-use'),
+      medicine('latanoprosta', 'not-taking'),
+      medicine('losartana', 'in-use'),
+      medicine('metformina', 'not-taking'),
+    ],
+  },
+  {
+    rule: 'names that "and" joins end together',
+    language: pt,
+    talk: ['D: O que o senhor usa?', 'P: O timolol, e a latanoprosta o médico tirou.'],
+    never: [medicine('timolol', 'in-use')],
+  },
+  {
+    rule: 'of a choice that is made the other is no order',
+    language: pt,
+    talk: [
+      examined,
+      'D: A gente pode usar pregabalina ou duloxetina. O que prefere?',
+      'P: Não sei.',
+      'D: Então vamos de duloxetina trinta.',
+    ],
+    expect: [medicine('duloxetina', 'start', { dose: '30 mg' })],
+    never: [{ type: 'medicine', concept: 'pregabalina' }],
+  },
+  {
+    rule: 'of a choice that is left to the patient both are ordered',
+    language: en,
+    talk: [
+      examinedEn,
+      'D: You can take Tylenol or ibuprofen, whichever you have.',
+      'D: Take them with food.',
+    ],
+    expect: [medicine('acetaminophen', 'start'), medicine('ibuprofen', 'start')],
+  },
+  {
+    rule: 'what is not to be taken together denies neither',
+    language: en,
+    talk: [examinedEn, 'D: You can take ibuprofen but not with the naproxen.'],
+    expect: [medicine('ibuprofen', 'start')],
+    never: [medicine('ibuprofen', 'rejected')],
+  },
+  {
+    rule: 'of two that were asked for the reply affirms one and denies the other',
+    language: pt,
+    talk: ['D: Toma AAS ou anticoagulante?', 'P: AAS sim, anticoagulante não.'],
+    expect: [medicine('ácido acetilsalicílico', 'in-use'), medicine('anticoagulante', 'not-taking')],
+  },
+]
