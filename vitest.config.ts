@@ -5,7 +5,7 @@ const pure = [
   'test/{catalog,features}/**/*.test.ts',
   'test/engines/{facts,fill,grounding,note}/**/*.test.ts',
   'test/engines/exam-*.test.ts',
-  'test/platform/{fair-line,quantities}.test.ts',
+  'test/platform/{fair-line,quantities,supported-numbers}.test.ts',
   'test/platform/vad/**/*.test.ts',
 ]
 /** Kills, floods, long waits: `npm run test:slow`. */
