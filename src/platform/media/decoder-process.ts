@@ -58,6 +58,8 @@ export class DecoderProcess {
   #silence = silenceClock()
   /** What it had taken when it last gave a sign of life. */
   #before: ProcessUsage | undefined
+  /** Since then it had nothing to do. */
+  #waited = false
 
   constructor(input: string, options: DecodeOptions) {
     this.#options = options
@@ -167,10 +169,16 @@ export class DecoderProcess {
    * a processor may wait.
    */
   async #endIfStuck(everyMs: number): Promise<void> {
+    if (!this.busy || this.#consuming) {
+      // It may wait, as a recording's decoder does most of the time: nothing is judged by what it takes.
+      this.noteActivity()
+      this.#waited = true
+      return
+    }
     const usage = await processUsage(this.#child)
-    if (!this.busy || this.#consuming) this.noteActivity()
     const silence = this.#silence(everyMs)
-    if (silence <= everyMs) this.#before = usage
+    if (silence <= everyMs || this.#waited) this.#before = usage
+    this.#waited = false
     const { processorMs: worked, heldUpMs } = usageSince(this.#before, usage)
     if (silence - heldUpMs < this.#limits.stallMs) return
     this.#endedBy ??= worked < this.#limits.stallMs / 2 ? 'hold-up' : 'stall'

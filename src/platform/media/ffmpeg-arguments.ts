@@ -30,7 +30,8 @@ export function decodeArguments(options: DecodeArguments): string[] {
     ...['-t', String(limits.maxSeconds + 1), '-i', input],
     ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
     ...['-ac', String(options.channels), '-ar', String(options.sampleRate)],
-    ...['-f', 's16le', '-flush_packets', '1', 'pipe:1'],
+    // Written when there are 32 KB or it ends: a write for each packet is fifty a second, and as many readings of ours.
+    ...['-f', 's16le', '-flush_packets', '0', 'pipe:1'],
   ]
 }
 
