@@ -142,7 +142,9 @@ Leucócitos             8.000 /mL    até 10.000 /mL
 Hemácias               2 a 4 por campo    até 3 por campo`
     expect(results(body)).toEqual([
       'Amicacina = Sensível',
+      'Amicacina - CIM = <= 2',
       'Nitrofurantoína = S',
+      'Nitrofurantoína - CIM = <= 16',
       'Densidade = 1.018',
       'Leucócitos = 8.000 /mL',
       'Hemácias = 2 a 4 por campo',

@@ -117,3 +117,54 @@ Glicose      85 mg/dL      70 a 99`),
     ).not.toContain('UBS = 11 s')
   })
 })
+
+describe('a figure beside a table', () => {
+  const ROWS = [
+    'L1        0,902       -1,9        -0,8',
+    'L2        0,936       -2,2        -0,9',
+    'L3        0,951       -2,0        -1,0',
+  ]
+  it('lends no row its labels', () => {
+    const body = `DENSITOMETRIA ÓSSEA
+Coluna lombar
+         1,42       Região    DMO (g/cm²)     T-score     Z-score
+    L1
+                    ${ROWS[0]}
+         1,06       ${ROWS[1]}
+    L2
+                    ${ROWS[2]}
+    L3`
+    expect(results(body)).toHaveLength(9)
+    expect(results(body).slice(0, 4)).toEqual([
+      'Coluna lombar - L1 - DMO = 0,902 g/cm²',
+      'Coluna lombar - L1 - T-score = -1,9',
+      'Coluna lombar - L1 - Z-score = -0,8',
+      'Coluna lombar - L2 - DMO = 0,936 g/cm²',
+    ])
+  })
+
+  it('names no fraction of its curve anew', () => {
+    const body = `ELETROFORESE DE PROTEÍNAS
+Fração               %          Referência %        g/dL       Referência g/dL       Alb
+Albumina             43,1       55,8 a 66,1         4,05       4,02 a 4,76
+Alfa 1               3,9        2,9 a 4,9           0,37       0,21 a 0,35
+Alfa 2               8,8        7,1 a 11,8          0,83       0,51 a 0,85
+Relação A/G                                         0,76       1,20 a 2,20           α1    α2    β1    γ`
+    expect(results(body).at(-1)).toBe('Relação A/G = 0,76')
+    expect(results(body)).toHaveLength(7)
+    expect(references(body).at(-1)).toEqual(['1,20 a 2,20'])
+  })
+
+  it('is none where marks stand in a column of their own', () => {
+    const body = `BIOQUÍMICA
+Exame          Resultado     Unidade    Referência
+Glicose        131           mg/dL      70 a 99          H
+Ureia          31            mg/dL      15 a 43
+Sódio          131           mmol/L     135 a 145        L
+Cloro          101           mmol/L     98 a 107
+Cálcio         11,0          mg/dL      8,6 a 10,2       H
+Magnésio       2,0           mg/dL      1,6 a 2,6
+Potássio       4,1           mmol/L     3,5 a 5,1`
+    expect(read(body).observations.map(({ flag }) => flag)).toEqual(['H', '', 'L', '', 'H', '', ''])
+  })
+})

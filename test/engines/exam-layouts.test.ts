@@ -70,7 +70,7 @@ de 1`
 })
 
 describe('tables', () => {
-  it('of drugs give the verdict, not the concentration', () => {
+  it('of drugs give the verdict and the concentration, each a test', () => {
     const body = `CULTURA DE URINA
 Material: Urina jato médio     Método: Automatizado
 Microrganismo: Escherichia coli
@@ -82,7 +82,9 @@ Ampicilina             >= 32            Resistente`
       'Microrganismo = Escherichia coli',
       'Contagem de colônias = Superior a 100.000 UFC/mL',
       'Amicacina = Sensível',
+      'Amicacina - CIM = <= 2 µg/mL',
       'Ampicilina = Resistente',
+      'Ampicilina - CIM = >= 32 µg/mL',
     ])
   })
 

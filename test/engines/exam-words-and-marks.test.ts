@@ -157,3 +157,17 @@ Resultado     Total`
     expect(results(body)).toEqual(['Glicose = 85 mg/dL'])
   })
 })
+
+it('labels of cultures are long, and so is what did not grow', () => {
+  expect(
+    results(`CULTURAS DE VIGILÂNCIA
+Swab retal - Klebsiella pneumoniae resistente a                       : Detectado
+carbapenêmicos (KPC)
+Hemocultura - 1ª amostra        : Não houve crescimento bacteriano após 5 dias de incubação
+Tempo de positividade           : 11 h 20 min`),
+  ).toEqual([
+    'Swab retal - Klebsiella pneumoniae resistente a carbapenêmicos (KPC) = Detectado',
+    'Hemocultura - 1ª amostra = Não houve crescimento bacteriano após 5 dias de incubação',
+    'Tempo de positividade = 11 h 20 min',
+  ])
+})

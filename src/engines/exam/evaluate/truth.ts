@@ -10,6 +10,8 @@ export interface TruthTest {
   readonly reference_value: readonly string[]
   /** Absent where nobody judged. */
   readonly is_normal?: boolean | null
+  /** The concentration beside how a germ responds to a drug, with its unit: may be read as a test of its own. */
+  readonly mic?: string | null
 }
 
 /** What a file of `truth/` says about the document of the same name. */
@@ -35,5 +37,18 @@ export async function readTruth(path: string): Promise<ExamTruth> {
   const truth = JSON.parse(await readFile(path, 'utf8')) as ExamTruth
   if (typeof truth.id !== 'string' || !Array.isArray(truth.tests))
     throw new Error(`${path} is no truth file: it needs id and tests`)
-  return truth
+  return { ...truth, optional: [...(truth.optional ?? []), ...truth.tests.flatMap(concentrationOf)] }
 }
+
+const concentrationOf = ({ test_name, mic }: TruthTest): TruthTest[] =>
+  mic
+    ? [
+        {
+          test_name: `${test_name} - CIM`,
+          result: mic,
+          numeric_result: null,
+          unit: null,
+          reference_value: [],
+        },
+      ]
+    : []

@@ -4,6 +4,7 @@ import type { Draft } from './grammar/draft.ts'
 import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import { joinCards } from './layout/cards.ts'
+import { withoutFigures } from './layout/figures.ts'
 import type { Line } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import { joinBrokenNames } from './layout/table/broken-names.ts'
@@ -52,7 +53,7 @@ export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): Laid
   const registration = readRegistration(lines, language)
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
   const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
-  const marked = markProse(withoutEarlier(body))
+  const marked = markProse(withoutEarlier(withoutFigures(body)))
   const rows = joinHeadedRows(joinBrokenNames(joinRuledRows(joinCards(marked), pages)))
   const ofPatient = valueRows(lines)
   const drafts = readObservations(rows).filter(

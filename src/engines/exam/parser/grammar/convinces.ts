@@ -4,6 +4,7 @@ import { isPopulation } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { isPending } from '../lexicon/pending.ts'
 import { plain } from '../lexicon/plain.ts'
+import { isQuality } from '../lexicon/qualities.ts'
 import { BOUND } from '../lexicon/references.ts'
 import type { RowReading } from './read-row.ts'
 import { isRatio } from './row-name.ts'
@@ -25,7 +26,7 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
     // The headings of a table that explains: `LDL colesterol   Não-HDL colesterol`.
     if (value.kind === 'text' && (isHeadingText(value.text) || isPending(value.text))) return false
     if (evidence.includes('reference') || evidence.includes('known-name')) return true
-    if (name.split(' ').length > 6) return false
+    if (name.split(' ').length > (evidence.includes('labelled') ? LONG_LABEL : 6)) return false
     // Nothing but a drug is said to be resisted.
     if (SUSCEPTIBILITY.test(plain(value.text))) return true
     if (evidence.includes('result-column') && distance < IN_TABLE) return true
@@ -51,6 +52,9 @@ export function convinces(row: RowReading, line: Line, distance: number, inRefer
 const isDose = ({ name, values }: RowReading) =>
   /^(?:g|gramas?)(?:\/kg)?$/i.test(values[0]!.unit) &&
   /totg|dose\b|curva|toleranc|sobrecarga|dextro/.test(plain(name))
+
+/** Words of a label with a verdict behind its colon: `Swab nasal - Staphylococcus aureus resistente à meticilina (MRSA):`. */
+const LONG_LABEL = 10
 
 const isHeadingText = (text: string) => /\|/.test(text) || isKnownName(text) || isPopulation(text)
 
@@ -94,6 +98,8 @@ const BULLET = /^(?:\(?\d{1,2}[.)]|[-–•*·])(?:\s|$)/
 export function isProse(line: Line): boolean {
   if (line.cells.length > 2 || line.joined) return false
   return line.cells.some((cell) => {
+    // `Não houve crescimento bacteriano após 5 dias de incubação` is a result as long as a sentence.
+    if (isQuality(cell.text.replace(/^:\s*/, ''))) return false
     const words = cell.text.split(' ')
     const plainWords = words.filter((word) => /^[\p{Ll}(][\p{Ll}]{1,}[,.;)]?$/u.test(word)).length
     return words.length >= 9 && plainWords >= words.length * 0.45

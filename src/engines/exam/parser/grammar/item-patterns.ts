@@ -25,11 +25,16 @@ export const FLAG_AT =
 export const CROSSES_AT = /[1-4]\+(?![\d+])(?:\s*\([^)]*\)$)?/y
 /** `+`, `++ *`: the same where it begins a cell; elsewhere a plus joins two names. */
 export const PLUSES_AT = /\+{1,4}(?=$|\s*[*([])(?:\s*\([^)]*\)$)?/y
-/** `2 min 30 s`: one duration, not two numbers. */
+/** `2 min 30 s`, `11 h 20 min`: one duration, not two numbers. */
 export const DURATION_AT =
-  /\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
+  /\d{1,3}\s?h(?:oras?)?\s(?:e\s)?\d{1,2}\s?min(?:utos?|\.)?(?![\p{L}])|\d{1,3}\s?(?:min(?:utos?|\.)?|m|['’])\s?(?:e\s)?\d{1,2}\s?(?:s(?:eg(?:undos?|\.)?)?|["”]|['’]{2})(?![\p{L}])/iuy
 /** `120/80 mmHg`: a pressure has two ends. */
 export const PRESSURE_AT = /\d{2,3}\s?[/x]\s?\d{2,3}\s?mm\s?hg/iy
+/** `> 16/8`, `≤ 0,5/9,5`: a bound of the concentrations of two drugs that are given as one. */
+export const BOUND_OF_TWO_AT = new RegExp(
+  String.raw`[<>≤≥]=?\s*(?!1/)${NUMBER}\s?/\s?${NUMBER}(?![\d.,/])`,
+  'y',
+)
 export const WORD_AT = /\S+/y
 
 /** `CKD-EPI 2021`: a formula and the year in which it was published. */

@@ -12,6 +12,7 @@ import {
   ANGLE,
   BARCODE_AT,
   BOUND_AT,
+  BOUND_OF_TWO_AT,
   CROSSES_AT,
   DATE,
   DILUTION,
@@ -161,7 +162,8 @@ function numeric(text: string, at: number, begins: boolean): Found | null {
   const told =
     match(CROSSES_AT, text, at, 'quality') ??
     match(DURATION_AT, text, at, 'quality') ??
-    match(PRESSURE_AT, text, at, 'quality')
+    match(PRESSURE_AT, text, at, 'quality') ??
+    match(BOUND_OF_TWO_AT, text, at, 'text')
   if (told) return told
   const whole = (at === 0 ? SPAN.exec(text) : null) ?? (begins ? ANGLE.exec(text.slice(at)) : null)
   if (whole) return { kind: 'number', end: at + whole[1]!.length }

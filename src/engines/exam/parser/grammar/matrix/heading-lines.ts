@@ -25,9 +25,17 @@ const isUnder = (above: Line, line: Line) =>
 
 const holdsWords = (line: Line) =>
   !line.prose &&
+  !isTold(line) &&
   (isHeadingOf('label of tones', line.cells[0]!.text) ||
     headsTones(line.cells) ||
     line.cells.every(isOfWords(line)))
+
+/** `Pesquisa de ESBL:   Positiva` is a test. */
+const isTold = ({ cells: [first, second, ...others], source }: Line) =>
+  first!.text.endsWith(':') &&
+  second !== undefined &&
+  others.length === 0 &&
+  lexCell(second, source === 'ocr').items[0]?.kind === 'quality'
 
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||

@@ -6,6 +6,8 @@ export interface ValueColumn {
   readonly heading: Cell
   /** The side that stands over several columns: `Direita`. */
   readonly side?: Cell | undefined
+  /** Its values are named by their row alone: how a germ responds, beside the concentration that tells it. */
+  readonly ofRow?: true
 }
 
 /** What heads the columns of a table that has a name of two parts for each value. */

@@ -40,6 +40,16 @@ const tones =
       .filter(({ text }) => is(text) || isHeadingOf('mean of tones', text))
       .map((heading) => ({ part: is(heading.text) ? withUnit(heading, 'Hz') : heading, heading }))
 
+/** A concentration and what it tells of the germ; of nothing but one of them other rules read. */
+const concentrations = (headings: readonly Cell[]): ValueColumn[] => {
+  const found = headings.filter(({ text }) => isHeadingOf('concentration of drugs', text))
+  const told = headings.filter(({ text }) => isHeadingOf('response to drugs', text))
+  return [
+    ...told.map((heading) => ({ part: heading, heading, ofRow: true as const })),
+    ...found.map((heading) => ({ part: heading, heading })),
+  ].filter(() => told.length === 1 && found.length === 1)
+}
+
 /** In the order in which they are tried. */
 const KINDS: readonly MatrixKind[] = [
   // `Hz   OD   OE`, `Frequência   VA (dB)   VO (dB)`: a row a tone.
@@ -101,6 +111,14 @@ const KINDS: readonly MatrixKind[] = [
     values: those((text) => GERM.test(text)),
     least: 2,
     besides: nothing,
+    traits: { ofWords: true },
+  },
+  // `Antimicrobiano   CIM (mg/L)   Interpretação`
+  {
+    rows: ['label of drugs'],
+    values: concentrations,
+    least: 2,
+    besides: isWordy,
     traits: { ofWords: true },
   },
   // `Pesquisa   IgM   IgG   IgG (índice)`

@@ -53,8 +53,8 @@ export function valuesOfRow(
         (ofWords && kindOf(value) === 'quality') ||
         (kindOf(value) === 'text' && isPair(value.text)),
     )
-    .map(({ part, heading, side, value }) => {
-      const sided = [...(side ? [side] : []), part]
+    .map(({ part, heading, side, ofRow, value }) => {
+      const sided = [...(side ? [side] : []), ...(ofRow ? [] : [part])]
       const behind = headings.ofDays ? sided : [...sided, name]
       const own = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
       const named = [...over, ...own]

@@ -8,6 +8,8 @@ export type HeadingKind =
   | 'label of days'
   | 'label of places'
   | 'label of drugs'
+  | 'concentration of drugs'
+  | 'response to drugs'
   | 'label of tones'
   | 'label of germs'
   | 'label of ears'
