@@ -31,12 +31,28 @@ export function quotation(
   const from = naming?.proof()[0]?.utterance === utterance ? whole.indexOf(naming.text) : -1
   const led = from < 0 ? said : whole.slice(from, whole.indexOf(said) + said.length)
   const isWhole = led.startsWith(naming?.text ?? '') && led.split(/\s+/).length <= longest
-  const own = isWhole ? led : said
+  const own = fromCorrected(isWhole ? led : said, whole, visit)
   if (own.split(/\s+/).length > longest) return null
   const text = ledIn(withCorrection(own, whole, visit), words)
   const of = naming && !(isWhole && from >= 0) ? naming.text.replace(/[\s,.;:]+$/, '') : null
   const isSaid = of === null || naming?.proof().some((one) => utterances[one.utterance]?.text.includes(of))
   return !isSaid || words.is('profane', `${of} ${text}`) ? null : { text, of }
+}
+
+/** "Três meses. Não, melhor dois.": what puts right is quoted with what was said before it. */
+function fromCorrected(said: string, whole: string, { words, lexicon }: Visit): string {
+  const tokens = words.tokens(said)
+  const { 'reply-cues': replies, 'follow-up-cues': visits } = lexicon.cues
+  const isAlone = /^\S+[,.…]/u.test(said)
+  const corrects = [...replies.findAll(tokens), ...visits.findAll(tokens)].some(
+    ({ entry: { concept, options }, from }) =>
+      from === 0 &&
+      (concept === 'amends' || (concept === 'takes-back' && (isAlone || options.weak !== 'yes'))),
+  )
+  const before = /[^.!?…]+[.!…]+\s*$/u.exec(whole.slice(0, whole.indexOf(said)))?.[0].trimStart()
+  return corrects && before
+    ? whole.slice(whole.indexOf(before + said)).slice(0, before.length + said.length)
+    : said
 }
 
 /** `"E a sertralina?" "Ela a gente vai tirar"`. */

@@ -49,6 +49,19 @@ export function quotedOf(
 
 /** The sentence among those that a fact rests on that says the most of its name; the last of equal ones. */
 export function sayingOf(fact: Fact, visit: Visit): Saying | null {
+  const own = sayings.get(visit) ?? new Map<Fact, Saying | null>()
+  sayings.set(visit, own)
+  const known = own.get(fact)
+  if (known !== undefined) return known
+  const saying = readSaying(fact, visit)
+  own.set(fact, saying)
+  return saying
+}
+
+/** Every part of a note asks for the same ones. */
+const sayings = new WeakMap<Visit, Map<Fact, Saying | null>>()
+
+function readSaying(fact: Fact, visit: Visit): Saying | null {
   const talk = readTalk(visit.utterances, visit.lexicon)
   const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
   const { words } = visit

@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts'
 const reach = 4
 /** "Se encher um absorvente por hora" says by itself what would be so. */
 const bare = 4
-/** Persons and places are not what advice and orders are about, and a quality is one of something. */
-const vague: ReadonlySet<string> = new Set(['relatives', 'referrals', 'exam-qualities'])
+/** Persons are not what advice and orders are about, and a quality is one of something. */
+const vague: ReadonlySet<string> = new Set(['relatives', 'exam-qualities'])
 
 /** Whether a sentence says what it is about: a medicine, a test, a part of the body, an illness, a piece of advice. */
 const namesSubject = (sentence: Sentence, visit: Visit): boolean =>

@@ -29,6 +29,7 @@ import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { spokenLines, spokenOrders } from './spoken-orders.ts'
+import { untoldLines } from './untold.ts'
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
 import { visitOf } from './visit-of.ts'
 import { withheldLines, withheldWarnings } from './withheld.ts'
@@ -104,6 +105,8 @@ export function writeNote(
   )
   for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   put(chooser.shared('conduct'), orders)
+  const already = [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
+  for (const [genre, lines] of untoldLines(visit, already)) put(chooser.shared(genre), lines)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(
     visit,

@@ -2,7 +2,9 @@ import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { flat, phraseOf } from '../phrase.ts'
-import { quotedOf, type Saying } from '../quote-facts.ts'
+import { quotedOf, type Saying, sayingOf } from '../quote-facts.ts'
+import { saysNoMore } from '../says-no-more.ts'
+import { isResult } from '../untold.ts'
 import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
@@ -10,8 +12,10 @@ const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fac
   facts.length > 0 ? [{ text: `${head}: ${text(facts)}`, facts }] : []
 
 /** Tests that are ordered, done already, open, and declined. */
-export function orderLines(facts: readonly Fact[], visit: Visit): Line[] {
+export function orderLines(all: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
+  const own = all.filter((fact) => !isReadOut(fact, visit))
+  const { quotes, rest: facts } = quotedOf(own, visit, (_, saying) => isPlainList(saying, 'tests', visit))
   const declined = facts.filter(
     (fact) => fact.status === 'declined' || (fact.polarity === 'absent' && fact.status !== 'done'),
   )
@@ -24,7 +28,23 @@ export function orderLines(facts: readonly Fact[], visit: Visit): Line[] {
     ...headed(wording.depends, open, (some) => byTime(some, visit)),
     ...headed(wording.done, done, (some) => byTime(some, visit)),
     ...headed(wording.notOrdered, declined, (some) => byTime(some, visit)),
+    ...quotes,
   ]
+}
+
+/** "Tomografia de janeiro, normal": a result that was taken for an order. */
+function isReadOut(fact: Fact, visit: Visit): boolean {
+  const sentence = sayingOf(fact, visit)?.sentence
+  return fact.status === 'ordered' && sentence !== undefined && isResult(sentence, visit)
+}
+
+/** "Vou pedir hemograma e TSH": the names tell all that is said, so that a list of them does. */
+function isPlainList({ sentence }: Saying, table: 'tests' | 'referrals', visit: Visit): boolean {
+  const named = visit.lexicon.grounds[table].find(sentence.tokens)
+  const told = visit.facts.filter((fact) => sayingOf(fact, visit)?.sentence === sentence)
+  // "Retorno em um mês, com o hemograma" tells of the next visit.
+  const isOfVisit = told.some(({ type }) => type === 'follow-up')
+  return isOfVisit || (told.length >= named.length && saysNoMore(sentence, named, visit))
 }
 
 /** Tests of the same day together: `ECG, creatinina e potássio; TSH em 3 meses`. */
@@ -45,8 +65,9 @@ function byTime(facts: readonly Fact[], visit: Visit): string {
 }
 
 /** Colleagues and services that the patient is sent to. */
-export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
+export function referralLines(all: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
+  const { quotes, rest: facts } = quotedOf(all, visit, (_, saying) => isPlainList(saying, 'referrals', visit))
   const list = (some: readonly Fact[]) => joined(some.map((fact) => phraseOf(fact, visit)))
   return [
     ...headed(
@@ -64,6 +85,7 @@ export function referralLines(facts: readonly Fact[], visit: Visit): Line[] {
       facts.filter(({ polarity }) => polarity === 'absent'),
       list,
     ),
+    ...quotes,
   ]
 }
 

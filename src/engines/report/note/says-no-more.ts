@@ -1,0 +1,22 @@
+import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Span } from '../facts/talk/token.ts'
+import { isPassedOver } from '../facts/words/passed-over.ts'
+import type { Visit } from './visit.ts'
+
+/** Letters of a word that says something. */
+const shortest = 3
+
+/**
+ * Whether a sentence says nothing but what is named in it: no number, no condition, no other word of weight. Only then does a
+ * list of the names tell all of it.
+ */
+export function saysNoMore({ tokens }: Sentence, named: readonly Span[], { lexicon, words }: Visit): boolean {
+  const passing = [...lexicon.cues['plan-cues'].findAll(tokens), ...named]
+  const isTaken = (at: number) => passing.some(({ from, to }) => at >= from && at < to)
+  return tokens.every(
+    ({ folded, quantity }, at) =>
+      isTaken(at) ||
+      (!quantity &&
+        (folded.length < shortest || lexicon.speech.has(folded) || isPassedOver(folded, words.language))),
+  )
+}

@@ -1,0 +1,93 @@
+import { readTalk } from '../facts/talk/read-talk.ts'
+import { type Sentence, textOf } from '../facts/talk/sentence.ts'
+import type { Genre } from './genre.ts'
+import { measured } from './measured.ts'
+import { quotation, quotedText } from './quotation.ts'
+import { sayingOf } from './quote-facts.ts'
+import { leadOfSaid } from './subject.ts'
+import { trimmed } from './trim-words.ts'
+import { type Line, tellingStart, type Visit } from './visit.ts'
+
+/** Lines of a kind at the most. */
+const most = 3
+
+/** What every note must have of a plan. */
+type Kind = Extract<
+  Genre,
+  'conduct' | 'tests_requested' | 'referrals' | 'certificates' | 'follow_up' | 'guidance'
+>
+
+/**
+ * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, the next
+ * visit. In the doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes.
+ */
+export function untoldLines(visit: Visit, already: readonly string[]): ReadonlyMap<Kind, Line[]> {
+  const { sentences } = readTalk(visit.utterances, visit.lexicon)
+  const start = tellingStart(visit)
+  const told = new Set(visit.facts.map((fact) => sayingOf(fact, visit)?.sentence))
+  const lines = new Map<Kind, Line[]>()
+  for (const sentence of sentences) {
+    const utterance = sentence.proof()[0]?.utterance ?? -1
+    if (sentence.role !== 'doctor' || utterance < start || told.has(sentence) || isAsked(sentence, visit))
+      continue
+    const kind = kindOf(sentence, visit)
+    const own = kind === null ? [] : (lines.get(kind) ?? [])
+    if (kind === null || own.length >= most) continue
+    const lead = leadOfSaid(sentence, sentences, visit) ?? null
+    const quote = quotation([sentence], lead, visit)
+    if (!quote || already.some((text) => text.includes(quote.text) || quote.text.includes(text))) continue
+    const text = `${quotedText(quote, visit)} (${visit.wording.toConfirm})`
+    const line = { text, facts: [], isAlone: true, toConfirm: true, quote: { text: quote.text, utterance } }
+    lines.set(kind, [...own, line])
+  }
+  const next = lines.get('follow_up')
+  const isTold = visit.facts.some(({ type }) => type === 'follow-up')
+  if (next) lines.set('follow_up', isTold ? [] : next.slice(-1))
+  return lines
+}
+
+/** "…, não é?" only asks for a nod. */
+function isAsked(sentence: Sentence, { words }: Visit): boolean {
+  const { isQuestion, segments } = sentence
+  const last = segments.length > 1 ? segments.at(-1) : undefined
+  return isQuestion && (!last || trimmed(textOf(sentence, last), words) !== '')
+}
+
+function kindOf(sentence: Sentence, visit: Visit): Kind | null {
+  const { text } = sentence
+  const { cues, grounds, concepts } = visit.lexicon
+  // With what was put right, as it is quoted.
+  const tokens = measured(text, visit)
+  const kindsOf = (table: 'plan-cues' | 'instruction-cues' | 'follow-up-cues') =>
+    new Set(cues[table].findAll(tokens).map(({ entry }) => entry.concept))
+  const plan = kindsOf('plan-cues')
+  const advice = kindsOf('instruction-cues')
+  const isWarning = advice.has('if') || concepts.find(tokens).length > 1
+  if (advice.has('seek') && isWarning) return 'guidance'
+  if (visit.words.is('certificate', text)) return 'certificates'
+  const tests = grounds.tests.find(tokens)
+  const isDecided = tests.length > 1 || plan.has('orders') || plan.has('declines')
+  if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
+  if (plan.has('refers') && grounds.referrals.find(tokens).length > 0) return 'referrals'
+  const next = kindsOf('follow-up-cues')
+  const isDated =
+    next.has('day') ||
+    tokens.some(
+      ({ quantity }) =>
+        (quantity?.kind === 'duration' && quantity.relation !== 'ago') ||
+        (quantity?.kind === 'number' && next.has('amends')),
+    )
+  const isMeeting = (next.has('return') || next.has('meets')) && !next.has('unless')
+  return isDated && isMeeting ? 'follow_up' : null
+}
+
+/** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered. */
+export function isResult(sentence: Sentence, { facts, lexicon }: Visit): boolean {
+  const here = new Set(sentence.proof().map(({ utterance }) => utterance))
+  const isRead = facts.some(
+    ({ type, evidence }) => type === 'lab' && evidence.some(({ utterance }) => here.has(utterance)),
+  )
+  const { 'plan-cues': plan, verdicts } = lexicon.cues
+  const isDeclined = plan.findAll(sentence.tokens).some(({ entry }) => entry.concept === 'declines')
+  return isRead || (!isDeclined && verdicts.find(sentence.tokens).length > 0)
+}

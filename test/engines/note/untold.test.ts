@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { fact, noteOf, talkOf } from './support.ts'
+
+const cough = fact('symptom', 'tosse', { speaker: 'patient' })
+const linesOf = (lines: readonly string[], ...facts: readonly ReturnType<typeof fact>[]) =>
+  noteOf([cough, ...facts], { utterances: talkOf(['P: Tenho tosse há três dias.', 'P: Só isso.', ...lines]) })
+    .lines
+
+describe('what the doctor says of the plan and no fact tells', () => {
+  test.each([
+    ['a test', 'Vou pedir um hemograma com urgência.', 'tests_requested'],
+    ['tests in a row', 'Hemograma e ferritina, em jejum.', 'tests_requested'],
+    ['a test that is left', 'Raio-x não precisa.', 'tests_requested'],
+    ['a colleague', 'Vou encaminhar pro cardiologista.', 'referrals'],
+    ['a certificate', 'Atestado de quatro dias.', 'certificates'],
+    ['what to come back at once for', 'Se tiver febre alta, vai no pronto-socorro.', 'guidance'],
+    ['the next visit', 'Quero ver esse joelho daqui a três semanas.', 'follow_up'],
+  ])('is quoted where it is %s', (_, said, field) => {
+    expect(linesOf([`D: ${said}`])[`plan/${field}`]).toEqual([`"${said.slice(0, -1)}" (sic) (a confirmar)`])
+  })
+
+  test.each([
+    ['a result', 'O hemograma e a ferritina tão normais.'],
+    ['a question', 'Você fez hemograma e ferritina?'],
+    ['a test that is only named', 'O hemograma vai dizer.'],
+    ['an hour of a colleague', 'O cardiologista tem bigode.'],
+    ['what began long ago', 'Vejo esse joelho inchado faz três semanas.'],
+    ['what may come, and nothing to do', 'Se tiver febre alta, é normal.'],
+  ])('is not quoted where it is %s', (_, said) => {
+    const { 'subjective/hpi': _story, ...rest } = linesOf([`D: ${said}`])
+    expect(Object.keys(rest).filter((place) => place.startsWith('plan/'))).toEqual([])
+  })
+
+  test('is not quoted where the patient says it, or before the doctor tells', () => {
+    const said = 'Vou pedir um hemograma com urgência.'
+    expect(linesOf([`P: ${said}`])).not.toHaveProperty(['plan/tests_requested'])
+    expect(linesOf([`D: ${said}`, ...Array(8).fill('P: …')])).not.toHaveProperty(['plan/tests_requested'])
+  })
+
+  test('asks for no more than a nod', () => {
+    expect(linesOf(['D: Vou pedir hemograma e ferritina, né?'])['plan/tests_requested']).toHaveLength(1)
+  })
+
+  test('is the last visit that was spoken of, with what was put right, and none where one is told', () => {
+    const lines = [
+      'D: Volta em três semanas. E outra coisa. Volto a ver em três meses. Não, melhor dois meses.',
+    ]
+    expect(linesOf(lines)['plan/follow_up']).toEqual([
+      '"Volto a ver em três meses. Não, melhor dois meses" (sic) (a confirmar)',
+    ])
+    const again = ['D: Volta em um ano. Três meses. Não, melhor dois, que eu quero ver o senhor.']
+    expect(linesOf(again)['plan/follow_up']).toEqual([
+      '"Três meses. Não, melhor dois, que eu quero ver o senhor" (sic) (a confirmar)',
+    ])
+    const told = fact('follow-up', 'retorno', { at: [2], value: { number: 2, unit: 'meses' } })
+    expect(linesOf(lines, told)['plan/follow_up']).toEqual(['Retorno em 2 meses'])
+  })
+})
+
+describe('tests that are told', () => {
+  const ordered = (concept: string) => fact('order', concept, { at: [2], status: 'ordered' })
+  const testsOf = (said: string, ...concepts: readonly string[]) =>
+    linesOf([`D: ${said}`], ...concepts.map(ordered))['plan/tests_requested']
+
+  test('are listed where the sentence has nothing but their names', () => {
+    expect(testsOf('Vou pedir hemograma e ferritina.', 'hemograma', 'ferritina')).toEqual([
+      'Solicitado: hemograma e ferritina',
+    ])
+  })
+
+  test('are quoted once where it says more: another test, when, why', () => {
+    const said = 'Vou pedir hemograma e ferritina, em jejum, antes do remédio'
+    expect(testsOf(`${said}.`, 'hemograma', 'ferritina')).toEqual([`"${said}" (sic)`])
+    expect(testsOf('Hemograma, ferritina e sódio.', 'hemograma')).toEqual([
+      '"Hemograma, ferritina e sódio" (sic)',
+    ])
+  })
+
+  test('are no orders where what they showed is read out', () => {
+    expect(testsOf('Tomografia de janeiro, normal.', 'tomografia')).toBeUndefined()
+  })
+})
