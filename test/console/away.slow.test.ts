@@ -34,7 +34,10 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       await page.getByRole('button', { name: 'Correct', exact: true }).click()
       const field = page.getByRole('textbox', { name: /^Alergias 1/ })
       await field.fill('Alergia a penicilina: urticária')
-      await page.waitForLoadState('networkidle')
+      // The other pages are fetched when there is time.
+      await page.waitForFunction(
+        `performance.getEntriesByType('resource').some(({ name }) => name.includes('operator-page'))`,
+      )
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Keep unsigned' }).click()
       await page.getByRole('alert').filter({ hasText: 'It was not kept' }).waitFor()
@@ -56,24 +59,32 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       await page.getByText('The server does not answer').waitFor({ state: 'detached' })
     })
 
-    it('can be corrected and signed as soon as its versions are there, and loses no click before', async () => {
+    it('lets nobody correct or sign a note before its versions are known', async () => {
       const { page } = await enter()
       let answer = () => {}
-      const late = new Promise<void>((resolve) => {
+      const isAnswered = new Promise<void>((resolve) => {
         answer = resolve
       })
-      await page.route(/\/report\/versions$/, async (route) => {
-        await late
-        await route.continue()
-      })
+      await page.route('**/report/versions', (route) => isAnswered.then(() => route.continue()))
       await page.goto(`/console/consultations/${id}`)
+      await page.getByRole('button', { name: 'Sou alérgica a penicilina.', exact: true }).waitFor()
       const correct = page.getByRole('button', { name: 'Correct', exact: true })
-      await correct.waitFor()
-      expect(await correct.isDisabled()).toBe(true)
-      expect(await page.getByRole('button', { name: 'Sign', exact: true }).isDisabled()).toBe(true)
+      expect(await correct.count()).toBe(0)
       answer()
       await correct.click()
       await page.getByRole('textbox', { name: /^Alergias 1/ }).waitFor()
+    })
+
+    it('does not show a note whose marks it could not have as one without marks', async () => {
+      const { page } = await enter()
+      await page.route('**/evidence', (route) => route.fulfill({ status: 403, json: {} }))
+      await page.goto(`/console/consultations/${id}`)
+      await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor()
+      expect(await page.getByText('Nothing marked to check').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+      await page.unroute('**/evidence')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
     })
 
     it('locks itself when nobody uses it, and goes on where it was for the same person', async () => {

@@ -9,19 +9,16 @@ import { Problem } from '../../parts/problem.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import css from './consultation.module.css'
-import { CoverageNote } from './coverage-note.tsx'
 import { EditBar, StoreProblem } from './edit/edit-bar.tsx'
-import { EditNote } from './edit/edit-note.tsx'
 import { SignForm } from './edit/sign-form.tsx'
 import { useEditing } from './edit/use-editing.ts'
 import { useTaking } from './edit/use-taking.ts'
-import { NotePane } from './note/note-pane.tsx'
 import { NoteActions } from './note-actions.tsx'
+import { NoteSide } from './note-side.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
 import { ProposalList } from './proposals/proposal-list.tsx'
 import { TranscriptPane } from './transcript/transcript-pane.tsx'
 import { useCorrections } from './transcript/use-corrections.ts'
-import { UnreportedList } from './unreported/unreported-list.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useHearing } from './use-hearing.ts'
 import { usePlayer } from './use-player.ts'
@@ -29,7 +26,8 @@ import { usePlayer } from './use-player.ts'
 /** One consultation: the note, and beside it the talk that it rests on. */
 export function ConsultationPage({ id }: { readonly id: string }) {
   const { t } = useTranslation()
-  const { consultation, transcript, evidence, facts, versions, isWritten } = useConsultation(id)
+  const read = useConsultation(id)
+  const { consultation, transcript, evidence, versions, isWritten, isReadable } = read
   const player = usePlayer(consultation.data?.recording.url ?? '')
   const version = versions.data?.data.at(-1)
   const hearing = useHearing({
@@ -57,10 +55,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
       <Problem onAgain={() => void consultation.refetch()} />
     )
   }
-  const { status, failure, warnings, warningCodes, recording, engine } = consultation.data
-  // What is held back stands in a list of its own.
-  const told = warnings.filter((_, at) => warningCodes[at] !== 'withheld' || !facts.data?.withheld.length)
-  const { note, focus } = hearing
+  const { status, failure, recording } = consultation.data
   return (
     <>
       <PageHead
@@ -69,7 +64,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
         className={css.head}
       >
         <StatusBadge status={status} />
-        {isWritten &&
+        {isReadable &&
           (editing.content ? (
             <EditBar
               isStoring={editing.isStoring}
@@ -79,8 +74,8 @@ export function ConsultationPage({ id }: { readonly id: string }) {
             />
           ) : (
             <NoteActions
-              {...{ id, note, version }}
-              isReady={editing.isReady}
+              {...{ id, version }}
+              note={hearing.note}
               onCorrect={editing.begin}
               onSign={() => setSigning(true)}
             />
@@ -91,7 +86,6 @@ export function ConsultationPage({ id }: { readonly id: string }) {
           {t('consultation.failed', { message: failure.message })}
         </Alert>
       )}
-      {versions.isError && <Problem onAgain={() => void versions.refetch()} />}
       {editing.problem && <StoreProblem problem={editing.problem} />}
       {isSigning && (
         <SignForm
@@ -117,39 +111,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
       <div className={css.sides}>
         <div className={css.note} data-away={(isNarrow && view !== 'note') || undefined}>
           {isWritten ? (
-            <>
-              {transcript.data && <CoverageNote coverage={transcript.data.coverage} />}
-              {editing.content ? (
-                <EditNote content={editing.content} before={note} language={language} onEdit={editing.edit} />
-              ) : (
-                <NotePane note={note} language={language} focus={focus} onStatement={hearing.openStatement} />
-              )}
-              {facts.data && (
-                <UnreportedList
-                  facts={facts.data}
-                  language={language}
-                  focus={focus}
-                  onFact={hearing.openFact}
-                  taking={taking}
-                />
-              )}
-              {told.length > 0 && (
-                <section className={css.warnings} aria-label={t('consultation.warnings')}>
-                  <ul>
-                    {told.map((warning) => (
-                      <li key={warning}>{warning}</li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {engine && (
-                <Text size="xs" c="dimmed" mt="md" className={css.writtenBy}>
-                  {t('consultation.writtenBy', {
-                    engine: [engine.name, engine.model].filter(Boolean).join(' · '),
-                  })}
-                </Text>
-              )}
-            </>
+            <NoteSide read={read} {...{ hearing, editing, taking, language }} />
           ) : (
             !failure && (
               <Text c="dimmed" role="status">
@@ -165,6 +127,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
         >
           {player && !isNarrow && <PlayerBar id={id} player={player} seconds={recording.duration} />}
           <section className={css.scroll} tabIndex={-1} aria-label={t('transcript.title')}>
+            {transcript.isError && !transcript.data && <Problem onAgain={() => void transcript.refetch()} />}
             {transcript.data && (
               <TranscriptPane
                 transcript={transcript.data}
@@ -173,7 +136,7 @@ export function ConsultationPage({ id }: { readonly id: string }) {
                 supports={hearing.supports}
                 onSegment={hearing.openSegment}
                 // Two hands in one note would lose what one of them wrote.
-                onCorrect={isWritten && !editing.content ? correctSegment : null}
+                onCorrect={isReadable && !editing.content ? correctSegment : null}
               />
             )}
           </section>

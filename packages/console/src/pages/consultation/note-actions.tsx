@@ -28,14 +28,12 @@ interface NoteActionsProps {
   readonly id: string
   readonly note: Note
   readonly version: ReportVersion | undefined
-  /** Whether it can be corrected and signed yet. */
-  readonly isReady: boolean
   readonly onCorrect: () => void
   readonly onSign: () => void
 }
 
 /** What is to be checked, and what can be done with the note. */
-export function NoteActions({ id, note, version, isReady, onCorrect, onSign }: NoteActionsProps) {
+export function NoteActions({ id, note, version, onCorrect, onSign }: NoteActionsProps) {
   const { t, i18n } = useTranslation()
   const { auscult } = useSignedIn()
   const { isCopied, copy } = useCopy()
@@ -86,7 +84,6 @@ export function NoteActions({ id, note, version, isReady, onCorrect, onSign }: N
           size="xs"
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
-          disabled={!isReady}
           onClick={onCorrect}
         >
           {t('edit.correct')}
@@ -137,12 +134,7 @@ export function NoteActions({ id, note, version, isReady, onCorrect, onSign }: N
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button
-          size="xs"
-          leftSection={<IconSignature size={16} aria-hidden />}
-          disabled={!isReady}
-          onClick={onSign}
-        >
+        <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
           {t('edit.sign')}
         </Button>
       </div>

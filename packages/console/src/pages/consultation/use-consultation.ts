@@ -6,6 +6,10 @@ const isUnderWay = (status: Consultation['status'] | undefined) =>
   status === 'recording' || status === 'in-progress'
 const LOOK_MS = 2_000
 
+const askAgain = (queries: readonly { isError: boolean; refetch: () => Promise<unknown> }[]): void => {
+  for (const { isError, refetch } of queries) if (isError) void refetch()
+}
+
 /** One consultation with all that is shown of it; looked at again while it is under way. */
 export function useConsultation(id: string) {
   const { auscult } = useSignedIn()
@@ -41,5 +45,12 @@ export function useConsultation(id: string) {
     queryFn: ({ signal }) => get<ReportVersions>('/report/versions', signal),
     enabled: isWritten,
   })
-  return { consultation, transcript, evidence, facts, versions, isWritten }
+  // Without them every statement would seem as good as any other, and as the engine's own.
+  const bearing = [evidence, versions]
+  const isReadable = isWritten && bearing.every(({ data }) => data !== undefined)
+  return {
+    ...{ consultation, transcript, evidence, facts, versions, isWritten, isReadable },
+    /** What the note is read by could not be had, and how to ask again. */
+    lost: !isReadable && bearing.some(({ isError }) => isError) ? () => askAgain(bearing) : null,
+  }
 }

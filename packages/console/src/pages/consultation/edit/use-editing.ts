@@ -51,8 +51,6 @@ export function useEditing({ id, served }: EditingProps) {
 
   return {
     content: begun?.content ?? null,
-    /** Whether it can be begun: until the report and its version came, a click would be lost. */
-    isReady: served !== null,
     isStoring: store.isPending,
     problem: store.error && (isConflict(store.error) ? ('conflict' as const) : ('failed' as const)),
     begin: () => {

@@ -7,7 +7,7 @@ import type { useEditing } from './use-editing.ts'
 
 /** Takes what was said and not reported into the note, which is being corrected from then on. */
 export function useTaking(
-  editing: Pick<ReturnType<typeof useEditing>, 'take' | 'isReady'>,
+  editing: Pick<ReturnType<typeof useEditing>, 'take'>,
   { content, language }: { readonly content: Content | null; readonly language: string },
 ) {
   const { i18n } = useTranslation()
@@ -17,7 +17,6 @@ export function useTaking(
   const texts = new Set(content ? statementsOf(readNote(content, [])).map(({ text }) => text) : [])
   return {
     say,
-    isReady: editing.isReady,
     isTaken: (fact: Fact) => texts.has(say(fact)),
     take: (fact: Fact) =>
       editing.take({ fact: fact.id, text: say(fact) }, (now) => {

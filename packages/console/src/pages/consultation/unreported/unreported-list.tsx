@@ -42,7 +42,6 @@ export function UnreportedList({ facts, language, focus, onFact, taking }: Unrep
               variant="subtle"
               aria-label={`${t('edit.take')}: ${taking.say(fact)}`}
               title={t('edit.take')}
-              disabled={!taking.isReady}
               onClick={() => taking.take(fact)}
             >
               <IconPlus size={16} aria-hidden />
