@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { auscult } from '../support/cli.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
@@ -116,6 +117,13 @@ export async function linkFor(
 ): Promise<string> {
   const { stdout } = await auscult(['console', 'login', '--name', name, ...options], env)
   return `${url}/console/${stdout.trim().replace(/^[^#]*/, '')}`
+}
+
+/** Until a page shows what it asked for. */
+export async function pageIsThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const waiting = page.getByRole('status', { name: /^(Loading|Carregando)$/ })
+  await expect.poll(() => waiting.count(), { timeout: 60_000 }).toBe(0)
 }
 
 /** Colours pass over into each other: what is seen halfway is no page's colour. */

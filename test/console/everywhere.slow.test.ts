@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkFor, openBrowser, openWindow, startConsole } from './console-page.ts'
+import { linkFor, openBrowser, openWindow, pageIsThere, startConsole } from './console-page.ts'
 
 const service = await startConsole(['Bom dia.'])
 const { api } = service
@@ -31,10 +31,6 @@ describe.runIf(existsSync('/usr/bin/chromium'))('every page of the console', { t
     await opened.page.getByRole('table').waitFor()
     return opened
   }
-  const settle = async (page: Page) => {
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-  }
 
   it('is read at 200 % without scrolling sideways, and on the narrowest phone', async () => {
     const { page } = await enter()
@@ -47,7 +43,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('every page of the console', { t
       await page.setViewportSize({ width, height })
       for (const path of pagesFor(id)) {
         await page.goto(`/console${path}`)
-        await settle(page)
+        await pageIsThere(page)
         const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         if (over > 0) wide.push(`${path} at ${width}: ${over} px too wide`)
       }
@@ -60,7 +56,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('every page of the console', { t
     const missed: string[] = []
     for (const path of pagesFor(id)) {
       await page.goto(`/console${path}`)
-      await settle(page)
+      await pageIsThere(page)
       await page.evaluate(`(() => {
         window.reached = new Set()
         window.unseen = []

@@ -74,7 +74,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('exams at the console', { timeou
     await page.getByRole('row', { name: /Glicose.*126 mg\/dL.*not normal/ }).waitFor()
     // The camera's input asks for the one at the back.
     await page.goBack()
-    expect(await page.locator('input[type=file][capture=environment]').count()).toBe(1)
+    await page.locator('input[type=file][capture=environment]').waitFor({ state: 'attached' })
     const { page: inPortuguese } = await enter('pt-BR', '/exams')
     await inPortuguese.getByRole('row').nth(3).waitFor()
     await takePictures(inPortuguese, 'pt-BR-exams')

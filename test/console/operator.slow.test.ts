@@ -5,7 +5,15 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startReceiver } from '../support/receiver.ts'
 import { webhookSettings } from '../support/webhooks.ts'
-import { faultsOf, linkFor, openBrowser, openWindow, startConsole, takePictures } from './console-page.ts'
+import {
+  faultsOf,
+  linkFor,
+  openBrowser,
+  openWindow,
+  pageIsThere,
+  startConsole,
+  takePictures,
+} from './console-page.ts'
 
 const service = await startConsole(['Bom dia.'], {
   ...webhookSettings,
@@ -61,8 +69,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('operation at the console', { ti
   }
   const go = async (page: Page, path: string) => {
     await page.goto(`/console${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await pageIsThere(page)
   }
 
   for (const locale of ['pt-BR', 'en'] as const)
@@ -152,7 +159,11 @@ describe.runIf(existsSync('/usr/bin/chromium'))('operation at the console', { ti
     for (let reads = 0; reads < 120; reads++) await api.get(`/consultations/${id}`)
     const { page, faults } = await signIn('en', 'operator')
     await go(page, '/operator/audit')
+    // The lines before the filter are mostly of this consultation, too.
+    const filtered = page.waitForResponse((answer) => answer.url().includes(`object=${id}`))
     await page.getByRole('textbox', { name: 'Id of a consultation' }).fill(id)
+    await filtered
+    await pageIsThere(page)
     const rows = page.getByRole('table', { name: 'Audit' }).locator('tbody tr')
     await rows.filter({ hasText: id }).nth(49).waitFor()
     const more = page.getByRole('button', { name: 'Load more' })

@@ -115,7 +115,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     await takePictures(page, 'en-words-corrected')
     found.push(...(await faultsOf(page)))
     expect(await page.getByRole('article').textContent()).not.toMatch(/penicilina/i)
-    expect(await others.allTextContents()).toEqual(before)
+    await expect.poll(() => others.allTextContents()).toEqual(before)
     expect(await versionsOf(id)).toMatchObject([{ kind: 'draft' }, { kind: 'draft' }])
     expect(found).toEqual([])
   })
