@@ -3,6 +3,7 @@ import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
+import { isFitToQuote } from './fit-to-quote.ts'
 import { quotation, quotedText } from './quotation.ts'
 import { leadOfSaid } from './subject.ts'
 import { type Line, utterancesOf, type Visit } from './visit.ts'
@@ -23,28 +24,55 @@ const longest = 40
 
 /**
  * Facts that a line may name, and sentences in place of those that say more than their words do: the doctor's own, once for
- * all facts of theirs. `isPlain`: whether a name may stand for its sentence.
+ * all facts of theirs. `isPlain`: whether a name may stand for its sentence; `find`: whose sentence, the doctor's unless told.
  */
 export function quotedOf(
   facts: readonly Fact[],
   visit: Visit,
   isPlain: (fact: Fact, saying: Saying) => boolean,
+  find: (fact: Fact, visit: Visit) => Saying | null = sayingOf,
 ): { readonly quotes: Line[]; readonly rest: readonly Fact[] } {
-  const sayings = new Map(facts.map((fact) => [fact, sayingOf(fact, visit)]))
-  const quotes = new Map<Sentence, Pick<Line, 'text' | 'quote'>>()
-  for (const [fact, saying] of sayings) {
-    if (!saying || quotes.has(saying.sentence) || isPlain(fact, saying)) continue
-    const quote = quoteOf(saying.sentence, visit)
-    if (quote) quotes.set(saying.sentence, quote)
-  }
-  const isQuoted = (fact: Fact, sentence: Sentence) => sayings.get(fact)?.sentence === sentence
+  const sayings = new Map(facts.map((fact) => [fact, find(fact, visit)]))
+  const chosen = [...sayings].flatMap(([fact, saying]) =>
+    saying && !isPlain(fact, saying) ? [saying.sentence] : [],
+  )
+  const quotes = inOneBreath([...new Set(chosen)]).flatMap((breath) => quotesOf(breath, visit))
+  const quoted = new Set(quotes.flatMap(({ sentences }) => sentences))
+  const isIn = (fact: Fact, sentences: Iterable<Sentence>) =>
+    [...sentences].some((sentence) => sayings.get(fact)?.sentence === sentence)
   return {
-    rest: facts.filter((fact) => ![...quotes.keys()].some((sentence) => isQuoted(fact, sentence))),
-    quotes: [...quotes].map(([sentence, quote]) => ({
-      ...{ ...quote, isAlone: true },
-      facts: facts.filter((fact) => isQuoted(fact, sentence)),
+    rest: facts.filter((fact) => !isIn(fact, quoted)),
+    quotes: quotes.map(({ sentences, ...line }) => ({
+      ...{ ...line, isAlone: true },
+      facts: facts.filter((fact) => isIn(fact, sentences)),
     })),
   }
+}
+
+type Breath = readonly [Sentence, ...Sentence[]]
+
+/** Sentences that follow each other in a turn, as far as they can be quoted together. */
+function inOneBreath(sentences: readonly Sentence[]): Breath[] {
+  const breaths: [Sentence, ...Sentence[]][] = []
+  for (const next of sentences.toSorted((a, b) => a.order - b.order)) {
+    const last = breaths.at(-1)
+    const before = last?.at(-1)
+    const isNext = before && before.turn === next.turn && before.order === next.order - 1
+    const length = [...(last ?? []), next].reduce((sum, { tokens }) => sum + tokens.length, 0)
+    if (last && isNext && length <= longest) last.push(next)
+    else breaths.push([next])
+  }
+  return breaths
+}
+
+/** One quotation of them together, or else one of each that can be quoted. */
+function quotesOf(
+  breath: Breath,
+  visit: Visit,
+): (Pick<Line, 'text' | 'quote'> & { readonly sentences: Breath })[] {
+  const quote = quoteOf(breath, visit)
+  if (quote) return [{ ...quote, sentences: breath }]
+  return breath.length === 1 ? [] : breath.flatMap((one) => quotesOf([one], visit))
 }
 
 /** The sentence among those that a fact rests on that says the most of its name; the last of equal ones. */
@@ -53,15 +81,19 @@ export function sayingOf(fact: Fact, visit: Visit): Saying | null {
   sayings.set(visit, own)
   const known = own.get(fact)
   if (known !== undefined) return known
-  const saying = readSaying(fact, visit)
+  const saying = readSaying(fact, visit, ({ role }) => role === 'doctor')
   own.set(fact, saying)
   return saying
 }
 
+/** The same of what the patient, or who came along, said of it themselves. */
+export const tellingOf = (fact: Fact, visit: Visit): Saying | null =>
+  readSaying(fact, visit, ({ role }) => role === 'patient' || role === 'other')
+
 /** Every part of a note asks for the same ones. */
 const sayings = new WeakMap<Visit, Map<Fact, Saying | null>>()
 
-function readSaying(fact: Fact, visit: Visit): Saying | null {
+function readSaying(fact: Fact, visit: Visit, isOf: (one: Sentence) => boolean): Saying | null {
   const talk = readTalk(visit.utterances, visit.lexicon)
   const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
   const { words } = visit
@@ -70,7 +102,7 @@ function readSaying(fact: Fact, visit: Visit): Saying | null {
     .filter(({ folded }) => !isPassedOver(folded, words.language))
     .map(({ key }) => key)
   const sayings = [...said]
-    .filter(({ role, isQuestion }) => role === 'doctor' && !isQuestion)
+    .filter((one) => isOf(one) && !one.isQuestion)
     .sort((a, b) => a.order - b.order)
     .map((sentence) => {
       const { tokens } = sentence
@@ -103,10 +135,26 @@ function meantIn(sentence: Sentence, { lexicon }: Visit): readonly string[] {
 const meanings = new WeakMap<Sentence, readonly string[]>()
 
 /** Only what was said to the letter, with what it is about. */
-function quoteOf(sentence: Sentence, visit: Visit): Pick<Line, 'text' | 'quote'> | null {
-  if (sentence.tokens.length > longest) return null
+function quoteOf(breath: Breath, visit: Visit): Pick<Line, 'text' | 'quote'> | null {
+  const [first, ...rest] = breath
+  if (first.tokens.length > longest) return null
   const { sentences } = readTalk(visit.utterances, visit.lexicon)
-  const quote = quotation([sentence], leadOfSaid(sentence, sentences, visit) ?? null, visit)
-  const utterance = sentence.proof()[0]?.utterance ?? -1
-  return quote && { text: quotedText(quote, visit), quote: { text: quote.text, utterance } }
+  const isOthers = first.role !== 'doctor'
+  if (isOthers && !breath.every(({ text }) => isFitToQuote(text, visit.words))) return null
+  const lead = leadOfSaid(first, sentences, visit) ?? (isOthers ? questionOf(first, sentences) : null)
+  const quote = quotation(breath, lead, visit)
+  const isWhole = quote && rest.every(({ text }) => quote.text.includes(text.replace(/[\s,.;:]+$/, '')))
+  const utterance = first.proof()[0]?.utterance ?? -1
+  return isWhole ? { text: quotedText(quote, visit), quote: { text: quote.text, utterance } } : null
+}
+
+/** Words of a short reply, and of a question that is short enough to stand before it. */
+const shortReply = 8
+const shortQuestion = 12
+
+/** "And the nose?" "Stuffed up every night." */
+function questionOf({ order, turn, tokens }: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  const before = sentences[order - 1]
+  const isAnswer = before?.isQuestion && before.turn !== turn && tokens.length <= shortReply
+  return isAnswer && before.tokens.length <= shortQuestion ? before : null
 }

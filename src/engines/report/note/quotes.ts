@@ -50,7 +50,7 @@ interface Candidate extends Quotation {
 export function quoteLines(
   visit: Visit,
   room: number,
-  already: ReadonlySet<string>,
+  already: readonly string[],
 ): ReadonlyMap<QuotePlace, Line[]> {
   if (room <= 0) return new Map()
   const told = new Set([
@@ -58,7 +58,9 @@ export function quoteLines(
     ...wordsOfFindings(visit),
   ])
   const left = new Map<QuotePlace, number>(Object.entries(mostOf) as [QuotePlace, number][])
-  let open = candidatesOf(visit).filter(({ text }) => !already.has(text))
+  let open = candidatesOf(visit).filter(
+    ({ text }) => !already.some((one) => one.includes(text) || text.includes(one)),
+  )
   const chosen: Candidate[] = []
   while (chosen.length < room) {
     const rated = open

@@ -105,21 +105,17 @@ export function writeNote(
   )
   for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   put(chooser.shared('conduct'), orders)
-  const already = [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
-  for (const [genre, lines] of untoldLines(visit, already)) put(chooser.shared(genre), lines)
+  const quoted = () => [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
+  for (const [genre, lines] of untoldLines(visit, quoted())) put(chooser.shared(genre), lines)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
-  const course = courseLines(
-    visit,
-    complaint.flatMap(({ quote }) => quote?.text ?? []),
-  )
+  const course = courseLines(visit, quoted())
   const replies = replyLines(
     visit,
     course.flatMap(({ said = [] }) => said),
     room - course.length,
   )
   put(chooser.shared('hpi'), [...course, ...replies])
-  const quoted = new Set([...unproven.values(), orders].flat().flatMap(({ quote }) => quote?.text ?? []))
-  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length, quoted))
+  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length, quoted()))
     put(chooser.shared(place), lines)
 
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))

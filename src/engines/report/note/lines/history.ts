@@ -1,6 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { capitalised, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
+import { quotedOf, type Saying, tellingOf } from '../quote-facts.ts'
 import type { Line, Visit } from '../visit.ts'
 
 /** Illnesses, operations, births, habits: what is there in one line, what is denied in another. */
@@ -53,10 +54,13 @@ export function vaccineLines(facts: readonly Fact[], visit: Visit): Line[] {
   ]
 }
 
-/** Relatives and what they have, in one line. */
+/** Relatives and what they have, in the words of whoever tells it where these name the relative, and else in one line. */
 export function familyLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { wording } = visit
-  const present = facts.filter(({ polarity }) => polarity !== 'absent')
+  const { wording, lexicon } = visit
+  const isBare = ({ sentence }: Saying) =>
+    !lexicon.concepts.find(sentence.tokens).some(({ entry }) => entry.class === 'relatives')
+  const there = facts.filter(({ polarity }) => polarity !== 'absent')
+  const { quotes, rest: present } = quotedOf(there, visit, (_, saying) => isBare(saying), tellingOf)
   const absent = facts.filter(({ polarity }) => polarity === 'absent')
   const persons = [...new Set(present.map(({ person }) => person))]
   const told = persons.map((person) => {
@@ -66,7 +70,7 @@ export function familyLines(facts: readonly Fact[], visit: Visit): Line[] {
     const who = person === 'patient' ? wording.persons.other : wording.persons[person]
     return `${who}: ${[...new Set(theirs)].join(', ')}`
   })
-  const lines: Line[] = []
+  const lines: Line[] = [...quotes]
   if (told.length > 0) lines.push({ text: told.join('; '), facts: present })
   if (absent.length > 0)
     lines.push({

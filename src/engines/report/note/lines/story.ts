@@ -1,15 +1,38 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
+import { isOfMore } from '../is-of-more.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { phraseOf, timeText } from '../phrase.ts'
+import { quotedOf, type Saying, tellingOf } from '../quote-facts.ts'
+import { saysNoMore } from '../says-no-more.ts'
 import { valueText } from '../values.ts'
-import type { Line, Visit } from '../visit.ts'
+import { type Line, tellingStart, type Visit } from '../visit.ts'
 
-/** What the patient feels and how it came: what is there in the order of the talk, what is not in one line. */
+/** Sentences of the patient's at the most. */
+const mostQuoted = 7
+
+/**
+ * What the patient feels and how it came, in their own words unless these are nothing but its name; what only the doctor
+ * asked for by its name, and what is not, in one line.
+ */
 export function storyLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const present = facts.filter(({ polarity }) => polarity !== 'absent')
-  return [...presentLines(present, visit), ...absentLines(facts, visit)]
+  const start = tellingStart(visit)
+  const present = facts.filter((fact) => fact.polarity !== 'absent' && !isOfPlan(fact, start, visit))
+  const { quotes, rest } = quotedOf(present, visit, (_, saying) => isPlain(saying, visit), tellingOf)
+  const absent = facts.filter((fact) => fact.polarity === 'absent' && !isOfMore(fact, visit))
+  return [...presentLines(rest, visit), ...quotes.slice(0, mostQuoted), ...absentLines(absent, visit)]
 }
+
+/** "E o remédio de enjoo?", while the doctor plans: it is asked for, and nobody is sick. */
+function isOfPlan(fact: Fact, start: number, visit: Visit): boolean {
+  const sentence = tellingOf(fact, visit)?.sentence
+  const isLate = sentence?.proof().some(({ utterance }) => utterance >= start) ?? false
+  return isLate && visit.lexicon.grounds.medicines.find(sentence?.tokens ?? []).length > 0
+}
+
+/** "Tenho tosse e febre": the names tell all that is said. */
+const isPlain = ({ sentence }: Saying, visit: Visit): boolean =>
+  saysNoMore(sentence, visit.lexicon.concepts.find(sentence.tokens), visit)
 
 function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const groups = byTime(facts.filter(({ type }) => type !== 'vital'))
