@@ -31,6 +31,20 @@ export async function hastenWaiting<Tables>(
   return rows.length > 0
 }
 
+/** Which of these queues have a job that may start now. */
+export async function findDue<Tables>(
+  kysely: Kysely<Tables>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${[...names]}::text[]) as names (name)
+    where exists (
+      select from pgboss.job
+      where job.name = names.name and state < 'active' and not blocked and start_after <= now()
+    )`.execute(kysely)
+  return rows.map(({ name }) => name)
+}
+
 /** Puts a running job back as if its run had not begun. */
 export async function release<Tables>(kysely: Kysely<Tables>, job: JobAttempt): Promise<void> {
   // `retry` and not `created`: of those, one with the same key may wait already.

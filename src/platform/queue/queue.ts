@@ -9,7 +9,8 @@ import { currentRequest } from '../request-scope.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { declareQueues, givenUpQueue } from './declare-queues.ts'
 import type { Job, JobKind, JobSettings } from './job.ts'
-import { deleteNaming, hastenWaiting, postpone, release, takeBackRunning } from './job-rows.ts'
+import { deleteNaming, findDue, hastenWaiting, postpone, release, takeBackRunning } from './job-rows.ts'
+import { repeat } from './repeat.ts'
 import { Turns } from './turns.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
@@ -130,6 +131,7 @@ export async function startQueue<Tables>(options: {
       workers = await startWorkers({
         ...{ boss, jobs, log, metrics, tracing },
         release: (job) => release(database.kysely, job),
+        findDue: (names) => findDue(database.kysely, names),
         postpone: (job, hindrance) => postpone(database.kysely, job, hindrance),
       })
       const unsubscribe = notifier.on(
@@ -137,20 +139,16 @@ export async function startQueue<Tables>(options: {
         (name) => workers?.wake(name),
         () => workers?.wake(),
       )
-      let looking = false
-      const timer = setInterval(() => {
-        if (looking) return
-        looking = true
-        takeBack(SILENT_SECONDS)
-          .then((count) => {
-            if (count > 0) log.warn({ count }, 'jobs whose worker fell silent were taken back')
-          }, complain)
-          .finally(() => {
-            looking = false
-          })
-      }, LOOK_FOR_SILENT_MS).unref()
+      const endLooking = repeat(
+        LOOK_FOR_SILENT_MS,
+        async () => {
+          const count = await takeBack(SILENT_SECONDS)
+          if (count > 0) log.warn({ count }, 'jobs whose worker fell silent were taken back')
+        },
+        complain,
+      )
       off = () => {
-        clearInterval(timer)
+        endLooking()
         unsubscribe()
       }
     },

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
 import { jobKind } from '../../../src/platform/queue/job.ts'
+import { findDue } from '../../../src/platform/queue/job-rows.ts'
 import { jobOf, kind, queueTests } from './queue-tests.ts'
 
 const { own, start, send, states } = queueTests()
@@ -88,6 +89,21 @@ test('a delayed job waits, unless one with its key is sent that need not', async
   await expect.poll(() => ran).toEqual([1])
   await delay(50)
   expect(ran).toEqual([1])
+})
+
+test('a queue is looked at when one of its jobs may start: not for those that wait or run', async () => {
+  const proceed = Promise.withResolvers<void>()
+  const job = jobOf(() => proceed.promise, { concurrency: 1 })
+  const queue = await start(job)
+  const due = () => findDue(own.database.kysely, ['work', 'work.given-up'])
+  await send(queue, 1, { delaySeconds: 600 })
+  expect(await due()).toEqual([])
+  await send(queue, 2)
+  expect(await due()).toEqual(['work'])
+  await queue.work([job])
+  await expect.poll(due).toEqual([])
+  expect(await states()).toEqual(['created', 'active'])
+  proceed.resolve()
 })
 
 test('of a key, one job waits; a running one does not keep the next from being queued', async () => {
