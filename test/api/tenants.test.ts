@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type CreateKeyOptions, createKeyCommand } from '../../src/app/commands/keys.ts'
+import { UsageError } from '../../src/app/usage-error.ts'
 import { visit } from '../support/audio.ts'
 import { auscult } from '../support/cli.ts'
 import { Client, type ExamBody, recordingPath } from '../support/client.ts'
@@ -53,7 +55,7 @@ describe('what belongs to one tenant', () => {
 
 describe('a key', () => {
   it('that may do one thing may not do another', async () => {
-    const exams = await clientOf(make('--tenant', 'north', '--scopes', 'exams'))
+    const exams = await tenantClient(service, 'north', 'exams')
     expectRefusal(await exams.post('/consultations/v2'), 403, 'API key lacks the scope consultations')
     expect((await exams.get('/specialties')).status).toBe(200)
     expectRefusal(await exams.post('/exams/batch'), 400, 'Files are required')
@@ -66,7 +68,7 @@ describe('a key', () => {
   })
 
   it('manages nothing unless that was said', async () => {
-    const [plain, admin] = await Promise.all([clientOf(make()), clientOf(make('--scopes', 'admin'))])
+    const [plain, admin] = await Promise.all([clientOf(make()), tenantClient(service, 'north', 'admin')])
     expectRefusal(await plain.get('/api-keys'), 403, 'API key lacks the scope admin')
     expect((await admin.get('/api-keys')).status).toBe(200)
   })
@@ -103,16 +105,22 @@ describe('a key', () => {
     expect(stdout).not.toContain(key.trim())
   })
 
-  it.each([
-    [['--scopes', 'exams,everything'], 'unknown scope everything'],
-    [['--expires', 'soon'], '--expires must be a date'],
-    [['--expires', '2999-02-30'], '--expires must be a date'],
-    [['--expires', '2999-12-31T10:00'], '--expires must be a date'],
-    [['--expires', '2020-01-01'], '--expires must be in the future'],
-    [['--rate', 'many'], '--rate must be a number'],
+  it.each<[Partial<CreateKeyOptions>, string]>([
+    [{ scopes: 'exams,everything' }, 'unknown scope everything'],
+    [{ expires: '2999-02-30' }, '--expires must be a date'],
+    [{ expires: '2999-12-31T10:00' }, '--expires must be a date'],
+    [{ expires: '2020-01-01' }, '--expires must be in the future'],
+    [{ rate: 'many' }, '--rate must be a number'],
   ])('is not made from a mistake: %j', async (options, message) => {
-    const result = await make(...options)
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
+    const made = createKeyCommand({ name: 'x', ...options })
+    await expect(made).rejects.toThrow(UsageError)
+    await expect(made).rejects.toThrow(message)
+  })
+
+  it('that is not made leaves a word of why, and nothing that could be taken for a key', async () => {
+    const result = await make('--expires', 'soon')
+    const stderr = expect.stringContaining('--expires must be a date')
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr })
     expect(result.stderr).not.toMatch(/\n\s+at /)
   })
 })

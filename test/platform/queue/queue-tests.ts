@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import { beforeEach, onTestFinished } from 'vitest'
+import { test as base } from 'vitest'
+import type { ConnectionTarget } from '../../../src/platform/db/connection.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { inTransaction } from '../../../src/platform/db/transaction.ts'
 import { createNotifier } from '../../../src/platform/events/notifier.ts'
@@ -13,7 +14,7 @@ import {
   jobKind,
 } from '../../../src/platform/queue/job.ts'
 import { type Queue, type SendOptions, startQueue } from '../../../src/platform/queue/queue.ts'
-import { type FreshDatabase, freshDatabase, silent } from '../../support/database.ts'
+import { keptDatabase, silent } from '../../support/database.ts'
 
 const data = Type.Object({ n: Type.Integer() })
 type Data = Static<typeof data>
@@ -29,44 +30,43 @@ export const jobOf = (run: Run, more: Partial<JobSettings & JobWork<Data>> = {})
     { concurrency: 2, run, ...more },
   )
 
-/** Queues on a database of each test's own. */
-export function queueTests() {
-  let fresh: FreshDatabase
-  let database: Database<object>
-
-  beforeEach(async () => {
-    fresh = await freshDatabase({ queue: true })
-    database = fresh.open<object>(10)
-  })
-
-  async function start(job: Job): Promise<Queue> {
-    const notifier = await createNotifier({ database, log: silent })
-    const queue = await startQueue({ database, notifier, jobs: [job], log: silent })
-    onTestFinished(async () => {
-      await queue.stop(0)
-      await notifier.close()
-    })
-    return queue
-  }
-
-  const send = (queue: Queue, n: number, options?: SendOptions, name = 'work') =>
-    inTransaction(database.kysely, (tx) => queue.send(tx, kindOf(name), { ...options, data: { n } }))
-
+/** Queues on a database of a test's own, and what is seen there. */
+interface Queues {
+  readonly database: Database<object>
+  readonly connection: ConnectionTarget
+  start(job: Job): Promise<Queue>
+  send(queue: Queue, n: number, options?: SendOptions, name?: string): Promise<void>
   /** States of the jobs of a queue, for what shows nowhere else. */
-  async function states(name = 'work'): Promise<string[]> {
-    const { rows } = await sql<{ state: string }>`
-    select state from pgboss.job where name = ${name} order by created_on`.execute(database.kysely)
-    return rows.map(({ state }) => state)
-  }
-
-  /** Of the test that runs. */
-  const own = {
-    get database() {
-      return database
-    },
-    get connection() {
-      return fresh.connection
-    },
-  }
-  return { own, start, send, states }
+  states(name?: string): Promise<string[]>
 }
+
+/** Such tests mostly wait, and may run side by side. */
+export const test = base.extend<{ own: Queues }>({
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its pattern
+  own: async ({}, use) => {
+    const fresh = await keptDatabase({ queue: true })
+    const database = fresh.open<object>(10)
+    const closed: (() => Promise<void>)[] = []
+    await use({
+      ...{ database, connection: fresh.connection },
+      async start(job) {
+        const notifier = await createNotifier({ database, log: silent })
+        const queue = await startQueue({ database, notifier, jobs: [job], log: silent })
+        closed.push(async () => {
+          await queue.stop(0)
+          await notifier.close()
+        })
+        return queue
+      },
+      send: (queue, n, options, name = 'work') =>
+        inTransaction(database.kysely, (tx) => queue.send(tx, kindOf(name), { ...options, data: { n } })),
+      async states(name = 'work') {
+        const { rows } = await sql<{ state: string }>`
+          select state from pgboss.job where name = ${name} order by created_on`.execute(database.kysely)
+        return rows.map(({ state }) => state)
+      },
+    })
+    for (const close of closed) await close()
+    await fresh.drop()
+  },
+})
