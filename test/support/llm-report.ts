@@ -1,7 +1,4 @@
-import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
 import { checkStatements } from '../../src/engines/report/grounding/check-statements.ts'
-import { loadInFull } from '../../src/engines/report/grounding/in-full.ts'
-import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportCatalogue } from '../../src/engines/report/llm/catalogue.ts'
 import type { Unsupported } from '../../src/engines/report/llm/grounding/sources.ts'
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
@@ -16,6 +13,7 @@ import type {
 import type { ChatClient } from '../../src/platform/llm/chat-client.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS, type LlmSettings } from '../../src/platform/llm/settings.ts'
+import { catalogues } from './catalogues.ts'
 
 /** A few medicines, two diagnoses: enough of a catalogue to see what is looked up and what is not. */
 const MEDICINES: { readonly [name: string]: string } = {
@@ -35,11 +33,9 @@ const found = (table: { readonly [name: string]: string }, text: string): string
   Object.entries(table).flatMap(([name, value]) => (text.toLowerCase().includes(name) ? [value] : []))
 
 /** The checks themselves, over the shipped tables. */
-const knowledge = loadKnowledge()
-const inFull = loadInFull(shippedCatalog)
+const { knowledge, lexicons, inFull } = catalogues
 const resourcesOf = (language: ReportLanguage) => ({
-  ...{ lexicon: loadLexicon(shippedCatalog, language), knowledge },
-  inFull: inFull[language],
+  ...{ lexicon: lexicons[language], knowledge, inFull: inFull[language] },
 })
 const resources = { 'pt-BR': resourcesOf('pt-BR'), en: resourcesOf('en') }
 

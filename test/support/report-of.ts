@@ -1,12 +1,11 @@
 import { linesOf } from '../../src/engines/report/evaluate/draft-lines.ts'
 import { readFacts } from '../../src/engines/report/facts/read-facts.ts'
-import { loadKnowledge } from '../../src/engines/report/knowledge/load-knowledge.ts'
-import { loadNoteResources } from '../../src/engines/report/note/resources.ts'
 import { writeNote } from '../../src/engines/report/note/write-note.ts'
 import type { ReportLanguage } from '../../src/engines/report/port.ts'
 import { loadSpecialties } from '../../src/features/specialties/index.ts'
+import { catalogues } from './catalogues.ts'
 
-const resources = loadNoteResources(loadKnowledge())
+const resources = catalogues
 const specialties = await loadSpecialties()
 
 const speakers = { D: 'doctor', P: 'patient', U: 'unknown' } as const

@@ -1,9 +1,8 @@
 import { readingOf } from '../../../src/engines/report/facts/read-facts.ts'
-import { loadLexicon } from '../../../src/engines/report/facts/words/lexicon.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
+import { catalogues } from '../../support/catalogues.ts'
 
-const knowledge = loadKnowledge()
-const lexicon = loadLexicon(shippedCatalog, 'pt-BR')
+const { knowledge, lexicons } = catalogues
+const lexicon = lexicons['pt-BR']
 const speakers = { D: 'doctor', P: 'patient', O: 'other' } as const
 
 /** What readers see of a talk whose lines begin with "D:", "P:" or "O:". */

@@ -2,13 +2,11 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFacts } from '../../../src/engines/report/facts/read-facts.ts'
-import { loadLexicon } from '../../../src/engines/report/facts/words/lexicon.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
 import type { Utterance } from '../../../src/engines/report/port.ts'
+import { catalogues } from '../../support/catalogues.ts'
 import type { Example, ExpectedFact } from './example.ts'
 
-const knowledge = loadKnowledge()
-const lexicons = { 'pt-BR': loadLexicon(shippedCatalog, 'pt-BR'), en: loadLexicon(shippedCatalog, 'en') }
+const { knowledge, lexicons } = catalogues
 const speakers = { D: 'doctor', P: 'patient', O: 'other', U: 'unknown' } as const
 
 const files = globSync(path.join(import.meta.dirname, '*.examples.ts')).sort()

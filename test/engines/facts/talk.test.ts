@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readTalk } from '../../../src/engines/report/facts/talk/read-talk.ts'
 import type { Sentence } from '../../../src/engines/report/facts/talk/sentence.ts'
-import { loadLexicon } from '../../../src/engines/report/facts/words/lexicon.ts'
-import { shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
 import type { ReportLanguage } from '../../../src/engines/report/port.ts'
+import { catalogues } from '../../support/catalogues.ts'
 
-const lexicons = { 'pt-BR': loadLexicon(shippedCatalog, 'pt-BR'), en: loadLexicon(shippedCatalog, 'en') }
+const { lexicons } = catalogues
 const speakers = { D: 'doctor', P: 'patient' } as const
 
 /** Sentences of a talk, a line an utterance: "D:" the doctor, "P:" the patient. */

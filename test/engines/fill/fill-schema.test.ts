@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { handleTask } from '../../../src/engines/report/embedded/tasks.ts'
-import { loadFillLexicons } from '../../../src/engines/report/fill/lexicons.ts'
-import { loadInFull } from '../../../src/engines/report/grounding/in-full.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
-import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
 import type { JsonObject, ReportDraft, Utterance } from '../../../src/engines/report/port.ts'
 import { compileSchema } from '../../../src/platform/json-schema/compile.ts'
+import { catalogues } from '../../support/catalogues.ts'
 
-const notes = loadNoteResources(loadKnowledge())
-const resources = {
-  ...notes,
-  schemas: loadFillLexicons(shippedCatalog, notes.lexicons),
-  inFull: loadInFull(shippedCatalog),
-}
-
+const resources = catalogues
 const names = fc.constantFrom(
   'queixa',
   'dose',

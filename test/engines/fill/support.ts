@@ -1,14 +1,11 @@
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { fillSchema } from '../../../src/engines/report/fill/fill-schema.ts'
-import { loadFillLexicons } from '../../../src/engines/report/fill/lexicons.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
-import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
 import { visitOf } from '../../../src/engines/report/note/visit-of.ts'
 import type { JsonObject, ReportLanguage } from '../../../src/engines/report/port.ts'
+import { catalogues } from '../../support/catalogues.ts'
 import { talkOf } from '../note/support.ts'
 
-const resources = loadNoteResources(loadKnowledge())
-const lexicons = loadFillLexicons(shippedCatalog, resources.lexicons)
+const { schemas: lexicons, ...resources } = catalogues
 const utterances = talkOf(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'D: …' : 'P: …')))
 /** Said where the doctor concludes. */
 export const concluding = { at: [32] }

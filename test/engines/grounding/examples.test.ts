@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadLexicon } from '../../../src/engines/report/facts/words/lexicon.ts'
 import { checkStatements } from '../../../src/engines/report/grounding/check-statements.ts'
-import { loadInFull } from '../../../src/engines/report/grounding/in-full.ts'
-import { loadKnowledge, shippedCatalog } from '../../../src/engines/report/knowledge/load-knowledge.ts'
+import { catalogues } from '../../support/catalogues.ts'
 import { assertions } from './assertions.examples.ts'
 import type { Example } from './example.ts'
 import { medicines } from './medicines.examples.ts'
@@ -10,8 +8,7 @@ import { relations } from './relations.examples.ts'
 import { told } from './told.examples.ts'
 import { values } from './values.examples.ts'
 
-const knowledge = loadKnowledge()
-const inFull = loadInFull(shippedCatalog)
+const { knowledge, lexicons, inFull } = catalogues
 
 function check({ talk, cited, place = 'note', language = 'pt-BR' }: Example, text: string) {
   const utterances = talk.map(([speaker, said], index) => ({
@@ -19,9 +16,8 @@ function check({ talk, cited, place = 'note', language = 'pt-BR' }: Example, tex
     speaker: speaker === 'd' ? ('doctor' as const) : ('patient' as const),
   }))
   const statement = { text, place, utterances: cited ?? utterances.map(({ index }) => index) }
-  const lexicon = loadLexicon(shippedCatalog, language)
   const request = { utterances, language, statements: [statement] }
-  return checkStatements(request, { lexicon, knowledge, inFull: inFull[language] })[0]!
+  return checkStatements(request, { lexicon: lexicons[language], knowledge, inFull: inFull[language] })[0]!
 }
 
 describe.each([

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Withheld } from '../../../src/engines/report/facts/doubt/understood.ts'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
-import { loadKnowledge } from '../../../src/engines/report/knowledge/load-knowledge.ts'
-import { loadNoteResources } from '../../../src/engines/report/note/resources.ts'
 import { writeNote } from '../../../src/engines/report/note/write-note.ts'
 import type {
   ReportDraft,
@@ -11,8 +9,9 @@ import type {
   Utterance,
 } from '../../../src/engines/report/port.ts'
 import { loadSpecialties } from '../../../src/features/specialties/load-specialties.ts'
+import { catalogues } from '../../support/catalogues.ts'
 
-const resources = loadNoteResources(loadKnowledge())
+const resources = catalogues
 const specialties = await loadSpecialties()
 
 /** A fact of the patient's that the doctor told last; `at` are the utterances that it rests on. */
