@@ -39,6 +39,20 @@ describe('the chief complaint', () => {
     expect(report('chief_complaint')).toEqual(['"The right one just won\'t do what I tell it to anymore."'])
   })
 
+  test('is named where the patient says the name, and stands in their words alone where a table has it for them', () => {
+    const of = (said: string) =>
+      reportOf(
+        'pt-BR',
+        'D: O que te traz aqui?',
+        `P: ${said}`,
+        'D: Certo.',
+        'P: É.',
+        ...rest,
+      )('chief_complaint')
+    expect(of('Uma tosse que não passa.')).toEqual(['Tosse', '"Uma tosse que não passa." (sic)'])
+    expect(of('Ontem eu caí da escada.')).toEqual(['"Ontem eu caí da escada." (sic)'])
+  })
+
   test('is not a greeting', () => {
     const report = reportOf(
       'en',
@@ -48,7 +62,7 @@ describe('the chief complaint', () => {
       'P: My left knee hurts.',
       ...restEn,
     )
-    expect(report('chief_complaint')[0]).toBe('Left knee pain')
+    expect(report('chief_complaint')).toEqual(['"My left knee hurts."'])
   })
 
   test('of an illness that is found in this visit is no follow-up of it', () => {

@@ -50,6 +50,29 @@ describe('a finding', () => {
     expect(linesOf('O ombro esquerdo tá elevado.', shoulder)).toHaveProperty(['objective/physical_exam'])
   })
 
+  test('is quoted where its sentence has more than names: how much, a side, what it is like', () => {
+    const crackles = seen('crepitações em bases')
+    expect(linesOf('Pulmão, só um pouquinho de crepitação na base direita.', crackles)).toMatchObject({
+      'objective/physical_exam': ['"Pulmão, só um pouquinho de crepitação na base direita" (sic)'],
+    })
+  })
+
+  test('is none where the doctor speaks of it when the examination is over', () => {
+    const examOf = (at: number, said: string) => {
+      const talk = [
+        'P: Tenho tosse há três dias.',
+        'D: Barriga mole. Tornozelo muito inchado hoje.',
+        ...Array(8).fill('D: …'),
+      ]
+      const facts = [seen('abdome flácido', { at: [1] }), seen('edema no tornozelo', { at: [1] })]
+      return noteOf([cough, ...facts, seen('mancha na pele', { at: [at] })], {
+        utterances: talkOf(talk.with(at, `D: ${said}`)),
+      }).lines['objective/physical_exam']?.join(' ')
+    }
+    expect(examOf(9, 'Quero ver essa mancha na pele em dois dias.')).not.toContain('mancha')
+    expect(examOf(3, 'Aqui tem uma mancha na pele, redonda.')).toContain('mancha')
+  })
+
   test('is none where the doctor says what may come', () => {
     expect(
       linesOf('Apareceu mancha na pele, vai pro pronto-socorro.', seen('mancha na pele')),

@@ -4,8 +4,10 @@ import { togetherPhrase } from './lines/story.ts'
 import { capitalised, listed } from './lists.ts'
 import { openingReply } from './opening.ts'
 import { phraseOf } from './phrase.ts'
+import { tellingOf } from './quote-facts.ts'
 import { firstUtterance, isForewarning, type Line, utterancesOf, type Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
+import type { NoteWords } from './words.ts'
 
 /** How far into a visit its reason is told. */
 const opening = 0.2
@@ -41,10 +43,18 @@ export function complaintLines(symptoms: readonly Fact[], known: readonly Fact[]
     followed.length === 0 ||
     (lead[0] && (reply.includes(firstUtterance(lead[0])) || firstUtterance(lead[0]) < greeting))
   if (!isFirst) return lines
-  if (lead.length > 0) lines.push({ text: capitalised(togetherPhrase(lead, visit)), facts: lead })
   const quote = quoteOf(lead, visit, reply) ?? quoteOf([], visit, reply)
+  if (lead.length > 0 && (!quote || lead.every((fact) => isSaid(fact, visit))))
+    lines.push({ text: capitalised(togetherPhrase(lead, visit)), facts: lead })
   if (quote) lines.push({ text: wording.quoted(quote.text), facts: lead.slice(0, 1), quote })
   return lines
+}
+
+/** "Ele gemeu a noite toda" says no "gemência", and "it leaks" nothing of what: such words stand for themselves. */
+function isSaid(fact: Fact, visit: Visit): boolean {
+  const telling = tellingOf(fact, visit)
+  const said = new Set(telling?.sentence.tokens.map(({ key }) => key))
+  return fact.certainty !== 'doubtful' && (telling?.names.every((name) => said.has(name)) ?? false)
 }
 
 /** What was only thought of at first, and found in this visit, is no reason to come. */
@@ -114,9 +124,19 @@ function quoteOf(
       if (!isFit(`${text} ${next}`) || (lead.length > 0 && !tells(next, visit))) break
       text = `${text} ${next}`
     }
-    return { utterance, text: withCorrection(text, said.text, visit) }
+    return { utterance, text: withCorrection(ungreeted(text, words), said.text, visit) }
   }
   return null
+}
+
+/** "Boa tarde, eu tô com dor": who greets goes on. */
+function ungreeted(text: string, words: NoteWords): string {
+  const tokens = words.tokens(text)
+  const greeting = words
+    .find('note-kinds', tokens)
+    .find(({ entry, from }) => entry.concept === 'directed' && from === 0)
+  const next = greeting && tokens[greeting.to]
+  return next ? text.slice(next.from) : text
 }
 
 /** Whether a sentence names anything, or how it is with a complaint: "Sabe como é." does not. */

@@ -1,6 +1,7 @@
 import type { Sentence } from '../facts/talk/sentence.ts'
-import type { Span } from '../facts/talk/token.ts'
+import type { Span, Token } from '../facts/talk/token.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
+import { measured } from './measured.ts'
 import type { Visit } from './visit.ts'
 
 /** Letters of a word that says something. */
@@ -10,8 +11,11 @@ const shortest = 3
  * Whether a sentence says nothing but what is named in it: no number, no condition, no other word of weight. Only then does a
  * list of the names tell all of it.
  */
-export function saysNoMore({ tokens }: Sentence, named: readonly Span[], { lexicon, words }: Visit): boolean {
-  const passing = [...lexicon.cues['plan-cues'].findAll(tokens), ...named]
+export function saysNoMore({ text }: Sentence, names: Names, visit: Visit): boolean {
+  const { lexicon, words } = visit
+  // As it was said: what was put right is no longer among the sentence's own words.
+  const tokens = measured(text, visit)
+  const passing = [...lexicon.cues['plan-cues'].findAll(tokens), ...names.find(tokens)]
   const isTaken = (at: number) => passing.some(({ from, to }) => at >= from && at < to)
   return tokens.every(
     ({ folded, quantity }, at) =>
@@ -19,4 +23,9 @@ export function saysNoMore({ tokens }: Sentence, named: readonly Span[], { lexic
       (!quantity &&
         (folded.length < shortest || lexicon.speech.has(folded) || isPassedOver(folded, words.language))),
   )
+}
+
+/** A table of names. */
+interface Names {
+  find(tokens: readonly Token[]): readonly Span[]
 }

@@ -48,7 +48,7 @@ function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number)
     const genre = genreOf(fact, visit, start)
     const isDoctors = visit.utterances[utterance]?.speaker === 'doctor'
     if (fact.type !== 'condition' || !isDoctors) return genre
-    if (isTestOrder(fact.said ?? '', visit)) return null
+    if (isOfPlan(fact.said ?? '', visit)) return null
     // "Diabetes gestacional", of the doctor's, is today's.
     return genre === 'past_medical' && fact.status !== 'past' && fact.status !== 'known'
       ? 'description'
@@ -60,10 +60,12 @@ function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number)
   return isPatients ? 'medications_in_use' : null
 }
 
-/** "Faz um beta HCG, que o lítio não combina com gravidez." */
-const isTestOrder = (said: string, { words, lexicon }: Visit): boolean =>
-  lexicon.cues['plan-cues'].findAll(words.tokens(said)).some(({ entry }) => entry.concept === 'orders') &&
-  lexicon.grounds.tests.find(words.tokens(said)).length > 0
+/** "Faz um beta HCG, que o lítio não combina com gravidez", "soro do tétano não precisa". */
+function isOfPlan(said: string, { words, lexicon }: Visit): boolean {
+  const cues = lexicon.cues['plan-cues'].findAll(words.tokens(said)).map(({ entry }) => entry.concept)
+  const isTested = lexicon.grounds.tests.find(words.tokens(said)).length > 0
+  return cues.includes('declines') || (cues.includes('orders') && isTested)
+}
 
 /** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
 function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quote | null {

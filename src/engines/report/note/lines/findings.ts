@@ -6,6 +6,7 @@ import { isCommand } from '../is-command.ts'
 import { capitalised, listed } from '../lists.ts'
 import { phraseOf, statedValue } from '../phrase.ts'
 import { quotedOf, sayingOf } from '../quote-facts.ts'
+import { saysNoMore } from '../says-no-more.ts'
 import { beyondName } from '../trim-words.ts'
 import { lowered, valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
@@ -23,13 +24,16 @@ export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
 }
 
 /**
- * Findings by system, a line each: `ACV: ritmo regular, sem sopro`. Unlabelled where the field says the system. Where a
- * sentence doesn't say what a finding is of ("o esquerdo tá vermelho"), it is quoted.
+ * Findings by system, a line each: `ACV: ritmo regular, sem sopro`. Unlabelled where the field says the system. A sentence
+ * that says more than their names is quoted.
  */
 export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boolean): Line[] {
   const { words, wording } = visit
-  const seen = all.filter((fact) => !isToldToPatient(fact, visit))
-  const { quotes, rest: facts } = quotedOf(seen, visit, (_, saying) => saying.isWhole || saying.isOfTable)
+  const dense = examinedAt(all, visit)
+  const seen = all.filter((fact) => !isToldToPatient(fact, visit) && isSeen(fact, dense, visit))
+  const { quotes, rest: facts } = quotedOf(seen, visit, (_, { sentence }) =>
+    saysNoMore(sentence, visit.lexicon.grounds.examination, visit),
+  )
   const systems = new Map<string, Fact[]>()
   for (const fact of facts) {
     const system = (isLabelled && words.systemOf(fact.concept)) || ''
@@ -59,6 +63,27 @@ function isToldToPatient(fact: Fact, visit: Visit): boolean {
   if (!sentence) return false
   const cues = visit.lexicon.cues['instruction-cues'].findAll(sentence.tokens)
   return cues.some(({ entry }) => entry.concept === 'seek') || isCommand(sentence, visit)
+}
+
+/** Utterances in which several sentences tell what is found: there the doctor examines. */
+function examinedAt(facts: readonly Fact[], visit: Visit): readonly number[] {
+  const sentences = new Set(facts.flatMap((fact) => sayingOf(fact, visit)?.sentence ?? []))
+  const at = [...sentences].flatMap((sentence) => sentence.proof().map(({ utterance }) => utterance))
+  return [...new Set(at.filter((utterance, i) => at.indexOf(utterance) !== i))]
+}
+
+/** Turns around those: the patient is asked something between. */
+const near = 2
+
+/** "Quero ver essa ferida em dois dias", "I think you've got restless legs": what is spoken of elsewhere is not found now. */
+function isSeen(fact: Fact, dense: readonly number[], visit: Visit): boolean {
+  const sentence = sayingOf(fact, visit)?.sentence
+  if (!sentence || dense.length === 0) return true
+  const at = sentence.proof()[0]?.utterance ?? -1
+  const concludes = visit.lexicon.cues['plan-cues']
+    .findAll(sentence.tokens)
+    .some(({ entry }) => entry.concept === 'concludes' || entry.concept === 'orders')
+  return dense.includes(at) || (!concludes && dense.some((utterance) => Math.abs(utterance - at) <= near))
 }
 
 /** `Abdome: abdome plano` says its system twice. */

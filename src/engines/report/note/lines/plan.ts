@@ -40,11 +40,13 @@ function isReadOut(fact: Fact, visit: Visit): boolean {
 
 /** "Vou pedir hemograma e TSH": the names tell all that is said, so that a list of them does. */
 function isPlainList({ sentence }: Saying, table: 'tests' | 'referrals', visit: Visit): boolean {
-  const named = visit.lexicon.grounds[table].find(sentence.tokens)
+  const names = visit.lexicon.grounds[table]
   const told = visit.facts.filter((fact) => sayingOf(fact, visit)?.sentence === sentence)
   // "Retorno em um mês, com o hemograma" tells of the next visit.
   const isOfVisit = told.some(({ type }) => type === 'follow-up')
-  return isOfVisit || (told.length >= named.length && saysNoMore(sentence, named, visit))
+  return (
+    isOfVisit || (told.length >= names.find(sentence.tokens).length && saysNoMore(sentence, names, visit))
+  )
 }
 
 /** Tests of the same day together: `ECG, creatinina e potássio; TSH em 3 meses`. */

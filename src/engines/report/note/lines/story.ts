@@ -32,7 +32,7 @@ function isOfPlan(fact: Fact, start: number, visit: Visit): boolean {
 
 /** "Tenho tosse e febre": the names tell all that is said. */
 const isPlain = ({ sentence }: Saying, visit: Visit): boolean =>
-  saysNoMore(sentence, visit.lexicon.concepts.find(sentence.tokens), visit)
+  saysNoMore(sentence, visit.lexicon.concepts, visit)
 
 function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const groups = byTime(facts.filter(({ type }) => type !== 'vital'))
