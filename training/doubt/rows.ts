@@ -9,7 +9,22 @@ import { readLines } from '../consultations.ts'
 import { type Visit, visits } from '../facts/visits.ts'
 
 /** Of `developed` the rules had been written for the visits; the others were read before anybody had looked. */
-export type SetName = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'n' | 'o' | 'developed'
+export type SetName =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'n'
+  | 'o'
+  | 'q'
+  | 'r'
+  | 'developed'
 
 /** A fact that the rules of its time read, and what a person's labels say of it. */
 interface Row {

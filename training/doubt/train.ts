@@ -24,8 +24,8 @@ const { values } = parseArgs({
 const share = Number(values.share)
 /** Of those that are told, how many are marked. */
 const markedShare = Number(values.marked)
-const newest: ReadonlySet<SetName> = new Set(['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o'])
-const unread: readonly SetName[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o']
+const newest: ReadonlySet<SetName> = new Set(['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'q', 'r'])
+const unread: readonly SetName[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'q', 'r']
 const command = 'scripts/run node training/doubt/train.ts'
 const source = 'visits written for this project with their labels, CC0'
 

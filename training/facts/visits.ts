@@ -47,7 +47,7 @@ export const tell = (visit: Visit): Told[] =>
 export const understoodOf = (visit: Visit) =>
   understand(requestOf(visit), lexicons[visit.language], knowledge)
 
-const requestOf = ({ language, segments }: Visit) => ({
+export const requestOf = ({ language, segments }: Visit) => ({
   language,
   utterances: segments.map(({ speaker, start, end, text }, index) => ({
     ...{ index, start, end, text },

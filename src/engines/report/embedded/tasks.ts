@@ -1,4 +1,5 @@
-import { type FactsRequest, understand } from '../facts/read-facts.ts'
+import { type FactsRequest, readingOf, understand, understoodIn } from '../facts/read-facts.ts'
+import { importantTurns, untoldTurns } from '../facts/turns/important-turns.ts'
 import { emptyContent, type FillOptions, fillSchema, noValue } from '../fill/fill-schema.ts'
 import type { FillLexicons } from '../fill/member-words.ts'
 import { checkStatements, type StatementsRequest } from '../grounding/check-statements.ts'
@@ -69,9 +70,12 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
 
 function write(request: ReportRequest, options: FillOptions, resources: EmbeddedResources): TaskOutcome {
   const { layout, language } = request
-  const { facts, withheld } = understand(request, resources.lexicons[language], resources.knowledge)
-  if (layout.kind === 'template')
-    return { output: writeNote(facts, { ...request, layout, withheld }, resources) }
+  const reading = readingOf(request, resources.lexicons[language], resources.knowledge)
+  const { facts, withheld } = understoodIn(reading)
+  if (layout.kind === 'template') {
+    const untold = untoldTurns(importantTurns(reading), facts)
+    return { output: writeNote(facts, { ...request, layout, withheld, untold }, resources) }
+  }
   const draft = fillSchema(visitOf(facts, request, resources), { ...request, layout }, resources.schemas, {
     ...options,
     withheld,

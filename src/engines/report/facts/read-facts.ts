@@ -23,9 +23,11 @@ export interface FactsRequest {
  * readers make facts of each kind, resolution joins what was said twice and lets the last word count, and doubt holds back.
  */
 export function understand(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Understood {
-  const reading = readingOf(request, lexicon, knowledge)
-  return withholdDoubtful(factsOf(reading), reading)
+  return understoodIn(readingOf(request, lexicon, knowledge))
 }
+
+/** What may be told of what was read, and what may not. */
+export const understoodIn = (reading: Reading): Understood => withholdDoubtful(factsOf(reading), reading)
 
 /** All that is read of a talk, whether it may be told or not: for those who hold something against it. */
 export function readFacts(request: FactsRequest, lexicon: Lexicon, knowledge: Knowledge): Fact[] {

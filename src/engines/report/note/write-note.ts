@@ -1,5 +1,6 @@
 import type { Withheld } from '../facts/doubt/understood.ts'
 import { type Fact, isToConfirm } from '../facts/fact.ts'
+import type { ImportantTurn } from '../facts/turns/important-turns.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
 import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
 import { isBelievable, unbelievable } from './believable.ts'
@@ -39,6 +40,8 @@ type TemplateRequest = ReportRequest & {
   readonly layout: Extract<ReportRequest['layout'], { kind: 'template' }>
   /** What was read and is likely to be wrong. */
   readonly withheld?: readonly Withheld[]
+  /** What was surely said and no fact tells. */
+  readonly untold?: readonly ImportantTurn[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HASH_START, hashEnded, hashOn } from '../../../../platform/text/hash-pieces.ts'
 import { LinearModel, type LinearWeights } from '../../../../platform/text/linear-model.ts'
 import type { Token } from '../talk/token.ts'
 import type { Ground } from './ground.ts'
@@ -42,11 +43,11 @@ const shipped: SecondModels = secondModels({ denied, left })
 /** Distinct hashes of the words around a name, each with where it stands. */
 export function hashesAround(ground: Ground): number[] {
   const hashes = new Set<number>()
-  const begun = hashOn(FNV_START, `${ground.reading.language} `)
+  const begun = hashOn(HASH_START, `${ground.reading.language} `)
   tellAround(ground, (...pieces) => {
     let value = begun
     for (const piece of pieces) value = hashOn(value, piece)
-    hashes.add((value ^ (value >>> 15)) >>> 0)
+    hashes.add(hashEnded(value))
   })
   return [...hashes]
 }
@@ -87,12 +88,3 @@ function tellAround(
 }
 
 const word = ({ key, quantity }: Token): string => (quantity ? '#' : key)
-
-const FNV_START = 0x811c9dc5
-
-/** FNV-1a, gone on with; it is folded at the end so that the low bits are well mixed. */
-function hashOn(begun: number, text: string): number {
-  let value = begun
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value
-}
