@@ -4,6 +4,7 @@ import { decodeFile } from '../../../platform/media/decode-file.ts'
 import type { DecodeEnd, DecodeOptions } from '../../../platform/media/decoder-process.ts'
 import { isOpusInMp4 } from '../../../platform/media/ffmpeg-arguments.ts'
 import { type LiveDecoder, openLiveDecoder } from '../../../platform/media/live-decoder.ts'
+import { startInTurn } from '../../../platform/media/start-in-turn.ts'
 import { withScratchDir } from '../../../platform/scratch-dir.ts'
 import { assembleStreams } from './assemble-streams.ts'
 
@@ -37,9 +38,12 @@ export class StreamDecoder {
     const live = canDecodeLive(head, this.#options.demuxer)
     if (live) {
       this.#head = null
-      this.#live = openLiveDecoder({
-        ...this.#options,
-        keepOpusStart: isOpusInMp4(this.#options.demuxer, head),
+      this.#live = await startInTurn(() => {
+        this.#options.signal?.throwIfAborted()
+        return openLiveDecoder({
+          ...this.#options,
+          keepOpusStart: isOpusInMp4(this.#options.demuxer, head),
+        })
       })
       await this.#live.write(head)
     } else {
