@@ -19,7 +19,8 @@ const SUSCEPTIBILITY =
 export function convinces(row: RowReading, line: Line, distance: number, inReferences: boolean): boolean {
   const { evidence, values, name } = row
   const value = values[0]!
-  if (line.prose || isProse(line)) return false
+  const isTold = evidence.includes('labelled') && evidence.includes('measure')
+  if (line.prose || (!isTold && isProse(line))) return false
   if (isDose(row)) return false
   if (isSusceptibilityLetter(value.text)) return isAntibiotic(name)
   if (value.kind === 'quality' || value.kind === 'text') {

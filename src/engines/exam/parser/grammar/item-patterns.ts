@@ -35,6 +35,9 @@ export const BOUND_OF_TWO_AT = new RegExp(
   String.raw`[<>≤≥]=?\s*(?!1/)${NUMBER}\s?/\s?${NUMBER}(?![\d.,/])`,
   'y',
 )
+/** `(p 42)`, `(percentil 6, Hadlock)`, `(acima do p 95)`: where a value stands among those of others. */
+export const PERCENTILE_AT =
+  /\((?:[<>]|(?:acima|abaixo) d[oe] |above the |below the )?\s?p(?:erc(?:entil|entile)?)?\.?\s?\d{1,2}(?:[.,]\d)?[^()]{0,24}\)/iy
 export const WORD_AT = /\S+/y
 
 /** `CKD-EPI 2021`: a formula and the year in which it was published. */

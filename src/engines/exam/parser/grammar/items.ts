@@ -20,6 +20,7 @@ import {
   FLAG_AT,
   FORMULA,
   NUMBER_AT,
+  PERCENTILE_AT,
   PLAY_AT,
   PLUSES_AT,
   PRESSURE_AT,
@@ -89,6 +90,11 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
     at = end
   }
   while (at < text.length) {
+    const percentile = match(PERCENTILE_AT, text, at, 'text')
+    if (percentile) {
+      at = percentile.end
+      continue
+    }
     if (text[at] === ' ' || isBracketOfValue(text, at)) {
       at++
       continue

@@ -208,11 +208,11 @@ export class ObservationReader {
       return
     }
     if (tellsMethod(this.#state, main, line)) return
+    if (!this.#state.inNote && this.#shorthand(line)) return
     if (tryRow(this.#state, main, line, { next: this.#next })) return
     if (unnamedCount(this.#state, main, line)) return
     if (continuesName(this.#state, main, line)) return
     if (bareValue(this.#state, main, line, this.#next)) return
-    if (this.#shorthand(line)) return
     takeHeading(this.#state, main, line)
   }
 

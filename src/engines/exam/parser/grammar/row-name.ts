@@ -1,9 +1,9 @@
 import type { Line } from '../layout/lines.ts'
 import { isMeasure } from '../lexicon/measures.ts'
-import { entriesNamed } from '../lexicon/observation-catalog.ts'
+import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
 import { isUnit, repairUnit } from '../lexicon/units.ts'
-import { isValue } from './item-kinds.ts'
+import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import type { Segment } from './segments.ts'
 import type { TableHeader } from './table-header.ts'
@@ -24,9 +24,29 @@ export function nameSegment(main: readonly Segment[], line: Line, header: TableH
     })
     if (under >= 0) return under
   }
-  const afterDates = main.findIndex((segment) => segment.items[0]?.kind !== 'date')
+  const afterDates = main.findIndex(
+    (segment, i) =>
+      segment.items[0]?.kind !== 'date' && !(i < main.length - 2 && isCode(main.slice(i), line, header)),
+  )
   return Math.max(0, afterDates)
 }
+
+/** `d201` before a name and its value: below `Cód.`, or by its letter and number where the headings stand on the page before. */
+function isCode(
+  [code, name, value]: readonly Segment[],
+  { cells, unit }: Line,
+  header: TableHeader | null,
+): boolean {
+  if (!header?.columns.some(({ role }) => role === 'name')) return false
+  const { x0, x1 } = cells[code!.cell]!
+  const isHeaded = header.columns.some(
+    (column) => column.role === 'ignored' && Math.abs(column.x0 + column.x1 - x0 - x1) / 2 < unit * 1.5,
+  )
+  if (!isWords(name!.items) || !isValue(value!.items[0]!)) return false
+  return isHeaded || (CODE.test(code!.text) && !isKnownName(code!.text))
+}
+
+const CODE = /^\p{Ll}\d{1,4}$/u
 
 /** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
 export function withoutMark(items: readonly Item[]): { mark: Item | null; items: readonly Item[] } {

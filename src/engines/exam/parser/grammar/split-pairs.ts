@@ -15,11 +15,18 @@ const LEAST = 2
  * one line, each a cell, a part between bars or what follows a unit, with name, colon and value.
  */
 export function splitPairs(line: Line): Line[] {
-  const parts = line.cells.flatMap(toParts)
+  const [bullet, ...cells] = line.cells
+  const parts = (cells.length > 0 && BULLET.test(bullet!.text) ? cells : line.cells).flatMap(toParts)
   const told = parts.map((cell) => pairOf(cell, line))
   const pairs = told.filter((kind) => kind === 'value').length
-  return told.includes(null) || pairs < LEAST ? [line] : parts.map((cell) => withCells(line, [cell]))
+  const isAlone = parts.length === 1 && line.cells.length > 1
+  return told.includes(null) || pairs < (isAlone ? 1 : LEAST)
+    ? [line]
+    : parts.map((cell) => withCells(line, [cell]))
 }
+
+/** Before a list's line; what a dot is recognised as, too. */
+const BULLET = /^(?:[-–•*·▪►●○+]|[a-z])$/
 
 /** Whether a part tells a name with a value, or one with words; `null` where it tells no name. */
 function pairOf(cell: Cell, line: Line): 'value' | 'words' | null {

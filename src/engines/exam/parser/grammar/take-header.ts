@@ -1,7 +1,9 @@
 import type { Line } from '../layout/lines.ts'
+import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import type { BlockState } from './block-state.ts'
 import { isDated, mergeHeaders, type TableHeader } from './table-header.ts'
+import { isLot } from './take-heading.ts'
 
 /** Distances in units of text height. */
 const HEADER_GAP = 2.8
@@ -15,7 +17,8 @@ const isSameTable = (a: TableHeader, b: TableHeader) =>
 /** Column headings hold from here on; some belong to the test that has been read, some name the next one. */
 export function takeHeader(state: BlockState, header: TableHeader, line: Line): void {
   // Dates under `Resultados anteriores` head what is over.
-  if (state.inEarlierResults && isDated(header)) return
+  if (isDated(header) && (state.inEarlierResults || (isLot(header.title) && !isKnownName(header.title))))
+    return
   const close =
     state.header !== null &&
     state.header.page === line.page &&

@@ -32,7 +32,7 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   const beside = toSegments(line).filter((segment) => segment.kind !== 'main')
   const ofHeading = beside.every(({ kind }) => kind === 'date' || kind === 'material' || kind === 'method')
   const heads = ofHeading && (line.cells[0]!.bold || isInCapitals(text))
-  if (beside.length > 0 && !heads && !isKnownName(text)) return
+  if (beside.length > 0 && (!heads || isLot(text)) && !isKnownName(text)) return
   // `Nome: texto` says something, and heads nothing.
   if (/:\s*\S/.test(text) && !isKnownName(text)) return
   if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
@@ -45,6 +45,9 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   if (state.header && isDual(state.header)) state.header = withoutDual(state.header)
   state.setTitle(text, line)
 }
+
+/** `220BM   19/01/2026`: the number of a lot beside its day. */
+export const isLot = (text: string): boolean => /^(?=\S*\d)\S+$/.test(text)
 
 /** `Categoria de risco   Meta LDL   Meta não-HDL`: what follows are goals for the test above. */
 export const headsLegend = (line: Line): boolean =>

@@ -9,6 +9,7 @@ import { plain } from '../lexicon/plain.ts'
 /** In text heights: the next line of a cell stands no further off, and its edge or middle no further aside. */
 const NEAR = 0.9
 const ASIDE = 0.8
+const TIGHT = 0.45
 
 /**
  * The observations, those marked below whose value stands a word that no reading rests on: a result over two lines of
@@ -27,7 +28,10 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
       (line) =>
         !line.prose &&
         !isOtherDay(line) &&
-        line.cells.some((cell) => goesOn(box, cell, line) && !said.includes(plain(cell.text))) &&
+        line.cells.some(
+          (cell) =>
+            (goesOn(box, cell, line) || endsWords(one, cell, line)) && !said.includes(plain(cell.text)),
+        ) &&
         !isRow(line, one),
     )
     return lost ? { ...one, confidence: 0.5, needsReview: true, reviewReasons: ['half-phrase'] } : one
@@ -45,6 +49,14 @@ const isOtherDay = ({ cells: [first] }: Line) =>
 const standsIn = (box: PageBox, line: Line) => {
   const middle = (box.y + box.height / 2) * line.pageHeight
   return middle > line.y0 && middle < line.y1
+}
+
+/** `Presença de componente monoclonal` over `IgG/Kappa`, alone on its line and set as tight as the lines of one cell. */
+function endsWords({ result, box }: Observation, { text, x0, y0 }: Cell, line: Line): boolean {
+  if (!box || line.cells.length > 1 || /\d/.test(result) || !/^\p{Lu}\S*$/u.test(text)) return false
+  const below = y0 - (box.y + box.height) * line.pageHeight
+  const isEdge = Math.abs(x0 - box.x * line.pageWidth) < line.unit * ASIDE
+  return isEdge && below > -line.unit * 0.4 && below < line.unit * TIGHT
 }
 
 /** A cell right under the value, in its column, that begins as nothing does that is said anew. */

@@ -1,5 +1,6 @@
 import { roleAt } from './column-roles.ts'
 import { labelOf } from './labels.ts'
+import { namesMeasure } from './measures.ts'
 import { isKnownName } from './observation-catalog.ts'
 import { plain } from './plain.ts'
 import { startsWithQualifier } from './qualifiers.ts'
@@ -48,7 +49,13 @@ const MEASURE = /^[<>≤≥]?\s?\d+(?:[.,]\d+)*\s(?:[%µ\p{L}]{1,5}\/\S+|%|mg|g|
 export function canBeName(text: string): boolean {
   const name = cleanName(text)
   if (isKnownName(name) || isPartName(name)) return true
-  if (!/\p{L}{2}/u.test(name) && !/^(?:[A-Z]\.){2,}/.test(name)) return false
+  // `p53` is a marker, though it has one letter.
+  if (
+    !/\p{L}{2}/u.test(name) &&
+    !/^(?:[A-Z]\.){2,}/.test(name) &&
+    !(/^p\d\d$/.test(name) && namesMeasure(name))
+  )
+    return false
   // `out/23` heads a column or stands below a chart.
   if (
     /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|de[cz])[/-]\d{2,4}$/i.test(name)

@@ -80,7 +80,15 @@ function continues(last: Line, line: Line, cells: readonly Cell[], edge: number)
     Math.abs(text.x0 - last.cells[0]!.x0) < line.unit * SAME_EDGE
   const width = last.x1 - last.x0
   const full = width > (edge - last.x0) * FULL && width > line.pageWidth * WIDE
-  return sameEdge && full && !labelOf(text.text) && !isHeading(text, before) && !saysResult(text, 0, line)
+  // `… 2 fatores: 37` / `%; 3 fatores: 58 %`: what is open goes on, whatever it looks like.
+  const isOpen = /[\p{Ll}\d,]$/u.test(before.text) && /^[\p{Ll}%]/u.test(text.text)
+  return (
+    sameEdge &&
+    full &&
+    !labelOf(text.text) &&
+    !isHeading(text, before) &&
+    (isOpen || !saysResult(text, 0, line))
+  )
 }
 
 /** Set in another way than the paragraph above. */

@@ -2,6 +2,7 @@ import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
 import { lexCell } from '../items.ts'
+import { isState } from './states.ts'
 import { headsTones } from './tones.ts'
 import { isClock, isHeadingOf, isTime } from './words.ts'
 
@@ -39,6 +40,7 @@ const isTold = ({ cells: [first, second, ...others], source }: Line) =>
 
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||
+  isState(cell) ||
   roleAt(cell.text)?.role === 'previous' ||
   lexCell(cell, line.source === 'ocr').items.every(
     ({ kind, text }, i) => !MEASURED.has(kind) || (i > 0 && isClock(text)),

@@ -1,20 +1,22 @@
-import type { Cell } from '../../layout/cells.ts'
+import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { isReference, isUnitHeading } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
-import { isSubstance } from './measure-columns.ts'
+import { bare, isSubstance } from './measure-columns.ts'
 import { isHeadingOf } from './words.ts'
 
-const isState = ({ text }: Cell) => isHeadingOf('before', text) || isHeadingOf('after', text)
+const isBefore = (cell: Cell) => isHeadingOf('before', bare(cell))
+const isAfter = (cell: Cell) => isHeadingOf('after', bare(cell))
+/** `Pós-BD (salbutamol 400 mcg)`: of which drug is part of no name. */
+export const isState = (cell: Cell) => isBefore(cell) || isAfter(cell)
 
 /** `Parâmetro   Unid.   Previsto   Pré-BD   % Prev   Pós-BD`, in one line or several, also with `Medido` under each state. */
 export function states(block: readonly Line[]): ColumnHeadings | null {
   const at = block.findIndex(({ cells }) => cells.some(isState))
   const [top, ...below] = block.slice(Math.max(at, 0))
   const found = top?.cells.filter(isState) ?? []
-  if (!found.some(({ text }) => isHeadingOf('before', text))) return null
-  if (!found.some(({ text }) => isHeadingOf('after', text))) return null
+  if (!found.some(isBefore) || !found.some(isAfter)) return null
   const under = below.flatMap(({ cells }) => cells)
   const measured = under.filter(({ text }) => isHeadingOf('found', text))
   const values = found.map((part) => ({
@@ -27,13 +29,18 @@ export function states(block: readonly Line[]): ColumnHeadings | null {
   const unit = beside.find(isUnitHeading)
   const limits = beside.find((cell) => isHeadingOf('end of limits', cell.text)) ?? beside.find(isReference)
   return {
-    values,
+    values: values.map(({ part, heading }) => ({ part: withoutDrug(part), heading })),
     unit,
     limits: limits ? [{ heading: limits, of: 'all' }] : [],
     isLabelled: true,
     others: beside.filter((cell) => cell !== limits && cell !== unit),
     lines: block.length,
   }
+}
+
+function withoutDrug(cell: Cell): Cell {
+  const from = cell.words.findIndex(({ text }) => text.startsWith('('))
+  return from > 0 ? toCell(cell.words.slice(0, from)) : cell
 }
 
 /** What stands over `Resultado   Referência` or `Resultado   Índice`, each over its own: substances of a curve, classes of antibodies. */
