@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readLines } from '../consultations.ts'
 import { english } from './english.ts'
 import { fillVisit } from './fill-visit.ts'
+import { further } from './further.ts'
 import { type Judged, judge } from './judge.ts'
 import { portuguese } from './portuguese.ts'
 
@@ -18,7 +19,7 @@ export interface Accepted {
 export const accepted = readLines<Accepted>(path.join(folder, 'right.jsonl'))
 
 /** Each schema with each of its visits. */
-export const pairs = [...portuguese, ...english].flatMap(({ name, schema, visits }) =>
+export const pairs = [...portuguese, ...english, ...further].flatMap(({ name, schema, visits }) =>
   Object.entries(visits).map(([visit, right]) => ({ caller: name, visit, schema, right })),
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import type { JsonObject, ReportLanguage } from '../../../src/engines/report/port.ts'
 import { absent, fact, medicine } from '../note/support.ts'
-import { concluding, filledWith } from './support.ts'
+import { concluding, filledFrom, filledWith } from './support.ts'
 
 const texts: JsonObject = { type: 'array', items: { type: 'string' } }
 const text: JsonObject = { type: ['string', 'null'] }
@@ -28,7 +28,11 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
     [
       'a word that nobody knows may ask for less than the others say',
       [medicine('losartana', 'start'), fact('instruction', 'repouso', concluding)],
-      { medicamentosPrescritos: texts, medicamentosAltoCustoPrescritos: texts, orientacaoNutricional: text },
+      {
+        medicamentosPrescritos: texts,
+        medicamentosAltoCustoPrescritos: yesOrNo,
+        sessoesOrientacaoNutricional: number,
+      },
       { medicamentosPrescritos: ['losartana'] },
     ],
     [
@@ -194,9 +198,71 @@ const warningsOf = (...given: Parameters<typeof filledWith>) => filledWith(...gi
 
 test('places that are not understood are named', () => {
   const given = [medicine('losartana', 'start')]
-  expect(warningsOf(given, { medicamentosAltoCusto: texts, alergias: texts })).toEqual([
-    'what is asked for is not fully understood, so left empty: /medicamentosAltoCusto',
+  expect(warningsOf(given, { caraminhola: texts, medicamentosAltoCusto: yesOrNo })).toEqual([
+    'what is asked for is not fully understood, so left empty: /caraminhola, /medicamentosAltoCusto',
   ])
+})
+
+test('a list whose name is half understood is filled, to be checked', () => {
+  const { content, warnings, evidence } = filledWith([medicine('losartana', 'start')], {
+    medicamentosAltoCusto: texts,
+  })
+  expect(content).toEqual({ medicamentosAltoCusto: ['losartana'] })
+  expect(warnings).toEqual([
+    'what is asked for is not fully understood, to be checked: /medicamentosAltoCusto',
+  ])
+  expect(evidence.map(({ toConfirm }) => toConfirm)).toEqual([true])
+})
+
+test('of the medicines only those are listed that became what the name says', () => {
+  const given = [medicine('losartana', 'stop'), medicine('furosemida', 'start')]
+  const { content } = filledWith(given, { remediosCortados: texts, remediosIntroduzidos: texts })
+  expect(content).toEqual({
+    remediosCortados: [expect.stringContaining('losartana')],
+    remediosIntroduzidos: ['furosemida'],
+  })
+})
+
+test('a value is told in the unit that is asked for, and not at all in one that it does not follow from', () => {
+  const given = [measured('lab', 'hemoglobina', 10.2, 'g/dL'), measured('lab', 'glicemia', 90, 'mg/dL')]
+  const { content } = filledWith(given, {
+    hemoglobina: { type: ['number', 'null'], description: 'em g/L' },
+    glicemiaMmolL: { type: ['number', 'null'] },
+  })
+  expect(content).toEqual({ hemoglobina: 102 })
+})
+
+test('what a test came to before is told of that test alone', () => {
+  const { content } = filledWith(
+    [
+      measured('lab', 'creatinina', 2.6, 'mg/dL'),
+      measured('lab', 'creatinina anterior', 1.9, 'mg/dL'),
+      measured('lab', 'potássio', 5.9, 'mEq/L'),
+    ],
+    {
+      resultados: listOf({
+        exame: { type: 'string' },
+        valor: { type: 'number' },
+        valorAnterior: { type: 'number' },
+      }),
+    },
+  )
+  expect(content.resultados).toEqual(
+    expect.arrayContaining([
+      { exame: 'creatinina', valor: 2.6, valorAnterior: 1.9 },
+      { exame: 'potássio', valor: 5.9 },
+    ]),
+  )
+})
+
+test('what no fact tells is quoted from the talk, where its words are in it', () => {
+  const { content, warnings } = filledFrom({
+    facts: [],
+    talk: ['D: Tem animais em casa?', 'P: Dois gatos, dormem com a gente.', 'D: Certo.', 'P: É isso.'],
+    properties: { animaisDeEstimacao: text, animais: text, aluguel: text },
+  })
+  expect(content).toEqual({ animais: '"Tem animais em casa? – Dois gatos, dormem com a gente."' })
+  expect(warnings).toContain('in the words of the talk, to be checked: /animais')
 })
 
 test('an entry that lacks what the schema demands of each is left out and named; the others stay', () => {

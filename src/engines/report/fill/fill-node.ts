@@ -1,4 +1,3 @@
-import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
 import { type Collection, isCollection, isMeasure, isPart } from './ask.ts'
@@ -9,11 +8,12 @@ import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
-import { type Filled, picked } from './filled.ts'
-import { isCircumstance, type Meaning, meaningOf } from './member.ts'
+import { type Filled, halfAsked, picked } from './filled.ts'
+import { type Clarity, isCircumstance, type Meaning, meaningOf } from './member.ts'
 import { wordedFact } from './parts.ts'
+import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
-import { isUnsure } from './unsure.ts'
+import { isEarly, isUnsure } from './unsure.ts'
 
 const deepest = 16
 const mostItems = 100
@@ -27,11 +27,27 @@ export function fillNode(
 ): Filled | null {
   const node = flatten(schema, context.root, plain)
   if (node === false || context.depth > deepest || node.const !== undefined) return null
-  if (!typesOf(node).includes('object') && isUnclear(path, context)) return null
-  if (node.enum !== undefined)
-    return markedIfUnsure(fillChoice(list(node.enum), path, factsFor(context), context), context)
   const types = typesOf(node)
   if (types.includes('object')) return fillObject(node, path, context)
+  const clarity = clarityAt(path, context)
+  const isNarrow = node.enum === undefined && !types.includes('array') && !types.includes('string')
+  // Half a question has no number for an answer, nor a yes; of one thing it is for a part.
+  const isAnswered = context.item ? isPart(context.meaning.ask) : !isNarrow
+  const isKnown = clarity === 'clear' || (clarity === 'half' && isAnswered)
+  const found = isKnown ? valueFor(node, path, context) : null
+  if (found) return clarity === 'half' ? halfAsked(found, path) : found
+  const quote = isFreeText(node) && !context.item ? quoteFor(node, path, context) : null
+  if (!isKnown && !quote) context.unclear.push(pointerTo(path))
+  return quote
+}
+
+const isFreeText = (node: JsonObject): boolean =>
+  typesOf(node).includes('string') && [node.enum, node.pattern, node.format].every((one) => one === undefined)
+
+function valueFor(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
+  const types = typesOf(node)
+  if (node.enum !== undefined)
+    return markedIfUnsure(fillChoice(list(node.enum), path, factsFor(context), context), context)
   if (types.includes('array')) return fillList(node, path, context)
   if (types.includes('boolean') && !types.includes('string')) return fillBoolean(path, context)
   if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
@@ -62,7 +78,7 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
       ),
       around: isCollection(meaning.ask) ? heldBy(meaning.ask, meaning) : around,
       depth: context.depth + 1,
-      isVague: context.isVague || (path.length > 0 && !item && !meaning.isClear),
+      isVague: context.isVague || (path.length > 0 && !item && meaning.clarity !== 'clear'),
     })
     if (!found) continue
     value[name] = found.value
@@ -76,12 +92,15 @@ const heldBy = (ask: Collection, { words }: Meaning): Collection =>
   ask === 'orders' && !words.some((word) => ASKED.test(word)) ? 'labs' : ask
 const ASKED = /^(?:solicit|pedid|requisit|order|request|pend)/
 
-const NAMED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['medicine', 'allergy', 'lab', 'order'])
+const NAMED: ReadonlySet<Fact['type']> = new Set<Fact['type']>([
+  ...(['medicine', 'allergy', 'lab', 'order', 'family'] as const),
+])
 
-/** A dose without its medicine, or a result without its test, is worse than nothing. */
-const isNamed = (value: JsonValue, fact: Fact, visit: Visit): boolean =>
+/** A dose without its medicine, or a relative without an illness, is worse than nothing. */
+const isNamed = (value: JsonValue, fact: Fact, { visit, meaning }: FillContext): boolean =>
   !isObject(value) ||
   !NAMED.has(fact.type) ||
+  (fact.type === 'family' && meaning.concepts.length > 0) ||
   Object.values(value).some(
     (part) => typeof part === 'string' && (part.includes(fact.concept) || part === wordedFact(fact, visit)),
   )
@@ -94,13 +113,11 @@ function ofParent(meaning: Meaning, { meaning: parent, item }: FillContext): Mea
   return { ...meaning, qualities, concepts: isOwn ? meaning.concepts : parent.concepts }
 }
 
-/** What a name that is not fully understood asks for is not known; neither is a part of what is not. */
-function isUnclear(path: readonly string[], { meaning, isVague, item, unclear }: FillContext): boolean {
-  if (path.length === 0) return false
+/** What a name that is not understood asks for is not known; neither is a part of what is not. */
+function clarityAt(path: readonly string[], { meaning, isVague, item }: FillContext): Clarity {
+  if (path.length === 0) return 'clear'
   const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
-  if (meaning.isClear && !(isVague && !item && !isOwn)) return false
-  unclear.push(pointerTo(path))
-  return true
+  return isVague && !item && !isOwn ? 'none' : meaning.clarity
 }
 
 function fillList(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
@@ -110,13 +127,16 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
   const proofs: Filled['proofs'][number][] = []
   for (const fact of entriesFor(context, items)) {
     if (values.length >= Math.min(Number(node.maxItems ?? mostItems), mostItems)) break
-    const found = fillNode(items, [...path, String(values.length)], {
+    const entry = fillNode(items, [...path, String(values.length)], {
       ...context,
+      // The list is marked as a whole where its name is half understood.
+      meaning: { ...context.meaning, clarity: 'clear' },
       item: fact,
       depth: context.depth + 1,
     })
+    const found = entry && isEarly(context.meaning.ask, fact, context.visit) ? picked(entry) : entry
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
-    if (!found || isRepeat || !isNamed(found.value, fact, context.visit)) continue
+    if (!found || isRepeat || !isNamed(found.value, fact, context)) continue
     values.push(found.value)
     proofs.push(...found.proofs)
   }

@@ -1,5 +1,6 @@
 import type { Fact, JsonObject } from '../port.ts'
 import { isMeasure, isPart } from './ask.ts'
+import { keysOf } from './choose-facts.ts'
 import { factsFor } from './facts-for.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
@@ -19,6 +20,8 @@ export function fillNumber(
   const measurement = item || !measure ? null : measured(visit, measure, meaning.qualities)
   const fact = item ?? (measure ? measurement?.fact : numbered(factsFor(context), context))
   if (!fact) return null
+  // What a test came to before is no part of what it came to now.
+  if (item && meaning.ask === 'value' && meaning.qualities.has('previous')) return formerValue(path, context)
   const found =
     item && isPart(meaning.ask)
       ? numberOfPart(partOf(meaning.ask, fact, visit), context)
@@ -34,6 +37,21 @@ export function fillNumber(
 }
 
 const rounding = 0.5
+
+/** The value that a test had before, told under the same name. */
+function formerValue(path: readonly string[], { visit, item, meaning }: FillContext): Filled | null {
+  const { facts, words, language } = visit
+  const name = keysOf(item?.concept ?? '', language)
+  const before = facts.find(
+    ({ type, person, concept }) =>
+      type === 'lab' &&
+      person === 'patient' &&
+      words.is('former', concept) &&
+      name.every((key) => keysOf(concept, language).includes(key)),
+  )
+  const value = before && item !== before ? numberIn(before.value, meaning.words, null) : null
+  return before && value !== null ? filled(value, path, [before], 'inferred') : null
+}
 
 /** `por 4 semanas` → 28 where days are asked for, `1 g` → 1000 mg; `2 comprimidos de 500 mg` is no single number. */
 function numberOfPart(text: string, { meaning: { words, ask }, visit }: FillContext): number | null {

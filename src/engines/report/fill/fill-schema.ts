@@ -70,7 +70,15 @@ const foundIn = (
 ): Filled | null =>
   fillNode(schema, [], {
     ...{ root: schema, visit, lexicons, around: null, item: null, depth: 0, isVague: false, unclear },
-    meaning: { ask: null, concepts: [], words: [], qualities: new Set(), system: null, isClear: true },
+    meaning: {
+      ask: null,
+      concepts: [],
+      texts: [],
+      words: [],
+      qualities: new Set(),
+      system: null,
+      clarity: 'clear',
+    },
   })
 
 /** What may be misread is no fact of the visit that anybody could look up: its words are. */

@@ -31,7 +31,7 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
   if (item) {
     const text = isPart(meaning.ask)
       ? partOf(meaning.ask, item, visit)
-      : meaning.ask === null || isOneOf(meaning.ask, item, visit)
+      : meaning.ask === null || item.type === 'family' || isOneOf(meaning.ask, item, visit)
         ? wordedFact(isDenial.has(meaning.ask) ? { ...item, polarity: 'present' } : item, visit)
         : ''
     return fits(text)

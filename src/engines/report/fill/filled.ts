@@ -7,6 +7,10 @@ interface ProvenPlace {
   readonly proof: Proof
   /** The facts are as told, but which of them is meant was not said. */
   readonly isPicked?: boolean
+  /** The talk's own words about it, which may answer it. */
+  readonly isQuoted?: boolean
+  /** The place whose name is not understood to its last word. */
+  readonly halfAsked?: readonly string[]
 }
 
 /** A value for a place of the caller's schema, with the proof of its parts. */
@@ -39,3 +43,14 @@ export const picked = ({ value, proofs }: Filled): Filled => ({
   value,
   proofs: proofs.map((one) => ({ ...one, isPicked: true })),
 })
+
+/** What a place asks for that is only half understood: to be checked. */
+export const halfAsked = (found: Filled | null, path: readonly string[]): Filled | null =>
+  found && {
+    ...found,
+    proofs: found.proofs.map((one) => ({
+      ...one,
+      halfAsked: path,
+      proof: { ...one.proof, toConfirm: true },
+    })),
+  }

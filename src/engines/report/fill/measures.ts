@@ -4,6 +4,7 @@ import type { Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Measure } from './ask.ts'
 import type { Quality } from './member.ts'
+import { inShare, shareNamed, UNITS } from './units.ts'
 
 /** By which words of a vital's name it is the measure that was asked for. */
 const NAMED: { readonly [measure in Measure]: RegExp } = {
@@ -21,48 +22,6 @@ const NAMED: { readonly [measure in Measure]: RegExp } = {
   age: /idade|age/,
 }
 
-/** Factors to one unit of a kind each, by the unit's folded name. */
-const UNITS: { readonly [unit: string]: readonly [kind: string, factor: number] } = {
-  kg: ['mass', 1],
-  quilos: ['mass', 1],
-  g: ['mass', 0.001],
-  mg: ['mass', 1e-6],
-  mcg: ['mass', 1e-9],
-  lb: ['mass', 0.45359237],
-  lbs: ['mass', 0.45359237],
-  libras: ['mass', 0.45359237],
-  pounds: ['mass', 0.45359237],
-  m: ['length', 1],
-  metros: ['length', 1],
-  cm: ['length', 0.01],
-  centimetros: ['length', 0.01],
-  in: ['length', 0.0254],
-  inches: ['length', 0.0254],
-  ft: ['length', 0.3048],
-  dias: ['time', 1],
-  dia: ['time', 1],
-  days: ['time', 1],
-  day: ['time', 1],
-  semanas: ['time', 7],
-  semana: ['time', 7],
-  weeks: ['time', 7],
-  week: ['time', 7],
-  meses: ['time', 30],
-  mes: ['time', 30],
-  months: ['time', 30],
-  month: ['time', 30],
-  anos: ['time', 365],
-  ano: ['time', 365],
-  years: ['time', 365],
-  year: ['time', 365],
-  horas: ['time', 1 / 24],
-  hours: ['time', 1 / 24],
-  hora: ['time', 1 / 24],
-  hour: ['time', 1 / 24],
-  minute: ['time', 1 / 1440],
-  minutos: ['time', 1 / 1440],
-  minutes: ['time', 1 / 1440],
-}
 const digits = 2
 const week = 7
 const month = 30
@@ -126,13 +85,6 @@ const numberOf = ({ value }: Fact): number =>
 
 const isOther = (one: Fact, { value }: Fact): boolean => JSON.stringify(one.value) !== JSON.stringify(value)
 
-/** How near a told unit is to the one asked for: the same, one of its kind (weeks for days), another. */
-export function nearness(told: string, asked: string): 'same' | 'kind' | 'other' {
-  const [one, another] = [UNITS[fold(told)], UNITS[asked]]
-  if (!one || !another || one[0] !== another[0]) return 'other'
-  return one[1] === another[1] ? 'same' : 'kind'
-}
-
 /** Degrees in the scale that is asked for, where that is not the one that was told. */
 function degreesIn(
   { number, unit }: { readonly number: number; readonly unit: string },
@@ -156,6 +108,8 @@ export function numberIn(
   if (!('number' in value)) return null
   const degrees = degreesIn(value, words)
   if (degrees !== null) return degrees
+  const share = shareNamed(words)
+  if (share && value.unit.includes('/')) return inShare(value, share)
   const told = UNITS[fold(value.unit)]
   const wanted = words.map((word) => UNITS[word]).find((unit) => unit && told && unit[0] === told[0])
   if (!told || !wanted) return value.number

@@ -7,6 +7,7 @@ import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
 import { conceptsIn } from './concepts-in.ts'
 import type { FillLexicons } from './member-words.ts'
+import { isUnit } from './units.ts'
 
 /** Where and how something was measured, and which of several measurements is meant. */
 const CIRCUMSTANCES = ['home', 'lying', 'sitting', 'standing', 'highest', 'first'] as const
@@ -28,18 +29,23 @@ export type Quality =
   | 'not'
   | Circumstance
 
+/** Whether all words of a member's name are understood, some that say what it asks for, or none. */
+export type Clarity = 'clear' | 'half' | 'none'
+
 /** What a member of a schema asks for, as far as its name, title and description tell. */
 export interface Meaning {
   readonly ask: Ask | null
   /** Clinical concepts that it names, in the language of the talk. */
   readonly concepts: readonly string[]
+  /** Its name, title and description. */
+  readonly texts: readonly string[]
   /** Its words, folded. */
   readonly words: readonly string[]
   readonly qualities: ReadonlySet<Quality>
   /** The part of the examination that it names: `abdomen`, `skin`. */
   readonly system: string | null
-  /** No word of its name is unknown: one that is may ask for less than the others say ("medicamentos de alto custo"). */
-  readonly isClear: boolean
+  /** An unknown word may ask for less than the others say ("medicamentos de alto custo"): half of it is understood then. */
+  readonly clarity: Clarity
 }
 
 export interface MemberReading {
@@ -60,11 +66,17 @@ const spaced = (name: string) =>
     .replace(/[_\-./]+/g, ' ')
     .toLowerCase()
 
+/** `SpO2` is one word, for all its capitals. */
+const shortest = 6
+const short = (name: string): string[] => (name.length <= shortest ? [name.toLowerCase()] : [])
+
 export function meaningOf(name: string, schema: JsonObject, reading: MemberReading): Meaning {
   const { within = 'all' } = reading
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostDescribed) : '')
   const [called, title, described] = [spaced(name), said(schema.title), said(schema.description)]
-  const read = [called, title].filter((text) => text !== '').map((text) => readText(text, reading))
+  const read = [called, ...short(name), title]
+    .filter((text) => text !== '')
+    .map((text) => readText(text, reading))
   const about = readText(described, reading)
   const scores = new Map<Ask, number>()
   const parts = new Map<Ask, number>()
@@ -80,26 +92,50 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   const isPlain = read.some(({ known, unknown }) => known && unknown.length === 0)
   const explains = about.known && (about.unknown.length === 0 || !read.some(({ known }) => known))
   const naming = explains && !isPlain ? [about] : read
+  const qualities = new Set([
+    ...naming.flatMap((one) => one.qualities),
+    // "SpO2: first reading" is the first one, whatever else the description says.
+    ...about.qualities.filter(isCircumstance),
+  ])
   return {
-    ask: best?.[0] ?? null,
+    ask: ofCourse(
+      best?.[0] ?? null,
+      qualities,
+      naming.flatMap(({ courses }) => courses),
+    ),
     concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
     system:
       read.flatMap(({ asks }) => asks).find(({ entry }) => entry.options.system)?.entry.options.system ??
       null,
+    texts: [called, title, described],
     words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
-    qualities: new Set([
-      ...naming.flatMap(({ qualities }) => qualities),
-      // "SpO2: first reading" is the first one, whatever else the description says.
-      ...about.qualities.filter(isCircumstance),
-    ]),
-    isClear: naming.some(({ unknown }) => unknown.length === 0),
+    qualities,
+    clarity: naming.some(({ unknown }) => unknown.length === 0)
+      ? 'clear'
+      : naming.some(({ asks, concepts }) => asks.length > 0 || concepts.length > 0)
+        ? 'half'
+        : 'none',
   }
+}
+
+const MEDICINES: ReadonlySet<Ask | null> = new Set(['medicines', 'current-medicines', 'prescribed'] as const)
+
+/** "stopMedicines", "remédios cortados", "medicinesNotGiven": lists of medicines of which only some are meant. */
+function ofCourse(ask: Ask | null, qualities: ReadonlySet<Quality>, courses: readonly string[]): Ask | null {
+  if (!MEDICINES.has(ask)) return ask
+  if (courses.includes('stop')) return 'stopped-medicines'
+  if (qualities.has('not')) return 'rejected-medicines'
+  if (ask !== 'medicines') return ask
+  if (courses.includes('change')) return 'changed-medicines'
+  return courses.includes('start') ? 'started-medicines' : ask
 }
 
 interface ReadText {
   readonly asks: readonly Match<WordEntry<'schema-members'>>[]
   readonly concepts: readonly string[]
   readonly qualities: readonly Quality[]
+  /** What became of something, by its words: started, stopped. */
+  readonly courses: readonly string[]
   /** Whether any of its words says what is asked for. */
   readonly known: boolean
   readonly unknown: readonly string[]
@@ -118,20 +154,27 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
     spans.some((span) => span.from <= from && span.to >= to)
   const concepts = named.filter((span) => !isWithin(span, asks))
   const qualities = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].qualities.find(rows[tongue]))
+  const courses = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].choices.find(rows[tongue])).filter(
+    ({ entry }) => COURSES.has(entry.concept),
+  )
   const telling = [...asks, ...concepts]
-  const covered = [...telling, ...named, ...qualities]
+  const covered = [...telling, ...named, ...qualities, ...(asks.length > 0 ? courses : [])]
   return {
     asks,
     concepts: together(concepts.filter(({ concept }) => concept !== '-')),
     qualities: qualities
       .filter((span) => KINDS.has(span.entry.concept) || !isWithin(span, asks))
       .map(({ entry }) => entry.concept as Quality),
+    courses: courses.map(({ entry }) => entry.concept),
     known: telling.length > 0,
     unknown: rows.en
-      .filter((token, at) => !/^\d/.test(token.folded) && !isWithin({ from: at, to: at + 1 }, covered))
+      .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, covered))
+      .filter(({ folded }) => !isUnit(folded))
       .map(({ folded }) => folded),
   }
 }
+
+const COURSES: ReadonlySet<string> = new Set(['start', 'stop', 'change', 'continue'])
 
 /** They say what kind of test also where they are part of a list's name. */
 const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging'])

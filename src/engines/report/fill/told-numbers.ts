@@ -2,7 +2,8 @@ import { type Quantity, readQuantities } from '../../../platform/quantities/inde
 import { fold } from '../../../platform/text/fold.ts'
 import { wordKey } from '../facts/talk/token.ts'
 import type { ReportLanguage } from '../port.ts'
-import { nearness, numberIn } from './measures.ts'
+import { numberIn } from './measures.ts'
+import { nearness } from './units.ts'
 
 interface Amount {
   readonly number: number

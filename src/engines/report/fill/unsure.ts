@@ -1,5 +1,5 @@
 import { complaintFacts } from '../note/complaint.ts'
-import { firstUtterance, type Visit } from '../note/visit.ts'
+import { firstUtterance, tellingStart, utterancesOf, type Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Ask } from './ask.ts'
 import { keysOf } from './choose-facts.ts'
@@ -29,6 +29,20 @@ export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit):
     default:
       return false
   }
+}
+
+const DECIDED: ReadonlySet<Ask | null> = new Set([
+  ...(['stopped-medicines', 'started-medicines', 'changed-medicines', 'orders', 'labs'] as const),
+])
+
+/** Told before the doctor turned to telling, or by no name that is known: it may be no decision, or no result, of this visit. */
+export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
+  if (!DECIDED.has(ask)) return false
+  if (fact.type === 'lab')
+    return (
+      fact.value === null && visit.lexicon.grounds.tests.find(visit.words.tokens(fact.concept)).length === 0
+    )
+  return fact.status === 'not-taking' || Math.max(...utterancesOf([fact])) < tellingStart(visit)
 }
 
 function isInWords(fact: Fact, visit: Visit): boolean {

@@ -18,6 +18,7 @@ export function warningsOf(
 ): string[] {
   const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) =>
     proofs.filter(kept).map(({ path }) => pointerTo(path))
+  const halfAsked = proofs.flatMap((one) => (one.halfAsked ? [pointerTo(one.halfAsked)] : []))
   const contradicted = new Set(
     visit.facts.filter((fact) => isContradicted(fact, visit.facts)).map(({ id }) => id),
   )
@@ -25,12 +26,17 @@ export function warningsOf(
   const empty = unsaid.empty.filter((pointer) => !inEntry(pointer, content) && !unclear.includes(pointer))
   const notUnderstood = unclear.filter((pointer) => !inLaterEntry(pointer, content))
   const found: readonly (readonly [text: string, places: readonly string[]])[] = [
-    ['may be misread, to be checked', placesOf(({ proof }) => !!proof.toConfirm)],
+    [
+      'may be misread, to be checked',
+      placesOf((one) => !!one.proof.toConfirm && !one.halfAsked && !one.isQuoted),
+    ],
     [
       'said in contradicting ways, to be checked',
       placesOf(({ proof }) => !!proof.facts?.some((id) => contradicted.has(id))),
     ],
     ['nobody said which of several is meant, to be checked', placesOf(({ isPicked }) => !!isPicked)],
+    ['what is asked for is not fully understood, to be checked', [...new Set(halfAsked)]],
+    ['in the words of the talk, to be checked', placesOf(({ isQuoted }) => !!isQuoted)],
     ['nobody said a value for', empty],
     ['what is asked for is not fully understood, so left empty', notUnderstood],
     [
