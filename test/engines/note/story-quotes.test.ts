@@ -80,3 +80,21 @@ describe('an illness in the family', () => {
     expect(familyOf('P: Asma desde menina.')).toEqual(['Mãe: asma'])
   })
 })
+
+describe('an operation', () => {
+  const done = fact('procedure', 'cirurgia de coração', { at: [2], speaker: 'patient' })
+  const surgicalOf = (said: string) =>
+    noteOf([lead, done], { utterances: talk([said]) }).lines['history/surgical']
+
+  test.each([
+    ['has its name where somebody says it', 'P: Fiz cirurgia de coração.', 'Cirurgia de coração'],
+    ['is told by it where no word of it is said', 'P: Sim, em março.', 'Cirurgia de coração'],
+    [
+      'is quoted where only a part of it is said',
+      'P: A doutora do coração tirou o remédio.',
+      '"A doutora do coração tirou o remédio" (sic)',
+    ],
+  ])('%s', (_, said, line) => {
+    expect(surgicalOf(said)).toEqual([line])
+  })
+})

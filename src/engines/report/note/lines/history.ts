@@ -1,17 +1,18 @@
 import type { Fact } from '../../facts/fact.ts'
 import { capitalised, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
-import { quotedOf, type Saying, tellingOf } from '../quote-facts.ts'
+import { quotedOf, type Saying, sayingOf, tellingOf } from '../quote-facts.ts'
 import type { Line, Visit } from '../visit.ts'
 
 /** Illnesses, operations, births, habits: what is there in one line, what is denied in another. */
 export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
-  const present = facts.filter(({ polarity }) => polarity !== 'absent')
+  const there = facts.filter(({ polarity }) => polarity !== 'absent')
+  const { quotes, rest: present } = quotedOf(there, visit, isNamed, anyoneSaying)
   const absent = facts.filter(({ polarity }) => polarity === 'absent')
-  const lines: Line[] = []
+  const lines: Line[] = [...quotes]
   if (present.length > 0)
-    lines.push({
+    lines.unshift({
       text: capitalised(joined(present.map((fact) => stated(fact, visit)))),
       facts: present,
     })
@@ -26,6 +27,17 @@ export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
     lines.push({ text: isDone ? wording.never(list) : wording.denies(list), facts: absent })
   }
   return lines
+}
+
+/** "Operei da vesícula", and "a doutora do coração tirou o remédio": an operation whose name nobody says stands as it was said. */
+const isNamed = ({ type }: Fact, { isWhole, isOfTable }: Saying): boolean =>
+  type !== 'procedure' || isWhole || isOfTable
+
+function anyoneSaying(fact: Fact, visit: Visit): Saying | null {
+  const saying = tellingOf(fact, visit) ?? sayingOf(fact, visit)
+  const tokens = saying?.sentence.tokens ?? []
+  const isOperation = visit.lexicon.grounds.operations.find(tokens).length > 0
+  return isOperation || tokens.some(({ key }) => saying?.names.includes(key)) ? saying : null
 }
 
 function stated(fact: Fact, visit: Visit): string {
