@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
+import pMap from 'p-map'
 import { EngineError } from '../../../platform/errors.ts'
 import type { ExamFile } from '../port.ts'
 import type { RecognisedExam, RecognisedLine } from '../vision-llm/recognised-exam.ts'
 import { type Line, toLines } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
 import type { ReadLimits } from './limits.ts'
-import { mapBounded } from './map-bounded.ts'
 import { readPicture } from './ocr/read-picture.ts'
 import { pictureShare } from './pdf/page-pictures.ts'
 import { openPdf, type PdfDocument, type Pdfium } from './pdf/pdfium.ts'
@@ -25,7 +25,7 @@ export interface DocumentTools {
 }
 
 /** Drawn pages wait in memory for a free processor: only few of them. */
-const PAGES_AT_ONCE = 3
+const PAGES_AT_ONCE = { concurrency: 3 }
 const RENDER_SHORT_SIDE = 2300
 const RENDER_PIXELS = 14_000_000
 /** A page with so little text and a picture over most of it is a scan with a stamp or a header. */
@@ -86,13 +86,14 @@ async function readPictureFile(file: ExamFile, tools: DocumentTools): Promise<Pa
   if (frames > limits.ocrPages)
     throw new EngineError(`the file has ${frames} pages; at most ${limits.ocrPages} are recognised`)
   let done = 0
-  return await mapBounded([...Array(frames).keys()], PAGES_AT_ONCE, async (frame) => {
+  const read = async (frame: number) => {
     const page = await tools.withSlot(
       async () => await readPicture(await loadPicture(file.path, frame, limits.picturePixels), frame + 1),
     )
     tools.progress(++done, frames)
     return page
-  })
+  }
+  return await pMap(Array(frames).keys(), read, PAGES_AT_ONCE)
 }
 
 async function readPdf(file: ExamFile, tools: DocumentTools): Promise<PageText[]> {
@@ -115,14 +116,15 @@ async function readPdfPages(document: PdfDocument, tools: DocumentTools): Promis
   }
   let done = layers.length - scanned.length
   if (done > 0) tools.progress(done, layers.length)
-  const recognised = await mapBounded(scanned, PAGES_AT_ONCE, async (layer) => {
+  const recognise = async (layer: TextLayer): Promise<PageText> => {
     const page = await tools.withSlot(
       async () =>
         await readPicture(renderPage(document, layer.page - 1, RENDER_SHORT_SIDE, RENDER_PIXELS), layer.page),
     )
     tools.progress(++done, layers.length)
     return page.words.length > 0 ? page : layer
-  })
+  }
+  const recognised = await pMap(scanned, recognise, PAGES_AT_ONCE)
   const byPage = new Map(recognised.map((page) => [page.page, page]))
   return layers.map((layer) => byPage.get(layer.page) ?? layer)
 }
