@@ -19,6 +19,7 @@ export const sheetPtBR = {
   missing_other: '{{count}} orientações foram ouvidas com dúvida e não estão aqui: veja a nota.',
   nothing: 'Nada foi dito que o paciente leve para casa.',
   release: 'Liberar para o paciente',
+  releaseAs: 'Nome e registro sob a folha',
   releasedBy: 'Liberada por {{name}}, {{when}}',
   change: 'Mudar',
 }
@@ -41,6 +42,7 @@ export const sheetEn: Same<typeof sheetPtBR> = {
   missing_other: '{{count}} instructions were heard in doubt and are not here: see the note.',
   nothing: 'Nothing was said for the patient to take home.',
   release: 'Release for the patient',
+  releaseAs: 'Name and registration under the sheet',
   releasedBy: 'Released by {{name}}, {{when}}',
   change: 'Change',
 }

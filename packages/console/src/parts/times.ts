@@ -14,7 +14,9 @@ function formatFor(language: string, withYear: boolean): Intl.DateTimeFormat {
   const known = formats.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...{ day: 'numeric', month: 'short', minute: '2-digit' },
+    // 2:05 PM, and 09:05.
+    hour: language === 'en' ? 'numeric' : '2-digit',
     ...(withYear ? { year: 'numeric' } : {}),
   })
   formats.set(key, made)
@@ -30,3 +32,10 @@ export function moment(iso: string, language: string): string {
 /** A day without its time, such as `2025-03-10`: `10 de mar. de 2025`. */
 export const day = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+
+/** The same in few letters, where no reader takes a day for a month: `10/03/2025`, `Mar 10, 2025`. */
+export const briefDay = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: language === 'en' ? 'medium' : 'short',
+    timeZone: 'UTC',
+  }).format(new Date(date))

@@ -93,12 +93,15 @@ export default function SheetPage({ id }: { readonly id: string }) {
               </Alert>
             )}
             <SheetEditor sections={sections} segments={segments} language={language} onChange={setEdited} />
-            <SignForm
-              isStoring={release.isPending}
-              label={t('sheet.release')}
-              onSign={(name) => void store(name)}
-              onCancel={() => setEdited(null)}
-            />
+            <div className={css.release}>
+              <SignForm
+                isStoring={release.isPending}
+                label={t('sheet.release')}
+                nameLabel={t('sheet.releaseAs')}
+                onSign={(name) => void store(name)}
+                onCancel={() => setEdited(null)}
+              />
+            </div>
           </>
         )
       ) : (

@@ -4,6 +4,9 @@ import { bandOf, endsOf, FRAME, type PlotPoint, placePoints } from './plot-scale
 import { sayTrends } from './say-trend.ts'
 import css from './trends.module.css'
 
+/** Where the marks of one day stand. */
+const MIDDLE = (FRAME.left + FRAME.width - FRAME.right) / 2
+
 /** The values over time; the table below it says the same to those who can't see it. */
 export function TrendPlot({ trend }: { readonly trend: Trend }) {
   const { t, i18n } = useTranslation()
@@ -31,9 +34,9 @@ export function TrendPlot({ trend }: { readonly trend: Trend }) {
         <text
           key={date}
           className={css.axis}
-          x={at === 0 ? FRAME.left - 8 : FRAME.width - 2}
+          x={dates.length === 1 ? MIDDLE : at === 0 ? FRAME.left - 8 : FRAME.width - 2}
           y={FRAME.height - 3}
-          textAnchor={at === 0 ? 'start' : 'end'}
+          textAnchor={dates.length === 1 ? 'middle' : at === 0 ? 'start' : 'end'}
         >
           {day(date)}
         </text>

@@ -9,12 +9,14 @@ interface SignFormProps {
   readonly isStoring: boolean
   /** What the name is given for; default to sign the note. */
   readonly label?: string
+  /** What the name stands under; default the note. */
+  readonly nameLabel?: string
   readonly onSign: (name: string) => void
   readonly onCancel: () => void
 }
 
 /** Asks for the name under the note, which is known mostly. */
-export function SignForm({ isStoring, label, onSign, onCancel }: SignFormProps) {
+export function SignForm({ isStoring, label, nameLabel, onSign, onCancel }: SignFormProps) {
   const { t } = useTranslation()
   const { session } = useSignedIn()
   const [name, setName] = useState(session.name)
@@ -26,7 +28,7 @@ export function SignForm({ isStoring, label, onSign, onCancel }: SignFormProps) 
     <form className={css.sign} onSubmit={sign} aria-label={label ?? t('edit.sign')}>
       <TextInput
         className={css.name}
-        label={t('edit.signAs')}
+        label={nameLabel ?? t('edit.signAs')}
         value={name}
         maxLength={200}
         required

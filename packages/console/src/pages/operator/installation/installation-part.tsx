@@ -79,6 +79,18 @@ function Engines() {
   )
 }
 
+/** A text whose `code` stands between back-quotes. */
+function WithCode({ text }: { readonly text: string }) {
+  return text.split('`').map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name
+      <code key={place}>{part}</code>
+    ) : (
+      part
+    ),
+  )
+}
+
 function SettingsAsTheyAre() {
   const { t } = useTranslation('operator')
   const settings = useAnswer<Settings>('/installation/settings')
@@ -110,7 +122,9 @@ function SettingsAsTheyAre() {
                   cell: ({ name, description }) => (
                     <>
                       <span className={css.code}>{name}</span>
-                      <div className={css.soft}>{description}</div>
+                      <div className={css.soft}>
+                        <WithCode text={description} />
+                      </div>
                     </>
                   ),
                 },

@@ -54,6 +54,7 @@ export function KeyTable({
         {
           title: t('keys.lastUsed'),
           isWide: true,
+          isShort: true,
           cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt, i18n.language) : '–'),
         },
         {

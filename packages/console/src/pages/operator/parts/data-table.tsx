@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly isWide?: boolean
 }
 
-/** Rows under headings; where there is little room it is scrolled by itself, also by keyboard. */
+/** Rows under headings; on a phone each row is a card. Where there is little room it is scrolled by itself, also by keyboard. */
 export function DataTable<Row>({
   label,
   columns,
@@ -55,7 +55,7 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.title} className={classOf(column)}>
+                <td key={column.title} className={classOf(column)} data-title={column.title}>
                   {column.cell(row)}
                 </td>
               ))}
