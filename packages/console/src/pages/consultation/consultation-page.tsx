@@ -136,7 +136,8 @@ export function ConsultationPage({ id }: { readonly id: string }) {
                 supports={hearing.supports}
                 onSegment={hearing.openSegment}
                 // Two hands in one note would lose what one of them wrote.
-                onCorrect={isReadable && !editing.content ? correctSegment : null}
+                onCorrect={correctSegment}
+                isLocked={!isReadable || editing.content !== null}
               />
             )}
           </section>

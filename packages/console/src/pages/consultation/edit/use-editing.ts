@@ -1,6 +1,6 @@
 import { AuscultError, type ReportVersion } from '@auscult/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../shell/session-context.ts'
 import type { Content } from './edit-content.ts'
 import { type Taken, takenIn } from './taken.ts'
@@ -41,6 +41,24 @@ export function useEditing({ id, served }: EditingProps) {
     },
   })
 
+  // The same functions from one letter to the next: what has not changed is not drawn anew.
+  const servedRef = useRef(served)
+  servedRef.current = served
+  const edit = useCallback(
+    (change: (content: Content) => Content) =>
+      setBegun((now) => now && { ...now, content: change(now.content) }),
+    [],
+  )
+  /** Puts what was said into a list of the report; begins where it had not begun. */
+  const take = useCallback(
+    (one: Taken, change: (content: Content) => Content) =>
+      setBegun((now) => {
+        const from = now ?? (servedRef.current && { ...servedRef.current, taken: [] })
+        return from && { ...from, content: change(from.content), taken: [...from.taken, one] }
+      }),
+    [],
+  )
+
   const isEditing = begun !== null
   useEffect(() => {
     if (!isEditing) return
@@ -58,14 +76,8 @@ export function useEditing({ id, served }: EditingProps) {
       setBegun(served && { ...served, taken: [] })
     },
     cancel: () => setBegun(null),
-    edit: (change: (content: Content) => Content) =>
-      setBegun((now) => now && { ...now, content: change(now.content) }),
-    /** Puts what was said into a list of the report; begins where it had not begun. */
-    take: (one: Taken, change: (content: Content) => Content) =>
-      setBegun((now) => {
-        const from = now ?? (served && { ...served, taken: [] })
-        return from && { ...from, content: change(from.content), taken: [...from.taken, one] }
-      }),
+    edit,
+    take,
     store: (signedBy: string | null) => store.mutateAsync(signedBy).catch(() => undefined),
   }
 }

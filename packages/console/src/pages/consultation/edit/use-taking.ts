@@ -1,4 +1,5 @@
 import type { Fact } from '@auscult/client'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listsOf, readNote, statementsOf } from '../note/note.ts'
 import { sayFact } from '../unreported/say-fact.ts'
@@ -11,17 +12,31 @@ export function useTaking(
   { content, language }: { readonly content: Content | null; readonly language: string },
 ) {
   const { i18n } = useTranslation()
-  // In the language of the note, whatever that of the page.
-  const words = i18n.getFixedT(language === 'en' ? 'en' : 'pt-BR')
-  const say = (fact: Fact) => sayFact(fact, words)
-  const texts = new Set(content ? statementsOf(readNote(content, [])).map(({ text }) => text) : [])
+  const say = useMemo(() => {
+    // In the language of the note, whatever that of the page.
+    const words = i18n.getFixedT(language === 'en' ? 'en' : 'pt-BR')
+    const said = new WeakMap<Fact, string>()
+    return (fact: Fact) => {
+      const text = said.get(fact) ?? sayFact(fact, words)
+      said.set(fact, text)
+      return text
+    }
+  }, [i18n, language])
+  const texts = useMemo(
+    () => new Set(content ? statementsOf(readNote(content, [])).map(({ text }) => text) : []),
+    [content],
+  )
+  const { take } = editing
   return {
     say,
     isTaken: (fact: Fact) => texts.has(say(fact)),
-    take: (fact: Fact) =>
-      editing.take({ fact: fact.id, text: say(fact) }, (now) => {
-        const home = homeOf(fact.type, listsOf(now))
-        return home ? addAt(now, home, say(fact)) : now
-      }),
+    take: useCallback(
+      (fact: Fact) =>
+        take({ fact: fact.id, text: say(fact) }, (now) => {
+          const home = homeOf(fact.type, listsOf(now))
+          return home ? addAt(now, home, say(fact)) : now
+        }),
+      [take, say],
+    ),
   }
 }

@@ -23,8 +23,8 @@ interface SegmentRowProps {
   readonly isPlaying: boolean
   readonly onOpen: (index: number) => void
   readonly player: Player | null
-  /** `null` while nothing may be corrected. Resolves when it is kept, rejects where it was not. */
-  readonly onCorrect: CorrectSegmentOf | null
+  /** Resolves when it is kept, rejects where it was not. */
+  readonly onCorrect: CorrectSegmentOf
 }
 
 /** What one person said in one go. */
@@ -59,7 +59,7 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
             <span aria-hidden="true">{supports}</span>
           </span>
         )}
-        {onCorrect && !isOpen && (
+        {!isOpen && (
           <ActionIcon
             size={24}
             variant="subtle"
@@ -72,22 +72,21 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           </ActionIcon>
         )}
       </div>
-      {onCorrect && isOpen ? (
+      <button
+        type="button"
+        className={css.words}
+        aria-pressed={words !== null}
+        aria-description={supports > 0 ? t('transcript.supports', { count: supports }) : undefined}
+        onClick={() => onOpen(index)}
+      >
+        <Spoken segment={segment} words={words} />
+      </button>
+      {isOpen && (
         <SegmentForm
           segment={segment}
           onStore={(said) => onCorrect(index, said).then(() => setOpen(false))}
           onCancel={() => setOpen(false)}
         />
-      ) : (
-        <button
-          type="button"
-          className={css.words}
-          aria-pressed={words !== null}
-          aria-description={supports > 0 ? t('transcript.supports', { count: supports }) : undefined}
-          onClick={() => onOpen(index)}
-        >
-          <Spoken segment={segment} words={words} />
-        </button>
       )}
       {segment.correction && (
         <p className={css.heard} lang={i18n.language}>

@@ -1,6 +1,6 @@
 import type { Transcript } from '@auscult/client'
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
 import { understoodShare } from '../coverage-note.tsx'
@@ -16,17 +16,20 @@ interface TranscriptPaneProps {
   /** How many statements rest on a segment. */
   readonly supports: ReadonlyMap<number, number>
   readonly onSegment: (index: number) => void
-  readonly onCorrect: CorrectSegmentOf | null
+  readonly onCorrect: CorrectSegmentOf
+  /** While the note itself is being corrected, its words stay as they are. */
+  readonly isLocked: boolean
 }
 
 /** The talk; what is meant is marked, what is played follows. */
-export function TranscriptPane({
+export const TranscriptPane = memo(function TranscriptPane({
   transcript,
   player,
   marked,
   supports,
   onSegment,
   onCorrect,
+  isLocked,
 }: TranscriptPaneProps) {
   const { t, i18n } = useTranslation()
   const { segments, coverage } = transcript
@@ -49,7 +52,7 @@ export function TranscriptPane({
   const percent = (part: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part)
   return (
     <>
-      <ol ref={list} className={css.list} lang={transcript.language}>
+      <ol ref={list} className={css.list} lang={transcript.language} data-locked={isLocked || undefined}>
         {segments.map((segment, index) => (
           <SegmentRow
             // The talk only grows, and a segment's place is its name.
@@ -74,7 +77,7 @@ export function TranscriptPane({
       )}
     </>
   )
-}
+})
 
 /** Which segment sounds now; changes only from one to the next. */
 function usePlayingSegment(player: Player | null, { segments }: Transcript): number | null {

@@ -1,6 +1,7 @@
 import type { Fact, Facts } from '@auscult/client'
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useTaking } from '../edit/use-taking.ts'
 import type { Focus } from '../focus.ts'
@@ -17,37 +18,20 @@ interface UnreportedListProps {
 /** What was understood and is in no statement, and what was understood too badly to be in one. */
 export function UnreportedList({ facts, language, focus, onFact, taking }: UnreportedListProps) {
   const { t } = useTranslation()
-  const unreported = facts.facts.filter(({ id }) => facts.unreported.includes(id))
+  const left = new Set(facts.unreported)
+  const unreported = facts.facts.filter(({ id }) => left.has(id))
   const chosen = focus?.kind === 'fact' ? focus.fact.id : null
   const listOf = (entries: readonly Fact[]) => (
     <ul className={css.list}>
       {entries.map((fact) => (
-        <li key={fact.id}>
-          <button
-            type="button"
-            className={css.fact}
-            aria-pressed={fact.id === chosen}
-            onClick={() => onFact(fact)}
-          >
-            <span className={css.kind}>{t(`facts.${fact.type}`)}</span>
-            <span lang={language}>{taking.say(fact)}</span>
-          </button>
-          {taking.isTaken(fact) ? (
-            <span className={css.taken} role="status">
-              <IconCheck size={15} aria-hidden />
-              {t('unreported.taken')}
-            </span>
-          ) : (
-            <ActionIcon
-              variant="subtle"
-              aria-label={`${t('edit.take')}: ${taking.say(fact)}`}
-              title={t('edit.take')}
-              onClick={() => taking.take(fact)}
-            >
-              <IconPlus size={16} aria-hidden />
-            </ActionIcon>
-          )}
-        </li>
+        <FactRow
+          key={fact.id}
+          {...{ fact, language, onFact }}
+          text={taking.say(fact)}
+          isChosen={fact.id === chosen}
+          isTaken={taking.isTaken(fact)}
+          onTake={taking.take}
+        />
       ))}
     </ul>
   )
@@ -69,3 +53,39 @@ export function UnreportedList({ facts, language, focus, onFact, taking }: Unrep
     </section>
   )
 }
+
+interface FactRowProps extends Pick<UnreportedListProps, 'language' | 'onFact'> {
+  readonly fact: Fact
+  readonly text: string
+  readonly isChosen: boolean
+  readonly isTaken: boolean
+  readonly onTake: (fact: Fact) => void
+}
+
+const FactRow = memo(function FactRow(props: FactRowProps) {
+  const { fact, text, language, isChosen, isTaken, onFact, onTake } = props
+  const { t } = useTranslation()
+  return (
+    <li>
+      <button type="button" className={css.fact} aria-pressed={isChosen} onClick={() => onFact(fact)}>
+        <span className={css.kind}>{t(`facts.${fact.type}`)}</span>
+        <span lang={language}>{text}</span>
+      </button>
+      {isTaken ? (
+        <span className={css.taken} role="status">
+          <IconCheck size={15} aria-hidden />
+          {t('unreported.taken')}
+        </span>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('edit.take')}: ${text}`}
+          title={t('edit.take')}
+          onClick={() => onTake(fact)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+})
