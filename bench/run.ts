@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { audit } from './audit.ts'
+import { consoleBenchmark } from './console.ts'
 import { encryption } from './encryption.ts'
 import { examBatch } from './exam-batch.ts'
 import { examPages } from './exam-pages.ts'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   http,
   scale,
   live,
+  consoleBenchmark,
 ]
 
 const { values, positionals } = parseArgs({
