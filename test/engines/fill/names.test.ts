@@ -138,7 +138,7 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
       'a dose is no entry without its medicine',
       [medicine('losartana', 'start', { dose: '50 mg' })],
       {
-        prescricao: listOf({ dose: text, xpto: text }),
+        prescricao: listOf({ dose: text, xpto: number }),
         medicamentosPrescritos: listOf({ generico: text, dose: text }),
       },
       { medicamentosPrescritos: [{ generico: 'losartana', dose: '50 mg' }] },
@@ -230,6 +230,22 @@ test('a value is told in the unit that is asked for, and not at all in one that 
     glicemiaMmolL: { type: ['number', 'null'] },
   })
   expect(content).toEqual({ hemoglobina: 102 })
+})
+
+test('an entry is called by its first member that nothing is known of, to be checked', () => {
+  const { content, warnings } = filledWith([medicine('losartana', 'start', { dose: '50 mg' })], {
+    prescritos: listOf({ xz: text, dose: text }),
+  })
+  expect(content).toEqual({ prescritos: [{ xz: 'losartana', dose: '50 mg' }] })
+  expect(warnings.join()).toContain('to be checked: /prescritos/0/xz')
+})
+
+test('systolic blood pressure is one number of the two', () => {
+  const pressure = { type: ['integer', 'null'], title: 'Systolic blood pressure (mmHg)' }
+  const spoken = fact('vital', 'blood pressure', {
+    ...{ value: { systolic: 142, diastolic: 88, unit: 'mmHg' }, at: [20] },
+  })
+  expect(filledWith([spoken], { q1: pressure }, 'en').content).toEqual({ q1: 142 })
 })
 
 test('what a test came to before is told of that test alone', () => {

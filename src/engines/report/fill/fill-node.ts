@@ -8,9 +8,9 @@ import { fillChoice } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
-import { type Filled, halfAsked, picked } from './filled.ts'
+import { type Filled, filled, halfAsked, picked } from './filled.ts'
 import { type Clarity, isCircumstance, type Meaning, meaningOf } from './member.ts'
-import { wordedFact } from './parts.ts'
+import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
 import { isEarly, isUnsure } from './unsure.ts'
@@ -84,7 +84,29 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
     value[name] = found.value
     proofs.push(...found.proofs)
   }
-  return Object.keys(value).length > 0 ? { value, proofs } : null
+  const name =
+    item && !isNamed(value, item, context) ? nameless(node, path, { ...context, item }, value) : null
+  if (name) Object.assign(value, name.value)
+  return Object.keys(value).length > 0 ? { value, proofs: [...proofs, ...(name?.proofs ?? [])] } : null
+}
+
+/** What an entry is called, where no member is known to ask for it: in the first of unknown name, to be checked. */
+function nameless(
+  { properties }: JsonObject,
+  path: readonly string[],
+  context: FillContext & { readonly item: Fact },
+  value: JsonObject,
+): { readonly value: JsonObject; readonly proofs: Filled['proofs'] } | null {
+  const { visit, lexicons, item } = context
+  const [first] = Object.entries(isObject(properties) ? properties : {}).filter(([name, schema]) => {
+    const node = flatten(schema, context.root, plain)
+    if (node === false || !isFreeText(node) || value[name] !== undefined) return false
+    return meaningOf(name, isObject(schema) ? schema : {}, { visit, lexicons }).clarity === 'none'
+  })
+  if (!first) return null
+  const place = [...path, first[0]]
+  const named = halfAsked(filled(partOf('name', item, visit), place, [item]), place)
+  return named && { value: { [first[0]]: named.value }, proofs: named.proofs }
 }
 
 /** An object "exames" holds what tests came to, where its name does not say that they were asked for. */

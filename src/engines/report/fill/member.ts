@@ -86,6 +86,8 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
       const score = weight * Number(entry.options.weight ?? 1) * (to - from)
       for (const kept of isPart(ask) ? [scores, parts] : [scores]) kept.set(ask, (kept.get(ask) ?? 0) + score)
     }
+  // "Systolic blood pressure" is one number of the two.
+  if (scores.has('systolic') || scores.has('diastolic')) scores.delete('blood-pressure')
   const asked = within === 'parts' && parts.size > 0 ? parts : scores
   const [best] = [...asked].sort(([, a], [, b]) => b - a)
   // A name that says nothing ("q7"), or more than is understood, is what its description says; else that only helps.
