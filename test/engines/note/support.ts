@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Withheld } from '../../../src/engines/report/facts/doubt/understood.ts'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
+import type { ImportantTurn } from '../../../src/engines/report/facts/turns/important-turns.ts'
 import { writeNote } from '../../../src/engines/report/note/write-note.ts'
 import type {
   ReportDraft,
@@ -67,6 +68,7 @@ interface NoteOptions {
   readonly layout?: Extract<ReportLayout, { kind: 'template' }>
   readonly utterances?: readonly Utterance[]
   readonly withheld?: readonly Withheld[]
+  readonly untold?: readonly ImportantTurn[]
 }
 
 export interface Written {
@@ -79,9 +81,19 @@ export interface Written {
 
 /** The note of the facts, as a reader sees it. */
 export function noteOf(facts: readonly Fact[], options: NoteOptions = {}): Written {
-  const { language = 'pt-BR', specialty = 'generic', utterances = silent, withheld = [] } = options
+  const {
+    language = 'pt-BR',
+    specialty = 'generic',
+    utterances = silent,
+    withheld = [],
+    untold = [],
+  } = options
   const layout = options.layout ?? specialties.layout(specialty, language)
-  const draft = writeNote(facts, { utterances, language, layout, withheld, reason: '', notes: '' }, resources)
+  const draft = writeNote(
+    facts,
+    { utterances, language, layout, withheld, untold, reason: '', notes: '' },
+    resources,
+  )
   type Fields = { readonly [field: string]: { readonly content: readonly string[] } }
   const sections = draft.content.summary_json_pt as unknown as { [section: string]: { content: Fields } }
   const lines: { [place: string]: readonly string[] } = {}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportantTurn } from '../../../src/engines/report/facts/turns/important-turns.ts'
 import { fact, noteOf, talkOf } from './support.ts'
 
 const cough = fact('symptom', 'tosse', { speaker: 'patient' })
@@ -55,6 +56,19 @@ describe('what the doctor says of the plan and no fact tells', () => {
     const told = fact('follow-up', 'retorno', { at: [2], value: { number: 2, unit: 'meses' } })
     expect(linesOf(lines, told)['plan/follow_up']).toEqual(['Retorno em 2 meses'])
   })
+})
+
+test('is quoted in other words where the turn surely says it, and it names what it is', () => {
+  const linesWith = (said: string, type: ImportantTurn['type']) =>
+    noteOf([cough], {
+      utterances: talkOf(['P: Tenho tosse há três dias.', 'P: Só isso.', `D: ${said}`]),
+      untold: [{ turn: 2, type, likelihood: 0.9 }],
+    }).lines
+  expect(linesWith('Daqui a um mês, sem falta.', 'return')).toHaveProperty(['plan/follow_up'])
+  expect(linesWith('Daqui a um mês, sem falta.', 'order')).not.toHaveProperty(['plan/follow_up'])
+  expect(linesWith('Sem falta.', 'return')).not.toHaveProperty(['plan/follow_up'])
+  expect(linesWith('O hemograma, dessa vez.', 'order')).toHaveProperty(['plan/tests_requested'])
+  expect(linesWith('O cardiologista, dessa vez.', 'referral')).toHaveProperty(['plan/referrals'])
 })
 
 describe('tests that are told', () => {

@@ -1,5 +1,6 @@
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
+import type { ImportantTurn } from '../facts/turns/important-turns.ts'
 import type { Genre } from './genre.ts'
 import { measured } from './measured.ts'
 import { quotation, quotedText } from './quotation.ts'
@@ -19,9 +20,14 @@ type Kind = Extract<
 
 /**
  * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, the next
- * visit. In the doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes.
+ * visit. In the doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
+ * `sure`: utterances that surely carry something of the kind, whatever their words.
  */
-export function untoldLines(visit: Visit, already: readonly string[]): ReadonlyMap<Kind, Line[]> {
+export function untoldLines(
+  visit: Visit,
+  already: readonly string[],
+  sure: readonly ImportantTurn[],
+): ReadonlyMap<Kind, Line[]> {
   const { sentences } = readTalk(visit.utterances, visit.lexicon)
   const start = tellingStart(visit)
   const told = new Set(visit.facts.map((fact) => sayingOf(fact, visit)?.sentence))
@@ -30,7 +36,8 @@ export function untoldLines(visit: Visit, already: readonly string[]): ReadonlyM
     const utterance = sentence.proof()[0]?.utterance ?? -1
     if (sentence.role !== 'doctor' || utterance < start || told.has(sentence) || isAsked(sentence, visit))
       continue
-    const kind = kindOf(sentence, visit)
+    const types = sure.filter(({ turn }) => turn === utterance).map(({ type }) => type)
+    const kind = kindOf(sentence, new Set(types), visit)
     const own = kind === null ? [] : (lines.get(kind) ?? [])
     if (kind === null || own.length >= most) continue
     const lead = leadOfSaid(sentence, sentences, visit) ?? null
@@ -53,7 +60,7 @@ function isAsked(sentence: Sentence, { words }: Visit): boolean {
   return isQuestion && (!last || trimmed(textOf(sentence, last), words) !== '')
 }
 
-function kindOf(sentence: Sentence, visit: Visit): Kind | null {
+function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, visit: Visit): Kind | null {
   const { text } = sentence
   const { cues, grounds, concepts } = visit.lexicon
   // With what was put right, as it is quoted.
@@ -66,9 +73,10 @@ function kindOf(sentence: Sentence, visit: Visit): Kind | null {
   if (advice.has('seek') && isWarning) return 'guidance'
   if (visit.words.is('certificate', text)) return 'certificates'
   const tests = grounds.tests.find(tokens)
-  const isDecided = tests.length > 1 || plan.has('orders') || plan.has('declines')
+  const isDecided = sure.has('order') || tests.length > 1 || plan.has('orders') || plan.has('declines')
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
-  if (plan.has('refers') && grounds.referrals.find(tokens).length > 0) return 'referrals'
+  if ((sure.has('referral') || plan.has('refers')) && grounds.referrals.find(tokens).length > 0)
+    return 'referrals'
   const next = kindsOf('follow-up-cues')
   const isDated =
     next.has('day') ||
@@ -77,7 +85,7 @@ function kindOf(sentence: Sentence, visit: Visit): Kind | null {
         (quantity?.kind === 'duration' && quantity.relation !== 'ago') ||
         (quantity?.kind === 'number' && next.has('amends')),
     )
-  const isMeeting = (next.has('return') || next.has('meets')) && !next.has('unless')
+  const isMeeting = (sure.has('return') || next.has('return') || next.has('meets')) && !next.has('unless')
   return isDated && isMeeting ? 'follow_up' : null
 }
 

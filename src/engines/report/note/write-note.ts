@@ -109,7 +109,8 @@ export function writeNote(
   for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
   put(chooser.shared('conduct'), orders)
   const quoted = () => [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
-  for (const [genre, lines] of untoldLines(visit, quoted())) put(chooser.shared(genre), lines)
+  for (const [genre, lines] of untoldLines(visit, quoted(), request.untold ?? []))
+    put(chooser.shared(genre), lines)
   const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
   const course = courseLines(visit, quoted())
   const replies = replyLines(
