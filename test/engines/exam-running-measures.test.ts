@@ -36,6 +36,16 @@ describe('measures in running lines', () => {
   })
 })
 
+it('stars before all of a list are bullets, before one of it a mark', () => {
+  const verdicts = (marks: string) =>
+    read(`ULTRASSONOGRAFIA OBSTÉTRICA COM DOPPLER
+${marks[0]} Diâmetro biparietal: 80 mm
+${marks[1]} IP da artéria umbilical: 1,08
+${marks[2]} IP do ducto venoso: 0,52`).observations.map(({ isNormal }) => isNormal)
+  expect(verdicts('***')).toEqual([null, null, null])
+  expect(verdicts(' * ')).toEqual([null, false, null])
+})
+
 it('the drug of a second spirometry is no part of a name', () => {
   expect(
     results(`ESPIROMETRIA
@@ -64,6 +74,7 @@ Cód.                         Alérgeno                       Resultado         
 d201    Blomia tropicalis                                   17,90 kUA/L       4
 e1      Gato (epitélio)                                     0,42 kUA/L        1
 f1      Clara de ovo                                        1,14 kUA/L        2
+m3      Aspergillus fumigatus                               0,21 kUA/L        0
 f4      Trigo                                               < 0,10 kUA/L      0
 f24     Camarão                                             5,03 kUA/L        3
 i6      Barata doméstica                                    3,55 kUA/L        3`),
@@ -71,10 +82,29 @@ i6      Barata doméstica                                    3,55 kUA/L        3
       'Blomia tropicalis = 17,90 kUA/L',
       'Gato (epitélio) = 0,42 kUA/L',
       'Clara de ovo = 1,14 kUA/L',
+      'Aspergillus fumigatus = 0,21 kUA/L',
       'Trigo = < 0,10 kUA/L',
       'Camarão = 5,03 kUA/L',
       'Barata doméstica = 3,55 kUA/L',
     ])
+  })
+
+  it('names nothing where the name stands in lines above and below', () => {
+    expect(
+      results(`IgE ESPECÍFICO
+Material: Soro   Método: Fluoroenzimaimunoensaio
+Cód.                         Alérgeno                       Resultado         Classe
+d201    Blomia tropicalis                                   17,90 kUA/L       4
+        Dermatophagoides pteronyssinus
+d1                                                          48,30 kUA/L       4
+        (ácaro da poeira doméstica)
+e1      Gato (epitélio)                                     0,42 kUA/L        1
+f1      Clara de ovo                                        1,14 kUA/L        2
+f4      Trigo                                               < 0,10 kUA/L      0
+f24     Camarão                                             5,03 kUA/L        3`).filter((line) =>
+        line.includes('48,30'),
+      ),
+    ).toEqual([])
   })
 
   it('is the name where a clone stands behind it', () => {

@@ -3,6 +3,7 @@ import { toPageLines } from './blocks/page-columns.ts'
 import type { Draft } from './grammar/draft.ts'
 import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
+import { withoutBullets } from './layout/bullets.ts'
 import { joinCards } from './layout/cards.ts'
 import { withoutFigures } from './layout/figures.ts'
 import type { Line } from './layout/lines.ts'
@@ -53,7 +54,7 @@ export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): Laid
   const registration = readRegistration(lines, language)
   const people = [registration.patientName, registration.requestingPhysician].map(plain).filter(Boolean)
   const body = withoutFurniture(lines).filter((line) => !isNameOf(registration, line))
-  const marked = markProse(withoutEarlier(withoutFigures(body)))
+  const marked = markProse(withoutEarlier(withoutFigures(withoutBullets(body))))
   const rows = joinHeadedRows(joinBrokenNames(joinRuledRows(joinCards(marked), pages)))
   const ofPatient = valueRows(lines)
   const drafts = readObservations(rows).filter(

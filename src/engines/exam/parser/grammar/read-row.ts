@@ -12,7 +12,7 @@ import type { Evidence, ValueReading } from './draft.ts'
 import { isValue, isWords } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import { REACH, RESULT_ROLES, roleOf } from './row-columns.ts'
-import { endOfName, isRatio, nameSegment, unitInName, withoutMark } from './row-name.ts'
+import { endOfName, isCodeAlone, isRatio, nameSegment, unitInName, withoutMark } from './row-name.ts'
 import type { Segment } from './segments.ts'
 import { shareAndCount } from './share-and-count.ts'
 import { type NameSplit, splitName } from './split-name.ts'
@@ -30,6 +30,7 @@ export interface RowReading {
 export function readRow(main: readonly Segment[], line: Line, header: TableHeader | null): RowReading | null {
   const at = nameSegment(main, line, header)
   const first = main[at]!
+  if (isCodeAlone(first, line, header)) return null
   const cell = line.cells[first.cell]!
   const { mark, items } = withoutMark(first.items)
   // A mark may stand in a column of its own before the value.

@@ -3,7 +3,7 @@ import { isMeasure } from '../lexicon/measures.ts'
 import { entriesNamed, isKnownName } from '../lexicon/observation-catalog.ts'
 import { plain } from '../lexicon/plain.ts'
 import { isUnit, repairUnit } from '../lexicon/units.ts'
-import { isValue, isWords } from './item-kinds.ts'
+import { isValue } from './item-kinds.ts'
 import type { Item } from './items.ts'
 import type { Segment } from './segments.ts'
 import type { TableHeader } from './table-header.ts'
@@ -32,20 +32,27 @@ export function nameSegment(main: readonly Segment[], line: Line, header: TableH
 }
 
 /** `d201` before a name and its value: below `Cód.`, or by its letter and number where the headings stand on the page before. */
-function isCode(
-  [code, name, value]: readonly Segment[],
-  { cells, unit }: Line,
-  header: TableHeader | null,
-): boolean {
+function isCode([code, name, value]: readonly Segment[], line: Line, header: TableHeader | null): boolean {
   if (!header?.columns.some(({ role }) => role === 'name')) return false
-  const { x0, x1 } = cells[code!.cell]!
-  const isHeaded = header.columns.some(
-    (column) => column.role === 'ignored' && Math.abs(column.x0 + column.x1 - x0 - x1) / 2 < unit * 1.5,
-  )
-  if (!isWords(name!.items) || !isValue(value!.items[0]!)) return false
-  return isHeaded || (CODE.test(code!.text) && !isKnownName(code!.text))
+  // `Aspergillus fumigatus` is a result elsewhere.
+  const isName = name!.items.every(({ kind }) => kind === 'text' || kind === 'quality')
+  if (!isName || !isValue(value!.items[0]!)) return false
+  return isHeadedAsCode(code!, line, header) || (CODE.test(code!.text) && !isKnownName(code!.text))
 }
 
+const isHeadedAsCode = ({ cell }: Segment, { cells, unit }: Line, header: TableHeader) =>
+  header.columns.some(
+    ({ role, x0, x1 }) =>
+      role === 'ignored' && Math.abs(x0 + x1 - cells[cell]!.x0 - cells[cell]!.x1) / 2 < unit * 1.5,
+  )
+
+/** `d1` below `Cód.` beside a value: its name stands in the lines above and below. */
+export function isCodeAlone(first: Segment, line: Line, header: TableHeader | null): boolean {
+  if (!header?.columns.some(({ role }) => role === 'name')) return false
+  return SHORT_CODE.test(first.text) && !isKnownName(first.text) && isHeadedAsCode(first, line, header)
+}
+
+const SHORT_CODE = /^[\p{L}\d]{1,4}$/u
 const CODE = /^\p{Ll}\d{1,4}$/u
 
 /** `*Sodium   129`, `▲ RBC   3.71`: the mark of an abnormal value may stand before its name. */
