@@ -248,6 +248,12 @@ test('systolic blood pressure is one number of the two', () => {
   expect(filledWith([spoken], { q1: pressure }, 'en').content).toEqual({ q1: 142 })
 })
 
+test('a description makes no complaint of a place', () => {
+  const place = { type: ['string', 'null'], description: 'Onde foi; o motivo da consulta' }
+  const { content } = filledWith([fact('symptom', 'tremor')], { 'Local do acidente': place, motivo: text })
+  expect(content).toEqual({ motivo: 'tremor' })
+})
+
 test('what a test came to before is told of that test alone', () => {
   const { content } = filledWith(
     [

@@ -94,6 +94,8 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   const isPlain = read.some(({ known, unknown }) => known && unknown.length === 0)
   const explains = about.known && (about.unknown.length === 0 || !read.some(({ known }) => known))
   const naming = explains && !isPlain ? [about] : read
+  // "Local do acidente" asks for what no fact is, whatever its description says besides.
+  const isOther = read.some((one) => one.isOther && one.asks.length === 0)
   const qualities = new Set([
     ...naming.flatMap((one) => one.qualities),
     // "SpO2: first reading" is the first one, whatever else the description says.
@@ -101,7 +103,7 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   ])
   return {
     ask: ofCourse(
-      best?.[0] ?? null,
+      isOther ? null : (best?.[0] ?? null),
       qualities,
       naming.flatMap(({ courses }) => courses),
     ),
@@ -138,6 +140,8 @@ interface ReadText {
   readonly qualities: readonly Quality[]
   /** What became of something, by its words: started, stopped. */
   readonly courses: readonly string[]
+  /** It names what is none of the kinds of facts. */
+  readonly isOther: boolean
   /** Whether any of its words says what is asked for. */
   readonly known: boolean
   readonly unknown: readonly string[]
@@ -168,6 +172,7 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
       .filter((span) => KINDS.has(span.entry.concept) || !isWithin(span, asks))
       .map(({ entry }) => entry.concept as Quality),
     courses: courses.map(({ entry }) => entry.concept),
+    isOther: named.some(({ concept }) => concept === '-'),
     known: telling.length > 0,
     unknown: rows.en
       .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, covered))

@@ -24,7 +24,7 @@ const FACTORS: readonly (readonly [kind: string, factor: number, names: string])
   ['time', 30, 'mes meses month months'],
   ['time', 365, 'ano anos year years'],
   ['time', 1 / 24, 'hora horas hour hours'],
-  ['time', 1 / 1440, 'minuto minutos minute minutes'],
+  ['time', 1 / 1440, 'min minuto minutos minute minutes'],
 ]
 export const UNITS: { readonly [unit: string]: readonly [kind: string, factor: number] } = Object.fromEntries(
   FACTORS.flatMap(([kind, factor, names]) =>
