@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, results } from './exam-typed.ts'
 
 /** What clinics print over their tables: no word of a laboratory's. */
@@ -55,4 +55,39 @@ ${label}     LH (UI/L)      FSH (UI/L)
     'FSH - 0 min = 1,2 UI/L',
   ])
   expect(results(body('Amostra    '))).not.toContain('LH - 0 min = 0,3 UI/L')
+})
+
+describe('titles inside a table of bones', () => {
+  const body = (second: string, name: string) => `DENSITOMETRIA
+
+            BMD             Z-score     BMD on 04/02/2021    Change
+Region
+            (g/cm²)                     (g/cm²)              (%)
+Lumbar spine
+L2          1,012           -0,7        1,050                -3,6
+L3          0,998           -0,9        1,020                -2,2
+${second}
+${name}     0,744           -1,8        0,751                -0,9`
+
+  test('are no part of its headings, end no table, and what was measured on another day is no result', () => {
+    expect(measured(body('Left hip', 'Neck'))).toEqual([
+      'L2 - BMD = 1,012 g/cm²',
+      'L2 - Z-score = -0,7',
+      'L3 - BMD = 0,998 g/cm²',
+      'L3 - Z-score = -0,9',
+      'Neck - BMD = 0,744 g/cm²',
+      'Neck - Z-score = -1,8',
+    ])
+  })
+
+  test('are told where rows of several have the same name', () => {
+    expect(measured(body('Left hip', 'L2  '))).toContain('Left hip - L2 - Z-score = -1,8')
+    expect(measured(body('Left hip', 'L2  '))).toContain('Lumbar spine - L2 - Z-score = -0,7')
+  })
+
+  test('are places: what stands under another title is none of the table', () => {
+    const other = measured(body('Notes of the operator', 'Neck'))
+    expect(other.slice(0, 2)).toEqual(['L2 - BMD = 1,012 g/cm²', 'L2 - Z-score = -0,7'])
+    expect(other.filter((text) => text.startsWith('Neck'))).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
-import { roleAt } from '../../lexicon/column-roles.ts'
 import { lexCell } from '../items.ts'
+import { isEarlier } from './heading-roles.ts'
+import { isTitleOfPlace } from './row-titles.ts'
 import { isState } from './states.ts'
 import { headsTones } from './tones.ts'
 import { isClock, isHeadingOf, isTime } from './words.ts'
@@ -10,12 +11,12 @@ import { isClock, isHeadingOf, isTime } from './words.ts'
 const MAX_LINES = 4
 const CLOSE = 1.6
 
-/** The lines of headings from `at` on: words and units only, one right under the other. */
+/** The lines of headings from `at` on: words and units only, one right under the other, up to the title of the first rows. */
 export function headingLines(lines: readonly Line[], at: number): readonly Line[] {
   let end = at
   while (end < lines.length && end - at < MAX_LINES) {
     const [above, line] = [lines[end - 1], lines[end]!]
-    if (!holdsWords(line) || (end > at && !isUnder(above!, line))) break
+    if (!holdsWords(line) || (end > at && (!isUnder(above!, line) || isTitleOfPlace(line)))) break
     end++
   }
   return lines.slice(at, end)
@@ -41,7 +42,7 @@ const isTold = ({ cells: [first, second, ...others], source }: Line) =>
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||
   isState(cell) ||
-  roleAt(cell.text)?.role === 'previous' ||
+  isEarlier(cell) ||
   lexCell(cell, line.source === 'ocr').items.every(
     ({ kind, text }, i) => !MEASURED.has(kind) || (i > 0 && isClock(text)),
   )

@@ -43,7 +43,8 @@ function measureIn(heading: Cell): ValueColumn | null {
   const from = heading.words.findIndex((_, i) => namesMeasure(textFrom(heading, i)))
   // `Adulto jovem (%)`: a share of what others have.
   const isMeasured = isUnited(heading.text) && !heading.text.endsWith('(%)')
-  if (from < 0 || isEarlier(heading)) return isMeasured ? { part: heading, heading } : null
+  if (isEarlier(heading)) return null
+  if (from < 0) return isMeasured ? { part: heading, heading } : null
   // `Exame atual DMO`: of which exam is said of the whole column; in `Carga PAS` both words name what was measured.
   const isOther =
     from > 0 &&

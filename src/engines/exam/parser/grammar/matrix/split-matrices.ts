@@ -4,6 +4,7 @@ import { parseDate } from '../../registration/dates.ts'
 import { columnHeadings } from './column-headings.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { pairedRows } from './pairs.ts'
+import { isTitleOfRows, needTitles } from './row-titles.ts'
 import { limitsIn, type UnderHeadings } from './under-headings.ts'
 import { type ValueOfRow, valuesOfRow } from './values-of-row.ts'
 import { isHeadingOf } from './words.ts'
@@ -44,12 +45,17 @@ function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings)
   const first = at + headings.lines
   const rows: Row[] = []
   let ofDays: UnderHeadings | null = null
+  let title: Line | null = null
   let end = first
   for (; isClose(lines[end - 1]!, lines[end]); end++) {
     const line = lines[end]!
+    const below = lines[end + 1]
+    if (isTitleOfRows(line) && isClose(line, below) && valuesOfRow(below, headings, over)) {
+      title = line
+      continue
+    }
     const limits = limitsIn(line, headings)
-    const values = limits ? null : valuesOfRow(line, headings, over)
-    if (values) rows.push({ line, values, limits: null })
+    if (!limits && valuesOfRow(line, headings, over)) rows.push({ line, title, limits: null })
     else if (limits && headings.ofDays) ofDays = limits
     else if (limits && rows.length > 0) rows.at(-1)!.limits ??= limits
     else break
@@ -57,12 +63,16 @@ function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings)
   if (rows.length === 0 || (headings.ofTimes && end - first < LEAST_TIMES)) return null
   const latest = headings.ofDays && rows.reduce((best, row) => (dayOf(row) > dayOf(best) ? row : best))
   const told = latest ? [{ ...latest, limits: ofDays }] : rows
-  return { rows: told.flatMap(({ values, limits }) => values.map((value) => withLimit(value, limits))), end }
+  const titled = over.length > 0 || needTitles(rows)
+  const overRow = (row: Row) => (row.title ? (titled ? row.title.cells : []) : over)
+  const valuesOf = (row: Row) => valuesOfRow(row.line, headings, overRow(row)) ?? []
+  return { rows: told.flatMap((row) => valuesOf(row).map((value) => withLimit(value, row.limits))), end }
 }
 
 interface Row {
   readonly line: Line
-  readonly values: readonly ValueOfRow[]
+  /** Inside the table, over this row and others. */
+  readonly title: Line | null
   /** Of a row of their own below. */
   limits: UnderHeadings | null
 }
