@@ -18,6 +18,47 @@ HBsAg                  0,21             Inferior a 1,00
 Anti-HCV               0,10             Inferior a 1,00`
     expect(results(body)).toEqual(['HBsAg = 0,21 S/CO', 'Anti-HCV = 0,10 S/CO'])
   })
+
+  const ofAmounts = (
+    first: string,
+    second: string,
+  ) => `Test               Result            ${first}        Reference
+Rubella IgG        Reactive          ${second}          Non-reactive: below 10.0 IU/mL
+Mumps IgM          Non-reactive      0.42                      Non-reactive: below 0.90
+Brucella           Reactive          1:160                     Non-reactive
+Measles IgM        Non-reactive      -                         Non-reactive`
+
+  it('that may be an index or more is a result beside a verdict, named by which it is, under the same limits', () => {
+    const { observations } = read(ofAmounts('Index or concentration', '64.5 IU/mL      '))
+    expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'Rubella IgG = Reactive',
+      'Rubella IgG - Concentration = 64.5 IU/mL',
+      'Mumps IgM = Non-reactive',
+      'Mumps IgM - Index = 0.42',
+      'Brucella = Reactive',
+      'Brucella - Index or concentration = 1:160',
+      'Measles IgM = Non-reactive',
+    ])
+    expect(observations.map(({ referenceValues }) => referenceValues.join())).toEqual([
+      'Non-reactive: below 10.0 IU/mL',
+      'Non-reactive: below 10.0 IU/mL',
+      'Non-reactive: below 0.90',
+      'Non-reactive: below 0.90',
+      'Non-reactive',
+      'Non-reactive',
+      'Non-reactive',
+    ])
+  })
+
+  it('beside numbers is passed over, and alone it is the result', () => {
+    const besideNumbers = `Test               Result            Index or titre        Reference
+Ferritin           64 ng/mL          1.2                   30 - 300`
+    expect(results(besideNumbers)).toEqual(['Ferritin = 64 ng/mL'])
+    const alone = `Test               Index or titre        Reference
+Mumps IgM          0.42                  Below 0.90
+Rubella IgM        0.31                  Below 0.90`
+    expect(results(alone)).toEqual(['Mumps IgM = 0.42', 'Rubella IgM = 0.31'])
+  })
 })
 
 describe('a column of interpretations', () => {

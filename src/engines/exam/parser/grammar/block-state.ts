@@ -102,6 +102,16 @@ export class BlockState {
     this.inLegend = false
   }
 
+  /** A second measure of the test that was read last: limits that follow are of both. */
+  addBeside(row: RowReading, line: Line): void {
+    const references = this.open!.drafts[0]!.value.references
+    const drafts = row.values.map((value) =>
+      this.#draft(row.name, { ...value, references }, line, row.evidence),
+    )
+    this.drafts.push(...drafts)
+    this.block.push(...drafts)
+  }
+
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
     if (reference === '' || this.#missed || isOfSeveral(reference) || saysWhat(reference)) return

@@ -15,8 +15,14 @@ export const RESULT_ROLES: ReadonlySet<string> = new Set([
   'absolute',
 ])
 export const REFERENCE_ROLES: ReadonlySet<string> = new Set(['reference', 'population', 'minimum', 'maximum'])
-/** What stands under these headings is no current value. */
-export const PASSED_OVER: ReadonlySet<string> = new Set(['previous', 'ignored', 'method', 'material'])
+/** What stands under these headings is no current value, or an amount beside it. */
+export const PASSED_OVER: ReadonlySet<string> = new Set([
+  'previous',
+  'ignored',
+  'method',
+  'material',
+  'amount',
+])
 
 /** What stands under which heading; empty where none is near. */
 export const roleOf = (item: Item, header: TableHeader, unit: number) =>

@@ -37,7 +37,7 @@ function settleUnit(columns: readonly Column[]): Column[] {
   return columns.map((column) => (isUnit(column) ? { ...column, role: 'result' } : column))
 }
 
-const HOLDS_RESULTS: ReadonlySet<string> = new Set(['result', 'in-range', 'out-of-range', 'index'])
+const HOLDS_RESULTS: ReadonlySet<string> = new Set(['result', 'in-range', 'out-of-range', 'index', 'amount'])
 
 /** Where nothing else is headed as result, the verdict is it: `Antibiótico   CIM   Interpretação`. */
 function settleVerdict(columns: readonly Column[]): Column[] {
@@ -57,11 +57,17 @@ function settleAnalyte(columns: readonly Column[]): Column[] {
   return columns.map((column) => (heads(column) ? { ...column, role: 'name' } : column))
 }
 
-/** `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. */
+/**
+ * `Índice (S/CO)   Resultado`: beside a verdict its measure is no result of its own; alone it is. `Índice ou concentração` may
+ * be more than that.
+ */
 function settleIndex(columns: readonly Column[]): Column[] {
-  const role = columns.some((column) => column.role === 'result') ? 'ignored' : 'result'
-  return columns.map((column) => (column.role === 'index' ? { ...column, role } : column))
+  if (!columns.some(({ role }) => role === 'result'))
+    return columns.map((column) => (MEASURES.has(column.role) ? { ...column, role: 'result' } : column))
+  return columns.map((column) => (column.role === 'index' ? { ...column, role: 'ignored' } : column))
 }
+
+const MEASURES: ReadonlySet<string> = new Set(['index', 'amount'])
 
 /** Sorts dates, also those without a year (`12/03`). */
 function dateKey(label: string): string {

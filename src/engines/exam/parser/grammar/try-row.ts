@@ -2,6 +2,7 @@ import type { Line } from '../layout/lines.ts'
 import { isKindOfExam } from '../lexicon/exam-titles.ts'
 import { isMeasure, isOfPlace } from '../lexicon/measures.ts'
 import { canBeName, isPartName } from '../lexicon/test-names.ts'
+import { amountBeside } from './amount-beside.ts'
 import { isStatus, isUnder, limitsUnder, startsValue } from './around-row.ts'
 import type { BlockState } from './block-state.ts'
 import { convinces, endsNote } from './convinces.ts'
@@ -44,6 +45,8 @@ export function tryRow(
   if (!believed || ((state.inNote || state.inLegend) && !endsNote({ ...row, evidence }, line))) return false
   if (holdsMore(row, main, line, state.header)) row.values[0]!.rivalled = true
   state.add({ ...row, name, evidence }, line)
+  const amount = amountBeside({ ...row, name, evidence }, main, line, state.header)
+  if (amount) state.addBeside(amount, line)
   return true
 }
 

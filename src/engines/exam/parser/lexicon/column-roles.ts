@@ -16,6 +16,8 @@ export type ColumnRole =
   | 'ignored'
   /** A measure beside a verdict: the result where nothing else is. */
   | 'index'
+  /** How much was measured, in words of what it may be: beside a verdict a result of its own. */
+  | 'amount'
   | 'in-range'
   | 'out-of-range'
   | 'percent'

@@ -79,7 +79,14 @@ function roleOf({ text }: Cell): ColumnRole | null {
 
 const OF_RESULTS: ReadonlySet<string> = new Set(['result', 'in-range', 'out-of-range', 'percent', 'absolute'])
 /** Beside limits in two columns, groups of people and earlier days stands one result. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['index', 'previous', 'population', 'minimum', 'maximum'])
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'index',
+  'amount',
+  'previous',
+  'population',
+  'minimum',
+  'maximum',
+])
 
 /** A heading of results, of earlier days or of shares beside counts: such tables have readers of their own. */
 const tellsAnother = (cell: Cell) =>
