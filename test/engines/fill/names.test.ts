@@ -203,15 +203,75 @@ test('places that are not understood are named', () => {
   ])
 })
 
-test('a list whose name is half understood is filled, to be checked', () => {
-  const { content, warnings, evidence } = filledWith([medicine('losartana', 'start')], {
-    medicamentosAltoCusto: texts,
+test('a list whose name is half understood has what holds the other words, to be checked, and else nothing', () => {
+  const given = [
+    medicine('losartana', 'start'),
+    fact('family', 'fratura', { person: 'mother' }),
+    fact('condition', 'fratura de Colles', { status: 'known' }),
+    fact('condition', 'asma', { status: 'known' }),
+    fact('condition', 'dengue', { status: 'suspected', polarity: 'uncertain', at: [32] }),
+  ]
+  const { content, warnings, evidence } = filledWith(given, {
+    ...{ medicamentosAltoCusto: texts, remediosManipulados: text, outrosMedicamentos: texts },
+    antecedentes: { type: 'object', properties: { fraturas: texts } },
+    diagnosticosSuspeitos: texts,
   })
-  expect(content).toEqual({ medicamentosAltoCusto: ['losartana'] })
+  expect(content).toEqual({
+    antecedentes: { fraturas: ['fratura de Colles'] },
+    diagnosticosSuspeitos: [expect.stringContaining('dengue')],
+    outrosMedicamentos: ['losartana'],
+  })
   expect(warnings).toEqual([
-    'what is asked for is not fully understood, to be checked: /medicamentosAltoCusto',
+    'what is asked for is not fully understood, to be checked: /outrosMedicamentos, /diagnosticosSuspeitos',
+    'what is asked for is not fully understood, so left empty: /medicamentosAltoCusto, /remediosManipulados',
   ])
-  expect(evidence.map(({ toConfirm }) => toConfirm)).toEqual([true])
+  expect(evidence.map(({ toConfirm }) => toConfirm)).toContain(true)
+})
+
+test('what was given, refused or inhaled is only what is told so', () => {
+  const given = [
+    medicine('losartana', 'start'),
+    medicine('salbutamol', 'continue', { route: 'inalatória' }),
+    fact('instruction', 'vacina da gripe', { at: [32] }),
+    fact('instruction', 'evitar vacina da febre amarela', { at: [33] }),
+  ]
+  const { content, warnings } = filledWith(given, {
+    ...{ medicamentosAdministrados: texts, medicamentosRecusados: texts, vacinasRecusadas: texts },
+    ...{ medicamentosInalados: texts, vacinasAplicadas: texts, medicamentos: texts },
+  })
+  expect(content).toEqual({
+    medicamentosInalados: [expect.stringContaining('salbutamol')],
+    medicamentos: ['losartana', expect.stringContaining('salbutamol')],
+    vacinasAplicadas: ['vacina da gripe'],
+  })
+  expect(warnings).toContain('nobody said which of several is meant, to be checked: /vacinasAplicadas/0')
+})
+
+test('in what situation a medicine is taken is no status of it', () => {
+  const entry = { nome: text, condicao: { ...text, title: 'Em que situação usar' }, situacao: text }
+  const { content } = filledWith([medicine('dipirona', 'start'), medicine('losartana', 'start')], {
+    medicamentosPrescritos: listOf(entry),
+  })
+  expect(content).toEqual({
+    medicamentosPrescritos: [
+      { nome: 'dipirona', situacao: 'iniciado' },
+      { nome: 'losartana', situacao: 'iniciado' },
+    ],
+  })
+})
+
+test('so many a day are no days', () => {
+  const habit = (text: string) => fact('habit', 'tabagismo', { value: { text }, at: [5] })
+  const whole: JsonObject = { type: ['integer', 'null'] }
+  const properties = { cigarrosPorDia: whole }
+  expect(filledWith([habit('há quarenta anos')], properties).content).toEqual({})
+  expect(filledWith([habit('dez cigarros')], properties).content).toEqual({ cigarrosPorDia: 10 })
+})
+
+test('the name of a colleague is no service that somebody is sent to', () => {
+  const sent = [fact('referral', 'fisioterapia', { at: [32] })]
+  const properties = { profissionalDestino: { ...text, title: 'Nome do colega' }, encaminhamentos: texts }
+  expect(filledWith(sent, properties).content).toEqual({ encaminhamentos: ['fisioterapia'] })
 })
 
 test('of the medicines only those are listed that became what the name says', () => {

@@ -18,7 +18,8 @@ const WARNING = /\bse\b|\bif\b|pronto-? ?socorro|emerg|urgencia|sina(?:l|is) de 
 const isVaccine = (fact: Fact) =>
   of('procedure', 'order', 'instruction', 'context')(fact) &&
   own(fact) &&
-  /vacin|vaccin/.test(fold(fact.concept))
+  /vacin|vaccin/.test(fold(fact.concept)) &&
+  !/^(?:avoid|evitar)\b/.test(fold(fact.concept))
 
 const inUse = ({ type, status }: Fact) =>
   type === 'medicine' && (status === 'in-use' || status === 'continue')
@@ -147,7 +148,7 @@ export const courses = ({ facts }: Visit): readonly Fact[] =>
   facts.filter((fact) => own(fact) && (inUse(fact) || ordered(fact) || ended(fact)))
 
 /** Whether a concept is one of those, or a more telling one. */
-function names(concept: string, wanted: readonly string[], language: ReportLanguage): boolean {
+export function names(concept: string, wanted: readonly string[], language: ReportLanguage): boolean {
   const keys = keysOf(concept, language)
   return wanted
     .map((name) => keysOf(name, language))

@@ -1,7 +1,7 @@
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { type Ask, type Collection, isCollection } from './ask.ts'
-import { chosen, chosenAbout, courses } from './choose-facts.ts'
+import { chosen, chosenAbout, courses, names } from './choose-facts.ts'
 import type { FillContext } from './fill-context.ts'
 import { meaningOf } from './member.ts'
 import { flatten, isObject } from './schema-node.ts'
@@ -26,10 +26,20 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   const isOrdered = meaning.qualities.has('ordered')
   const isTold = named === 'orders' && !isOrdered && has('value', items, context)
   const list = isTold ? 'labs' : named === 'labs' && isOrdered ? 'orders' : named
-  const entries = ofKind(lastOfEach(chosenAbout(list, isTold ? [] : meaning.concepts, visit)), context)
+  const concepts = isTold ? [] : meaning.concepts
+  // "Antecedentes.fraturas" are those of the history that are fractures.
+  const told =
+    own !== null && own === meaning.ask ? chosenAbout(list, concepts, visit) : ofConcepts(list, context)
+  const entries = ofKind(lastOfEach(told), context)
   return named === 'current-medicines' && has('status', items, context)
     ? entries.map((fact) => withCourse(fact, visit))
     : entries
+}
+
+/** What a list within another has of its concepts; all of them where it names none. */
+function ofConcepts(list: Collection, { visit, meaning: { concepts } }: FillContext): readonly Fact[] {
+  const all = chosen(list, visit)
+  return concepts.length === 0 ? all : all.filter(({ concept }) => names(concept, concepts, visit.language))
 }
 
 /** A medicine that is taken, with what was decided of it: how it was taken before stays. */

@@ -8,7 +8,7 @@ import { type Filled, filled, picked } from './filled.ts'
 import { isOver } from './parts.ts'
 
 /** What a fact is, in the words that enumerations use; `schema-choices.tsv` says how they are spelt. */
-function sensesOf(fact: Fact, { visit: { language }, lexicons }: FillContext): ReadonlySet<string> {
+export function sensesOf(fact: Fact, { visit: { language }, lexicons }: FillContext): ReadonlySet<string> {
   // That a test was told says nothing of what it came to.
   if (fact.type === 'lab') {
     const text = fact.value && 'text' in fact.value ? fact.value.text : ''

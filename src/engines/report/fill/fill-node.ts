@@ -10,10 +10,11 @@ import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
 import { type Filled, filled, halfAsked, picked } from './filled.ts'
 import { type Clarity, isCircumstance, type Meaning, meaningOf } from './member.ts'
+import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
-import { isEarly, isUnsure } from './unsure.ts'
+import { isEarly, isOnlyAdvised, isUnsure } from './unsure.ts'
 
 const deepest = 16
 const mostItems = 100
@@ -147,7 +148,10 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
   if (items === undefined || Array.isArray(items) || context.item) return null
   const values: JsonValue[] = []
   const proofs: Filled['proofs'][number][] = []
-  for (const fact of entriesFor(context, items)) {
+  const told = entriesFor(context, items)
+  const meant = narrowed(told, context)
+  if (told.length > 0 && meant.length === 0) context.unclear.push(pointerTo(path))
+  for (const fact of meant) {
     if (values.length >= Math.min(Number(node.maxItems ?? mostItems), mostItems)) break
     const entry = fillNode(items, [...path, String(values.length)], {
       ...context,
@@ -156,7 +160,9 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
       item: fact,
       depth: context.depth + 1,
     })
-    const found = entry && isEarly(context.meaning.ask, fact, context.visit) ? picked(entry) : entry
+    const isDoubted =
+      isEarly(context.meaning.ask, fact, context.visit) || isOnlyAdvised(fact, context.meaning)
+    const found = entry && isDoubted ? picked(entry) : entry
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
     if (!found || isRepeat || !isNamed(found.value, fact, context)) continue
     values.push(found.value)

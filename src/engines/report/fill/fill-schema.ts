@@ -78,6 +78,7 @@ const foundIn = (
       qualities: new Set(),
       system: null,
       clarity: 'clear',
+      narrowing: [],
     },
   })
 

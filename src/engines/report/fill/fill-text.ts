@@ -1,6 +1,7 @@
 import { linearRegExp } from '../../../platform/json-schema/compile.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact, JsonObject } from '../port.ts'
+import { pointerTo } from '../template-content.ts'
 import { isCollection, isMeasure, isPart } from './ask.ts'
 import { chosen } from './choose-facts.ts'
 import { factsFor } from './facts-for.ts'
@@ -8,6 +9,7 @@ import { fillComplaint } from './fill-complaint.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
+import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
 
 /** A medicine is no allergy, whatever list has a member for both. */
@@ -57,7 +59,10 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
     const text = fact ? partOf(ask, fact, visit) : ''
     return fact && fits(text) ? filled(text, path, [fact]) : null
   }
-  return ask === 'complaint' ? fillComplaint(most, path, context) : joined(facts, most, path, context)
+  if (ask === 'complaint') return fillComplaint(most, path, context)
+  const meant = narrowed(facts, context)
+  if (facts.length > 0 && meant.length === 0) context.unclear.push(pointerTo(path))
+  return joined(meant, most, path, context)
 }
 
 /** A measure as text: with its unit, and without. */

@@ -17,16 +17,20 @@ export const isCircumstance = (quality: Quality): quality is Circumstance => cir
 
 /**
  * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
- * change nothing.
+ * change nothing; `vague` ones ask for all of them, as far as one can tell.
  */
 export type Quality =
   | 'plain'
   | 'unit'
+  | 'vague'
   | 'previous'
   | 'ordered'
   | 'laboratory'
   | 'imaging'
   | 'not'
+  | 'given'
+  | 'refused'
+  | 'inhaled'
   | Circumstance
 
 /** Whether all words of a member's name are understood, some that say what it asks for, or none. */
@@ -46,6 +50,8 @@ export interface Meaning {
   readonly system: string | null
   /** An unknown word may ask for less than the others say ("medicamentos de alto custo"): half of it is understood then. */
   readonly clarity: Clarity
+  /** Its words of which nothing is known: they may ask for less than the others say. */
+  readonly narrowing: readonly string[]
 }
 
 export interface MemberReading {
@@ -119,6 +125,11 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
       : naming.some(({ asks, concepts }) => asks.length > 0 || concepts.length > 0)
         ? 'half'
         : 'none',
+    narrowing:
+      naming
+        .filter(({ known }) => known)
+        .map(({ narrowing }) => narrowing)
+        .toSorted((a, b) => a.length - b.length)[0] ?? [],
   }
 }
 
@@ -145,6 +156,8 @@ interface ReadText {
   /** Whether any of its words says what is asked for. */
   readonly known: boolean
   readonly unknown: readonly string[]
+  /** Those of them that may ask for less. */
+  readonly narrowing: readonly string[]
 }
 
 /** What the words of a name or description are, and which of them nothing is known of. */
@@ -164,7 +177,14 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
     ({ entry }) => COURSES.has(entry.concept),
   )
   const telling = [...asks, ...concepts]
-  const covered = [...telling, ...named, ...qualities, ...(asks.length > 0 ? courses : [])]
+  const vague = qualities.filter(({ entry }) => entry.concept === 'vague')
+  const clear = qualities.filter(({ entry }) => entry.concept !== 'vague')
+  const covered = [...telling, ...named, ...clear, ...(asks.length > 0 ? courses : [])]
+  const without = (spans: readonly Span[]) =>
+    rows.en
+      .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, spans))
+      .filter(({ folded }) => !isUnit(folded))
+      .map(({ folded }) => folded)
   return {
     asks,
     concepts: together(concepts.filter(({ concept }) => concept !== '-')),
@@ -174,10 +194,8 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
     courses: courses.map(({ entry }) => entry.concept),
     isOther: named.some(({ concept }) => concept === '-'),
     known: telling.length > 0,
-    unknown: rows.en
-      .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, covered))
-      .filter(({ folded }) => !isUnit(folded))
-      .map(({ folded }) => folded),
+    unknown: without(covered),
+    narrowing: without([...covered, ...vague]),
   }
 }
 

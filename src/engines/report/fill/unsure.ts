@@ -3,6 +3,7 @@ import { firstUtterance, tellingStart, utterancesOf, type Visit } from '../note/
 import type { Fact } from '../port.ts'
 import type { Ask } from './ask.ts'
 import { keysOf } from './choose-facts.ts'
+import type { Meaning } from './member.ts'
 import { relativesIn, sentencesOf } from './relative-said.ts'
 
 /** Until here it is said what a visit is for. */
@@ -44,6 +45,10 @@ export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
     )
   return fact.status === 'not-taking' || Math.max(...utterancesOf([fact])) < tellingStart(visit)
 }
+
+/** "Vaccines given today", of one that was only spoken of as to be had. */
+export const isOnlyAdvised = ({ type }: Fact, { qualities }: Meaning): boolean =>
+  qualities.has('given') && (type === 'instruction' || type === 'order')
 
 function isInWords(fact: Fact, visit: Visit): boolean {
   const { language } = visit

@@ -24,7 +24,9 @@ export function warningsOf(
   )
   // Of a list's items only what the whole list lacks is worth a word.
   const empty = unsaid.empty.filter((pointer) => !inEntry(pointer, content) && !unclear.includes(pointer))
-  const notUnderstood = unclear.filter((pointer) => !inLaterEntry(pointer, content))
+  const isFilled = (pointer: string) =>
+    proofs.some(({ path }) => `${pointerTo(path)}/`.startsWith(`${pointer}/`))
+  const notUnderstood = unclear.filter((pointer) => !isFilled(pointer) && !inLaterEntry(pointer, content))
   const found: readonly (readonly [text: string, places: readonly string[]])[] = [
     [
       'may be misread, to be checked',
