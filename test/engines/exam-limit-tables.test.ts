@@ -40,6 +40,24 @@ Muito alto                < 50               < 80`
     expect(read(goals).observations[1]?.isNormal).toBe(false)
   })
 
+  const grades = (
+    second: string,
+    last: string,
+  ) => `${LIPIDS}Refluxo mitral            Leve          Moderado      Grave
+Vena contracta (cm)       < 0,3         0,3 a 0,6     > 0,6
+${second}       < 30          30 a 59       ${last}`
+
+  test('may tell how bad something is, and then is of no test', () => {
+    const body = grades('Volume regurg. (mL)', '>= 60')
+    expect(results(body)).toEqual(results(LIPIDS))
+    expect(references(body)).toEqual([[], [], []])
+  })
+
+  test('tells no grades where a value stands in it', () => {
+    const body = grades('Troponina (ng/L)   ', '64')
+    expect(results(body).length).toBeGreaterThan(results(LIPIDS).length)
+  })
+
   test('leaves limits of its own to a test', () => {
     const own = states.replace('238 mg/dL', '238 mg/dL     até 200 mg/dL')
     expect(references(own)[0]).toEqual(['até 200 mg/dL'])

@@ -26,6 +26,8 @@ export interface NamedLimit {
 /** Rows, and limits beside each other: fewer go on with the test above. */
 const LEAST_ROWS = 2
 const LEAST_LIMITS = 2
+/** A result may stand beside the limits of two sexes, and none beside those of so many grades. */
+const LEAST_GRADES = 3
 /** In text heights. */
 const CLOSE = 1.6
 const FROM_TITLE = 2.5
@@ -34,7 +36,7 @@ const MAX_HEADINGS = 3
 /**
  * Parts tables of limits from what was measured: a row a test and a column a state (`Colesterol total   < 190   < 190` under `Com
  * jejum   Sem jejum`), a row a class and a column a test (`Alto   < 70   < 100` under `LDL   Não-HDL`), or rows under a title that
- * says what they are (`Metas no diabetes`).
+ * says what they are (`Metas no diabetes`). Limits of grades (`Valva   Leve   Moderada   Grave`) are of no test.
  */
 export function takeLimitTables(all: readonly Line[]): { lines: Line[]; limits: NamedLimit[] } {
   const lines = all.flatMap(unfolded)
@@ -114,17 +116,40 @@ function headingsOver(lines: readonly Line[], at: number): readonly Line[] {
   let from = at
   while (from > 0 && at - from < MAX_HEADINGS) {
     const [line, below] = [lines[from - 1]!, lines[from]!]
-    const words = line.cells.every((cell) => isWords(itemsOf(cell, line)) || /\(/.test(cell.text))
+    const words =
+      isOfGrades(line) || line.cells.every((cell) => isWords(itemsOf(cell, line)) || /\(/.test(cell.text))
     if (line.prose || line.cells.length < 2 || !words || !isUnder(line, below)) break
     from--
   }
   return lines.slice(from, at)
 }
 
+/** `Estenose   Leve   Moderada   Grave`: how bad something is, and no verdicts. */
+function isOfGrades(line: Line): boolean {
+  const grades = line.cells.slice(1)
+  const known = grades.filter(({ text }) => isQuality(text) || startsWithQualifier(text))
+  return (
+    grades.length >= LEAST_GRADES &&
+    known.length * 2 > grades.length &&
+    new Set(grades.map(({ text }) => text)).size === grades.length &&
+    grades.every((cell) => itemsOf(cell, line).every(({ kind }) => OF_NAMES.has(kind)))
+  )
+}
+
+/** Whether each row has limits for all grades above. */
+const areOfGrades = (rows: readonly Line[], headings: Line | undefined) =>
+  headings !== undefined &&
+  isOfGrades(headings) &&
+  rows.every((line) => {
+    const limits = line.cells.slice(1)
+    return limits.length === headings.cells.length - 1 && limits.every((cell) => isLimitCell(cell, line))
+  })
+
 /** What the rows tell; `null` where results may stand under the headings. */
 function limitsOf(rows: readonly Line[], headings: readonly Line[]): NamedLimit[] | null {
   const cells = headings.flatMap((line) => line.cells)
   if (cells.some(({ text }) => ['result', 'unit'].includes(roleAt(text)?.role ?? ''))) return null
+  if (areOfGrades(rows, headings.at(-1))) return []
   // Classes may stand behind their limits.
   const [name, first] = rows[0]!.cells
   const over = headings.at(-1)?.cells ?? []
