@@ -1,6 +1,6 @@
 import type { LinearWeights } from '../../src/platform/text/linear-model.ts'
-import { pack } from '../linear/train.ts'
-import { type HashedExample, trainSoftmax } from '../marks/softmax.ts'
+import { type HashedExample, learnLinear, softmax } from '../linear/learn.ts'
+import { pack } from '../linear/pack.ts'
 
 /** Weights of a second reading: whether words say no. */
 export const learnSecondReading = (
@@ -8,8 +8,8 @@ export const learnSecondReading = (
   provenance: LinearWeights['provenance'],
 ): LinearWeights =>
   pack(
-    trainSoftmax(examples, {
-      classes: ['so', 'not'],
+    learnLinear(examples, {
+      ...{ classes: ['so', 'not'], link: softmax },
       ...{ bits: 16, epochs: 20, rate: 0.05, penalty: 3e-3, leastCount: 4 },
     }),
     { ...provenance, facts: examples.length },

@@ -37,7 +37,7 @@ function secondReading(examples: readonly GroundedRow[]) {
     learnSecondReading(
       examples
         .filter(({ no, ground }) => no !== undefined && (ground.fact.type === 'medicine') === isMedicine)
-        .map(({ no, ground }) => ({ features: hashesAround(ground), target: no ? 1 : 0 })),
+        .map(({ no, ground }) => ({ features: hashesAround(ground), labels: [no ? 1 : 0] })),
       { source, command },
     )
   return { denied: of(false), left: of(true) }

@@ -1,9 +1,9 @@
 import { gapFeatures, hashWords, marks } from '../../src/engines/report/facts/talk/marks/gap-features.ts'
 import { markRestorer } from '../../src/engines/report/facts/talk/marks/restore-marks.ts'
 import type { LinearWeights } from '../../src/platform/text/linear-model.ts'
-import { pack } from '../linear/train.ts'
+import { type HashedExample, learnLinear, softmax } from '../linear/learn.ts'
+import { pack } from '../linear/pack.ts'
 import type { MarkedTurn } from './marked-turns.ts'
-import { type HashedExample, trainSoftmax } from './softmax.ts'
 
 /** Weights of a model that sets marks, from turns that have them. */
 export function learnMarks(
@@ -16,12 +16,12 @@ export function learnMarks(
     const hashed = hashWords(words, side)
     let from = 0
     for (const [i, mark] of set.entries()) {
-      examples.push({ features: gapFeatures(hashed, i, from), target: marks.indexOf(mark) })
+      examples.push({ features: gapFeatures(hashed, i, from), labels: [marks.indexOf(mark)] })
       if (mark === '.' || mark === '?') from = i + 1
     }
   }
-  const options = { classes: marks, bits, epochs: 5, rate: 0.1, penalty: 1e-5, leastCount: 2 }
-  return pack(trainSoftmax(examples, options), { ...provenance, words: examples.length }, 31)
+  const options = { classes: marks, link: softmax, bits, epochs: 5, rate: 0.1, penalty: 1e-5, leastCount: 2 }
+  return pack(learnLinear(examples, options), { ...provenance, words: examples.length }, 31)
 }
 
 /** How well marks are found: each, ends of sentences within a turn, and any mark within a turn. */

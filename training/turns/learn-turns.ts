@@ -1,15 +1,15 @@
 import { TURN_LABELS } from '../../src/engines/report/facts/turns/turn-labels.ts'
 import { LinearModel, type LinearWeights } from '../../src/platform/text/linear-model.ts'
-import { pack } from '../linear/train.ts'
-import { type LabelledTurn, learnLabels } from './learn.ts'
+import { type HashedExample, learnLinear, sigmoid } from '../linear/learn.ts'
+import { pack } from '../linear/pack.ts'
 
 const levels = 31
 
 /** Weights of a reader of turns, packed as they are shipped. */
-export const packTurns = (turns: readonly LabelledTurn[]): LinearWeights =>
+export const packTurns = (turns: readonly HashedExample[]): LinearWeights =>
   pack(
-    learnLabels(turns, {
-      classes: TURN_LABELS,
+    learnLinear(turns, {
+      ...{ classes: TURN_LABELS, link: sigmoid, begin: -2 },
       ...{ bits: 15, epochs: 6, rate: 0.1, penalty: 2e-3, leastCount: 3 },
     }),
     {
@@ -21,4 +21,4 @@ export const packTurns = (turns: readonly LabelledTurn[]): LinearWeights =>
   )
 
 /** A reader of turns that knows these and no others. */
-export const learnTurns = (turns: readonly LabelledTurn[]): LinearModel => new LinearModel(packTurns(turns))
+export const learnTurns = (turns: readonly HashedExample[]): LinearModel => new LinearModel(packTurns(turns))

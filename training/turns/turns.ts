@@ -7,11 +7,11 @@ import { labelOf, TURN_LABELS, type TurnLabel } from '../../src/engines/report/f
 import { loadLexicon } from '../../src/engines/report/facts/words/lexicon.ts'
 import { loadKnowledge, shippedCatalog } from '../../src/engines/report/knowledge/load-knowledge.ts'
 import { requestOf, type Visit, visits } from '../facts/visits.ts'
-import type { LabelledTurn } from './learn.ts'
+import type { HashedExample } from '../linear/learn.ts'
 import { type Label, labels } from './sets.ts'
 
 /** A turn with what rests on it. */
-export interface TurnRow extends LabelledTurn {
+export interface TurnRow extends HashedExample {
   readonly visit: string
 }
 

@@ -4,64 +4,39 @@ import { likelihoodOfOdds, readTurns } from './read-turns.ts'
 import { type Turn, turnsOf } from './turn.ts'
 import type { TurnLabel } from './turn-labels.ts'
 
-/** What a note must not be without. */
-export type ImportantKind =
-  | 'complaint'
-  | 'diagnosis'
-  | 'allergy'
-  | 'medicine'
-  | 'stop'
-  | 'order'
-  | 'referral'
-  | 'return'
-
-/** An utterance that surely says something that a note needs. */
+/** An utterance that surely says something that a plan needs. */
 export interface ImportantTurn {
   /** The utterance. */
   readonly turn: number
-  readonly type: ImportantKind
+  readonly type: (typeof kinds)[number]['type']
   /** From 0 to 1. */
   readonly likelihood: number
 }
 
-interface Rule {
+interface Kind {
+  readonly type: string
   readonly label: TurnLabel
   /** From which likelihood on; at it four of five turns of visits that were not learnt from said so. */
   readonly least: number
   /** Of these the likeliest alone counts: a visit has one. */
-  readonly isOne?: true
-  readonly types: readonly Fact['type'][]
+  readonly isOne: boolean
+  /** Facts that tell it. */
+  readonly told: readonly Fact['type'][]
 }
 
-const rules: { readonly [kind in ImportantKind]: Rule } = {
-  complaint: { label: 'complaint', least: 0.3, isOne: true, types: ['symptom', 'condition'] },
-  diagnosis: { label: 'diagnosis', least: 0.35, isOne: true, types: ['condition'] },
-  allergy: { label: 'allergy', least: 0.15, types: ['allergy'] },
-  medicine: { label: 'doctor-begins', least: 0.2, types: ['medicine'] },
-  stop: { label: 'doctor-leaves', least: 0.42, types: ['medicine'] },
-  order: { label: 'doctor-orders', least: 0.36, types: ['order'] },
-  referral: { label: 'doctor-refers', least: 0.09, types: ['referral', 'order'] },
-  return: { label: 'doctor-return', least: 0.1, isOne: true, types: ['follow-up'] },
-}
+/** What a plan must not be without. */
+const kinds = [
+  { type: 'order', label: 'doctor-orders', least: 0.36, isOne: false, told: ['order'] },
+  { type: 'referral', label: 'doctor-refers', least: 0.09, isOne: false, told: ['referral', 'order'] },
+  { type: 'return', label: 'doctor-return', least: 0.1, isOne: true, told: ['follow-up'] },
+] as const satisfies readonly Kind[]
 
-const kinds: readonly ImportantKind[] = [
-  'complaint',
-  'diagnosis',
-  'allergy',
-  'medicine',
-  'stop',
-  'order',
-  'referral',
-  'return',
-]
-
-/** Turns that surely carry what a note must not be without, in order of the talk; a turn may carry several. */
+/** Turns that surely carry what a plan must not be without, in order of the talk; a turn may carry several. */
 export function importantTurns(reading: Reading): ImportantTurn[] {
   const read = readTurns(reading)
   const turns = turnsOf(reading)
   return kinds
-    .flatMap((type) => {
-      const { label, least, isOne } = rules[type]
+    .flatMap(({ type, label, least, isOne }) => {
       const sure = read
         .map((of, turn) => ({ turn, type, likelihood: likelihoodOfOdds(of(label)) }))
         .filter(({ likelihood, turn }) => likelihood >= least && tells(turns[turn]!))
@@ -78,10 +53,9 @@ export const untoldTurns = (
   important: readonly ImportantTurn[],
   facts: readonly Pick<Fact, 'type' | 'evidence'>[],
 ): ImportantTurn[] =>
-  important.filter(
-    ({ turn, type }) =>
-      !facts.some(
-        (fact) =>
-          rules[type].types.includes(fact.type) && fact.evidence.some(({ utterance }) => utterance === turn),
-      ),
-  )
+  important.filter(({ turn, type }) => {
+    const told = new Set<string>(kinds.find((kind) => kind.type === type)?.told)
+    return !facts.some(
+      (fact) => told.has(fact.type) && fact.evidence.some(({ utterance }) => utterance === turn),
+    )
+  })
