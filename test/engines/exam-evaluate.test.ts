@@ -57,3 +57,22 @@ describe('a name that is like another', () => {
     expect(counted(['HDL-colesterol', '36'])).toMatchObject({ named: 1, right: 0, silentlyWrong: 1 })
   })
 })
+
+describe('a bound', () => {
+  const scored = (result: string, numeric: number | null, printed: string) =>
+    compareReading(
+      { id: 'a', tests: [{ ...truth('Troponina', result), numeric_result: numeric, unit: 'ng/L' }] },
+      read(
+        `Exame          Resultado   Unidade   Referência\nTroponina      ${printed}        ng/L      até 14`,
+      ),
+      1,
+    ).counts.right
+
+  test('is right with its sign, whether its number was written down or not', () => {
+    expect([scored('< 3', 3, '< 3'), scored('< 3', null, '< 3'), scored('≤ 3', 3, '≤ 3')]).toEqual([1, 1, 1])
+  })
+
+  test('is wrong without its sign or with the other', () => {
+    expect([scored('< 3', 3, '3'), scored('≥ 3', null, '3'), scored('≥ 3', 3, '≤ 3')]).toEqual([0, 0, 0])
+  })
+})

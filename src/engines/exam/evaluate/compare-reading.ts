@@ -152,16 +152,20 @@ function nameScore(expected: string, read: string): number {
   return Math.max(similarity(expected, read), contained ? CONTAINED_NAME : 0)
 }
 
+/** A bound is right with its sign only: `< 0,2` is not 0,2. */
 function sameValue(test: TruthTest, observation: Observation): boolean {
   if (test.numeric_result !== null) {
     return (
       observation.numericResult !== '' &&
+      signs(observation.result).startsWith(signs(test.result)) &&
       Math.abs(Number(observation.numericResult) - test.numeric_result) < 1e-9
     )
   }
   const printed = bare(observation.result)
   return printed === bare(test.result) || printed === bare(`${test.result}${test.unit ?? ''}`)
 }
+
+const signs = (text: string) => bare(text).replace(/[^<>]/g, '')
 
 function compareTest(test: TruthTest, observation: Observation, counts: Counts, faults: string[]): void {
   counts.named++

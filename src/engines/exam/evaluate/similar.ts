@@ -8,6 +8,9 @@ export function bare(text: string): string {
     .toLowerCase()
     .replace(/[μµ]/g, 'u')
     .replace(/³/g, '3')
+    .replace(/²/g, '2')
+    .replace(/≥/g, '>')
+    .replace(/≤/g, '<')
     .replace(/[^a-z0-9%<>+]+/g, '')
 }
 

@@ -37,8 +37,13 @@ export async function readTruth(path: string): Promise<ExamTruth> {
   const truth = JSON.parse(await readFile(path, 'utf8')) as ExamTruth
   if (typeof truth.id !== 'string' || !Array.isArray(truth.tests))
     throw new Error(`${path} is no truth file: it needs id and tests`)
-  return { ...truth, optional: [...(truth.optional ?? []), ...truth.tests.flatMap(concentrationOf)] }
+  const tests = truth.tests.map(completed)
+  const optional = (truth.optional ?? []).map(completed)
+  return { ...truth, tests, optional: [...optional, ...tests.flatMap(concentrationOf)] }
 }
+
+/** A bound whose number nobody wrote down is held against what is printed. */
+const completed = (test: TruthTest): TruthTest => ({ ...test, numeric_result: test.numeric_result ?? null })
 
 const concentrationOf = ({ test_name, mic }: TruthTest): TruthTest[] =>
   mic
