@@ -8,23 +8,10 @@ import { roleOfLabel } from '../../src/features/consultations/transcript/given-s
 import { readLines } from '../consultations.ts'
 import { type Visit, visits } from '../facts/visits.ts'
 
-/** Of `developed` the rules had been written for the visits; the others were read before anybody had looked. */
-export type SetName =
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'n'
-  | 'o'
-  | 'q'
-  | 'r'
-  | 'developed'
+/** Sets that were read before anybody had looked. */
+export const UNREAD = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'p', 'q', 'r'] as const
+/** Of `developed` the rules had been written for the visits. */
+export type SetName = (typeof UNREAD)[number] | 'developed'
 
 /** A fact that the rules of its time read, and what a person's labels say of it. */
 interface Row {

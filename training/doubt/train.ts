@@ -15,7 +15,7 @@ import {
 } from '../../src/engines/report/facts/doubt/read-again.ts'
 import { likelihoodOf, type RiskWeights, signsOf } from '../../src/engines/report/facts/doubt/weigh.ts'
 import { learnRisks, learnSecondReading } from './learn.ts'
-import { type GroundedRow, groundedRows, type SetName } from './rows.ts'
+import { type GroundedRow, groundedRows, type SetName, UNREAD } from './rows.ts'
 
 const { values } = parseArgs({
   options: { share: { type: 'string', default: '0.2' }, marked: { type: 'string', default: '0.12' } },
@@ -24,8 +24,7 @@ const { values } = parseArgs({
 const share = Number(values.share)
 /** Of those that are told, how many are marked. */
 const markedShare = Number(values.marked)
-const newest: ReadonlySet<SetName> = new Set(['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'q', 'r'])
-const unread: readonly SetName[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'q', 'r']
+const newest: ReadonlySet<SetName> = new Set(UNREAD.filter((set) => set !== 'a' && set !== 'b'))
 const command = 'scripts/run node training/doubt/train.ts'
 const source = 'visits written for this project with their labels, CC0'
 
@@ -45,7 +44,7 @@ function secondReading(examples: readonly GroundedRow[]) {
 
 /** The second reading of a set never saw it: so it reads what will come. */
 const likelihoods = new Map<GroundedRow, number>()
-for (const set of unread) {
+for (const set of UNREAD) {
   const models: SecondModels = secondModels(secondReading(rows.filter((row) => row.set !== set)))
   const own = firstSight.filter((row) => row.set === set)
   for (const row of own) likelihoods.set(row, disagreement(row.ground, models))
@@ -63,7 +62,7 @@ const weigh = (row: GroundedRow, weights: RiskWeights) =>
   likelihoodOf(signsOf(row.ground, likelihoods.get(row)!), weights)
 
 const likely = new Map<GroundedRow, number>()
-for (const set of unread) {
+for (const set of UNREAD) {
   const weights = {
     ...learnRisks(examples(firstSight.filter((row) => row.set !== set))),
     ...{ most: 1, marked: 1 },
@@ -76,7 +75,7 @@ const sorted = [...likely]
 const most = sorted[Math.round(sorted.length * share)]!
 const told = sorted.filter((likelihood) => likelihood <= most)
 const marked = told[Math.round(told.length * markedShare)]!
-for (const set of unread) {
+for (const set of UNREAD) {
   const own = firstSight.filter((row) => row.set === set)
   const visits = new Set(own.map(({ visit }) => visit)).size
   const out = own.filter((row) => likely.get(row)! > most)
