@@ -97,11 +97,14 @@ function isRow(line: Line): boolean {
   const ofNames = (cell: Cell) => itemsOf(cell, line).every(({ kind }) => OF_NAMES.has(kind))
   return (
     !line.prose &&
-    ofNames(first!) &&
+    (ofNames(first!) || CLASS.test(first!.text)) &&
     others.every((cell) => ofNames(cell) || isLimitCell(cell, line)) &&
     others.some((cell) => isLimitCell(cell, line))
   )
 }
+
+/** `0`, `0/I`, `IV`, `G3a`. */
+const CLASS = /^(?:\d|[A-Z]?\d[a-c]?|[IV]{1,3}|\d\/I)$/
 
 const isLimitCell = (cell: Cell, line: Line) => {
   const items = itemsOf(cell, line)
@@ -116,8 +119,8 @@ function headingsOver(lines: readonly Line[], at: number): readonly Line[] {
   let from = at
   while (from > 0 && at - from < MAX_HEADINGS) {
     const [line, below] = [lines[from - 1]!, lines[from]!]
-    const words =
-      isOfGrades(line) || line.cells.every((cell) => isWords(itemsOf(cell, line)) || /\(/.test(cell.text))
+    const isWord = (cell: Cell) => isWords(itemsOf(cell, line)) || /\(/.test(cell.text)
+    const words = isOfGrades(line) || headsClasses(line) || line.cells.every(isWord)
     if (line.prose || line.cells.length < 2 || !words || !isUnder(line, below)) break
     from--
   }
@@ -145,8 +148,17 @@ const areOfGrades = (rows: readonly Line[], headings: Line | undefined) =>
     return limits.length === headings.cells.length - 1 && limits.every((cell) => isLimitCell(cell, line))
   })
 
+/** `Class   kU/L   Level of specific IgE` over `II   0.56 - 1.40   Moderate`: what the classes of other rows mean. */
+const sayClasses = (rows: readonly Line[], headings: Line | undefined) =>
+  headings !== undefined &&
+  headsClasses(headings) &&
+  rows.every((line) => line.cells.filter((cell) => isLimitCell(cell, line)).length === 1)
+
+const headsClasses = ({ cells: [first] }: Line) => isHeadingOf('label of classes', first!.text)
+
 /** What the rows tell; `null` where results may stand under the headings. */
 function limitsOf(rows: readonly Line[], headings: readonly Line[]): NamedLimit[] | null {
+  if (sayClasses(rows, headings.at(-1))) return []
   const cells = headings.flatMap((line) => line.cells)
   if (cells.some(({ text }) => ['result', 'unit'].includes(roleAt(text)?.role ?? ''))) return null
   if (areOfGrades(rows, headings.at(-1))) return []

@@ -35,9 +35,10 @@ export function readRow(main: readonly Segment[], line: Line, header: TableHeade
   const { mark, items } = withoutMark(first.items)
   // A mark may stand in a column of its own before the value.
   const next = main.slice(at + 1).find((segment) => segment.items.some(({ kind }) => kind !== 'flag'))
-  const parted = splitName(cell, items, next !== undefined && beginsWithValue(next.items))
-  const split =
-    parted && header && isInTable(main.slice(at + 1), header, line) ? wholeName(parted, cell) : parted
+  const isTable = header !== null && isInTable(main.slice(at + 1), header, line)
+  const valueFollows = next !== undefined && (isTable || beginsWithValue(next.items))
+  const parted = splitName(cell, items, valueFollows)
+  const split = parted && isTable ? wholeName(parted, cell) : parted
   if (!split || saysSomethingElse(split.rest)) return null
   const behindName =
     split.rest.length > 0

@@ -26,6 +26,7 @@ export function takeHeader(state: BlockState, header: TableHeader, line: Line): 
   // The same headings on the next page: what the last one left open goes on.
   if (state.header && state.header.page !== header.page && isSameTable(state.header, header)) {
     state.header = header
+    state.inEarlierResults = false
     return
   }
   const referenceAlone =

@@ -56,6 +56,8 @@ export function canBeName(text: string): boolean {
     !(/^p\d\d$/.test(name) && namesMeasure(name))
   )
     return false
+  // The class of an allergen.
+  if (/^[IVX]+$/.test(name)) return false
   // `out/23` heads a column or stands below a chart.
   if (
     /^(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|de[cz])[/-]\d{2,4}$/i.test(name)

@@ -29,6 +29,7 @@ export type HeadingKind =
   | 'patient'
   | 'control'
   | 'goals'
+  | 'label of classes'
   | 'legend'
 
 /** Phrases of one kind: `meta …` in the table is what a heading begins with, `… meta …` what it holds, others are all of it. */

@@ -5,8 +5,9 @@ import type { Line } from '../lines.ts'
 import { type CellLine, isForced, toCellLines } from './cell-lines.ts'
 import { isIn, type TableColumn } from './row.ts'
 
-/** In text heights. */
+/** In text heights: how far below a row its next line stands, and how far behind its edge. */
 const NEAR = 0.9
+const INDENTED = { least: 0.3, most: 3 }
 
 /**
  * Whether `line` goes on with the row that `row` began, where spaces between lines don't tell: each of its cells goes
@@ -26,11 +27,18 @@ export function continuesRow(
     const above = linesIn(row, column)
     const forced = above.length > 0 && isForced(above.at(-1)!, own, column.width, line.unit)
     const said = above.map(({ text }) => text).join(' ')
-    if (index === 0) return [forced && (/^[\p{Ll}(\d]/u.test(own.text) || isOpenName(said))]
+    if (index === 0)
+      return [forced && (/^[\p{Ll}(\d]/u.test(own.text) || isOpenName(said) || hangs(own, above[0], line))]
     if (index === result) return [continuesResult(said, own.text, forced)]
     return [isUnfinished(said) || isHalfPhrase(said) || forced]
   })
   return judged.length > 0 && judged.every(Boolean)
+}
+
+/** `Free Kappa Light   148.6` over `  Chains, Serum`, alone and a little behind the edge of the row. */
+function hangs(own: CellLine, first: CellLine | undefined, { cells, unit }: Line): boolean {
+  const behind = first ? (own.x0 - first.x0) / unit : 0
+  return cells.length === 1 && behind > INDENTED.least && behind < INDENTED.most
 }
 
 const continuesResult = (said: string, text: string, forced: boolean) =>

@@ -165,14 +165,16 @@ function columnsByRules({ uprights }: Band, lines: readonly Line[], unit: number
   })
 }
 
-/** Columns between white space that runs through all rows; no line has more room than the longest takes. */
+/** Columns between white space that runs through all rows; no line has more room than the longest takes that is no title. */
 export function columnsByWhiteSpace(rows: readonly (readonly Line[])[], unit: number): TableColumn[] {
   const wordsOf = (row: readonly Line[]) => row.flatMap((line) => line.cells.flatMap((cell) => cell.words))
   const gutters = findGutters(rows.map(wordsOf), unit)
   const edges = [Number.NEGATIVE_INFINITY, ...gutters, Number.POSITIVE_INFINITY]
+  const beside = rows.flat().filter(({ cells }) => cells.length > 1)
+  const lines = beside.length > 1 ? beside : rows.flat()
   return edges.slice(1).map((x1, i) => {
     const x0 = edges[i]!
-    const widths = rows.flat().map((line) => {
+    const widths = lines.map((line) => {
       const own = wordsOf([line]).filter(
         (word) => (word.x0 + word.x1) / 2 >= x0 && (word.x0 + word.x1) / 2 < x1,
       )
