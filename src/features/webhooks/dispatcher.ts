@@ -12,7 +12,7 @@ import { settleAttempt } from './settle-attempt.ts'
 /** Messages under way at a time in one process: more than one tenant's endpoints can take. */
 const SLOTS = 128
 /** Tries come due without notice. */
-const LOOK_MS = 500
+const LOOK_MS = 1_000
 /** How much longer than an attempt may take it is this process's. */
 const LEASE_SLACK_MS = 5_000
 /** The log of deliveries that have ended. */

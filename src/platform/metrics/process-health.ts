@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-const RESOLUTION_MS = 10
+/** How often it is looked: each look wakes a process that may have nothing else to do. */
+const RESOLUTION_MS = 50
 const SECOND_NS = 1e9
 
 /** Event loop, memory and processor time of this process; without prom-client's own, whose observer of collections costs. */

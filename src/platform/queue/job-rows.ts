@@ -120,15 +120,18 @@ export async function takeBackRunning<Tables>(
   wanted: { readonly names: readonly string[]; readonly silentSeconds: number; readonly reason: string },
 ): Promise<number> {
   const { names, silentSeconds, reason } = wanted
+  const isSilent = sql`
+    state = 'active' and name = any(${names}::text[])
+      and coalesce(heartbeat_on, started_on) <= now() - ${silentSeconds}::int * interval '1 second'`
+  // There is hardly ever one: that is found out without a transaction.
+  const { rows: any } = await sql`select from pgboss.job where ${isSilent} limit 1`.execute(kysely)
+  if (any.length === 0) return 0
   return inTransaction(kysely, async (tx) => {
     const { rows } = await sql<JobAttempt & { isDeadly: boolean }>`
       with orphans as (
         select name, id, coalesce((output ->> 'since')::timestamptz, now()) as since,
                coalesce((output ->> 'deaths')::int, 0) + 1 as deaths
-        from pgboss.job
-        where state = 'active' and name = any(${names}::text[])
-          and coalesce(heartbeat_on, started_on) <= now() - ${silentSeconds}::int * interval '1 second'
-        for update skip locked
+        from pgboss.job where ${isSilent} for update skip locked
       )
       update pgboss.job as job
       set output = jsonb_build_object('since', since, 'deaths', deaths), start_after = ${nextStart}

@@ -59,6 +59,7 @@ const CHANNEL = 'jobs'
 /** A run that has given no sign for so long has lost its process, or that has stopped. */
 const SILENT_SECONDS = 10
 const LOOK_FOR_SILENT_MS = 2_000
+const SUPERVISE_SECONDS = 5
 const MAX_SEND_TRIES = 20
 
 /** Starts the queue on `database`, and declares the queues of `jobs` there. */
@@ -74,8 +75,9 @@ export async function startQueue<Tables>(options: {
   const boss = new PgBoss({
     db: { executeSql: database.execute },
     schedule: false,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 2,
+    // Runs that take too long, and counts: what has fallen silent is taken back by us, long before.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: 600,
   })
   const complain = sparingly((error: Error) => log.warn({ err: error }, 'the job queue had an error'))

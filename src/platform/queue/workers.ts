@@ -23,8 +23,8 @@ export interface Workers {
 
 /** Retries and delayed jobs come due without notice: so often, all queues are looked at together for them. */
 const LOOK_MS = 1_000
-/** pg-boss' own looking, should a wake-up be lost. */
-const POLL_SECONDS = 15
+/** pg-boss' own looking, a statement for each of some forty places: ours finds what a lost wake-up would have told. */
+const POLL_SECONDS = 60
 const HEARTBEAT_REFRESH_SECONDS = 3
 const GIVEN_UP_LOOK_MS = 50
 /** The database may be what is away: so often, and so many times, a hindered job is tried to be put back. */
@@ -34,6 +34,8 @@ const ABORT_PATIENCE_MS = 2_000
 
 interface Slot {
   readonly name: string
+  /** Those of one kind can take the same jobs. */
+  readonly kind: object
   id: string
   busy: boolean
 }
@@ -78,7 +80,7 @@ export async function startWorkers(options: {
       ...limit,
     } as const
     for (let i = 0; i < count; i++) {
-      const slot: Slot = { name, id: '', busy: false }
+      const slot: Slot = { name, kind: settings, id: '', busy: false }
       slot.id = await boss.work<object, unknown, typeof settings>(name, settings, async ([claimed]) => {
         if (!claimed) return []
         slot.busy = true
@@ -86,9 +88,10 @@ export async function startWorkers(options: {
         try {
           return [await handle(claimed)]
         } finally {
+          const others = slots.some((other) => other.kind === slot.kind && other !== slot && !other.busy)
           slot.busy = false
-          // Else pg-boss would wait for its next poll, although there may be more to do.
-          boss.notifyWorker(slot.id)
+          // Else pg-boss would wait for its next poll, although there may be more to do. An idle one has looked already.
+          if (!others) boss.notifyWorker(slot.id)
         }
       })
       slots.push(slot)
