@@ -1,3 +1,4 @@
+import { HASH_START, hashOn } from '../../platform/text/hash-pieces.ts'
 import { styleOf } from './style.ts'
 
 /** What is seen of one segment, as places in a table of 2^bits weights. */
@@ -32,8 +33,8 @@ const kinds = {
   marks: 35,
 } as const
 
-const START = hashOf('^')
-const END = hashOf('$')
+const START = hashOn(HASH_START, '^')
+const END = hashOn(HASH_START, '$')
 
 /**
  * Features of the segments of one consultation, from their texts and the tokens of these. Order of words counts as
@@ -45,7 +46,7 @@ export function featuresOf(
   bits: number,
 ): Features[] {
   const places = new PlaceSet(bits)
-  const words = tokens.map((list) => list.map((word) => hashOf(word)))
+  const words = tokens.map((list) => list.map((word) => hashOn(HASH_START, word)))
   const style = styleOf(texts, tokens)
   return tokens.map((list, i) => {
     const here = words[i]!
@@ -72,8 +73,8 @@ function ownFeatures(list: readonly string[], here: readonly number[], places: P
     if (token === undefined) continue
     places.add(kinds.word, here[k]!)
     if (token.length >= 5) {
-      places.add(kinds.ending, hashOf(token, token.length - 3))
-      places.add(kinds.beginning, hashOf(token, 0, 4))
+      places.add(kinds.ending, hashOn(HASH_START, token, token.length - 3))
+      places.add(kinds.beginning, hashOn(HASH_START, token.slice(0, 4)))
     }
   }
   places.add(kinds.length, lengthClass(here.length))
@@ -150,13 +151,6 @@ class PlaceSet {
     this.#round += 1
     return places
   }
-}
-
-/** FNV-1a over the UTF-16 units of a part of a word. */
-function hashOf(word: string, from = 0, to = word.length): number {
-  let hash = 0x811c9dc5
-  for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
-  return hash
 }
 
 /** Two numbers in one, all bits of it depending on all bits of both (finaliser of MurmurHash3). */

@@ -1,3 +1,5 @@
+import { HASH_PRIME, HASH_START, hashOn } from './hash-pieces.ts'
+
 /** Bits a word, and hash functions for them: one word in 300 that is not in the set is taken for one that is. */
 const BITS = 12
 const HASHES = 8
@@ -23,15 +25,14 @@ export class WordFilter {
 
 /** Two hashes make as many as are needed (Kirsch and Mitzenmacher 2006). */
 function places(word: string, size: number): number[] {
-  const first = hash(word, 0x811c9dc5)
-  const second = hash(word, 0x01000193) | 1
+  const first = hash(word, HASH_START)
+  const second = hash(word, HASH_PRIME) | 1
   return Array.from({ length: HASHES }, (_, i) => ((first + Math.imul(i, second)) >>> 0) % size)
 }
 
-/** FNV-1a over UTF-16 units, with a last stir so that short words spread. */
+/** With a last stir, so that short words spread. */
 function hash(word: string, seed: number): number {
-  let value = seed
-  for (let i = 0; i < word.length; i++) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193)
+  let value = hashOn(seed, word)
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }

@@ -1,3 +1,4 @@
+import { HASH_PRIME, HASH_START, hashEnded, hashOn } from '../../../../../platform/text/hash-pieces.ts'
 import { isNumeral, verbal, wordClass } from './word-class.ts'
 
 /** What may stand between two words. */
@@ -21,7 +22,6 @@ export interface HashedWords {
 /** Stands before the first and after the last word. */
 const edge = 0x5bd1e995
 const number = 0x27d4eb2f
-const seed = 0x811c9dc5
 /** Sentences longer than this many words count as this long. */
 const longest = 24
 const ending = 3
@@ -32,26 +32,20 @@ export function hashWords(words: readonly string[], side: Side): HashedWords {
   const classes = new Int32Array(words.length)
   for (const [i, word] of words.entries()) {
     const isNumber = isNumeral(word)
-    hashes[i] = isNumber ? number : hash(word, 0)
-    endings[i] = isNumber ? number : hash(word, Math.max(0, word.length - ending))
+    hashes[i] = isNumber ? number : hashOn(HASH_START, word)
+    endings[i] = isNumber ? number : hashOn(HASH_START, word, Math.max(0, word.length - ending))
     classes[i] = isNumber ? number : wordClass(word)
   }
   return { words, hashes, endings, classes, side }
 }
 
-function hash(word: string, from: number): number {
-  let value = seed
-  for (let k = from; k < word.length; k += 1) value = Math.imul(value ^ word.charCodeAt(k), 0x01000193)
-  return value
-}
-
 /** FNV-1a over 32-bit numbers, folded so that the low bits are well mixed. */
 function mix(kind: number, a: number, b = 0, c = 0): number {
-  let hash = Math.imul(seed ^ kind, 0x01000193)
-  hash = Math.imul((hash ^ a) + (a >>> 13), 0x01000193)
-  hash = Math.imul((hash ^ b) + (b >>> 13), 0x01000193)
-  hash = Math.imul((hash ^ c) + (c >>> 13), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
+  let hash = Math.imul(HASH_START ^ kind, HASH_PRIME)
+  hash = Math.imul((hash ^ a) + (a >>> 13), HASH_PRIME)
+  hash = Math.imul((hash ^ b) + (b >>> 13), HASH_PRIME)
+  hash = Math.imul((hash ^ c) + (c >>> 13), HASH_PRIME)
+  return hashEnded(hash)
 }
 
 /**
