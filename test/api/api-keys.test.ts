@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { Client } from '../support/client.ts'
 import { expectRefusal, nobodysId } from '../support/errors.ts'
 import { startService } from '../support/service.ts'
@@ -89,7 +89,7 @@ describe('an API key made over the API', () => {
         return clientOf(made).open(`/consultations/${id}/events`)
       }),
     )
-    expect((await auscult(['keys', 'revoke', lost.id], env)).code).toBe(0)
+    expect((await auscultHere(['keys', 'revoke', lost.id], env)).code).toBe(0)
     for (const stream of streams) expect(await stream.text()).toContain(': open')
   })
 

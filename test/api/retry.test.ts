@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { visit } from '../support/audio.ts'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import type { ExamBody } from '../support/client.ts'
 import { labReport } from '../support/pdf.ts'
 import { startRecogniser } from '../support/recogniser.ts'
@@ -132,15 +132,15 @@ it('a recording whose playback file is gone has it made again when somebody list
 
 it('the command line tries again what failed, by kind and date', async () => {
   const [consultation, exam] = [await failedAtSpeech(), await failedExam()]
-  expect(await auscult(['retry', '--since', '2999-01-01'], env)).toMatchObject({
+  expect(await auscultHere(['retry', '--since', '2999-01-01'], env)).toMatchObject({
     code: 0,
     stdout: 'consultations: 0 tried again\nexams: 0 tried again\nplayback: 0 tried again\n',
   })
-  expect((await auscult(['retry', '--dry-run'], env)).stdout).toContain('exams: 1 to be tried again')
-  expect((await auscult(['retry', '--kind', 'exams'], env)).stdout).toBe('exams: 1 tried again\n')
+  expect((await auscultHere(['retry', '--dry-run'], env)).stdout).toContain('exams: 1 to be tried again')
+  expect((await auscultHere(['retry', '--kind', 'exams'], env)).stdout).toBe('exams: 1 tried again\n')
   expect((await api.settledExam(exam)).status).toBe('completed')
   expect((await api.consultation(consultation)).body.status).toBe('failed')
-  expect((await auscult(['retry'], env)).stdout).toContain('consultations: 1 tried again')
+  expect((await auscultHere(['retry'], env)).stdout).toContain('consultations: 1 tried again')
   expect((await api.settled(consultation)).status).toBe('completed')
-  expect((await auscult(['retry', '--since', 'yesterday'], env)).code).toBe(1)
+  expect((await auscultHere(['retry', '--since', 'yesterday'], env)).code).toBe(1)
 })

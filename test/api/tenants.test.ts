@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CreateKeyOptions, createKeyCommand } from '../../src/app/commands/keys.ts'
 import { UsageError } from '../../src/app/usage-error.ts'
 import { visit } from '../support/audio.ts'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { Client, type ExamBody, recordingPath } from '../support/client.ts'
 import { expectRefusal } from '../support/errors.ts'
 import { labReport } from '../support/pdf.ts'
@@ -13,7 +13,7 @@ const service = await startService()
 const { url, env } = service
 const [north, south] = await Promise.all([tenantClient(service, 'north'), tenantClient(service, 'south')])
 
-const make = (...options: string[]) => auscult(['keys', 'create', '--name', 'x', ...options], env)
+const make = (...options: string[]) => auscultHere(['keys', 'create', '--name', 'x', ...options], env)
 const clientOf = async (made: ReturnType<typeof make>) =>
   new Client(url, (await made).stdout.trim(), { 'x-service-professional-id': '7' })
 
@@ -63,7 +63,7 @@ describe('a key', () => {
 
   it('given a date ends with that day where the command runs', async () => {
     const inRio = { ...env, TZ: 'America/Sao_Paulo' }
-    const { stderr } = await auscult(['keys', 'create', '--name', 'x', '--expires', '2999-12-31'], inRio)
+    const { stderr } = await auscultHere(['keys', 'create', '--name', 'x', '--expires', '2999-12-31'], inRio)
     expect(stderr).toContain('3000-01-01T02:59:59.999Z')
   })
 
@@ -77,10 +77,10 @@ describe('a key', () => {
     const { stdout, stderr } = await make('--tenant', 'north')
     const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
     const to = await north.start()
-    const rotated = await auscult(['keys', 'rotate', id, '--overlap', '0'], env)
+    const rotated = await auscultHere(['keys', 'rotate', id, '--overlap', '0'], env)
     expect((await new Client(url, rotated.stdout.trim()).get(`/consultations/${to.id}`)).status).toBe(200)
     expectRefusal(await new Client(url, stdout.trim()).get('/specialties'), 401, 'Unauthorized')
-    const again = await auscult(['keys', 'rotate', id], env)
+    const again = await auscultHere(['keys', 'rotate', id], env)
     expect(again).toMatchObject({ code: 1, stdout: '' })
     expect(again.stderr).toBe('the key is not valid any more: make another\n')
   })
@@ -90,16 +90,19 @@ describe('a key', () => {
     const lost = new Client(url, stdout.trim())
     expect((await lost.get('/specialties')).status).toBe(200)
     const id = /[0-9a-f-]{36}/.exec(stderr)?.[0] as string
-    expect(await auscult(['keys', 'revoke', id], env)).toMatchObject({ code: 0, stdout: 'revoked 1 key\n' })
+    expect(await auscultHere(['keys', 'revoke', id], env)).toMatchObject({
+      code: 0,
+      stdout: 'revoked 1 key\n',
+    })
     expectRefusal(await lost.get('/specialties'), 401, 'Unauthorized')
     expect((await south.get('/specialties')).status).toBe(200)
-    expect(await auscult(['keys', 'revoke', id], env)).toMatchObject({ code: 1, stdout: '' })
+    expect(await auscultHere(['keys', 'revoke', id], env)).toMatchObject({ code: 1, stdout: '' })
   })
 
   it('is shown once: the list names keys, and none of it opens anything', async () => {
     const { stdout: key } = await make('--name', 'front desk', '--tenant', 'north')
     expect(key).toMatch(/^svc_live_[\w-]{32,}\n$/)
-    const { code, stdout } = await auscult(['keys', 'list'], env)
+    const { code, stdout } = await auscultHere(['keys', 'list'], env)
     expect(code).toBe(0)
     expect(stdout).toContain('front desk')
     expect(stdout).not.toContain(key.trim())

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { startService } from '../support/service.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 
@@ -13,7 +13,7 @@ const file = async (name: string, text: string) => {
   return to
 }
 const importFiles = (...args: string[]) =>
-  auscult(['catalog', 'import', ...args], { AUSCULT_CATALOG_DIR, AUSCULT_DATA_DIR: dir })
+  auscultHere(['catalog', 'import', ...args], { AUSCULT_CATALOG_DIR, AUSCULT_DATA_DIR: dir })
 
 describe('a catalogue that the operator imports', () => {
   it('is what reports name medicines from', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 
 test('engines says of each engine whether it works here, whether it is used, and why not', async () => {
   const settings = { AUSCULT_ASR: 'openai-compatible', AUSCULT_ASR_URL: 'http://127.0.0.1:9/v1' }
-  const { code, stdout } = await auscult(['engines', 'check'], settings)
+  const { code, stdout } = await auscultHere(['engines', 'check'], settings)
   expect(code).toBe(0)
   const row = (engine: string) => stdout.split('\n').find((line) => line.includes(` ${engine} `))
   expect(row('openai-compatible')).toMatch(/speech .* no .* yes .* does not answer/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { freePort } from '../support/free-port.ts'
 import { startService } from '../support/service.ts'
 
@@ -7,11 +7,11 @@ it('auscult health says whether the process with these settings answers', { time
   const metrics = String(await freePort())
   const { url, env } = await startService({ AUSCULT_METRICS_PORT: metrics })
   const here = { ...env, AUSCULT_PORT: new URL(url).port, AUSCULT_METRICS_PORT: metrics }
-  expect(await auscult(['health'], here)).toMatchObject({ code: 0, stderr: '' })
-  expect(await auscult(['health', '--role', 'worker'], here)).toMatchObject({ code: 0, stderr: '' })
+  expect(await auscultHere(['health'], here)).toMatchObject({ code: 0, stderr: '' })
+  expect(await auscultHere(['health', '--role', 'worker'], here)).toMatchObject({ code: 0, stderr: '' })
 
   const nobody = String(await freePort())
-  expect(await auscult(['health'], { ...here, AUSCULT_PORT: nobody })).toMatchObject({
+  expect(await auscultHere(['health'], { ...here, AUSCULT_PORT: nobody })).toMatchObject({
     code: 1,
     stderr: `http://127.0.0.1:${nobody}/health/live does not answer\n`,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { llmServer } from '../support/llm-server.ts'
 import { answers, type Behaviour, fails, type LlmRequest } from '../support/scripted-llm-server.ts'
 
@@ -37,7 +37,7 @@ const good: Behaviour = answers(({ body, lastText }: LlmRequest) => {
 async function check(behaviour: Behaviour, settings: Record<string, string> = {}) {
   const server = await llmServer()
   server.script(behaviour)
-  return auscult(['llm', 'check'], {
+  return auscultHere(['llm', 'check'], {
     AUSCULT_LLM_URL: server.baseUrl,
     AUSCULT_LLM_MODEL: 'test-model',
     ...settings,
@@ -77,7 +77,7 @@ test('llm check fails with the reason where no report comes of it', async () => 
 })
 
 test('llm check asks for the settings that it needs', async () => {
-  const { code, stderr } = await auscult(['llm', 'check'], {})
+  const { code, stderr } = await auscultHere(['llm', 'check'], {})
   expect(code).toBe(1)
   expect(stderr).toContain('AUSCULT_LLM_URL')
 })

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { temporaryDir } from '../support/temporary-dir.ts'
 import { writeTinyModel } from '../support/tiny-model.ts'
 
 const dir = await temporaryDir()
 const env = { AUSCULT_DATA_DIR: path.join(dir, 'data') }
-const models = (...args: string[]) => auscult(['models', ...args], env)
+const models = (...args: string[]) => auscultHere(['models', ...args], env)
 await writeTinyModel(path.join(dir, 'published'))
 
 describe('auscult models', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 
 test('the API document is printed without a database, an engine or a valid setting', async () => {
   const settings = { AUSCULT_DATABASE_URL: 'postgres://nowhere.invalid/none', AUSCULT_ASR: 'none' }
-  const { stdout } = await auscult(['openapi'], settings)
+  const { stdout } = await auscultHere(['openapi'], settings)
   const document = JSON.parse(stdout) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

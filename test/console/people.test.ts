@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { startService } from '../support/service.ts'
 import { signingIn } from './signing-in.ts'
 
@@ -11,20 +11,20 @@ describe('the session of a person', () => {
     const { client: ana } = await signIn({ code: await codeFor('Ana Reis') })
     const { client: rui } = await signIn({ code: await codeFor('Rui Reis') })
     for (const beginning of ['console', 'console…'])
-      expect((await auscult(['keys', 'revoke', beginning], service.env)).code, beginning).toBe(1)
+      expect((await auscultHere(['keys', 'revoke', beginning], service.env)).code, beginning).toBe(1)
     expect((await ana.get('/consultations')).status).toBe(200)
     const { client: again } = await signIn({ code: await codeFor('Ana Reis') })
     expect((await ana.get('/consultations')).status).toBe(200)
     await again.request('DELETE', '/console/session')
     expect((await ana.get('/consultations')).status).toBe(200)
-    await auscult(['console', 'revoke', '--name', 'Ana Reis'], service.env)
+    await auscultHere(['console', 'revoke', '--name', 'Ana Reis'], service.env)
     expect((await ana.get('/consultations')).status).toBe(401)
     expect((await rui.get('/consultations')).status).toBe(200)
   })
 
   it('of a person who was revoked does not begin by an older code, and begins by a new invitation', async () => {
     const old = await codeFor('Lia')
-    await auscult(['console', 'revoke', '--name', 'Lia'], service.env)
+    await auscultHere(['console', 'revoke', '--name', 'Lia'], service.env)
     expect((await signIn({ code: old })).answer.status).toBe(401)
     expect((await signIn({ code: await codeFor('Lia') })).answer.status).toBe(201)
   })

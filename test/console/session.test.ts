@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '../../src/schema/tables.ts'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { Client } from '../support/client.ts'
 import { startService } from '../support/service.ts'
 import { signingIn } from './signing-in.ts'
@@ -24,10 +24,10 @@ describe('a session of the console', () => {
   })
 
   it('begins with an API key too, and is over when the key is revoked', async () => {
-    const { stdout } = await auscult(['keys', 'create', '--name', 'nurse'], service.env)
+    const { stdout } = await auscultHere(['keys', 'create', '--name', 'nurse'], service.env)
     const { client } = await signIn({ key: stdout.trim() })
     expect((await client.get('/consultations')).status).toBe(200)
-    await auscult(['keys', 'revoke', stdout.trim().slice(0, 13)], service.env)
+    await auscultHere(['keys', 'revoke', stdout.trim().slice(0, 13)], service.env)
     expect((await client.get('/consultations')).status).toBe(401)
   })
 
@@ -89,7 +89,7 @@ describe('a session of the console', () => {
   })
 
   it('by a key ends with the key, and no later', async () => {
-    const { stdout } = await auscult(['keys', 'create', '--name', 'for a while'], service.env)
+    const { stdout } = await auscultHere(['keys', 'create', '--name', 'for a while'], service.env)
     const { client } = await signIn({ key: stdout.trim() })
     expect((await client.get('/consultations')).status).toBe(200)
     await kysely

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auscult } from '../support/cli.ts'
+import { auscultHere } from '../support/cli-here.ts'
 import { Client } from '../support/client.ts'
 import type { startService } from '../support/service.ts'
 
@@ -12,7 +12,10 @@ export function signingIn(service: Pick<Awaited<ReturnType<typeof startService>>
   return {
     /** The code of an invitation, as the command line prints it in a link. */
     async codeFor(name: string, ...options: string[]): Promise<string> {
-      const { code, stdout } = await auscult(['console', 'login', '--name', name, ...options], service.env)
+      const { code, stdout } = await auscultHere(
+        ['console', 'login', '--name', name, ...options],
+        service.env,
+      )
       expect(code).toBe(0)
       return /#code=(\S+)/.exec(stdout)?.[1] ?? ''
     },
