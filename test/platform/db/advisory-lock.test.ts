@@ -34,16 +34,6 @@ test('of many who want a name at once, one gets it', async () => {
   expect(tries.filter((lock) => lock !== null)).toHaveLength(1)
 })
 
-test('a process that is stopped loses its names to whoever asks', async () => {
-  const child = startChild(CHILD, [JSON.stringify(fresh.connection), 'stopped'])
-  await child.next()
-  process.kill(child.pid, 'SIGSTOP')
-  const locks = open()
-  expect(await locks.tryLock('stopped')).toBeNull()
-  await expect.poll(() => locks.tryLock('stopped'), { timeout: 120_000, interval: 500 }).not.toBeNull()
-  process.kill(child.pid, 'SIGCONT')
-})
-
 test('hundreds of names take one connection', async () => {
   const locks = open()
   const names = Array.from({ length: 500 }, (_, i) => `many-${i}`)
