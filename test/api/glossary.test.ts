@@ -14,9 +14,8 @@ const service = await startService({
 
 /** Two statements that are understood. */
 const TALK = 'Paciente: Estou com dor de cabeça há três dias.\nPaciente: Sou alérgica a penicilina.'
-/** Told in the note's own words: what is quoted keeps those that were said. */
-const AFFIRMED =
-  'Médico: O que a traz aqui?\nPaciente: Vim por causa dessa tosse.\nMédico: Dor de cabeça?\nPaciente: Sim.'
+/** Told in the note's own words, and never held back: what is quoted keeps the words that were said. */
+const PRESCRIBED = 'Médico: Vou prescrever dipirona de 1 grama de seis em seis horas por três dias.'
 
 interface Proposal {
   readonly kind: 'term' | 'wording'
@@ -103,17 +102,17 @@ describe('a word that was misheard', () => {
 describe('another wording', () => {
   it('is proposed where the statement says the same, and notes have it once it is accepted, until it is taken back', async () => {
     const { api, write, edit, proposals, decide, note } = await tenant('words')
-    const id = await write(AFFIRMED)
-    const [before, after] = ['cefaleia', 'dor de cabeça'] as const
-    await edit(id, 'Cefaleia', 'Dor de cabeça')
+    const id = await write(PRESCRIBED)
+    const [before, after] = ['dipirona', 'metamizol'] as const
+    await edit(id, before, after)
     const wording = { kind: 'wording', language: 'pt-BR', before, after }
     expect(await proposals(id)).toEqual([wording])
     const { body: entry } = await decide(id, wording, true)
-    const later = (await note(await write(AFFIRMED))).toLowerCase()
-    expect(later).toContain(after)
-    expect(later).not.toContain(before)
+    const later = await note(await write(PRESCRIBED))
+    expect(later).toContain(`Iniciar: ${after} 1 g`)
+    expect(later).not.toContain(`Iniciar: ${before}`)
     expect((await api.request('DELETE', `/glossary/${entry.id}`)).status).toBe(204)
-    expect((await note(await write(AFFIRMED))).toLowerCase()).toContain(before)
+    expect(await note(await write(PRESCRIBED))).toContain(`Iniciar: ${before} 1 g`)
   })
 
   it('is no style where the statement says something else', async () => {
