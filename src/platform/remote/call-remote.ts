@@ -116,12 +116,15 @@ const urlOf = (input: string | URL | Request) => (input instanceof Request ? inp
 async function withBodyAsBytes({ body, ...init }: RequestInit = {}): Promise<SentInit> {
   if (body === undefined || body === null || typeof body === 'string')
     return { ...init, ...(body ? { body } : {}) }
+  if (isBytes(body)) return { ...init, body }
   const sent = new Response(body)
   const headers = new Headers(init.headers)
   const type = sent.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
   return { ...init, headers, body: new Uint8Array(await sent.arrayBuffer()) }
 }
+
+const isBytes = (body: object): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 async function fetchWithRetries(settings: RemoteSettings, health: Health, call: Call): Promise<Response> {
   const signal = call.init.signal ?? undefined

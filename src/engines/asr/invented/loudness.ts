@@ -15,5 +15,9 @@ export function loudest(samples: Int16Array, fromSeconds = 0, toSeconds = Number
   return most
 }
 
-/** Nobody speaks here: a recogniser could only invent. */
-export const isSilent = (samples: Int16Array): boolean => loudest(samples) < SILENCE
+/** Nobody speaks here: a recogniser could only invent. Speech shows soon. */
+export function isSilent(samples: Int16Array): boolean {
+  for (let at = 0; at < samples.length; at += PIECE)
+    if (rms(samples.subarray(at, at + PIECE)) >= SILENCE) return false
+  return true
+}

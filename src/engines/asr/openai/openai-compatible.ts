@@ -1,6 +1,7 @@
 import { EngineError } from '../../../platform/errors.ts'
 import { wavFile } from '../../../platform/media/pcm.ts'
 import { createRemote } from '../../../platform/remote/call-remote.ts'
+import { type FormBytes, formBytes } from '../../../platform/remote/form-bytes.ts'
 import { refusal } from '../../../platform/remote/refusal.ts'
 import { dropInvented } from '../invented/drop-invented.ts'
 import { isSilent } from '../invented/loudness.ts'
@@ -25,6 +26,12 @@ export interface OpenAiCompatibleSettings {
 
 type Format = 'verbose_json' | 'json'
 
+const TIMES = 'timestamp_granularities[]'
+const WITH_TIMES = [
+  [TIMES, 'segment'],
+  [TIMES, 'word'],
+] as const
+
 /** Any server that speaks OpenAI's `POST /audio/transcriptions`: OpenAI, Groq, speaches, vLLM, whisper.cpp. */
 export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): AsrEngine {
   const base = settings.baseUrl.replace(/\/+$/, '')
@@ -42,15 +49,17 @@ export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): AsrE
   // What the server has shown that it understands; asked for once, not with every window.
   let format: Format = 'verbose_json'
 
-  const post = (audio: PcmWindow, options: TranscribeOptions, wanted: Format, signal: AbortSignal) =>
-    remote.fetch(`${base}/audio/transcriptions`, {
+  const post = (audio: PcmWindow, options: TranscribeOptions, wanted: Format, signal: AbortSignal) => {
+    const { type, body } = form(settings.model, audio, options, wanted)
+    return remote.fetch(`${base}/audio/transcriptions`, {
       method: 'POST',
-      headers,
-      body: form(settings.model, audio, options, wanted),
+      headers: { ...headers, 'content-type': type },
+      body,
       // Neither key nor speech go to an address that nobody configured.
       redirect: 'manual',
       signal,
     })
+  }
 
   async function ask(audio: PcmWindow, options: TranscribeOptions, signal: AbortSignal): Promise<Answer> {
     const asked = format
@@ -87,19 +96,16 @@ export function createOpenAiCompatible(settings: OpenAiCompatibleSettings): AsrE
   }
 }
 
-function form(model: string, audio: PcmWindow, options: TranscribeOptions, format: Format): FormData {
-  const body = new FormData()
-  body.set('file', new Blob([new Uint8Array(wavFile(audio.samples))], { type: 'audio/wav' }), 'audio.wav')
-  body.set('model', model)
-  body.set('response_format', format)
-  body.set('temperature', '0')
-  if (format === 'verbose_json') {
-    body.append('timestamp_granularities[]', 'segment')
-    body.append('timestamp_granularities[]', 'word')
-  }
-  if (options.language !== 'auto')
-    body.set('language', options.language === 'pt-BR' ? 'pt' : options.language)
+function form(model: string, audio: PcmWindow, options: TranscribeOptions, format: Format): FormBytes {
+  const { language } = options
   const prompt = vocabularyPrompt(options.vocabulary)
-  if (prompt) body.set('prompt', prompt)
-  return body
+  return formBytes([
+    ['file', { name: 'audio.wav', type: 'audio/wav', bytes: wavFile(audio.samples) }],
+    ['model', model],
+    ['response_format', format],
+    ['temperature', '0'],
+    ...(format === 'verbose_json' ? WITH_TIMES : []),
+    ...(language === 'auto' ? [] : [['language', language === 'pt-BR' ? 'pt' : language] as const]),
+    ...(prompt ? [['prompt', prompt] as const] : []),
+  ])
 }
