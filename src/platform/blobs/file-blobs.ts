@@ -61,14 +61,14 @@ class FileBlobs implements BlobStore {
   async put(key: string, data: Uint8Array | Readable): Promise<void> {
     checkKey(key)
     const path = join(this.tempDir, `put-${randomUUID()}`)
+    const synced = data instanceof Uint8Array
     try {
-      await pipeline(
-        data instanceof Uint8Array ? [data] : data,
-        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      )
-      await this.putFile(key, path)
-    } finally {
+      if (synced) await writeSynced(path, data)
+      else await pipeline(data, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      await this.putFile(key, path, { synced })
+    } catch (error) {
       await rm(path, { force: true })
+      throw error
     }
   }
 
@@ -138,6 +138,17 @@ class FileBlobs implements BlobStore {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (first === undefined) return
     for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  }
+}
+
+/** A new file that is on the disk when this resolves. */
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 
