@@ -71,7 +71,8 @@ async function handOver(
   const follower = followed.get(recording.id)
   if (!follower) return false
   try {
-    if (!(await insertIfOpen(db, recording, row))) return false
+    const progress = follower.takeProgress()
+    if (!(await insertIfOpen(db, recording, { chunk: row, progress }))) return false
   } catch (error) {
     if (isConnectionLost(error) || isConflict(error)) return false
     throw error

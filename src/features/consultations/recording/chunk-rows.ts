@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../context.ts'
-import type { RecordingRef } from './followed.ts'
+import type { RecordingProgress, RecordingRef } from './followed.ts'
 
 export interface ChunkRow {
   readonly chunkIndex: number
@@ -32,13 +32,24 @@ export async function insertChunk(tx: Tx, recordingId: string, chunk: ChunkRow):
 }
 
 /**
- * The row, in one statement that is its own transaction. False when the recording is not open any more, or has a chunk of
- * that index. The lock waits for whoever ends the recording, and whoever does waits for it.
+ * The row, in one statement that is its own transaction, with what is to be noted of how far the recording has been followed.
+ * False when the recording is not open any more, or has a chunk of that index. The lock waits for whoever ends the recording,
+ * and whoever does waits for it.
  */
-export async function insertIfOpen(db: Db, recording: RecordingRef, chunk: ChunkRow): Promise<boolean> {
+export async function insertIfOpen(
+  db: Db,
+  recording: RecordingRef,
+  { chunk, progress }: { readonly chunk: ChunkRow; readonly progress: RecordingProgress | null },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with open as (
       select id from consultations where id = ${recording.consultation_id} and status = 'recording' for update
+    ), noted as (
+      update recordings
+      set decoded_chunks = ${progress?.decoded_chunks ?? 0}::int, decoded_ms = ${progress?.decoded_ms ?? 0}::int,
+        voiced_ms = ${progress?.voiced_ms ?? 0}::int
+      from open
+      where recordings.id = ${recording.id} and decoded_at is null and ${progress !== null}::boolean
     )
     insert into chunks
       (recording_id, chunk_index, blob_key, sha256, size, claimed_seconds, stream_index, demuxer)

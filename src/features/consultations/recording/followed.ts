@@ -38,12 +38,21 @@ export interface StoredChunk {
   readonly bytes?: Uint8Array
 }
 
+/** How far a recording has been followed, as its row has it. */
+export interface RecordingProgress {
+  readonly decoded_chunks: number
+  readonly decoded_ms: number
+  readonly voiced_ms: number
+}
+
 /** A recording that this process follows while it is made. */
 export interface FollowedRecording extends RecordingRef {
   /** As far as is known here: other processes may hold more. `null`: nobody has looked yet. */
   held: HeldChunks | null
   /** Takes in a chunk that has been stored, soon; nobody waits for it. */
   take(chunk: StoredChunk): void
+  /** What is to be noted of it, once; `null` where that has been done. */
+  takeProgress(): RecordingProgress | null
 }
 
 /** Those of this process, by their recordings' ids. */

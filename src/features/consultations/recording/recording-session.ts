@@ -7,7 +7,7 @@ import type { SpeechWindow } from '../../../platform/vad/cut-windows.ts'
 import type { VoiceActivityDetector } from '../../../platform/vad/port.ts'
 import type { RecordingRow } from '../queries.ts'
 import { endRecording } from './end-recording.ts'
-import type { StoredChunk } from './followed.ts'
+import type { RecordingProgress, StoredChunk } from './followed.ts'
 import { OfferedChunks } from './offered-chunks.ts'
 import { SpeechFollower } from './speech-follower.ts'
 import { CHUNKS_AT_ONCE, lookUpChunks } from './stored-chunks.ts'
@@ -16,11 +16,11 @@ import { StreamDecoder } from './stream-decoder.ts'
 
 export type SessionContext = Pick<
   Context,
-  'db' | 'blobs' | 'queue' | 'events' | 'clock' | 'voiceActivity' | 'settings'
+  'db' | 'blobs' | 'freshWindows' | 'queue' | 'events' | 'clock' | 'voiceActivity' | 'settings'
 >
 
-/** Progress is noted no more often. */
-const NOTE_MS = 1_000
+/** Progress that no chunk has taken along until then is noted by itself; recorders send one every few seconds. */
+const NOTE_MS = 5_000
 
 /**
  * Follows one recording while it is made: bytes → samples → voice → windows, each window stored and sent to
@@ -66,6 +66,14 @@ export class RecordingSession {
   /** The next drain asks what there is: chunks that nobody offered, an end. */
   mustLook(): void {
     this.#mustLook = true
+  }
+
+  /** How far it has come, where that is not noted yet: for whoever writes to the database anyhow. */
+  takeProgress(): RecordingProgress | null {
+    if (!this.#noting) return null
+    clearTimeout(this.#noting)
+    this.#noting = undefined
+    return this.#progress()
   }
 
   /**
@@ -181,7 +189,7 @@ export class RecordingSession {
       .execute()
   }
 
-  #progress() {
+  #progress(): RecordingProgress {
     return {
       decoded_chunks: this.#nextChunk,
       decoded_ms: toMs(this.#speech.length),

@@ -164,6 +164,7 @@ export class RecordingSessions {
         session.offer(chunk)
         this.#wake(recording)
       },
+      takeProgress: () => session.takeProgress(),
     }
   }
 
