@@ -7,8 +7,8 @@ import { type VoiceActivity, VoiceActivityLost } from './port.ts'
 import type { SileroAnswer, SileroRequest } from './silero-messages.ts'
 import { findSileroModel } from './silero-model.ts'
 
-/** Seconds of audio in one message: bounds the child's turn, so that streams take turns. */
-const PIECE = 16_000 * 4 - ((16_000 * 4) % 512)
+/** Samples of one message, some four seconds: bounds the child's turn, so that streams take turns. */
+const PIECE = 128 * 512
 /** The child does some 300 times real time; one piece that takes longer than this is stuck. */
 const ANSWER_MS = 30_000
 
@@ -80,7 +80,7 @@ class SileroChild {
       judge: async (frames) => {
         const flags = new Uint8Array(frames.length / 512)
         for (let at = 0; at < frames.length; at += PIECE) {
-          flags.set(await this.#ask(stream, frames.slice(at, at + PIECE)), at / 512)
+          flags.set(await this.#ask(stream, frames.subarray(at, at + PIECE)), at / 512)
         }
         return flags
       },
