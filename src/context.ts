@@ -16,6 +16,7 @@ import type { Messages } from './platform/messages/messages.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
+import type { RecentBytes } from './platform/recent-bytes.ts'
 import type { Sealer } from './platform/seal.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import type { VoiceActivity } from './platform/vad/port.ts'
@@ -88,6 +89,8 @@ export interface Context {
   }
   readonly voiceActivity: VoiceActivity
   readonly followed: FollowedRecordings
+  /** Samples of windows that this process has just stored, by their blobs' keys: whoever transcribes one takes it. */
+  readonly freshWindows: RecentBytes<Int16Array>
   readonly signer: UrlSigner
   readonly sealer: Sealer
   readonly outbound: Outbound

@@ -22,6 +22,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { startQueue } from '../platform/queue/queue.ts'
+import { RecentBytes } from '../platform/recent-bytes.ts'
 import { createSealer } from '../platform/seal.ts'
 import { openTempDir } from '../platform/temp-dir.ts'
 import { openTracing } from '../platform/tracing/open-tracing.ts'
@@ -37,6 +38,9 @@ import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { openVault } from './open-vault.ts'
 import { version } from './version.ts'
+
+/** Some 25 windows of ten seconds; a longer line of them is read from the store. */
+const FRESH_WINDOW_BYTES = 8 * 1024 * 1024
 
 export interface ProcessOptions {
   /** The process is the service's alone: it may set what holds for all of it. */
@@ -119,6 +123,7 @@ export async function createContext(
     engines: { ...engines, asr: measureSpeech(engines.asr, metrics) },
     voiceActivity: activity,
     followed: new Map(),
+    freshWindows: new RecentBytes(FRESH_WINDOW_BYTES),
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'stored secrets'),
     outbound,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Context } from '../../context.ts'
 import { createSpecialties } from '../../features/specialties/index.ts'
 import { Messages } from '../../platform/messages/messages.ts'
+import { RecentBytes } from '../../platform/recent-bytes.ts'
 import { noTracing } from '../../platform/tracing/tracing.ts'
 import { loadConfig } from '../config.ts'
 import { contextSettings } from '../context-settings.ts'
@@ -39,6 +40,7 @@ function describingContext(settings: Context['settings']): Context {
     tracing: noTracing,
     results: new Messages([]),
     followed: new Map(),
+    freshWindows: new RecentBytes(0),
     get db() {
       return refuse()
     },

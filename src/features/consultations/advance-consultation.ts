@@ -2,7 +2,7 @@ import type { Context, Db, Tx } from '../../context.ts'
 import type { ConsultationStatus } from '../../schema/statuses.ts'
 import { type ConsultationFailure, events } from './consultation.ts'
 import { jobs } from './job-kinds.ts'
-import { findRecordingOf, lockConsultation } from './queries.ts'
+import { type ConsultationRow, findRecordingOf, lockConsultation } from './queries.ts'
 
 /**
  * Moves a consultation on when a step has ended: once everything is decoded and every window has ended, the report
@@ -10,12 +10,22 @@ import { findRecordingOf, lockConsultation } from './queries.ts'
  * in the transaction that stored the step's result, so that the last step of several at once sees all others.
  */
 export async function advanceConsultation(
-  { queue, events: log }: Pick<Context, 'queue' | 'events'>,
+  context: Pick<Context, 'queue' | 'events'>,
   tx: Tx,
   consultationId: string,
 ): Promise<void> {
   const consultation = await lockConsultation(tx, consultationId)
-  if (consultation?.status !== 'in-progress') return
+  if (consultation) await advanceLocked(context, tx, consultation)
+}
+
+/** The same, of one that `tx` has locked already. */
+export async function advanceLocked(
+  { queue, events: log }: Pick<Context, 'queue' | 'events'>,
+  tx: Tx,
+  consultation: ConsultationRow,
+): Promise<void> {
+  if (consultation.status !== 'in-progress') return
+  const { id: consultationId } = consultation
   const recording = await findRecordingOf(tx, consultationId)
   if (!recording.decoded_at) return
   const windows = await windowStates(tx, recording.id)

@@ -7,7 +7,7 @@ import type { SpeechWindow } from '../../../platform/vad/cut-windows.ts'
 import { jobs } from '../job-kinds.ts'
 import type { RecordingRow } from '../queries.ts'
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue'>
+type Needs = Pick<Context, 'db' | 'blobs' | 'freshWindows' | 'queue'>
 
 /** Mono samples, and which side they come from where the recording has sides. */
 interface Sound {
@@ -67,10 +67,11 @@ export class StoredWindows {
     { index, start, end }: { readonly index: number; readonly start: number; readonly end: number },
     { samples, sides }: Sound,
   ): Promise<void> {
-    const { db, blobs, queue } = this.#context
+    const { db, blobs, freshWindows, queue } = this.#context
     const { id, tenant_id, consultation_id } = this.#recording
     const key = `${tenant_id}/${consultation_id}/windows/${String(index).padStart(6, '0')}-${uuid()}`
     await blobs.put(key, bytesOf(samples))
+    freshWindows.set(key, samples, samples.byteLength)
     const isNew = await inTransaction(db, async (tx) => {
       const inserted = await tx
         .insertInto('windows')
@@ -103,7 +104,9 @@ export class StoredWindows {
       if (isOrphan(error)) return false
       throw error
     })
-    if (!isNew) await blobs.delete(key)
+    if (isNew) return
+    freshWindows.delete(key)
+    await blobs.delete(key)
   }
 }
 

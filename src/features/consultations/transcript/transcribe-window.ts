@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { TextBox } from '../../../platform/vault/text-box.ts'
 import { listGlossary } from '../../glossary/index.ts'
-import { advanceConsultation } from '../advance-consultation.ts'
+import { advanceConsultation, advanceLocked } from '../advance-consultation.ts'
 import { events } from '../consultation.ts'
 import { jobs } from '../job-kinds.ts'
 import { lockConsultation, type RecordingRow } from '../queries.ts'
@@ -16,7 +16,10 @@ export interface WindowRef {
   readonly windowIndex: number
 }
 
-type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'events' | 'engines' | 'clock' | 'vault'>
+type Needs = Pick<
+  Context,
+  'db' | 'blobs' | 'freshWindows' | 'queue' | 'events' | 'engines' | 'clock' | 'vault'
+>
 
 /** Transcribes one window and stores its segments. A window that is done already is left as it is. */
 export async function transcribeWindow(context: Needs, ref: WindowRef, signal: AbortSignal): Promise<void> {
@@ -24,10 +27,8 @@ export async function transcribeWindow(context: Needs, ref: WindowRef, signal: A
   if (!window || window.transcribed_at || window.failure || !window.blob_key) return
 
   const box = await context.vault.box(window.tenant_id)
-  const audio = {
-    samples: toSamples(await buffer(await context.blobs.open(window.blob_key))),
-    sampleRate: 16000,
-  } as const
+  const samples = takeFresh(context, window.blob_key) ?? (await readSamples(context, window.blob_key))
+  const audio = { samples, sampleRate: 16000 } as const
   const glossary = await listGlossary({ db: context.db, box, tenantId: window.tenant_id })
   const learnt = glossary.flatMap(({ kind, accepted, after }) => (kind === 'term' && accepted ? [after] : []))
   const result = await context.engines.asr.transcribe(
@@ -165,7 +166,8 @@ async function storeSegments(
   }))
   if (rows.length > 0) await tx.insertInto('segments').values(rows).execute()
   // Windows end in any order: those who tell of it take turns, so that nobody tells of less than was told.
-  await lockConsultation(tx, window.consultation_id)
+  const consultation = await lockConsultation(tx, window.consultation_id)
+  if (!consultation) return true
   await log.append(tx, {
     tenantId: window.tenant_id,
     subject: window.consultation_id,
@@ -173,14 +175,23 @@ async function storeSegments(
     data: { stage: 'transcribe', transcribedSeconds: await transcribedSeconds(tx, ref.recordingId) },
     passing: true,
   })
-  await advanceConsultation({ queue, events: log }, tx, window.consultation_id)
+  await advanceLocked({ queue, events: log }, tx, consultation)
   return true
 }
 
 const toMs = (seconds: number) => Math.round(seconds * 1000)
 
+/** For the first try; another one reads what is stored. */
+function takeFresh({ freshWindows }: Pick<Context, 'freshWindows'>, key: string): Int16Array | undefined {
+  const samples = freshWindows.get(key)
+  freshWindows.delete(key)
+  return samples
+}
+
 /** Little-endian 16-bit samples; copied where the bytes are not aligned. */
-const toSamples = (bytes: Buffer): Int16Array =>
-  bytes.byteOffset % 2 === 0
+async function readSamples({ blobs }: Pick<Context, 'blobs'>, key: string): Promise<Int16Array> {
+  const bytes = await buffer(await blobs.open(key))
+  return bytes.byteOffset % 2 === 0
     ? new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)
     : new Int16Array(new Uint8Array(bytes).buffer, 0, bytes.length >> 1)
+}
