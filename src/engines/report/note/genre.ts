@@ -95,7 +95,11 @@ function isAssessed(fact: Fact, visit: Visit, start: number): boolean {
 
 /** Measured in this visit; a value from home, or of last week, is history. */
 function isTakenNow(fact: Fact, visit: Visit): boolean {
-  return isDoctors(fact, visit) && !fact.time && !visit.words.is('home', fact.concept)
+  return (
+    (isDoctors(fact, visit) || fact.speaker === 'other') &&
+    !fact.time &&
+    !visit.words.is('home', fact.concept)
+  )
 }
 
 function genreOfMedicine(fact: Fact, { words }: Visit): Genre {

@@ -2,6 +2,7 @@ import { timeAt } from '../../attributes/time.ts'
 import type { Side } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
 import { segmentAt } from '../../talk/sentence.ts'
+import { hasSpeech } from '../../words/speech.ts'
 import { sidesIn } from '../examination/side-of.ts'
 import type { Measurement } from './measurements.ts'
 
@@ -33,7 +34,8 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
   const position = near.find(({ entry }) => entry.concept === 'position')
   const place = near.find(({ entry }) => entry.concept === 'place') ?? earlierPlace(reading, measurement)
   const again = [...near, ...earlierCues(reading, measurement)].some(({ entry }) => entry.concept === 'again')
-  const outside = sentence.role !== 'doctor' && sentence.role !== 'unknown'
+  const outside =
+    sentence.role !== 'doctor' && sentence.role !== 'unknown' && !isTakenHere(reading, measurement)
   const home = reading.language === 'pt-BR' ? 'em casa' : 'home'
   const { sided } = measurement.entry.options
   const side = sided ? sideOf(reading, measurement, own) : null
@@ -45,6 +47,31 @@ export function placeOf(reading: Reading, measurement: Measurement, before: read
     again,
     time: outside ? timeAt(sentence, { from: 0, to: sentence.tokens.length }) : null,
   }
+}
+
+/** Vital signs that are reported in one turn at the least. */
+const several = 2
+
+/**
+ * Who reports several to the doctor has just taken them: "Pressão catorze por nove, doutor, saturação noventa e seis." So has who
+ * is asked for today's: "A pressão de hoje, a enfermeira mediu?" "Mediu, catorze por oito."
+ */
+function isTakenHere({ lexicon, talk }: Reading, { sentence }: Measurement): boolean {
+  if (sentence.role !== 'other') return false
+  const cues = lexicon.cues['exam-cues']
+  const said = talk.sentences.filter(({ turn }) => turn === sentence.turn)
+  const isElsewhere = said.some(({ tokens }) =>
+    cues.findAll(tokens).some(({ entry }) => entry.concept === 'place'),
+  )
+  const names = said.flatMap(({ tokens }) =>
+    lexicon.grounds.vitals.find(tokens).map(({ entry }) => entry.concept),
+  )
+  const asked = talk.sentences.findLast(({ order, isQuestion }) => isQuestion && order < sentence.order)
+  const isAskedNow =
+    asked?.turn === sentence.turn - 1 &&
+    lexicon.grounds.vitals.find(asked.tokens).length > 0 &&
+    hasSpeech(lexicon, asked.tokens, { from: 0, to: asked.tokens.length }, 'now')
+  return !isElsewhere && (isAskedNow || new Set(names).size >= several)
 }
 
 /** "Olho direito vinte vinte, esquerdo vinte quarenta", "20/20 in the right eye": all sides lead, or all follow. */
