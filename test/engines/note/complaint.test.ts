@@ -78,29 +78,3 @@ describe('the chief complaint', () => {
     expect(report('chief_complaint').join()).not.toMatch(/Acompanhamento/)
   })
 })
-
-describe('the course of a complaint', () => {
-  const about = (question: string, reply: string) =>
-    reportOf(
-      'pt-BR',
-      'D: O que te traz aqui?',
-      'P: Dor no joelho.',
-      `D: ${question}`,
-      `P: ${reply}`,
-      ...rest,
-    )('hpi').join(' | ')
-
-  test('is told in the words of the patient, under the complaint', () => {
-    expect(about('O que piora?', 'Subir a escada do prédio.')).toBe(
-      'Dor no joelho: piora "Subir a escada do prédio"',
-    )
-  })
-
-  test('is not told where the answer is no', () => {
-    expect(about('Melhora com gelo?', 'Não, com gelo não.')).not.toMatch(/melhora "/)
-  })
-
-  test('is not told of a complaint that was denied', () => {
-    expect(about('Tem febre?', 'Febre não. Só quando eu deito.')).not.toMatch(/Febre: /)
-  })
-})

@@ -136,14 +136,14 @@ describe('advice', () => {
     })
   })
 
-  test('that stands in the line of a medicine is not quoted again', () => {
+  test('that stands with a medicine of the prescription is not quoted again', () => {
     const said = 'Omeprazol só se a azia não passar.'
     const lines = linesOf(
       said,
       medicine('omeprazol', 'start', {}, { at: [2] }),
       told('tomar se azia não passar'),
     )
-    expect(lines['plan/conduct']).toEqual(['Iniciar: omeprazol "Omeprazol só se a azia não passar" (sic)'])
+    expect(lines['plan/conduct']).toEqual(['Ver prescrição: omeprazol'])
     expect(lines).not.toHaveProperty(['plan/guidance'])
   })
 

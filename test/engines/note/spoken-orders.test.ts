@@ -9,11 +9,11 @@ const written = (lines: readonly string[], ...facts: Parameters<typeof noteOf>[0
   })
 const quoted = `"I'm adding zorbimide, one drop twice a day, left eye only" (to be confirmed)`
 
-test('a medicine that no table knows and that the doctor doses stands in the plan and the prescription in their words', () => {
+test('a medicine that no table knows and that the doctor doses stands in the prescription in their words, and in the plan by its name', () => {
   const { lines, prescription, draft } = written([
     "D: And I'm adding zorbimide, one drop twice a day, left eye only.",
   ])
-  expect(lines['plan/conduct']).toEqual([quoted])
+  expect(lines['plan/conduct']).toEqual(['See prescription: zorbimide'])
   expect(prescription).toMatchObject([{ name: 'Zorbimide', dose: '', usage: quoted }])
   expect(draft.evidence).toContainEqual(
     expect.objectContaining({
@@ -65,8 +65,15 @@ test('each of two in a breath has an entry', () => {
 })
 
 describe('what the doctor says of medicines and no fact tells', () => {
-  const conductOf = (lines: readonly string[], ...facts: Parameters<typeof noteOf>[0]) =>
-    written(lines, ...facts).lines['plan/conduct']
+  /** What stands in the plan, or in the prescription alone. */
+  const conductOf = (said: readonly string[], ...facts: Parameters<typeof noteOf>[0]) => {
+    const { lines, prescription } = written(said, ...facts)
+    const plan = lines['plan/conduct']?.filter((line) => !line.startsWith('See prescription'))
+    const usages = prescription.flatMap(
+      ({ usage }) => usage.match(/"[^"]+"(?: "[^"]+")? \(to be confirmed\)/g) ?? [],
+    )
+    return plan && [...plan, ...new Set(usages)]
+  }
   const namesOf = (lines: readonly string[], ...facts: Parameters<typeof noteOf>[0]) =>
     written(lines, ...facts).prescription.map(({ name }) => name)
 

@@ -29,7 +29,7 @@ describe('a Portuguese visit as a note', () => {
   })
 
   test('tells habits that were told, and none that was only asked', () => {
-    expect(joined(report, 'habits')).toMatch(/ex-tabagismo/i)
+    expect(joined(report, 'habits')).toMatch(/Fumei vinte anos, parei faz dez/i)
     expect(joined(report, 'habits')).not.toMatch(/álcool/i)
   })
 

@@ -15,7 +15,6 @@ describe('what the doctor says of the plan and no fact tells', () => {
     ['a colleague', 'Vou encaminhar pro cardiologista.', 'referrals'],
     ['a certificate', 'Atestado de quatro dias.', 'certificates'],
     ['what to come back at once for', 'Se tiver febre alta, vai no pronto-socorro.', 'guidance'],
-    ['the next visit', 'Quero ver esse joelho daqui a três semanas.', 'follow_up'],
   ])('is quoted where it is %s', (_, said, field) => {
     expect(linesOf([`D: ${said}`])[`plan/${field}`]).toEqual([`"${said.slice(0, -1)}" (sic) (a confirmar)`])
   })
@@ -40,21 +39,6 @@ describe('what the doctor says of the plan and no fact tells', () => {
 
   test('asks for no more than a nod', () => {
     expect(linesOf(['D: Vou pedir hemograma e ferritina, né?'])['plan/tests_requested']).toHaveLength(1)
-  })
-
-  test('is the last visit that was spoken of, with what was put right, and none where one is told', () => {
-    const lines = [
-      'D: Volta em três semanas. E outra coisa. Volto a ver em três meses. Não, melhor dois meses.',
-    ]
-    expect(linesOf(lines)['plan/follow_up']).toEqual([
-      '"Volto a ver em três meses. Não, melhor dois meses" (sic) (a confirmar)',
-    ])
-    const again = ['D: Volta em um ano. Três meses. Não, melhor dois, que eu quero ver o senhor.']
-    expect(linesOf(again)['plan/follow_up']).toEqual([
-      '"Três meses. Não, melhor dois, que eu quero ver o senhor" (sic) (a confirmar)',
-    ])
-    const told = fact('follow-up', 'retorno', { at: [2], value: { number: 2, unit: 'meses' } })
-    expect(linesOf(lines, told)['plan/follow_up']).toEqual(['Retorno em 2 meses'])
   })
 })
 

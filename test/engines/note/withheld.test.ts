@@ -29,13 +29,13 @@ test('an order that may be misread stands in the plan in the words of the talk, 
   expect(draft.warnings).toContainEqual(expect.stringContaining('espironolactona (medicine)'))
 })
 
-test('what the patient takes and may be misread stands with what is in use', () => {
+test('what the patient takes and may be misread stands with what is to be checked, and when it was said', () => {
   const vitamin = doubtful(
     medicine('vitamina C', 'in-use', {}, { at: [2], speaker: 'patient' }),
     'E tomo uma vitamina C.',
   )
   expect(withheldFrom(vitamin).lines).toMatchObject({
-    'history/medications_in_use': ['"tomo uma vitamina C" (sic) (a confirmar)'],
+    'assessment/reasoning': ['A conferir (00:10): "tomo uma vitamina C" (sic)'],
   })
 })
 
@@ -76,8 +76,8 @@ test('a quotation goes on to what its speaker puts right', () => {
     'Tomo Lantus, vinte e seis, à noite.',
   )
   const { lines } = noteOf([cough], { utterances, withheld: [glargine] })
-  expect(lines['history/medications_in_use']).toEqual([
-    '"Tomo Lantus, vinte e seis, à noite. Não, perdão, vinte e quatro" (sic) (a confirmar)',
+  expect(lines['assessment/reasoning']).toEqual([
+    'A conferir (00:05): "Tomo Lantus, vinte e seis, à noite. Não, perdão, vinte e quatro" (sic)',
   ])
 })
 
@@ -88,15 +88,15 @@ test.each([
     'a companion says of the patient',
     'A: Eu dou escitalopram pra ela.',
     'other',
-    'Eu dou escitalopram pra ela',
+    'Outra pessoa: "Eu dou escitalopram pra ela"',
   ],
-  ['a patient says', 'P: Eu tomo escitalopram.', 'patient', 'Eu tomo escitalopram'],
+  ['a patient says', 'P: Eu tomo escitalopram.', 'patient', '"Eu tomo escitalopram"'],
 ] as const)('what %s', (_name, said, speaker, quote) => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', said])
   const taken = doubtful(medicine('escitalopram', 'in-use', {}, { at: [1], speaker }), said.slice(3))
   const { lines } = noteOf([cough], { utterances, withheld: [taken] })
-  expect(lines['history/medications_in_use']).toEqual(
-    quote === null ? undefined : [`"${quote}" (sic) (a confirmar)`],
+  expect(lines['assessment/reasoning']).toEqual(
+    quote === null ? undefined : [`A conferir (00:05): ${quote} (sic)`],
   )
 })
 
@@ -110,15 +110,15 @@ test('words that were not said so are no quotation', () => {
   expect(withheldFrom(repaired).lines['plan/conduct']).toBeUndefined()
 })
 
-test('an illness of the patient that may be misread stands in the history in the words of the talk', () => {
+test('an illness of the patient that may be misread is to be checked, in the words of the talk', () => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Eu tenho asma.'])
   const asthma = doubtful(fact('condition', 'asma', { at: [1], speaker: 'patient' }), 'Eu tenho asma.')
   const { draft, lines } = noteOf([cough], { utterances, withheld: [asthma] })
-  expect(lines).toMatchObject({ 'history/past_medical': ['"Eu tenho asma" (sic) (a confirmar)'] })
+  expect(lines).toMatchObject({ 'assessment/reasoning': ['A conferir (00:05): "Eu tenho asma" (sic)'] })
   expect(draft.warnings).toEqual([expect.stringContaining('asma (condition)')])
 })
 
-test('what the doctor supposes and may be misread stands with the assessment', () => {
+test('what the doctor supposes and may be misread is to be checked', () => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', 'D: Parece uma crise de asma.'])
   const supposed = fact('condition', 'asma', { at: [1], polarity: 'uncertain', status: 'suspected' })
   const { lines } = noteOf([cough], {
@@ -126,31 +126,15 @@ test('what the doctor supposes and may be misread stands with the assessment', (
     withheld: [doubtful(supposed, 'Parece uma crise de asma.')],
   })
   expect(lines).toMatchObject({
-    'assessment/description': ['"Parece uma crise de asma" (sic) (a confirmar)'],
+    'assessment/reasoning': ['A conferir (00:05): "Parece uma crise de asma" (sic)'],
   })
 })
 
-test.each([
-  [
-    'what the doctor finds stands with the assessment',
-    'D: Você tem diabetes gestacional.',
-    'assessment/description',
-  ],
-  ['a test is no illness', 'D: Quero um beta HCG pra ver o diabetes gestacional.', null],
-])('%s', (_name, said, place) => {
-  const utterances = talkOf(['P: Tenho tosse há três dias.', said, 'P: Ai.', 'D: Pois é.', 'P: Tá.'])
-  const found = fact('condition', 'diabetes gestacional', { at: [1] })
-  const { lines } = noteOf([cough], { utterances, withheld: [doubtful(found, said.slice(3))] })
-  const quotation = [`"${said.slice(3, -1)}" (sic) (a confirmar)`]
-  if (place) expect(lines[place]).toEqual(quotation)
-  else expect(Object.values(lines)).not.toContainEqual(quotation)
-})
-
-test('an illness in the family that may be misread stands with the family', () => {
+test('an illness in the family that may be misread is to be checked', () => {
   const utterances = talkOf(['P: Tenho tosse há três dias.', 'P: Minha mãe tem asma.'])
   const hers = fact('family', 'asma', { at: [1], person: 'mother', speaker: 'patient' })
   const { lines } = noteOf([cough], { utterances, withheld: [doubtful(hers, 'Minha mãe tem asma.')] })
-  expect(lines).toMatchObject({ 'history/family': ['"Minha mãe tem asma" (sic) (a confirmar)'] })
+  expect(lines).toMatchObject({ 'assessment/reasoning': ['A conferir (00:05): "Minha mãe tem asma" (sic)'] })
 })
 
 test.each([
@@ -189,4 +173,25 @@ test('a fact that is told and may be misread is marked wherever it stands', () =
   expect(hypotheses).toHaveLength(1)
   const marked = draft.evidence.filter(({ toConfirm }) => toConfirm).map(({ facts }) => facts?.join())
   expect(marked.sort()).toEqual(['asma', 'asma', 'ibuprofeno', 'losartana', 'losartana'])
+})
+
+test('what harms most where it is overlooked comes first, and no more than a few', () => {
+  const said = [
+    'P: Tenho asma.',
+    'P: Tenho rinite.',
+    'P: Tenho azia.',
+    'P: Tenho gota.',
+    'P: Tenho gastrite.',
+  ]
+  const utterances = talkOf([...said, 'P: A dipirona me incha.'])
+  const ill = said.map((line, at) =>
+    doubtful(fact('condition', line.slice(9, -1), { at: [at], speaker: 'patient' }), line.slice(3)),
+  )
+  const allergy = doubtful(
+    fact('allergy', 'dipirona', { at: [5], speaker: 'patient' }),
+    'A dipirona me incha.',
+  )
+  const lines = noteOf([], { utterances, withheld: [...ill, allergy] }).lines['assessment/reasoning']
+  expect(lines).toHaveLength(5)
+  expect(lines?.at(-1)).toBe('A conferir (00:25): "A dipirona me incha" (sic)')
 })

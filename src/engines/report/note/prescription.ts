@@ -1,11 +1,15 @@
+import { fold } from '../../../platform/text/fold.ts'
 import { type Fact, isToConfirm } from '../facts/fact.ts'
 import type { JsonObject } from '../port.ts'
 import type { Medication, Proven } from '../template-content.ts'
-import { capitalised } from './lists.ts'
+import { amountsOf } from './going-on.ts'
+import { capitalised, joined } from './lists.ts'
+import { measured } from './measured.ts'
 import { usageOf } from './medicine-phrase.ts'
 import { ingredientsOf, registeredName } from './registered.ts'
 import { type SpokenOrder, spokenText } from './spoken-orders.ts'
-import { utterancesOf, type Visit } from './visit.ts'
+import { lowered } from './values.ts'
+import { type Line, utterancesOf, type Visit } from './visit.ts'
 import { wholeRegimen } from './whole-regimen.ts'
 
 /** Registered products that it may be. */
@@ -34,7 +38,8 @@ function toldPrescription(
     const isOpen = isToConfirm(fact) || more.length > 0
     const matches = registrationsOf(fact.concept, visit)
     const whole = wholeRegimen(fact, visit)
-    const dose = whole?.isLost ? '' : (fact.medicine?.dose ?? '')
+    const told = fact.medicine?.dose ?? ''
+    const dose = !whole || (!whole.isLost && saysAmounts(whole.text, told, visit)) ? told : ''
     const doubt = isToConfirm(fact) ? `(${visit.wording.toConfirm})` : ''
     const own = [whole?.text ?? usageOf(fact, visit), doubt].filter(Boolean).join(' ')
     return {
@@ -53,6 +58,26 @@ function toldPrescription(
       },
     }
   })
+}
+
+/** Whether quoted words have each amount of a dose, with its unit: beside other words it may be another's. */
+function saysAmounts(quoted: string, dose: string, visit: Visit): boolean {
+  const said = measured(quoted, visit).flatMap(amountsOf)
+  const own = measured(dose, visit).flatMap(amountsOf)
+  return own.every(({ unit, value }) => said.some((one) => one.unit === unit && one.value === value))
+}
+
+/** `Ver prescrição: salbutamol; quetiapina`: what no line of the plan (`told`) names. */
+export function prescribedLine(
+  medications: readonly Proven<Medication>[],
+  told: readonly Line[],
+  { wording }: Visit,
+): Line[] {
+  const lines = told.map(({ text }) => fold(text))
+  const rest = medications.filter(({ content }) => !lines.some((text) => text.includes(fold(content.name))))
+  const names = joined(rest.map(({ content }) => lowered(content.name)))
+  const said = rest.flatMap(({ proof }) => proof.utterances)
+  return rest.length > 0 ? [{ text: `${wording.prescribed}: ${names}`, facts: [], said, isAlone: true }] : []
 }
 
 /** Medicines that are prescribed although an allergy to them, or to their ingredients, was told. */

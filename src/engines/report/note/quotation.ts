@@ -1,4 +1,4 @@
-import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Role, Sentence } from '../facts/talk/sentence.ts'
 import { ledIn } from './trim-words.ts'
 import type { Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
@@ -55,6 +55,9 @@ function fromCorrected(said: string, whole: string, { words, lexicon }: Visit): 
     : said
 }
 
-/** `"E a sertralina?" "Ela a gente vai tirar"`. */
-export const quotedText = ({ of, text }: Quotation, { wording }: Visit): string =>
-  `${of === null ? '' : `${wording.quoted(of)} `}${wording.quoted(text)}`
+/**
+ * `"E a sertralina?" "Ela a gente vai tirar"`; `Outra pessoa: "A mãe tem rinite"`: who is neither doctor nor patient (`role`)
+ * speaks of others as theirs.
+ */
+export const quotedText = ({ of, text }: Quotation, { wording }: Visit, role?: Role): string =>
+  `${of === null ? '' : `${wording.quoted(of)} `}${role === 'other' ? `${wording.someoneElse}: ` : ''}${wording.quoted(text)}`

@@ -145,7 +145,9 @@ function quoteOf(breath: Breath, visit: Visit): Pick<Line, 'text' | 'quote'> | n
   const quote = quotation(breath, lead, visit)
   const isWhole = quote && rest.every(({ text }) => quote.text.includes(text.replace(/[\s,.;:]+$/, '')))
   const utterance = first.proof()[0]?.utterance ?? -1
-  return isWhole ? { text: quotedText(quote, visit), quote: { text: quote.text, utterance } } : null
+  return isWhole
+    ? { text: quotedText(quote, visit, first.role), quote: { text: quote.text, utterance } }
+    : null
 }
 
 /** Words of a short reply, and of a question that is short enough to stand before it. */

@@ -13,13 +13,13 @@ const longestReply = 16
 
 /**
  * Short replies of the patient's that no fact tells, behind the question that they answer: in their own words nothing of
- * them can be turned round. `told`: utterances that stand in the note already; `room`: lines that the note has left.
+ * them can be turned round. `room`: lines that the note has left.
  */
-export function replyLines(visit: Visit, told: readonly number[], room: number): Line[] {
+export function replyLines(visit: Visit, room: number): Line[] {
   const { utterances, lexicon } = visit
   const start = tellingStart(visit)
   const complaint = Math.min(...visit.facts.filter(({ type }) => type === 'symptom').map(firstUtterance))
-  const typed = new Set([...told, ...utterancesOf(visit.facts)])
+  const typed = new Set(utterancesOf(visit.facts))
   const talk = readTalk(utterances, lexicon)
   const lines: Line[] = []
   for (const exchange of pairExchanges(talk, lexicon).all) {

@@ -26,6 +26,6 @@ export function saysNoMore({ text }: Sentence, names: Names, visit: Visit): bool
 }
 
 /** A table of names. */
-interface Names {
-  find(tokens: readonly Token[]): readonly Span[]
+export interface Names {
+  find(tokens: readonly Token[]): readonly (Span & { readonly entry: { readonly concept: string } })[]
 }

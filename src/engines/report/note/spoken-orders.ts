@@ -87,7 +87,8 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
       // "Omeprazol vou deixar pra se não resolver": what waits for something is given with a dose, or not yet.
       const isOpen = waits(sentence, visit) && !sentence.tokens.some(isGiven)
       const isAgainst = name !== null && speaksAgainst({ name, sentence }, told, visit)
-      const isTaken = isOrdered && !isOthers && !isOpen && !isAgainst
+      const isUnreal = visit.words.is('unreal', sentence.text) && !sentence.tokens.some(isGiven)
+      const isTaken = isOrdered && !isUnreal && !isOthers && !isOpen && !isAgainst
       orders.push({ name, ...quote, utterance, isTaken, isLeft: !isOrdered })
     }
   }

@@ -3,6 +3,7 @@ import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { ImportantTurn } from '../facts/turns/important-turns.ts'
 import type { Genre } from './genre.ts'
 import { measured } from './measured.ts'
+import { isNextVisit } from './next-visit.ts'
 import { quotation, quotedText } from './quotation.ts'
 import { sayingOf } from './quote-facts.ts'
 import { leadOfSaid } from './subject.ts'
@@ -13,14 +14,11 @@ import { type Line, tellingStart, type Visit } from './visit.ts'
 const most = 3
 
 /** What every note must have of a plan. */
-type Kind = Extract<
-  Genre,
-  'conduct' | 'tests_requested' | 'referrals' | 'certificates' | 'follow_up' | 'guidance'
->
+type Kind = Extract<Genre, 'tests_requested' | 'referrals' | 'certificates' | 'guidance'>
 
 /**
- * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, the next
- * visit. In the doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
+ * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for. In the
+ * doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
  * `sure`: utterances that surely carry something of the kind, whatever their words.
  */
 export function untoldLines(
@@ -36,6 +34,7 @@ export function untoldLines(
     const utterance = sentence.proof()[0]?.utterance ?? -1
     if (sentence.role !== 'doctor' || utterance < start || told.has(sentence) || isAsked(sentence, visit))
       continue
+    if (isNextVisit(sentence, sentences, visit)) continue
     const types = sure.filter(({ turn }) => turn === utterance).map(({ type }) => type)
     const kind = kindOf(sentence, new Set(types), visit)
     const own = kind === null ? [] : (lines.get(kind) ?? [])
@@ -47,9 +46,6 @@ export function untoldLines(
     const line = { text, facts: [], isAlone: true, toConfirm: true, quote: { text: quote.text, utterance } }
     lines.set(kind, [...own, line])
   }
-  const next = lines.get('follow_up')
-  const isTold = visit.facts.some(({ type }) => type === 'follow-up')
-  if (next) lines.set('follow_up', isTold ? [] : next.slice(-1))
   return lines
 }
 
@@ -62,6 +58,8 @@ function isAsked(sentence: Sentence, { words }: Visit): boolean {
 
 function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, visit: Visit): Kind | null {
   const { text } = sentence
+  // "Cheguei a pensar em internar hoje": nothing is done.
+  if (visit.words.is('unreal', text)) return null
   const { cues, grounds, concepts } = visit.lexicon
   // With what was put right, as it is quoted.
   const tokens = measured(text, visit)
@@ -77,16 +75,7 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
   if ((sure.has('referral') || plan.has('refers')) && grounds.referrals.find(tokens).length > 0)
     return 'referrals'
-  const next = kindsOf('follow-up-cues')
-  const isDated =
-    next.has('day') ||
-    tokens.some(
-      ({ quantity }) =>
-        (quantity?.kind === 'duration' && quantity.relation !== 'ago') ||
-        (quantity?.kind === 'number' && next.has('amends')),
-    )
-  const isMeeting = (sure.has('return') || next.has('return') || next.has('meets')) && !next.has('unless')
-  return isDated && isMeeting ? 'follow_up' : null
+  return null
 }
 
 /** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered. */

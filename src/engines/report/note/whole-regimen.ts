@@ -9,6 +9,7 @@ import type { Token } from '../facts/talk/token.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { amendedLater } from './amended-later.ts'
 import { amountsOf, goingOn, medicinesIn } from './going-on.ts'
+import { isOrder } from './is-order.ts'
 import { measured } from './measured.ts'
 import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
@@ -40,8 +41,8 @@ export function wholeRegimen(fact: Fact, visit: Visit): Whole | null {
 const regimens = new WeakMap<Visit, Map<Fact, Whole | null>>()
 
 function readWhole(fact: Fact, visit: Visit): Whole | null {
-  const isOrder = fact.status !== null && ordered.has(fact.status)
-  if (!isOrder && fact.status !== 'in-use') return null
+  const isPlanned = fact.status !== null && ordered.has(fact.status)
+  if (!isPlanned && fact.status !== 'in-use') return null
   const talk = readTalk(visit.utterances, visit.lexicon)
   const { sentences } = talk
   const said = new Set(utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance)))
@@ -49,21 +50,23 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
     .filter(
       (sentence) =>
         !sentence.isQuestion &&
-        (!isOrder || sentence.role === 'doctor') &&
+        (!isPlanned || sentence.role === 'doctor') &&
         nameIn(sentence, fact, visit) !== null,
     )
     .sort((a, b) => a.order - b.order)
-  const plain = naming.filter(
+  const spoken = naming.filter((sentence) => isOfIt(sentence, fact, visit))
+  const orders = spoken.filter((sentence) => isOrder(sentence, [fact.concept], visit))
+  const plain = orders.filter(
     ({ tokens }) => !medicineCues(visit.lexicon, tokens).some(({ entry }) => entry.concept === 'if'),
   )
   // What may come ("if it swells, amlodipine five") is quoted beside what shall be.
-  const first = isOrder
-    ? (plain.at(-1) ?? naming.at(-1))
+  const first = isPlanned
+    ? (plain.at(-1) ?? orders.at(-1) ?? spoken.at(-1))
     : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
   if (!first) return null
   const from = nameIn(first, fact, visit)!
   const stretch = stretchIn(first, from, fact, visit)
-  const rest = isOrder && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
+  const rest = isPlanned && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
   const tokens = [...first.tokens.slice(stretch.from, stretch.to), ...rest.flatMap((one) => one.tokens)]
   const told = numbersTold(fact, visit)
   const isBare = begun.has(fact.status) && !fact.medicine?.dose && !fact.medicine?.frequency
@@ -73,12 +76,12 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   const own = textOf(first, stretch)
   const isLong = tokens.length > longest
   const isMore =
-    fact.status !== 'stop' && isOrder && saysMore(first.tokens.slice(stretch.from, stretch.to), fact, visit)
+    fact.status !== 'stop' && isPlanned && saysMore(first.tokens.slice(stretch.from, stretch.to), fact, visit)
   const all = visit.utterances[first.proof()[0]?.utterance ?? -1]?.text ?? ''
   const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
   const bare = words.replace(/[\s,.;:?…]+$/, '')
   const corrected = all.includes(bare) ? withCorrection(bare, all, visit) : bare
-  const later = isOrder ? amendedLater(first, fact, visit) : null
+  const later = isPlanned ? amendedLater(first, fact, visit) : null
   // "Thirty-five drops", and then thirty: no dose of them stands alone.
   const added = measured(corrected.slice(bare.length), visit).flatMap(amountsOf)
   const isAmended = later !== null || added.length > 0 || saysTwo(measured(corrected, visit), fact)
@@ -91,6 +94,15 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
         text: texts.map((text) => visit.wording.quoted(text)).join(' '),
         isLost: isLost || isAmended || amounts.size > 1,
       }
+}
+
+/** "Belly pain, on the Ozempic: ER", "a letter about the levothyroxine", "you've been taking it with calcium": not of it. */
+function isOfIt({ tokens, ...sentence }: Sentence, { concept }: Fact, visit: Visit): boolean {
+  const { cues, grounds } = visit.lexicon
+  const advice = cues['instruction-cues'].findAll(tokens).map(({ entry }) => entry.concept)
+  const [first, ...others] = medicinesIn({ tokens, ...sentence }, visit)
+  const isAside = others.length > 0 && first?.entry.concept !== concept && !tokens.some(isDose)
+  return !advice.includes('seek') && grounds.referrals.find(tokens).length === 0 && !isAside
 }
 
 /** "Two sprays... Actually, do one spray": two amounts of one unit, not both of them in the dose ("6 mL (400 mg/5 mL)"). */

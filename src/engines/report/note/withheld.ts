@@ -1,93 +1,86 @@
-import type { SpeakerRole } from '../../speaker/port.ts'
 import type { Withheld } from '../facts/doubt/understood.ts'
+import { readTalk } from '../facts/talk/read-talk.ts'
+import { saidIn } from '../facts/talk/said-in.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
 import { hasSpeech } from '../facts/words/speech.ts'
-import { type Genre, genreOf } from './genre.ts'
+import { quotation, quotedText } from './quotation.ts'
+import { leadOfSaid } from './subject.ts'
 import { trimmed } from './trim-words.ts'
-import { firstUtterance, type Line, tellingStart, type Visit } from './visit.ts'
-import { withCorrection } from './with-correction.ts'
+import { firstUtterance, type Line, type Visit } from './visit.ts'
 
 /** Lines at the most. */
-const mostLines = 8
+const mostLines = 5
 const mostNamed = 20
-
-type Quote = NonNullable<Line['quote']>
+/** Words that are quoted whole; of a longer sentence, the stretch that names it. */
+const longest = 30
 
 /**
- * Medicines and illnesses, the family's too, that are not told because they may be misread: in the speakers' own words, so
- * that nobody overlooks them. Whose they are, and where they belong, may still be wrong: they are to be confirmed.
+ * Medicines, allergies and illnesses, the family's too, that are not told because they may be misread: the sentence that names
+ * each, with its place in the talk, apart from what is told. Whose they are and what they are is to be looked up. `already`:
+ * what the note quotes.
  */
 export function withheldLines(
   withheld: readonly Withheld[],
   already: readonly string[],
   visit: Visit,
-): ReadonlyMap<Genre, Line[]> {
-  const start = tellingStart(visit)
-  const lines = new Map<Genre, Line[]>()
-  const quoted = new Set<string>(already)
-  for (const fact of withheld) {
-    const quote = isWeighty(fact) ? quoteOf(fact, visit) : null
-    const place = quote && placeOf(fact, quote.utterance, visit, start)
-    if (!quote || !place || quoted.has(quote.text) || quoted.size - already.length >= mostLines) continue
-    quoted.add(quote.text)
-    const line = { text: confirming(quote, visit), facts: [], quote, isAlone: true, toConfirm: true }
-    lines.set(place, [...(lines.get(place) ?? []), line])
+): Line[] {
+  const lines: Line[] = []
+  const quoted = [...already]
+  for (const fact of withheld.filter(isWeighty).toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const line = lines.length < mostLines ? lineOf(fact, visit) : null
+    if (!line?.quote || quoted.some((text) => text.includes(line.quote!.text))) continue
+    quoted.push(line.quote.text)
+    lines.push(line)
   }
-  return lines
+  return lines.toSorted((a, b) => a.quote!.utterance - b.quote!.utterance)
 }
-
-const confirming = ({ text }: Quote, { wording }: Visit) => `${wording.quoted(text)} (${wording.toConfirm})`
 
 const isWeighty = ({ type, polarity }: Withheld): boolean =>
   type === 'medicine' ||
   type === 'allergy' ||
   ((type === 'condition' || type === 'family') && polarity !== 'absent')
 
-/** Where it would stand if it were told; what the doctor says of medicines is quoted as an order. */
-function placeOf(fact: Withheld, utterance: number, visit: Visit, start: number): Genre | null {
-  if (fact.type !== 'medicine') {
-    const genre = genreOf(fact, visit, start)
-    const isDoctors = visit.utterances[utterance]?.speaker === 'doctor'
-    if (fact.type !== 'condition' || !isDoctors) return genre
-    if (isOfPlan(fact.said ?? '', visit)) return null
-    // "Diabetes gestacional", of the doctor's, is today's.
-    return genre === 'past_medical' && fact.status !== 'past' && fact.status !== 'known'
-      ? 'description'
-      : genre
+/** What harms most where it is overlooked. */
+const weightOf = ({ type, person }: Withheld): number =>
+  (type === 'allergy' ? 4 : type === 'medicine' ? 3 : type === 'condition' ? 2 : 1) -
+  (person === 'patient' ? 0 : 1)
+
+/** `A conferir (03:12): "Sertralina, um ano"`; only what was said to the letter, and asked by nobody. */
+function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null {
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const named = said === null ? '' : trimmed(said, visit.words)
+  const sentence = evidence
+    .flatMap(({ utterance }) => saidIn(talk, utterance))
+    .findLast(({ text, isQuestion }) => named !== '' && !isQuestion && text.includes(named))
+  if (!sentence || (person === 'patient' && isOfAnother(sentence, visit))) return null
+  const whole = sentence.tokens.length <= longest ? sentence : withText(sentence, named)
+  const quote = quotation([whole], leadOfSaid(sentence, talk.sentences, visit) ?? null, visit)
+  const utterance = sentence.proof()[0]?.utterance ?? -1
+  if (!quote) return null
+  return {
+    ...{
+      text: visit.wording.toCheck(quotedText(quote, visit, sentence.role), timeOf(utterance, visit)),
+      facts: [],
+    },
+    ...{ quote: { text: quote.text, utterance }, isAlone: true, toConfirm: true },
   }
-  // What a patient says of a medicine while the doctor plans asks or repeats: "ibuprofeno não".
-  const isPatients =
-    fact.person === 'patient' && visit.utterances[utterance]?.speaker !== 'doctor' && utterance < start
-  return isPatients ? 'medications_in_use' : null
-}
-
-/** "Faz um beta HCG, que o lítio não combina com gravidez", "soro do tétano não precisa". */
-function isOfPlan(said: string, { words, lexicon }: Visit): boolean {
-  const cues = lexicon.cues['plan-cues'].findAll(words.tokens(said)).map(({ entry }) => entry.concept)
-  const isTested = lexicon.grounds.tests.find(words.tokens(said)).length > 0
-  return cues.includes('declines') || (cues.includes('orders') && isTested)
-}
-
-/** Only what was said to the letter, of the patient, with what the speaker put right behind it. */
-function quoteOf({ said, evidence, type, person }: Withheld, visit: Visit): Quote | null {
-  const { utterances, words } = visit
-  // Reading ends sentences that the recogniser left open: the stop is nobody's word.
-  const told = said === null ? '' : trimmed(said, words)
-  const proof = told && evidence.findLast(({ utterance }) => utterances[utterance]?.text.includes(told))
-  if (!proof) return null
-  const { text: whole, speaker } = utterances[proof.utterance]!
-  const text = trimmed(withCorrection(told, whole, visit), words)
-  if (!text || words.is('profane', text)) return null
-  const isPatients = type !== 'family' && person === 'patient'
-  return isPatients && isOfAnother(text, speaker, visit) ? null : { text, utterance: proof.utterance }
 }
 
 /** "Eu é que comecei a tomar", of a companion; "só a asma dela", of whoever the patient speaks of. */
-function isOfAnother(text: string, speaker: SpeakerRole, { words, lexicon }: Visit): boolean {
-  const tokens = words.tokens(text)
+function isOfAnother({ tokens, role }: Sentence, { lexicon }: Visit): boolean {
   const has = (...kinds: Parameters<typeof hasSpeech>[3][]) =>
     hasSpeech(lexicon, tokens, { from: 0, to: tokens.length }, ...kinds)
-  if (speaker === 'other') return has('self') && !has('they', 'theirs', 'them')
-  return speaker === 'patient' && has('theirs') && !has('self', 'own')
+  if (role === 'other') return has('self') && !has('they', 'theirs', 'them')
+  return role === 'patient' && has('theirs') && !has('self', 'own')
+}
+
+const withText = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
+
+/** `03:12`; `null` in a talk without times. */
+function timeOf(utterance: number, { utterances }: Visit): string | null {
+  const seconds = Math.floor(utterances[utterance]?.start ?? 0)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return (utterances.at(-1)?.end ?? 0) > 0 ? `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}` : null
 }
 
 /** What a reader of the report should look up in the talk. */

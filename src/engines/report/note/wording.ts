@@ -1,5 +1,4 @@
-import type { MedicineStatus, Person } from '../facts/fact.ts'
-import type { Aspect } from './aspects.ts'
+import type { Person } from '../facts/fact.ts'
 
 /** The fixed words of notes in one language. Lists come joined. */
 export interface Wording {
@@ -13,6 +12,9 @@ export interface Wording {
   /** Operations and stays that never were. */
   readonly never: (list: string) => string
   readonly toConfirm: string
+  /** Head of what may be misread, and when it was said. */
+  readonly toCheck: (quoted: string, time: string | null) => string
+  readonly someoneElse: string
   readonly possible: (name: string) => string
   readonly probable: (name: string) => string
   readonly historyOf: (name: string) => string
@@ -22,8 +24,6 @@ export interface Wording {
   readonly quoted: (words: string) => string
   /** A reply that could not be typed, behind its question. */
   readonly replied: (question: string, reply: string) => string
-  /** Heads of what is told of a complaint in the patient's words. */
-  readonly course: { readonly [aspect in Aspect]: string }
   readonly followUpOf: (list: string) => string
   readonly inUse: string
   readonly notTaking: string
@@ -54,14 +54,9 @@ export interface Wording {
   /** Heads of the lines of conduct. */
   readonly conduct: { readonly [status in 'start' | 'change' | 'continue' | 'stop' | 'rejected']: string }
   readonly depends: string
+  /** Head of medicines whose words stand in the prescription alone. */
+  readonly prescribed: string
   readonly planned: string
-  /** Verbs that tie a plan to a problem. */
-  readonly ties: {
-    readonly [status in
-      | Extract<MedicineStatus, 'start' | 'change' | 'continue' | 'stop'>
-      | 'order'
-      | 'referral']: string
-  }
   readonly ordered: string
   readonly done: string
   readonly notOrdered: string

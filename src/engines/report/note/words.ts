@@ -39,7 +39,6 @@ export type Kind =
   | 'in-order'
   | 'filler'
   | 'directed'
-  | 'introduces'
   | 'asks-reason'
   | 'joined'
   | 'joined-end'
@@ -47,6 +46,8 @@ export type Kind =
   | 'shows'
   | 'normal'
   | 'command'
+  | 'colleague'
+  | 'unreal'
   | 'conditional'
   | 'open-question'
   | 'standing'
@@ -62,10 +63,8 @@ export class NoteWords {
   readonly language: ReportLanguage
   readonly #tables: { readonly [table in NoteTable]: Matcher<NoteEntry> }
   readonly #fields: ReadonlyMap<string, OwnField>
-  /** Ingredients (folded, as the register has them) → beginnings of the codes that they are given for. */
-  readonly #indications: ReadonlyMap<string, readonly string[]>
 
-  /** Reads `folder` (`words/<language>/note-*.tsv`, `medicines/indications.tsv`) from disk. */
+  /** Reads `folder` (`words/<language>/note-*.tsv`) from disk. */
   constructor(folder: string, language: ReportLanguage) {
     const table = (name: NoteTable) => new Matcher(readWords(folder, language, name), language)
     this.language = language
@@ -77,7 +76,6 @@ export class NoteWords {
       'note-course': table('note-course'),
     }
     this.#fields = readFields(folder, language)
-    this.#indications = readIndications(`${folder}/medicines/indications.tsv`)
   }
 
   tokens(text: string): Token[] {
@@ -123,19 +121,6 @@ export class NoteWords {
       .reduce((most, { from, to }) => Math.max(most, to - from), 0)
     return said || (own.systems.has(this.systemOf(concept) ?? '') ? 1 : 0)
   }
-
-  /** Whether an ingredient is given for conditions of a code. */
-  treats(ingredient: string, code: string): boolean {
-    return (this.#indications.get(ingredient) ?? []).some((start) => code.startsWith(start))
-  }
-}
-
-function readIndications(file: string): Map<string, string[]> {
-  const out = new Map<string, string[]>()
-  for (const [codes = '', ingredients = ''] of readTable(file))
-    for (const ingredient of ingredients.split('|'))
-      out.set(ingredient, [...(out.get(ingredient) ?? []), ...codes.split(',')])
-  return out
 }
 
 function readFields(folder: string, language: ReportLanguage): Map<string, OwnField> {

@@ -7,28 +7,22 @@ import { isBelievable, unbelievable } from './believable.ts'
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
 import { withoutContradicted } from './contradicted.ts'
+import { eachOnce } from './each-once.ts'
 import { type Genre, genreOf } from './genre.ts'
 import { allergyLines } from './lines/allergies.ts'
-import { courseLines } from './lines/course.ts'
 import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
 import { familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
-import {
-  certificateLines,
-  followUpLines,
-  guidanceLines,
-  orderLines,
-  referralLines,
-  ruledOutLines,
-} from './lines/plan.ts'
+import { certificateLines, guidanceLines, orderLines, referralLines, ruledOutLines } from './lines/plan.ts'
 import { storyLines } from './lines/story.ts'
 import { packedLines } from './lists.ts'
+import { nextVisitLines } from './next-visit.ts'
 import { isPrescribed } from './prescribed.ts'
-import { allergyWarnings, prescriptionOf } from './prescription.ts'
+import { allergyWarnings, prescribedLine, prescriptionOf } from './prescription.ts'
 import { problemLine, problemsOf } from './problems.ts'
-import { quoteLines } from './quotes.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
+import { placeOfSaid } from './said-place.ts'
 import { spokenLines, spokenOrders } from './spoken-orders.ts'
 import { untoldLines } from './untold.ts'
 import { type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
@@ -70,19 +64,20 @@ export function writeNote(
   )
   const lead = new Set(complaint.flatMap((line) => line.facts).filter(({ type }) => type !== 'condition'))
   put(chooser.shared('chief_complaint'), complaint)
-  const problems = problemsOf(
-    genres.get('description') ?? [],
-    ['conduct', 'tests_requested', 'referrals']
-      .flatMap((genre) => genres.get(genre as Genre) ?? [])
-      .filter(isTied),
-    visit,
+  // What is said of the next visit stands there and nowhere else.
+  const returning = (request.untold ?? []).filter(({ type }) => type === 'return')
+  put(
+    chooser.shared('follow_up'),
+    nextVisitLines(
+      visit,
+      returning.map(({ turn }) => turn),
+    ),
   )
+  const problems = problemsOf(genres.get('description') ?? [], visit)
   for (const [genre, own] of genres) {
+    if (genre === 'follow_up') continue
     if (genre === 'description') {
-      put(
-        chooser.shared(genre),
-        problems.map((problem) => ({ ...problemLine(problem, visit), isAlone: true })),
-      )
+      put(chooser.shared(genre), problems.map(problemLine))
       continue
     }
     const places = new Map<Place | null, Fact[]>()
@@ -94,37 +89,35 @@ export function writeNote(
       else places.set(place, [fact])
     }
     for (const [place, some] of places) {
-      const lines = writers[genre](some, visit, place === null || place === chooser.shared(genre))
-      put(place, standingAlone.has(genre) ? lines.map((line) => ({ ...line, isAlone: true })) : lines)
+      for (const line of writers[genre](some, visit, place === null || place === chooser.shared(genre))) {
+        const own = placeOfSaid(genre, line, visit)
+        const where = own === genre ? place : own && chooser.shared(own)
+        put(where, [standingAlone.has(genre) ? { ...line, isAlone: true } : line])
+      }
     }
   }
 
   const spoken = spokenOrders(visit, withheld)
   const orders = spokenLines(spoken, visit)
-  const unproven = withheldLines(
-    withheld,
-    spoken.map(({ text }) => text),
-    visit,
-  )
-  for (const [genre, lines] of unproven) put(chooser.shared(genre), lines)
-  put(chooser.shared('conduct'), orders)
+  for (const line of orders) {
+    const genre = placeOfSaid('conduct', line, visit)
+    put(genre && chooser.shared(genre), [line])
+  }
   const quoted = () => [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
   for (const [genre, lines] of untoldLines(visit, quoted(), request.untold ?? []))
     put(chooser.shared(genre), lines)
-  const room = longestNote - [...note.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
-  const course = courseLines(visit, quoted())
-  const replies = replyLines(
-    visit,
-    course.flatMap(({ said = [] }) => said),
-    room - course.length,
-  )
-  put(chooser.shared('hpi'), [...course, ...replies])
-  for (const [place, lines] of quoteLines(visit, room - course.length - replies.length, quoted()))
-    put(chooser.shared(place), lines)
-
+  put(chooser.shared('reasoning'), withheldLines(withheld, quoted(), visit))
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
+  const medications = prescriptionOf(prescriptions, spoken, visit)
+  const plan = chooser.shared('conduct')
+  const usage = medications.map((one) => one.content.usage)
+  const once = eachOnce(note, usage)
+  put(plan, prescribedLine(medications, once.get(plan ?? '') ?? [], visit))
+  const room = longestNote - [...once.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
+  put(chooser.shared('hpi'), replyLines(visit, room))
+
   const { content, evidence } = templateContent(layout.template, language, {
-    note: itemsOf(withoutRepeated(note), visit),
+    note: itemsOf(eachOnce(note, usage), visit),
     hypotheses: problems.map(
       ({ fact, name, codes }): Proven<Hypothesis> => ({
         content: { icd: codes, content: name },
@@ -134,7 +127,7 @@ export function writeNote(
         },
       }),
     ),
-    medications: prescriptionOf(prescriptions, spoken, visit),
+    medications,
   })
   const nothing = utterances.every(({ text }) => text.trim() === '')
   return {
@@ -147,19 +140,7 @@ export function writeNote(
 }
 
 /** Lines that are read in a minute: the facts of a visit come first, quotations fill no more than this. */
-const longestNote = 32
-
-/** What is done for a problem; what was weighed and left is not. */
-const isTied = ({ status, polarity }: Fact) => polarity === 'present' && status !== 'rejected'
-
-/** What is quoted of a fact, and stands in another line already, is not quoted again. */
-function withoutRepeated(note: ReadonlyMap<Place, readonly Line[]>): ReadonlyMap<Place, readonly Line[]> {
-  const all = [...note.values()].flat()
-  const isRepeated = (line: Line) =>
-    line.facts.length > 0 &&
-    all.some((other) => other !== line && line.quote !== undefined && other.text.includes(line.quote.text))
-  return new Map([...note].map(([place, lines]) => [place, lines.filter((line) => !isRepeated(line))]))
-}
+const longestNote = 26
 
 function itemsOf(note: ReadonlyMap<Place, readonly Line[]>, { wording }: Visit): TemplateParts['note'] {
   const sections: { [section: string]: { [field: string]: Proven<string>[] } } = {}
@@ -175,7 +156,7 @@ function toItem({ text, facts, quote, said = [], ...line }: Line, { toConfirm }:
   const isOpen = line.toConfirm || facts.some(isToConfirm)
   const told = { facts: facts.map(({ id }) => id), ...(isOpen && { toConfirm: true }) }
   // Whatever a line leaves of its facts, it says that one of them is open.
-  const content = isOpen && !text.includes(toConfirm) ? `${text} (${toConfirm})` : text
+  const content = facts.some(isToConfirm) && !text.includes(toConfirm) ? `${text} (${toConfirm})` : text
   return quote
     ? {
         content,
@@ -210,7 +191,7 @@ const standingAlone: ReadonlySet<Genre> = new Set(['conduct', 'guidance', 'follo
 
 type Writer = (facts: readonly Fact[], visit: Visit, isShared: boolean) => Line[]
 
-const writers: { readonly [genre in Exclude<Genre, 'description'>]: Writer } = {
+const writers: { readonly [genre in Exclude<Genre, 'description' | 'follow_up'>]: Writer } = {
   hpi: storyLines,
   past_medical: historyLines,
   surgical: historyLines,
@@ -229,5 +210,4 @@ const writers: { readonly [genre in Exclude<Genre, 'description'>]: Writer } = {
   referrals: referralLines,
   guidance: guidanceLines,
   certificates: certificateLines,
-  follow_up: followUpLines,
 }

@@ -1,15 +1,31 @@
 import type { Fact } from '../../facts/fact.ts'
+import { readTalk } from '../../facts/talk/read-talk.ts'
+import { saidIn } from '../../facts/talk/said-in.ts'
 import { capitalised, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
+import { isPlainlyTold } from '../plainly.ts'
 import { quotedOf, type Saying, sayingOf, tellingOf } from '../quote-facts.ts'
-import type { Line, Visit } from '../visit.ts'
+import { type Line, utterancesOf, type Visit } from '../visit.ts'
 
 /** Illnesses, operations, births, habits: what is there in one line, what is denied in another. */
 export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
-  const there = facts.filter(({ polarity }) => polarity !== 'absent')
-  const { quotes, rest: present } = quotedOf(there, visit, isNamed, anyoneSaying)
-  const absent = facts.filter(({ polarity }) => polarity === 'absent')
+  const isPlain = (fact: Fact, saying: Saying) =>
+    fact.type === 'habit'
+      ? !fact.value && isPlainlyTold(fact, visit.lexicon.grounds.habits, visit)
+      : isNamed(fact, saying)
+  // A habit that is denied in more words than its name is quoted as one that is told.
+  const { quotes, rest } = quotedOf(
+    facts.filter(({ polarity, type }) => polarity !== 'absent' || type === 'habit'),
+    visit,
+    isPlain,
+    anyoneSaying,
+  )
+  const left = new Set(rest)
+  const present = rest.filter(({ polarity }) => polarity !== 'absent')
+  const absent = facts.filter(
+    (fact) => fact.polarity === 'absent' && (fact.type !== 'habit' || left.has(fact)),
+  )
   const lines: Line[] = [...quotes]
   if (present.length > 0)
     lines.unshift({
@@ -37,7 +53,20 @@ function anyoneSaying(fact: Fact, visit: Visit): Saying | null {
   const saying = tellingOf(fact, visit) ?? sayingOf(fact, visit)
   const tokens = saying?.sentence.tokens ?? []
   const isOperation = visit.lexicon.grounds.operations.find(tokens).length > 0
-  return isOperation || tokens.some(({ key }) => saying?.names.includes(key)) ? saying : null
+  if (isOperation || tokens.some(({ key }) => saying?.names.includes(key))) return saying
+  return fact.type === 'habit' && fact.value ? amountOf(fact, visit) : null
+}
+
+/** "Duas, três cervejas, quase toda noite." names no habit, and tells how much of it. */
+function amountOf(fact: Fact, visit: Visit): Saying | null {
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const sentence = utterancesOf([fact])
+    .flatMap((utterance) => saidIn(talk, utterance))
+    .findLast(
+      ({ role, isQuestion, tokens }) =>
+        role !== 'doctor' && !isQuestion && tokens.some(({ quantity }) => quantity),
+    )
+  return sentence ? { sentence, names: [], isWhole: false, isOfTable: false } : null
 }
 
 function stated(fact: Fact, visit: Visit): string {

@@ -1,9 +1,10 @@
 import type { Fact } from '../../facts/fact.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { joined } from '../lists.ts'
+import { capitalised, joined } from '../lists.ts'
 import { medicinePhrase } from '../medicine-phrase.ts'
 import { isClass } from '../prescribed.ts'
 import type { Line, Visit } from '../visit.ts'
+import { wholeRegimen } from '../whole-regimen.ts'
 
 /** What the patient takes, does not take, and took. */
 export function medicineLines(facts: readonly Fact[], visit: Visit): Line[] {
@@ -22,7 +23,9 @@ export function medicineLines(facts: readonly Fact[], visit: Visit): Line[] {
 }
 
 function withTime(fact: Fact, visit: Visit): string {
-  const phrase = medicinePhrase(fact, visit)
+  // What the doctor says of a kept one is the plan's.
+  const isPlanned = fact.status === 'continue' && wholeRegimen(fact, visit) !== null
+  const phrase = isPlanned ? abbreviated(fact.concept, visit.words) : medicinePhrase(fact, visit)
   return fact.time ? `${phrase} (${fact.time})` : phrase
 }
 
@@ -59,14 +62,13 @@ const ordered = (fact: Fact, status: Order, visit: Visit): string =>
 
 function line(head: string, facts: readonly Fact[], phrase: (fact: Fact) => string): Line[] {
   const all = facts.map((fact) => ({ fact, text: phrase(fact) }))
-  // What is quoted is read on its own.
-  const [short, long] = [false, true].map((isQuoted) =>
-    all.filter(({ text }) => text.includes('"') === isQuoted),
-  )
-  return [short!, ...long!.map((one) => [one])]
-    .filter((some) => some.length > 0)
-    .map((some) => ({
-      text: `${head}: ${joined(some.map(({ text }) => text))}`,
-      facts: some.map(({ fact }) => fact),
-    }))
+  const isQuoted = ({ text }: { readonly text: string }) => text.includes('"')
+  const short = all.filter((one) => !isQuoted(one))
+  return [
+    ...(short.length > 0
+      ? [{ text: `${head}: ${joined(short.map(({ text }) => text))}`, facts: short.map(({ fact }) => fact) }]
+      : []),
+    // The doctor's own words say whether it is begun or kept.
+    ...all.filter(isQuoted).map(({ text, fact }) => ({ text: capitalised(text), facts: [fact] })),
+  ]
 }

@@ -1,11 +1,9 @@
-import { type Fact, isToConfirm } from '../../facts/fact.ts'
-import { abbreviated } from '../abbreviate.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
-import { flat, phraseOf } from '../phrase.ts'
+import { phraseOf } from '../phrase.ts'
 import { quotedOf, type Saying, sayingOf } from '../quote-facts.ts'
 import { saysNoMore } from '../says-no-more.ts'
 import { isResult } from '../untold.ts'
-import { valueText } from '../values.ts'
 import type { Line, Visit } from '../visit.ts'
 
 const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fact[]) => string): Line[] =>
@@ -94,7 +92,7 @@ export function referralLines(all: readonly Fact[], visit: Visit): Line[] {
 /** Advice by its name where it is plain, and else, as the reasons to come back at once, in the doctor's words. */
 export function guidanceLines(all: readonly Fact[], visit: Visit): Line[] {
   const { words, wording } = visit
-  const { quotes, rest: facts } = quotedOf(all, visit, isPlainAdvice)
+  const { quotes, rest: facts } = quotedOf(all, visit, (fact, saying) => isPlainAdvice(fact, saying, visit))
   const precautions = facts.filter(({ concept }) => words.is('precaution', concept))
   const advice = facts.filter((fact) => !precautions.includes(fact))
   const text = (fact: Fact) => {
@@ -108,16 +106,12 @@ export function guidanceLines(all: readonly Fact[], visit: Visit): Line[] {
   return [...lines, ...quotes]
 }
 
-/** Words of advice that can't be turned round. */
-const plainAdvice = 2
-
-/** "Gelo", "caminhada": an advice of the tables, said in these words, of nothing else, and with no number or condition. */
-const isPlainAdvice = (fact: Fact, saying: Saying): boolean =>
+/** "Gelo, repouso.": an advice of the tables in a sentence that says nothing else. */
+const isPlainAdvice = (fact: Fact, { sentence, isOfTable }: Saying, visit: Visit): boolean =>
   fact.value === null &&
   fact.polarity !== 'uncertain' &&
-  saying.names.length <= plainAdvice &&
-  saying.isWhole &&
-  saying.isOfTable
+  isOfTable &&
+  saysNoMore(sentence, visit.lexicon.grounds.advice, visit)
 
 /** `Atestado (5 dias)`. */
 export function certificateLines(facts: readonly Fact[], visit: Visit): Line[] {
@@ -125,22 +119,6 @@ export function certificateLines(facts: readonly Fact[], visit: Visit): Line[] {
   return present.length > 0
     ? [{ text: capitalised(joined(present.map((fact) => phraseOf(fact, visit)))), facts: present }]
     : []
-}
-
-/** When the patient is seen again: `Retorno em 30 dias`. */
-export function followUpLines(facts: readonly Fact[], visit: Visit): Line[] {
-  const { words, wording, language } = visit
-  return facts
-    .filter(({ polarity }) => polarity !== 'absent')
-    .map((fact) => {
-      const name = words.is('visit', fact.concept) ? wording.visit : abbreviated(fact.concept, words)
-      const { value, time } = fact
-      const when = value ? valueText(value, language) : ''
-      const within = value && 'number' in value ? wording.within(when) : when && `(${flat(when)})`
-      const doubt = isToConfirm(fact) ? `(${wording.toConfirm})` : ''
-      const text = [capitalised(name), within, !value && time ? time : '', doubt].filter(Boolean).join(' ')
-      return { text, facts: [fact] }
-    })
 }
 
 /** Illnesses that the doctor has excluded. */

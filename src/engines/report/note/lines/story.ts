@@ -1,15 +1,19 @@
-import type { Fact } from '../../facts/fact.ts'
+import { pairExchanges } from '../../facts/exchanges.ts'
+import { type Fact, isToConfirm } from '../../facts/fact.ts'
+import { readTalk } from '../../facts/talk/read-talk.ts'
+import { saidIn } from '../../facts/talk/said-in.ts'
 import { abbreviated } from '../abbreviate.ts'
+import { isFitToQuote } from '../fit-to-quote.ts'
 import { isOfMore } from '../is-of-more.ts'
 import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { phraseOf, timeText } from '../phrase.ts'
-import { quotedOf, type Saying, tellingOf } from '../quote-facts.ts'
-import { saysNoMore } from '../says-no-more.ts'
+import { isPlainlyTold } from '../plainly.ts'
+import { quotedOf, tellingOf } from '../quote-facts.ts'
 import { valueText } from '../values.ts'
-import { type Line, tellingStart, type Visit } from '../visit.ts'
+import { type Line, tellingStart, utterancesOf, type Visit } from '../visit.ts'
 
 /** Sentences of the patient's at the most. */
-const mostQuoted = 7
+const mostQuoted = 6
 
 /**
  * What the patient feels and how it came, in their own words unless these are nothing but its name; what only the doctor
@@ -18,21 +22,55 @@ const mostQuoted = 7
 export function storyLines(facts: readonly Fact[], visit: Visit): Line[] {
   const start = tellingStart(visit)
   const present = facts.filter((fact) => fact.polarity !== 'absent' && !isOfPlan(fact, start, visit))
-  const { quotes, rest } = quotedOf(present, visit, (_, saying) => isPlain(saying, visit), tellingOf)
+  // Circumstances have no table of plain names: they stand as they were said.
+  const isPlain = (fact: Fact) =>
+    fact.type === 'context' ? !isToldInWords(fact, visit) : isPlainlyTold(fact, visit.lexicon.concepts, visit)
+  const { quotes, rest } = quotedOf(present, visit, isPlain, tellingOf)
   const absent = facts.filter((fact) => fact.polarity === 'absent' && !isOfMore(fact, visit))
-  return [...presentLines(rest, visit), ...quotes.slice(0, mostQuoted), ...absentLines(absent, visit)]
+  return [
+    ...presentLines(
+      rest.filter((fact) => fact.type === 'vital' || isPlain(fact) || isUnfit(fact, visit)),
+      visit,
+    ),
+    ...quotes.slice(0, mostQuoted),
+    ...absentLines(
+      absent.filter((fact) => !isToConfirm(fact) && isPlain(fact)),
+      visit,
+    ),
+  ]
 }
 
-/** "E o remédio de enjoo?", while the doctor plans: it is asked for, and nobody is sick. */
+/** Words that name others are not quoted: the fact stands by its name. */
+const isUnfit = (fact: Fact, visit: Visit): boolean => {
+  const sentence = tellingOf(fact, visit)?.sentence
+  return sentence !== undefined && !isFitToQuote(sentence.text, visit.words)
+}
+
+const isToldInWords = (fact: Fact, visit: Visit): boolean => {
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  return utterancesOf([fact]).some((at) => saidIn(talk, at).some(({ tokens }) => tokens.length > 1))
+}
+
+/** Measures that are read out in one sentence: they stand with the vital signs. */
+const manyMeasures = 2
+
+/** What is said back while the doctor plans of medicines and warnings ("um aperto só, no braço"), and no answer, is no complaint. */
 function isOfPlan(fact: Fact, start: number, visit: Visit): boolean {
+  const talk = readTalk(visit.utterances, visit.lexicon)
   const sentence = tellingOf(fact, visit)?.sentence
   const isLate = sentence?.proof().some(({ utterance }) => utterance >= start) ?? false
-  return isLate && visit.lexicon.grounds.medicines.find(sentence?.tokens ?? []).length > 0
+  if (sentence && visit.lexicon.grounds.vitals.find(sentence.tokens).length >= manyMeasures) return true
+  if (!sentence || !isLate || pairExchanges(talk, visit.lexicon).answers(sentence)) return false
+  const around = talk.sentences.filter(
+    ({ turn, role }) => turn === sentence.turn || (turn === sentence.turn - 1 && role === 'doctor'),
+  )
+  const { grounds, cues } = visit.lexicon
+  return around.some(
+    ({ tokens }) =>
+      grounds.medicines.find(tokens).length > 0 ||
+      cues['instruction-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'seek'),
+  )
 }
-
-/** "Tenho tosse e febre": the names tell all that is said. */
-const isPlain = ({ sentence }: Saying, visit: Visit): boolean =>
-  saysNoMore(sentence, visit.lexicon.concepts, visit)
 
 function presentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const groups = byTime(facts.filter(({ type }) => type !== 'vital'))

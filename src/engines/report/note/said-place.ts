@@ -1,0 +1,35 @@
+import type { Genre } from './genre.ts'
+import { measured } from './measured.ts'
+import type { Line, Visit } from './visit.ts'
+
+/** Lines whose field the words of a quotation decide. */
+const open: ReadonlySet<Genre> = new Set([
+  'description',
+  'reasoning',
+  'conduct',
+  'tests_requested',
+  'referrals',
+  'guidance',
+])
+
+/**
+ * Where the doctor's own words belong, whatever was read of them: reasons to come back at once with the guidance, what is said
+ * to a colleague nowhere, and no order among tests that names none.
+ */
+export function placeOfSaid(genre: Genre, { quote }: Line, visit: Visit): Genre | null {
+  const said = quote && visit.utterances[quote.utterance]
+  if (!quote || !open.has(genre) || said?.speaker !== 'doctor') return genre
+  const { lexicon, words } = visit
+  const tokens = measured(quote.text, visit)
+  if (words.is('colleague', quote.text)) return null
+  const advice = lexicon.cues['instruction-cues'].findAll(tokens).map(({ entry }) => entry.concept)
+  const { tests, medicines, referrals } = lexicon.grounds
+  const isWarning = advice.includes('seek') && lexicon.concepts.find(tokens).length > 0
+  if (isWarning && (advice.includes('if') || lexicon.concepts.find(tokens).length > 1)) return 'guidance'
+  const isTest = tests.find(tokens).length > 0
+  if (genre === 'tests_requested' && !isTest) return 'guidance'
+  if (genre === 'referrals' && advice.includes('seek') && referrals.find(tokens).length < 2) return genre
+  return genre === 'guidance' && tests.find(tokens).length > 1 && medicines.find(tokens).length === 0
+    ? 'tests_requested'
+    : genre
+}
