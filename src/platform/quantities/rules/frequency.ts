@@ -65,6 +65,10 @@ function frequencyOf({ rate, times, weekdays, asNeeded }: Part, talk: Talk): Fre
   return { ...frequency, text: frequencyText(talk.language, { rate, times, weekdays, asNeeded, perDay }) }
 }
 
-/** Fasting tells how, not how often: beside another time it adds none. */
+/** Fasting tells how, not how often: beside another time it adds none; who takes it at night takes it at bedtime. */
 const countOf = (times: readonly TimeOfDay[]) =>
-  Math.max(1, times.filter((time) => time !== 'fasting' && time !== 'waking').length)
+  Math.max(
+    1,
+    times.filter((time) => !HOW.has(time) && !(time === 'night' && times.includes('bedtime'))).length,
+  )
+const HOW: ReadonlySet<TimeOfDay> = new Set<TimeOfDay>(['fasting', 'waking'])
