@@ -4,6 +4,7 @@ import { english } from './english.ts'
 import { fillVisit } from './fill-visit.ts'
 import { further } from './further.ts'
 import { type Judged, judge } from './judge.ts'
+import { otherKinds } from './other-kinds.ts'
 import { portuguese } from './portuguese.ts'
 
 export const folder = import.meta.dirname
@@ -19,8 +20,9 @@ export interface Accepted {
 export const accepted = readLines<Accepted>(path.join(folder, 'right.jsonl'))
 
 /** Each schema with each of its visits. */
-export const pairs = [...portuguese, ...english, ...further].flatMap(({ name, schema, visits }) =>
-  Object.entries(visits).map(([visit, right]) => ({ caller: name, visit, schema, right })),
+export const pairs = [...portuguese, ...english, ...further, ...otherKinds].flatMap(
+  ({ name, schema, visits }) =>
+    Object.entries(visits).map(([visit, right]) => ({ caller: name, visit, schema, right })),
 )
 
 /** What becomes of the members of a schema, and the warnings. */
