@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import type { JsonObject } from '../../../src/engines/report/port.ts'
 import { absent, fact, medicine } from '../note/support.ts'
 import { concluding, filledFrom, filledWith } from './support.ts'
@@ -145,4 +146,22 @@ test('where no fact tells at once what somebody comes for, the first words of th
   expect(found.content).toEqual({ queixa_principal: 'Vejo umas luzes piscando no canto do olho.' })
   expect(found.warnings).toEqual([`${toBeChecked}/queixa_principal`])
   expect(found.evidence).toMatchObject([{ kind: 'verbatim', utterances: [1] }])
+})
+
+test('a dose or a regimen beside which the same sentence tells another is marked, and what another fact counts is not', () => {
+  const parts = group({ nome: text, dose: text, frequencia: text })
+  const marked = (line: string, ...others: readonly Fact[]) =>
+    filledFrom({
+      facts: [medicine('anlodipino', 'start', { dose: '5 mg', frequency: '1x/dia' }, { at: [0] }), ...others],
+      properties: { prescricao: { type: 'array', items: parts } },
+      talk: [line],
+    }).warnings
+  const other = medicine('losartana', 'start', { dose: '50 mg', frequency: '1x/dia' }, { at: [0] })
+  expect(marked('D: Anlodipino 5 mg uma vez ao dia, não, duas vezes ao dia.')).toEqual([
+    `${toBeChecked}/prescricao/0/frequencia`,
+  ])
+  expect(marked('D: Anlodipino 10 mg, aliás, 5 mg uma vez ao dia.')).toEqual([
+    `${toBeChecked}/prescricao/0/dose`,
+  ])
+  expect(marked('D: Anlodipino 5 mg e losartana 50 mg, uma vez ao dia.', other)).toEqual([])
 })

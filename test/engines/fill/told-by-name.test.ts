@@ -148,3 +148,21 @@ test('who takes something on some days only takes it on no day once', () => {
     prescricao: [{ nome: 'sulfato ferroso' }, { nome: 'metotrexato' }],
   })
 })
+
+test('so many a day are no days, a tablet is no milligram, and an activity no age', () => {
+  const facts = [
+    fact('habit', 'tabagismo', { value: { number: 10, unit: 'cigarro' }, time: 'há 20 anos' }),
+    fact('context', 'atividade física', { value: { number: 3, unit: 'hora' } }),
+    medicine('clonazepam', 'start', { dose: '2 comprimidos' }),
+    medicine('losartana', 'start', { dose: '50 mg' }),
+  ]
+  const number: JsonObject = { type: ['number', 'null'] }
+  const properties = {
+    ...{ cigarrosPorDia: number, tabagismoDias: number, idadeAnos: number },
+    prescricao: { type: 'array', items: group({ nome: text, doseMg: number }) },
+  }
+  expect(filledWith(facts, properties).content).toEqual({
+    ...{ cigarrosPorDia: 10, tabagismoDias: 7300 },
+    prescricao: [{ nome: 'clonazepam' }, { nome: 'losartana', doseMg: 50 }],
+  })
+})

@@ -14,6 +14,7 @@ import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
+import { isToldOtherwise } from './told-otherwise.ts'
 import { isEarly, isOnlyAdvised, isUnsure } from './unsure.ts'
 
 const deepest = 16
@@ -52,7 +53,7 @@ function valueFor(node: JsonObject, path: readonly string[], context: FillContex
   if (types.includes('array')) return fillList(node, path, context)
   if (types.includes('boolean') && !types.includes('string')) return fillBoolean(path, context)
   if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
-    return fillNumber(node, types, path, context)
+    return markedIfUnsure(fillNumber(node, types, path, context), context)
   return types.includes('string') ? markedIfUnsure(fillText(node, path, context), context) : null
 }
 
@@ -62,7 +63,10 @@ function markedIfUnsure(found: Filled | null, { visit, meaning, item }: FillCont
   const facts = visit.facts.filter(({ id }) => ids.has(id))
   // An entry of a list is one of them.
   const asked = item && !isPart(meaning.ask) ? null : meaning.ask
-  return found && isUnsure(item && asked === 'side' ? null : asked, facts, visit) ? picked(found) : found
+  const isOther =
+    isUnsure(item && asked === 'side' ? null : asked, facts, visit) ||
+    facts.some((fact) => isToldOtherwise(asked, fact, visit))
+  return found && isOther ? picked(found) : found
 }
 
 function fillObject(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {

@@ -6,7 +6,7 @@ import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
 import { measured, numberIn } from './measures.ts'
 import { partOf } from './parts.ts'
-import { lengthOf, numberNamed, numberTold, rateNumber } from './told-numbers.ts'
+import { lengthOf, numberNamed, numberTold, rateNumber, withoutRates } from './told-numbers.ts'
 
 /** A number in the unit that the member's name or description says. */
 export function fillNumber(
@@ -70,7 +70,7 @@ const TIMED =
 /** A fact's value; its duration where the member asks how long, what its words count where the member names that. */
 function timed(fact: Fact, { meaning: { words, ask }, visit: { language } }: FillContext): Fact['value'] {
   const { value } = fact
-  const asksTime = words.some((word) => TIMED.test(word)) || ask === 'duration'
+  const asksTime = withoutRates(words).some((word) => TIMED.test(word)) || ask === 'duration'
   const length = asksTime ? lengthOf(fact.time ?? fact.medicine?.duration ?? lasting(fact), language) : null
   if (length) return length
   if (value && 'text' in value) {

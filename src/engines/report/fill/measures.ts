@@ -19,7 +19,7 @@ const NAMED: { readonly [measure in Measure]: RegExp } = {
   height: /^(?:altura|estatura|height)/,
   bmi: /imc|bmi|indice de massa|body mass/,
   glucose: /glicemia|glicose|glucose|blood sugar/,
-  age: /idade|age/,
+  age: /\bidade|\bage\b/,
 }
 
 const digits = 2
@@ -85,6 +85,9 @@ const numberOf = ({ value }: Fact): number =>
 
 const isOther = (one: Fact, { value }: Fact): boolean => JSON.stringify(one.value) !== JSON.stringify(value)
 
+/** How many were taken, whatever is in each of them. */
+const COUNTED = /^(?:comprimido|c[aá]psula|jato|gota|tablet|pill|capsule|puff|spray|drop)s?$/
+
 /** Degrees in the scale that is asked for, where that is not the one that was told. */
 function degreesIn(
   { number, unit }: { readonly number: number; readonly unit: string },
@@ -110,6 +113,8 @@ export function numberIn(
   if (degrees !== null) return degrees
   const share = shareNamed(words)
   if (share && value.unit.includes('/')) return inShare(value, share)
+  // Half a tablet is no half milligram.
+  if (COUNTED.test(value.unit) && words.some((word) => UNITS[word]?.[0] === 'mass')) return null
   const told = UNITS[fold(value.unit)]
   const wanted = words.map((word) => UNITS[word]).find((unit) => unit && told && unit[0] === told[0])
   if (!told || !wanted) return value.number

@@ -41,8 +41,7 @@ function asked(
   words: readonly string[],
   language: ReportLanguage,
 ): readonly Amount[] | null {
-  // "Cigarros por dia" counts no days.
-  const counted = words.filter((word, at) => !(RATED.test(word) && PER.test(words[at - 1] ?? '')))
+  const counted = withoutRates(words)
   const isNear = (unit: string, near: 'same' | 'kind') =>
     counted.some((word) => nearness(unit, word) === near)
   const isCalled = (unit: string) =>
@@ -51,6 +50,10 @@ function asked(
   const found = same.length > 0 ? same : amounts.filter(({ unit }) => isNear(unit, 'kind'))
   return found.length > 0 ? found : null
 }
+
+/** "Cigarros por dia" counts no days. */
+export const withoutRates = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => !(RATED.test(word) && PER.test(words[at - 1] ?? '')))
 
 const RATED = /^(?:dia|semana|mes|hora|day|week|month|hour)$/
 const PER = /^(?:por|per|ao|a|cada|each|every)$/
