@@ -141,8 +141,32 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
     ),
     hasNot: told('asma', 'P: Eu tenho asma.'),
   },
-  'relative-told-plainly': {
-    has: told('enxaqueca', 'P: Minha mãe tem enxaqueca.'),
-    hasNot: told('enxaqueca', 'D: Alguém na família tem enxaqueca?', 'P: Minha mãe.'),
+  'told-plainly': {
+    has: told('diabetes mellitus', 'P: Tenho pressão alta e diabetes.'),
+    hasNot: told('diabetes mellitus', 'P: O médico do posto acha que tenho diabetes.'),
+  },
+  'broken-off': {
+    has: told('hemograma', 'D: Vou pedir um hemograma...'),
+    hasNot: told('hemograma', 'D: Vou pedir um hemograma.'),
+  },
+  'two-relatives': {
+    has: told('psoríase', 'P: A irmã da minha mãe tem psoríase.'),
+    hasNot: told('psoríase', 'P: A minha mãe tem psoríase.'),
+  },
+  'companion-tells': {
+    has: told('febre', 'O: Ele teve febre ontem de noite.'),
+    hasNot: fever,
+  },
+  'companion-tells-kin': {
+    has: told('psoríase', 'O: A minha mãe tem psoríase.'),
+    hasNot: told('psoríase', 'P: A minha mãe tem psoríase.'),
+  },
+  'dose-without-frequency': {
+    has: told('losartana', 'P: Tomo losartana de cinquenta miligramas.'),
+    hasNot: amoxicillin,
+  },
+  'dose-of-a-handful': {
+    has: told('losartana', 'P: Tomo losartana de cinquenta miligramas, quatro comprimidos, uma vez ao dia.'),
+    hasNot: told('losartana', 'P: Tomo losartana de cinquenta miligramas, dois comprimidos, uma vez ao dia.'),
   },
 }

@@ -14,8 +14,15 @@ const bareNo = 3
 /** Words between "remédio" and "nenhum": "remédio de tomar, nenhum". */
 const nearby = 2
 
-/** "Alergia a remédio?" "Não.": no allergy to medicines, where the reply names none. */
+/** No allergy to medicines: as a reply, or said of one's own accord where nothing of the stretch is an allergen. */
 export function denialOf(reading: Reading, stretch: Stretch, claims: readonly Claim[]): FactDraft | null {
+  const said = stretch.find((one) => deniesUnasked(reading, one))
+  const isHeld = said && claims.every(({ polarity }) => polarity === 'absent')
+  return repliedDenial(reading, stretch, claims) ?? (isHeld ? denialIn(reading, [said]) : null)
+}
+
+/** "Alergia a remédio?" "Não.": where the reply names none. */
+function repliedDenial(reading: Reading, stretch: Stretch, claims: readonly Claim[]): FactDraft | null {
   const question = stretch[0]!
   const exchange = reading.exchanges.asked(question)
   const reply = stretch.filter((one) => !isDoctor(one) && one.turn > question.turn)
@@ -39,15 +46,29 @@ export function denialOf(reading: Reading, stretch: Stretch, claims: readonly Cl
     reply.some((one) => deniesDrugs(reading, one)) ||
     (!isToMedicines && reply.some((one) => deniesAny(reading, one))) ||
     (!isToMedicines && !isOfOne && (isDenied || isExcused))
-  if (!denies) return null
-  return {
-    type: 'allergy',
-    concept: reading.language === 'pt-BR' ? 'alergia medicamentosa' : 'drug allergy',
-    polarity: 'absent',
-    value: null,
-    speaker: reply[0]!.role,
-    evidence: [...question.proof(), ...reply.flatMap((one) => one.proof())],
-  }
+  return denies ? denialIn(reading, [question, ...reply]) : null
+}
+
+const denialIn = ({ language }: Reading, said: Stretch): FactDraft => ({
+  type: 'allergy',
+  concept: language === 'pt-BR' ? 'alergia medicamentosa' : 'drug allergy',
+  polarity: 'absent',
+  value: null,
+  speaker: said.at(-1)!.role,
+  evidence: said.flatMap((one) => one.proof()),
+})
+
+/** "Não tenho alergia a nenhum remédio", "no allergies": nobody has to ask. */
+function deniesUnasked(reading: Reading, sentence: Sentence): boolean {
+  const isOther = (['intolerance', 'cleared', 'else', 'unsure'] as const).some((cue) =>
+    hasCue(reading, sentence, cue),
+  )
+  if (sentence.isQuestion || isOther || substancesIn(reading, sentence).some(({ isKind }) => !isKind))
+    return false
+  const nos = [...markersIn(reading, sentence, 'not'), ...allergyCues(reading, sentence, 'none')]
+  return allergyCues(reading, sentence, 'topic').some(({ from }) =>
+    nos.some(({ to }) => to <= from && from - to <= nearby),
+  )
 }
 
 /** "Não", "que eu saiba não", but not "não sei", nor "dipirona não". */

@@ -1,7 +1,7 @@
 import type { Fact, FactType } from '../fact.ts'
 
 /** Parts of a fact that may be another's: a side, a dose or a number where several are said. */
-export const PART_RISKS = ['side-of-two', 'dose-of-many', 'number-of-many'] as const
+export const PART_RISKS = ['side-of-two', 'dose-of-many', 'dose-of-a-handful', 'number-of-many'] as const
 export type PartRisk = (typeof PART_RISKS)[number]
 
 /** What is to be seen of a fact that may go with its being wrong; `risks/` says how each is told. */
@@ -23,10 +23,14 @@ export const RISKS = [
   'two-utterances',
   'many-utterances',
   'corrected',
+  'broken-off',
   'told-twice',
   'relative-in-sentence',
   'anothers',
   'of-two-persons',
+  'two-relatives',
+  'companion-tells',
+  'companion-tells-kin',
   'pronoun',
   'medicine-without-regimen',
   'left-with-regimen',
@@ -36,12 +40,13 @@ export const RISKS = [
   'taken-with-a-not',
   'taken-with-a-start',
   'left-with-a-past',
+  'dose-without-frequency',
   ...PART_RISKS,
   'with-side',
   'with-value',
   'concluded',
   'illness-told-often',
-  'relative-told-plainly',
+  'told-plainly',
 ] as const
 export type Risk = (typeof RISKS)[number]
 

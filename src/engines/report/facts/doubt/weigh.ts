@@ -16,13 +16,17 @@ export interface RiskWeights {
 export const shippedWeights: RiskWeights = weights
 
 /** All that is to be seen of a fact; `disagreement`: how likely it is wrong by a second reading. */
-export const signsOf = (ground: Ground, disagreement: number): Sign[] => [
-  ...kindsOf(ground),
-  ...risksOf(ground),
-  ...DISAGREEMENTS.filter((least) => disagreement > least).map(
-    (least): Disagreement => `read-otherwise-${least}`,
-  ),
-]
+export function signsOf(ground: Ground, disagreement: number): Sign[] {
+  const risks = risksOf(ground)
+  return [
+    // What is told plainly is as seldom wrong whatever it is.
+    ...(risks.includes('told-plainly') ? [] : kindsOf(ground)),
+    ...risks,
+    ...DISAGREEMENTS.filter((least) => disagreement > least).map(
+      (least): Disagreement => `read-otherwise-${least}`,
+    ),
+  ]
+}
 
 /** How likely a fact with these signs is critically wrong, from 0 to 1. */
 export const likelihoodOf = (signs: readonly Sign[], { bias, weights: of }: RiskWeights): number =>

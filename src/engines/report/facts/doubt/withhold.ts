@@ -57,8 +57,14 @@ function judged(ground: Ground, { risks = shippedWeights, second }: Weights): Fa
 const isTooWeighty = ({ type, polarity, status, speaker }: Fact): boolean =>
   polarity === 'present' && (type === 'allergy' || (status === 'new' && speaker === 'doctor'))
 
+const withoutDose = (fact: Fact): Fact => ({
+  ...fact,
+  medicine: fact.medicine && { ...fact.medicine, dose: null },
+})
+
 const withoutPart: { readonly [part in PartRisk]: (fact: Fact) => Fact } = {
   'side-of-two': (fact) => ({ ...fact, side: null }),
-  'dose-of-many': (fact) => ({ ...fact, medicine: fact.medicine && { ...fact.medicine, dose: null } }),
+  'dose-of-many': withoutDose,
+  'dose-of-a-handful': withoutDose,
   'number-of-many': (fact) => ({ ...fact, value: null }),
 }

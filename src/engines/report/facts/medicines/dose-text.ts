@@ -73,6 +73,15 @@ export function doseText(
   return `${counted} ${language === 'en' ? 'of' : 'de'} ${whole}`
 }
 
+/** "4 comprimidos de 25 mg": hardly anybody swallows more than two at once. */
+export function isHandful(dose: string): boolean {
+  const [, count = '', unit = ''] = /^(\d+(?:[.,]\d+)?) (\p{L}+)/u.exec(dose) ?? []
+  return Number(count.replace(',', '.')) > mostAtOnce && solids.has(unit.replace(/s$/, ''))
+}
+
+/** Tablets. */
+const mostAtOnce = 2
+
 /** "Quatrocentos por cinco" is a suspension's strength, "doze quatrocentos" a combination's. */
 function pairText(
   { first, second }: { readonly first: number; readonly second: number },

@@ -43,6 +43,8 @@ export const SPEECH_KINDS = [
   /** Behind a denial that ends a clause: "câncer eu não acho", "cirrose não parece". */
   'judges',
   'is',
+  /** Before an illness: who has it, with no more said than that. */
+  'states',
   /** "Pra psoríase", "with your asthma": what is taken for granted stands behind these. */
   'for',
   'with',

@@ -3,6 +3,7 @@ import { type Kind, RISKS, type Risk } from '../understood.ts'
 import { askingRisks, denyingRisks } from './asking.ts'
 import { medicineRisks, partRisks } from './medicines.ts'
 import { namingRisks, personRisks, shapeRisks } from './naming.ts'
+import { isToldPlainly } from './plainly.ts'
 
 const tests: { readonly [risk in Risk]: (ground: Ground) => boolean } = {
   ...askingRisks,
@@ -12,6 +13,7 @@ const tests: { readonly [risk in Risk]: (ground: Ground) => boolean } = {
   ...medicineRisks,
   ...partRisks,
   ...shapeRisks,
+  'told-plainly': isToldPlainly,
 }
 
 export const risksOf = (ground: Ground): Risk[] => RISKS.filter((risk) => tests[risk](ground))

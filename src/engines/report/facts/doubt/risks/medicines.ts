@@ -1,3 +1,4 @@
+import { isHandful } from '../../medicines/dose-text.ts'
 import { findMedicines } from '../../medicines/find-medicines.ts'
 import { medicineCues } from '../../medicines/found-words.ts'
 import type { Ground } from '../ground.ts'
@@ -6,7 +7,11 @@ import { isLeft, isTaken } from './said.ts'
 /** What is done with a medicine, and how it is taken. */
 export const medicineRisks = {
   'medicine-without-regimen': ({ fact }: Ground) =>
-    fact.type === 'medicine' && !fact.medicine?.dose && !fact.medicine?.frequency && !fact.medicine?.duration,
+    fact.type === 'medicine' &&
+    !isLeft(fact) &&
+    !fact.medicine?.dose &&
+    !fact.medicine?.frequency &&
+    !fact.medicine?.duration,
   /** What is stopped or refused is seldom told with its dose. */
   'left-with-regimen': ({ fact }: Ground) =>
     isLeft(fact) && (fact.medicine?.dose || fact.medicine?.frequency) != null,
@@ -26,6 +31,8 @@ export const medicineRisks = {
     ),
   'taken-with-a-not': (ground: Ground) => isTakenMedicine(ground) && hasCue(ground, 'not'),
   'taken-with-a-start': (ground: Ground) => isTakenMedicine(ground) && hasCue(ground, 'start'),
+  'dose-without-frequency': ({ fact }: Ground) =>
+    fact.medicine?.dose != null && fact.medicine.frequency === null,
   'left-with-a-past': (ground: Ground) => isLeft(ground.fact) && hasCue(ground, 'past'),
 } as const
 
@@ -55,6 +62,8 @@ export const partRisks = {
       ),
     ).size > 1,
   'dose-of-many': ({ fact, places }: Ground) => fact.medicine?.dose != null && hasManyNumbers(places),
+  /** "4 tablets of 150 mcg": how many are prescribed or how strong they are, mostly. */
+  'dose-of-a-handful': ({ fact }: Ground) => fact.medicine?.dose != null && isHandful(fact.medicine.dose),
   'number-of-many': ({ fact, places }: Ground) => fact.value !== null && hasManyNumbers(places),
 } as const
 

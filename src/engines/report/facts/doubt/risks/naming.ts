@@ -1,6 +1,6 @@
 import { hasSpeech } from '../../words/speech.ts'
 import type { Ground } from '../ground.ts'
-import { says, unsure } from './said.ts'
+import { isCorrected } from './said.ts'
 
 /** What a fact is called, how often, and by which words. */
 export const namingRisks = {
@@ -9,15 +9,9 @@ export const namingRisks = {
   'short-name': ({ fact }: Ground) => !fact.concept.includes(' '),
   'two-utterances': ({ fact }: Ground) => utterancesOf(fact.evidence) === 2,
   'many-utterances': ({ fact }: Ground) => utterancesOf(fact.evidence) > 2,
-  corrected: ({ reading, turns }: Ground) =>
-    turns.some(({ tokens }) =>
-      reading.lexicon.cues['reply-cues']
-        .findAll(tokens)
-        .some(
-          ({ entry }) =>
-            entry.concept === 'corrects' || (entry.concept === 'takes-back' && entry.options.weak !== 'yes'),
-        ),
-    ),
+  corrected: isCorrected,
+  /** "Vou pedir uma eletroforese...": who stops in the middle may think better of it. */
+  'broken-off': ({ named }: Ground) => named.some(({ text }) => /(?:\.{3}|…)$/.test(text)),
   'told-twice': ({ alike }: Ground) => alike.length > 0,
 } as const
 
@@ -38,12 +32,11 @@ export const personRisks = {
     ground.fact.person === 'patient' && relativesIn(ground, ground.named).size > 0,
   anothers: ({ fact }: Ground) => fact.person !== 'patient',
   'of-two-persons': ({ fact, alike }: Ground) => alike.some(({ person }) => person !== fact.person),
-  /** "Minha mãe tem enxaqueca.": asked by nobody, with no denial and no doubt beside it. */
-  'relative-told-plainly': (ground: Ground) =>
-    ground.fact.type === 'family' &&
-    ground.isNamed &&
-    ground.asked.length === 0 &&
-    !says(ground, ground.named, ...unsure),
+  /** "O irmão do meu pai", "his brother and his aunt": of which of them? */
+  'two-relatives': (ground: Ground) => relativesIn(ground, ground.named).size > 1,
+  'companion-tells': ({ fact }: Ground) => fact.speaker === 'other',
+  /** A mother's mother is no mother. */
+  'companion-tells-kin': ({ fact }: Ground) => fact.speaker === 'other' && fact.type === 'family',
   pronoun: ({ reading, fact, named }: Ground) =>
     fact.person === 'patient' &&
     named.some(({ tokens }) =>
@@ -54,7 +47,7 @@ export const personRisks = {
 const utterancesOf = (evidence: Ground['fact']['evidence']): number =>
   new Set(evidence.map(({ utterance }) => utterance)).size
 
-const relativesIn = ({ reading }: Ground, sentences: Ground['named']): ReadonlySet<string> =>
+export const relativesIn = ({ reading }: Ground, sentences: Ground['named']): ReadonlySet<string> =>
   new Set(
     sentences.flatMap((sentence) =>
       (reading.mentions.get(sentence) ?? [])

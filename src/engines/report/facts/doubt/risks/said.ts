@@ -11,9 +11,8 @@ export const isLeft = ({ type, status }: Fact): boolean =>
   type === 'medicine' && status !== null && LEFT.has(status)
 export const isPresent = (fact: Fact): boolean => fact.polarity === 'present' && !isLeft(fact)
 
-/** Cues that make what they govern not so, or not sure. */
+/** Cues that make what they govern not sure. */
 export const doubting = ['supposes', 'doubts', 'doubts-back', 'teaches', 'around'] as const
-export const unsure = ['denies', 'denies-back', ...doubting] as const
 
 /** Whether sentences hold a context cue of one of the kinds. */
 export const says = (
@@ -23,6 +22,17 @@ export const says = (
 ): boolean =>
   sentences.some(({ tokens }) =>
     reading.lexicon.cues['context-cues'].findAll(tokens).some(({ entry }) => kinds.includes(entry.concept)),
+  )
+
+/** Whether something is put right or taken back in the same turns. */
+export const isCorrected = ({ reading, turns }: Ground): boolean =>
+  turns.some(({ tokens }) =>
+    reading.lexicon.cues['reply-cues']
+      .findAll(tokens)
+      .some(
+        ({ entry }) =>
+          entry.concept === 'corrects' || (entry.concept === 'takes-back' && entry.options.weak !== 'yes'),
+      ),
   )
 
 /** Whether the stretch that names the fact holds one. */
