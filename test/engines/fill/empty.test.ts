@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from '../../../src/engines/report/fill/fill-schema.ts'
 import type { JsonObject } from '../../../src/engines/report/port.ts'
-import { fact, medicine } from '../note/support.ts'
-import { filledWith } from './support.ts'
 
 const whole = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
@@ -61,43 +59,4 @@ test.each(cases)('%s', (_, schema, content) => {
 
 test('what no value can meet has no empty content', () => {
   expect(emptyContent(whole({ a: false } as JsonObject))).toBeNull()
-})
-
-test('lengths, parts and kinds of lists: inches, codes, tests of a kind, relatives named in part', () => {
-  const number: JsonObject = { type: ['number', 'null'] }
-  const text: JsonObject = { type: ['string', 'null'] }
-  const list = (properties: JsonObject): JsonObject => ({
-    type: 'array',
-    items: { type: 'object', properties },
-  })
-  const found = filledWith(
-    [
-      fact('vital', 'height', { value: { number: 180, unit: 'cm' }, at: [20] }),
-      fact('family', 'breast cancer', { person: 'mother' }),
-      fact('family', 'stroke', { person: 'father' }),
-      fact('lab', 'TSH', { value: { number: 2, unit: 'mIU/L' }, code: '11580-8', at: [20] }),
-      fact('order', 'chest x-ray', { status: 'ordered', at: [32] }),
-      medicine('ibuprofen', 'start', { dose: '400 mg', frequency: 'every 8 hours as needed' }),
-      medicine('lisinopril', 'start', { dose: '10 mg', frequency: 'once daily' }),
-    ],
-    {
-      ...{
-        height_in: number,
-        height_inches: number,
-        family_cancer: { type: ['boolean', 'null'] },
-        family_diabetes: { type: ['boolean', 'null'] },
-      },
-      lab_results: list({ test: text, value: text, unit: text }),
-      prescriptions: list({ drug: text, when_needed: text, dose_unit: text, route: text }),
-    },
-    'en',
-  )
-  expect(found.content).toEqual({
-    ...{ height_in: 70.87, height_inches: 70.87, family_cancer: true },
-    lab_results: [{ test: 'TSH', value: '2', unit: 'mIU/L' }],
-    prescriptions: [
-      { drug: 'ibuprofen', when_needed: 'every 8 hours as needed', dose_unit: 'mg' },
-      { drug: 'lisinopril', dose_unit: 'mg' },
-    ],
-  })
 })

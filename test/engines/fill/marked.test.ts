@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
-import type { JsonObject } from '../../../src/engines/report/port.ts'
 import { absent, fact, medicine } from '../note/support.ts'
+import { group, listOf, measured, number, text, texts, yesOrNo } from './kinds.ts'
 import { concluding, filledFrom, filledWith } from './support.ts'
 
-const texts: JsonObject = { type: 'array', items: { type: 'string' } }
-const text: JsonObject = { type: ['string', 'null'] }
-const yesOrNo: JsonObject = { type: ['boolean', 'null'] }
-const group = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
 const toBeChecked = 'nobody said which of several is meant, to be checked: '
 
 test('what may be misread fills only what nothing surer fills, and is marked', () => {
@@ -87,7 +83,7 @@ test('what is told although it may be misread is marked in its evidence, and nam
       fact('lab', 'creatinina', { value: { number: 1, unit: 'mg/dL' }, certainty: 'doubtful' }),
       fact('lab', 'glicemia', { value: { number: 90, unit: 'mg/dL' } }),
     ],
-    properties: { creatinina: { type: ['number', 'null'] }, glicemia: { type: ['number', 'null'] } },
+    properties: { creatinina: number, glicemia: number },
   })
   expect(warnings).toEqual(['may be misread, to be checked: /creatinina'])
   expect(evidence.filter(({ toConfirm }) => toConfirm)).toMatchObject([{ pointer: '/creatinina' }])
@@ -116,14 +112,13 @@ test('of several measurements the one that is asked for counts; where none is, t
     fact('vital', concept, { value: { systolic, diastolic: 60, unit: 'mmHg' }, at: [20] })
   const warm = (concept: string, number: number) =>
     fact('vital', concept, { value: { number, unit: '°C' }, at: [20] })
-  const number: JsonObject = { type: ['number', 'null'] }
   const found = filledWith(
     [
       ...[pressure('pressão arterial deitada', 110), pressure('pressão arterial sentado', 92)],
       ...[warm('temperatura em casa', 39.4), warm('temperatura em casa', 38.6), warm('temperatura', 38.1)],
     ],
     {
-      ...{ pressao: { type: ['string', 'null'] }, paDeitado: group({ sistolica: number }) },
+      ...{ pressao: text, paDeitado: group({ sistolica: number }) },
       ...{ temperaturaMaximaEmCasa: number, temperatura: number },
       primeiraTemperatura: { ...number, description: 'Temperatura, primeira medida' },
       temperaturaDeitado: number,
@@ -149,11 +144,11 @@ test('where no fact tells at once what somebody comes for, the first words of th
 })
 
 test('a dose or a regimen beside which the same sentence tells another is marked, and what another fact counts is not', () => {
-  const parts = group({ nome: text, dose: text, frequencia: text })
+  const parts = { nome: text, dose: text, frequencia: text }
   const marked = (line: string, ...others: readonly Fact[]) =>
     filledFrom({
       facts: [medicine('anlodipino', 'start', { dose: '5 mg', frequency: '1x/dia' }, { at: [0] }), ...others],
-      properties: { prescricao: { type: 'array', items: parts } },
+      properties: { prescricao: listOf(parts) },
       talk: [line],
     }).warnings
   const other = medicine('losartana', 'start', { dose: '50 mg', frequency: '1x/dia' }, { at: [0] })
@@ -164,4 +159,24 @@ test('a dose or a regimen beside which the same sentence tells another is marked
     `${toBeChecked}/prescricao/0/dose`,
   ])
   expect(marked('D: Anlodipino 5 mg e losartana 50 mg, uma vez ao dia.', other)).toEqual([])
+})
+
+test('one of two results of a test is marked; one that is said twice is not', () => {
+  const creatinine = (...values: readonly number[]) =>
+    filledWith(
+      values.map((value) => measured('lab', 'creatinina', value, 'mg/dL')),
+      { creatinina: number },
+    ).warnings
+  expect(creatinine(0.8, 8)).toEqual(['said in contradicting ways, to be checked: /creatinina'])
+  expect(creatinine(0.8, 0.8)).toEqual([])
+})
+
+test('a main code, and tobacco denied by who never smoked, are marked', () => {
+  const given = [
+    fact('condition', 'gota', { status: 'new', code: 'M10', ...concluding }),
+    fact('habit', 'tabagismo', absent),
+  ]
+  expect(filledWith(given, { cid: text, tabaco: yesOrNo, fumante: yesOrNo }).warnings).toEqual([
+    `${toBeChecked}/cid, /tabaco`,
+  ])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { absent, fact } from '../note/support.ts'
-import { fills, number, texts, yesOrNo } from './members.ts'
+import { texts } from './kinds.ts'
+import { fills, number, yesOrNo } from './members.ts'
 import { concluding, filledWith } from './support.ts'
 
 fills('en', [

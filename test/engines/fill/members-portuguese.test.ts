@@ -1,5 +1,6 @@
 import { absent, fact, later, medicine } from '../note/support.ts'
-import { fills, number, pressure, texts } from './members.ts'
+import { texts } from './kinds.ts'
+import { fills, number, pressure } from './members.ts'
 import { concluding } from './support.ts'
 
 fills('pt-BR', [

@@ -7,7 +7,6 @@ import { filledWith } from './support.ts'
 /** What members of a schema hold when these facts are told. */
 type Case = readonly [rule: string, facts: readonly Fact[], properties: JsonObject, content: JsonObject]
 
-export const texts: JsonObject = { type: 'array', items: { type: 'string' } }
 export const number: JsonObject = { type: 'number' }
 export const yesOrNo: JsonObject = { type: 'boolean' }
 export const pressure = (

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../src/engines/report/port.ts'
 import { absent, fact, medicine } from '../note/support.ts'
+import { choice, group, listOf, number, text, texts, yesOrNo } from './kinds.ts'
 import { concluding, filledFrom, filledWith } from './support.ts'
-
-const texts: JsonObject = { type: 'array', items: { type: 'string' } }
-const text: JsonObject = { type: ['string', 'null'] }
-const yesOrNo: JsonObject = { type: ['boolean', 'null'] }
-const choice = (...members: readonly string[]): JsonObject => ({ enum: [...members, null] })
-const group = (properties: JsonObject): JsonObject => ({ type: 'object', properties })
 
 test('relatives are called as the talk calls them, where it names one of their kind', () => {
   const talk = ['P: Minha irmã tem asma.', 'P: Meus tios, um primo e a avó, tiveram gota.']
@@ -143,8 +137,7 @@ test('who takes something on some days only takes it on no day once', () => {
     medicine('sulfato ferroso', 'start', { dose: '40 mg', frequency: 'em dias alternados, antes do almoço' }),
     medicine('metotrexato', 'start', { dose: '15 mg', frequency: '1x/semana' }),
   ]
-  const parts = group({ nome: text, vezesAoDia: { type: ['number', 'null'] } })
-  expect(filledWith(facts, { prescricao: { type: 'array', items: parts } }).content).toEqual({
+  expect(filledWith(facts, { prescricao: listOf({ nome: text, vezesAoDia: number }) }).content).toEqual({
     prescricao: [{ nome: 'sulfato ferroso' }, { nome: 'metotrexato' }],
   })
 })
@@ -156,10 +149,9 @@ test('so many a day are no days, a tablet is no milligram, and an activity no ag
     medicine('clonazepam', 'start', { dose: '2 comprimidos' }),
     medicine('losartana', 'start', { dose: '50 mg' }),
   ]
-  const number: JsonObject = { type: ['number', 'null'] }
   const properties = {
     ...{ cigarrosPorDia: number, tabagismoDias: number, idadeAnos: number },
-    prescricao: { type: 'array', items: group({ nome: text, doseMg: number }) },
+    prescricao: listOf({ nome: text, doseMg: number }),
   }
   expect(filledWith(facts, properties).content).toEqual({
     ...{ cigarrosPorDia: 10, tabagismoDias: 7300 },
