@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { ConsultationBody } from '../support/client.ts'
+import { answers, fails, hangs } from '../support/llm-behaviours.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers, type Behaviour, fails, hangs, type LlmRequest } from '../support/scripted-llm-server.ts'
+import type { Behaviour, LlmRequest } from '../support/scripted-llm-server.ts'
 import { startService, type TestService } from '../support/service.ts'
 
 const text = 'Médico: O que sente?\nPaciente: Estou com dor de cabeça há três dias.'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answers } from '../support/llm-behaviours.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers, type LlmRequest } from '../support/scripted-llm-server.ts'
+import type { LlmRequest } from '../support/scripted-llm-server.ts'
 import { startService } from '../support/service.ts'
 import { tenantClient } from '../support/tenants.ts'
 

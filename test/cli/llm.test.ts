@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { auscultHere } from '../support/cli-here.ts'
+import { answers, fails } from '../support/llm-behaviours.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers, type Behaviour, fails, type LlmRequest } from '../support/scripted-llm-server.ts'
+import type { Behaviour, LlmRequest } from '../support/scripted-llm-server.ts'
 
 /** What a good model makes of the command's visit. */
 const note = {

@@ -3,7 +3,7 @@ import { createVisionExamEngine } from '../../src/engines/exam/vision-llm/vision
 import { EngineError } from '../../src/platform/errors.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
-import { answers, fails, hangs, knowsOnly, refuses } from '../support/scripted-llm-server.ts'
+import { answers, fails, hangs, knowsOnly, refuses } from '../support/llm-behaviours.ts'
 import {
   file,
   hemoglobin,

@@ -3,8 +3,8 @@ import type { ExamPicture, RecognisedLine } from '../../src/engines/exam/vision-
 import { createVisionExamEngine } from '../../src/engines/exam/vision-llm/vision-exam-engine.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
+import { answers } from '../support/llm-behaviours.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers } from '../support/scripted-llm-server.ts'
 
 export const TEXT = [
   'Laboratório Exemplo',

@@ -3,8 +3,8 @@ import { createEmbeddedEngine, type EmbeddedEngine } from '../../src/engines/rep
 import { createLlmReportEngine } from '../../src/engines/report/llm/llm-report-engine.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
+import { answers } from '../support/llm-behaviours.ts'
 import {
-  answers,
   type LlmRequest,
   type ScriptedLlmServer,
   startScriptedLlmServer,

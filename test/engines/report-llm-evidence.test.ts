@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject, ReportDraft, ReportRequest } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
 import { EngineError } from '../../src/platform/errors.ts'
+import { answers } from '../support/llm-behaviours.ts'
 import { engineFor, patience, record, schemaRequest, templateRequest } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

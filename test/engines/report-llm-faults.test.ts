@@ -1,13 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { EngineError } from '../../src/platform/errors.ts'
-import { good, outcomeBy } from '../support/llm-outcome.ts'
-import { engineFor, patience, templateRequest } from '../support/llm-report.ts'
-import { llmServer } from '../support/llm-server.ts'
 import {
   answers,
   answersWithPage,
-  type Behaviour,
   fails,
   filters,
   hangs,
@@ -15,9 +11,15 @@ import {
   redirects,
   refuses,
   refusesParameter,
+  streamsGarbage,
+} from '../support/llm-behaviours.ts'
+import { good, outcomeBy } from '../support/llm-outcome.ts'
+import { engineFor, patience, templateRequest } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
+import {
+  type Behaviour,
   startScriptedLlmServer,
   streamAnswer,
-  streamsGarbage,
   tokenCounts,
 } from '../support/scripted-llm-server.ts'
 

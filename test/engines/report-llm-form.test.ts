@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError } from '../../src/platform/errors.ts'
-import { good, outcomeBy } from '../support/llm-outcome.ts'
-import { record, utterances } from '../support/llm-report.ts'
-import { llmServer } from '../support/llm-server.ts'
 import {
   answers,
   answersAfterCutting,
@@ -12,7 +9,10 @@ import {
   answersUpToLimit,
   fails,
   knowsOnly,
-} from '../support/scripted-llm-server.ts'
+} from '../support/llm-behaviours.ts'
+import { good, outcomeBy } from '../support/llm-outcome.ts'
+import { record, utterances } from '../support/llm-report.ts'
+import { llmServer } from '../support/llm-server.ts'
 
 const server = await llmServer()
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answers } from '../support/llm-behaviours.ts'
 import {
   engineFor,
   field,
@@ -9,7 +10,6 @@ import {
   utterances,
 } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

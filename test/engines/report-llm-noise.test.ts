@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Evidence, JsonValue } from '../../src/engines/report/port.ts'
 import { supportedNumbers, ungroundedNumbers } from '../../src/platform/quantities/index.ts'
+import { answers, fails } from '../support/llm-behaviours.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
 import { randomFrom } from '../support/random.ts'
-import { answers, type Behaviour, fails } from '../support/scripted-llm-server.ts'
+import type { Behaviour } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

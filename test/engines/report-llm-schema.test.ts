@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/engines/report/port.ts'
 import { EngineError } from '../../src/platform/errors.ts'
+import { answers, knowsOnly } from '../support/llm-behaviours.ts'
 import { engineFor, patience, schemaRequest, utterances } from '../support/llm-report.ts'
 import { object, text, writeBy } from '../support/llm-schema.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers, knowsOnly } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ReportEngine } from '../../src/engines/report/port.ts'
 import { withFallback } from '../../src/engines/report/with-fallback.ts'
 import type { EngineError } from '../../src/platform/errors.ts'
+import { answers, refuses } from '../support/llm-behaviours.ts'
 import { good } from '../support/llm-outcome.ts'
 import { engineFor, field, patience, templateRequest } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers, refuses, startScriptedLlmServer } from '../support/scripted-llm-server.ts'
+import { startScriptedLlmServer } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

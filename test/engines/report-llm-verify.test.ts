@@ -3,16 +3,10 @@ import type { Claim } from '../../src/engines/report/llm/verify/claims.ts'
 import { verifyStatements } from '../../src/engines/report/llm/verify/verify-statements.ts'
 import { createChatClient } from '../../src/platform/llm/openai-chat-client.ts'
 import { LLM_DEFAULTS } from '../../src/platform/llm/settings.ts'
+import { answers, answersInFences, answersTruncated, fails, hangs } from '../support/llm-behaviours.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
-import {
-  answers,
-  answersInFences,
-  answersTruncated,
-  type Behaviour,
-  fails,
-  hangs,
-} from '../support/scripted-llm-server.ts'
+import type { Behaviour } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answers } from '../support/llm-behaviours.ts'
 import { engineFor, field, patience, record, templateRequest, utterances } from '../support/llm-report.ts'
 import { llmServer } from '../support/llm-server.ts'
-import { answers } from '../support/scripted-llm-server.ts'
 
 const server = await llmServer()
 

@@ -1,8 +1,8 @@
 import { getLlama, LlamaCompletion, LlamaLogLevel } from 'node-llama-cpp'
 import type { JsonObject } from '../../src/engines/report/port.ts'
+import { fails } from './llm-behaviours.ts'
 import {
   type Behaviour,
-  fails,
   type LlmRequest,
   startScriptedLlmServer,
   streamAnswer,

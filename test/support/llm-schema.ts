@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src/engines/report/port.ts'
+import { answers } from './llm-behaviours.ts'
 import { engineFor, patience, schemaRequest } from './llm-report.ts'
-import { answers, type ScriptedLlmServer } from './scripted-llm-server.ts'
+import type { ScriptedLlmServer } from './scripted-llm-server.ts'
 
 /** A schema of an object that has these members and no others. */
 export const object = (
