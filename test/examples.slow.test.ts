@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { hasS3Server, startS3Server } from './platform/blobs/s3-server.ts'
+import { hasS3Server } from './platform/blobs/s3-server.ts'
 import { visit } from './support/audio.ts'
+import { startBucket } from './support/bucket.ts'
 import { cleanEnv } from './support/cli.ts'
 import { Client } from './support/client.ts'
 import { startProcess } from './support/process.ts'
@@ -67,24 +68,9 @@ describe('the script of an integrator', { timeout: 180_000 }, () => {
   })
 
   it.runIf(hasS3Server)('does so with two API and two worker processes on PostgreSQL and S3', async () => {
-    const s3 = await startS3Server()
+    const s3 = await startBucket('auscult')
     whenDone(() => s3.stop())
-    const bucket = `auscult-${process.pid}`
-    const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3')
-    const { endpoint, accessKeyId, secretAccessKey } = s3
-    const client = new S3Client({
-      ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
-      credentials: { accessKeyId, secretAccessKey },
-    })
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    const settings = {
-      ...(await freshSettings()),
-      ...webhookSettings,
-      AUSCULT_S3_BUCKET: bucket,
-      AUSCULT_S3_ENDPOINT: endpoint,
-      AUSCULT_S3_ACCESS_KEY_ID: accessKeyId,
-      AUSCULT_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    }
+    const settings = { ...(await freshSettings()), ...webhookSettings, ...s3.settings() }
     const start = async (...args: string[]) => {
       const service = await startProcess({ ...settings, AUSCULT_DATA_DIR: await temporaryDir() }, args)
       whenDone(() => service.stop())

@@ -1,35 +1,28 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { CreateBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { randomBytes } from 'node:crypto'
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasS3Server, type S3Server, startS3Server } from '../platform/blobs/s3-server.ts'
+import { hasS3Server } from '../platform/blobs/s3-server.ts'
 import { visit } from '../support/audio.ts'
+import { type Bucket, startBucket } from '../support/bucket.ts'
 import { auscult } from '../support/cli.ts'
 import { startService } from '../support/service.ts'
 
 describe.skipIf(!hasS3Server)('a service that keeps its files in S3, encrypted', () => {
-  const bucket = `service-${randomUUID()}`
-  let server: S3Server
-  let client: S3Client
+  let s3: Bucket
 
   beforeAll(async () => {
-    server = await startS3Server()
-    const { endpoint, ...credentials } = server
-    client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+    s3 = await startBucket('service')
   })
-  afterAll(() => server?.stop())
+  afterAll(() => s3?.stop())
 
   const objects = async () => {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
+    const { Contents = [] } = await s3.client.send(new ListObjectsV2Command({ Bucket: s3.place.bucket }))
     return Contents.map(({ Key = '' }) => Key)
   }
 
   it('plays ranges of a recording, says what is there, and leaves nothing after a deletion', async () => {
     const { api, env } = await startService({
-      AUSCULT_S3_BUCKET: bucket,
-      AUSCULT_S3_ENDPOINT: server.endpoint,
-      AUSCULT_S3_ACCESS_KEY_ID: server.accessKeyId,
-      AUSCULT_S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+      ...s3.settings(),
       AUSCULT_MASTER_KEY: randomBytes(32).toString('base64'),
     })
     const to = await api.start()
@@ -43,7 +36,7 @@ describe.skipIf(!hasS3Server)('a service that keeps its files in S3, encrypted',
 
     const tenant = (await objects())[0]?.split('/')[0]
     const Key = `${tenant}/${to.id}/chunks/000009-left`
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'left over' }))
+    await s3.client.send(new PutObjectCommand({ Bucket: s3.place.bucket, Key, Body: 'left over' }))
     const { stdout, code } = await auscult(['storage', 'check', '--json'], env)
     expect(code).toBe(0)
     const items = JSON.parse(stdout) as { what: string; count: number; bytes: number }[]

@@ -3,26 +3,20 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  CreateBucketCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { ListMultipartUploadsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BlobStore } from '../../../src/platform/blobs/port.ts'
 import { openS3Blobs, type S3Settings } from '../../../src/platform/blobs/s3-blobs.ts'
 import { Failure } from '../../../src/platform/errors.ts'
 import { SealedBlobs } from '../../../src/platform/vault/sealed-blobs.ts'
+import { type Bucket, startBucket } from '../../support/bucket.ts'
 import { temporaryDir } from '../../support/temporary-dir.ts'
 import { blobStoreSuite } from './blob-store-suite.ts'
-import { hasS3Server, type S3Server, startS3Server } from './s3-server.ts'
-
-const bucket = `blobs-${randomUUID()}`
+import { hasS3Server } from './s3-server.ts'
 
 async function openStore(settings: Partial<S3Settings>): Promise<BlobStore> {
   return openS3Blobs({
-    bucket,
+    bucket: 'none',
     endpoint: '',
     region: 'us-east-1',
     accessKeyId: 'key',
@@ -34,21 +28,14 @@ async function openStore(settings: Partial<S3Settings>): Promise<BlobStore> {
 }
 
 describe.skipIf(!hasS3Server)('against a real server', () => {
-  let server: S3Server
-  let client: S3Client
+  let s3: Bucket
 
   beforeAll(async () => {
-    server = await startS3Server()
-    const { endpoint, ...credentials } = server
-    client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+    s3 = await startBucket('blobs')
   })
-  afterAll(() => server?.stop())
+  afterAll(() => s3?.stop())
 
-  const open = (extra: Partial<S3Settings> = {}) => {
-    const { endpoint, accessKeyId, secretAccessKey } = server
-    return openStore({ endpoint, accessKeyId, secretAccessKey, ...extra })
-  }
+  const open = (extra: Partial<S3Settings> = {}) => openStore({ ...s3.place, prefix: randomUUID(), ...extra })
 
   blobStoreSuite('s3', () => open())
 
@@ -66,7 +53,9 @@ describe.skipIf(!hasS3Server)('against a real server', () => {
   it('objects lie under the prefix, however it is written', async () => {
     const prefix = randomUUID()
     await (await open({ prefix: `/${prefix}/` })).put('a/b', Buffer.from('x'))
-    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
+    const { Contents } = await s3.client.send(
+      new ListObjectsV2Command({ Bucket: s3.place.bucket, Prefix: prefix }),
+    )
     expect(Contents?.map(({ Key }) => Key)).toEqual([`${prefix}/a/b`])
     expect(await (await open({ prefix })).size('a/b')).toBe(1)
   })
@@ -91,12 +80,12 @@ describe.skipIf(!hasS3Server)('against a real server', () => {
       })(),
     )
     await expect(store.put('big', breaking)).rejects.toThrow('the sender went away')
-    const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))
+    const { Uploads } = await s3.client.send(new ListMultipartUploadsCommand({ Bucket: s3.place.bucket }))
     expect(Uploads ?? []).toEqual([])
   })
 
   it('a connection that breaks is tried again, and the blob arrives whole', async () => {
-    const target = new URL(server.endpoint)
+    const target = new URL(s3.place.endpoint)
     let connections = 0
     const proxy = createTcpServer((socket) => {
       connections += 1
