@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkFor, openBrowser, openWindow, startConsole } from './console-page.ts'
+import { enterWithAllRoles, linkFor, openBrowser, startConsole, writeAllergyNote } from './console-page.ts'
 
 const service = await startConsole(['Bom dia.'])
-const { api } = service
 
 describe.runIf(existsSync('/usr/bin/chromium'))(
   'the console, when nobody answers or nobody is there',
@@ -15,19 +14,11 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
 
     beforeAll(async () => {
       browser = await openBrowser()
-      const { body } = await api.post<{ id: string }>('/consultations/text', {
-        json: { text: 'Médico: Alergias?\nPaciente: Sou alérgica a penicilina.', language: 'pt-BR' },
-      })
-      id = body.id
-      await api.settled(id)
+      id = await writeAllergyNote(service)
     }, 240_000)
 
-    async function enter(name = 'Ana Prado') {
-      const opened = await openWindow(browser, service, 'en')
-      await opened.page.goto(await linkFor(service, name, '--role', 'both', '--professional', '7'))
-      await opened.page.getByRole('table').waitFor()
-      return opened
-    }
+    const enter = (name?: string) => enterWithAllRoles(browser, service, name)
+
     it('says when the server is away, and nothing that was written is lost', async () => {
       const { page, context } = await enter()
       await page.goto(`/console/consultations/${id}`)

@@ -52,6 +52,15 @@ export async function recordVisit({ api }: TestService): Promise<string> {
   return body.id
 }
 
+/** A note of one allergy, made from text. @returns its consultation's id. */
+export async function writeAllergyNote({ api }: TestService): Promise<string> {
+  const { body } = await api.post<{ id: string }>('/consultations/text', {
+    json: { text: 'Médico: Alergias?\nPaciente: Sou alérgica a penicilina.', language: 'pt-BR' },
+  })
+  await api.settled(body.id)
+  return body.id
+}
+
 /** A browser, with a microphone that hears a file over and over where one is named. */
 export async function openBrowser(microphone?: string): Promise<Browser> {
   const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -117,6 +126,18 @@ export async function linkFor(
 ): Promise<string> {
   const { stdout } = await auscult(['console', 'login', '--name', name, ...options], env)
   return `${url}/console/${stdout.trim().replace(/^[^#]*/, '')}`
+}
+
+/** A window of somebody with all roles of a tenant, who is signed in and before the list. */
+export async function enterWithAllRoles(
+  browser: Browser,
+  service: TestService,
+  name = 'Ana Prado',
+): Promise<Window> {
+  const opened = await openWindow(browser, service, 'en')
+  await opened.page.goto(await linkFor(service, name, '--role', 'both', '--professional', '7'))
+  await opened.page.getByRole('table').waitFor()
+  return opened
 }
 
 /** Until a page shows what it asked for. */

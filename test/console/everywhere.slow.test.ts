@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkFor, openBrowser, openWindow, pageIsThere, startConsole } from './console-page.ts'
+import {
+  enterWithAllRoles,
+  openBrowser,
+  pageIsThere,
+  startConsole,
+  writeAllergyNote,
+} from './console-page.ts'
 
 const service = await startConsole(['Bom dia.'])
-const { api } = service
 
 /** Every page that somebody with all roles of a tenant can open. */
 const pagesFor = (id: string) => [
@@ -18,19 +23,10 @@ describe.runIf(existsSync('/usr/bin/chromium'))('every page of the console', { t
 
   beforeAll(async () => {
     browser = await openBrowser()
-    const { body } = await api.post<{ id: string }>('/consultations/text', {
-      json: { text: 'Médico: Alergias?\nPaciente: Sou alérgica a penicilina.', language: 'pt-BR' },
-    })
-    id = body.id
-    await api.settled(id)
+    id = await writeAllergyNote(service)
   }, 240_000)
 
-  async function enter(name = 'Ana Prado') {
-    const opened = await openWindow(browser, service, 'en')
-    await opened.page.goto(await linkFor(service, name, '--role', 'both', '--professional', '7'))
-    await opened.page.getByRole('table').waitFor()
-    return opened
-  }
+  const enter = (name?: string) => enterWithAllRoles(browser, service, name)
 
   it('is read at 200 % without scrolling sideways, and on the narrowest phone', async () => {
     const { page } = await enter()

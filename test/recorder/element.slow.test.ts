@@ -3,11 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../src/schema/tables.ts'
 import { startService } from '../support/service.ts'
-import { temporaryDir } from '../support/temporary-dir.ts'
-import { fakeMicrophone, hasBrowser, openBrowser } from './browser.ts'
+import { hasBrowser } from './browser.ts'
 import { chunksOf } from './driver.ts'
 import { finishedIn, serveElement } from './element-page.ts'
-import { Handed } from './page.ts'
+import { clearPages, Handed, openListening } from './page.ts'
 
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })
 const { kysely } = service.database.open<Tables>(1)
@@ -18,15 +17,10 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
   let browser: BrowserContext
 
   beforeAll(async () => {
-    browser = await openBrowser(await temporaryDir(), await fakeMicrophone())
-    await handed.listenTo(browser)
+    browser = await openListening(handed)
   })
 
-  afterEach(async () => {
-    await browser.setOffline(false)
-    for (const page of browser.pages()) await page.close()
-    handed.clear()
-  })
+  afterEach(() => clearPages(browser, handed))
 
   async function open(options: Partial<Parameters<typeof serveElement>[0]> = {}): Promise<Page> {
     const page = await browser.newPage()

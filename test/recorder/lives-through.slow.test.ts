@@ -2,10 +2,9 @@ import type { BrowserContext } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../src/schema/tables.ts'
 import { startService } from '../support/service.ts'
-import { temporaryDir } from '../support/temporary-dir.ts'
-import { fakeMicrophone, hasBrowser, openBrowser } from './browser.ts'
+import { hasBrowser } from './browser.ts'
 import { chunksOf, drive, expectArrived } from './driver.ts'
-import { Handed, openPage, serveRecorder } from './page.ts'
+import { clearPages, Handed, openListening, openPage, serveRecorder } from './page.ts'
 
 /** What a recorder lives through: in the end the server has every slice that was handed over, in order, once. */
 const service = await startService({ AUSCULT_CORS_ORIGINS: '*' })
@@ -18,15 +17,10 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
 
   beforeAll(async () => {
     url = await serveRecorder(service.url, service.key)
-    browser = await openBrowser(await temporaryDir(), await fakeMicrophone())
-    await handed.listenTo(browser)
+    browser = await openListening(handed)
   })
 
-  afterEach(async () => {
-    await browser.setOffline(false)
-    for (const page of browser.pages()) await page.close()
-    handed.clear()
-  })
+  afterEach(() => clearPages(browser, handed))
 
   const open = () => openPage(browser, url)
   const gapsOf = async (id: string) => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
+import { temporaryDir } from '../support/temporary-dir.ts'
+import { fakeMicrophone, openBrowser } from './browser.ts'
 import { servePages } from './serve-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -91,6 +93,20 @@ interface PageWorld {
   }
   auscultPlace(): Promise<number>
   auscultHanded(place: number, hash: string): void
+}
+
+/** A browser of its own for a file's tests, that hears speech and tells what it hands over. */
+export async function openListening(handed: Handed): Promise<BrowserContext> {
+  const browser = await openBrowser(await temporaryDir(), await fakeMicrophone())
+  await handed.listenTo(browser)
+  return browser
+}
+
+/** After each of them: a network, no page, nothing handed over. */
+export async function clearPages(browser: BrowserContext, handed: Handed): Promise<void> {
+  await browser.setOffline(false)
+  for (const page of browser.pages()) await page.close()
+  handed.clear()
 }
 
 /** A page with its recorder ready. */
