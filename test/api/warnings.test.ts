@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadResultMessages, readMessageRows } from '../../src/app/load-messages.ts'
 import { FACT_TYPES } from '../../src/engines/report/facts/fact.ts'
@@ -113,27 +111,5 @@ describe('the catalogue of what results say', () => {
       )
       expect(told).not.toContain(`(${type})`)
     }
-  })
-
-  it('has why a file or a recording can not be read, in every wording', async () => {
-    const root = join(import.meta.dirname, '../../src')
-    const files = (await readdir(root, { recursive: true })).filter((name) =>
-      /^engines\/exam.*\.ts$/.test(name),
-    )
-    const messages = loadResultMessages()
-    const texts: string[] = []
-    for (const name of files) {
-      const source = await readFile(join(root, name), 'utf8')
-      for (const [, text = ''] of source.matchAll(
-        /new EngineError\(\s*[`']([^`']+)[`']\s*[,)](?!.*hindrance)/g,
-      ))
-        texts.push(text.replaceAll(/\$\{[^}]+\}/g, '7'))
-    }
-    expect(texts.length).toBeGreaterThan(10)
-    expect(
-      texts.filter(
-        (text) => !messages.knows(text) && !/reader process|engine was closed|from outside/.test(text),
-      ),
-    ).toEqual([])
   })
 })

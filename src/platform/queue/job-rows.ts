@@ -11,6 +11,9 @@ export interface JobAttempt {
   readonly retryCount: number
 }
 
+/** Told to the owner of what a job was for. */
+const EVERY_PROCESS_ENDED = 'every process that worked on it ended before it was done'
+
 // What pg-boss 12.35 has no call for, on its table `pgboss.job`.
 
 /**
@@ -112,14 +115,14 @@ export async function postpone<Tables>(
 /**
  * Puts running jobs of these queues back as if their runs had not begun, to start again soon: all of them, or those
  * that have been silent for so many seconds. That the process died is seldom the job's fault; one under which process
- * after process has died for long fails for good, with `reason` told to the owner. Resolves to their number.
+ * after process has died for long fails for good. Resolves to their number.
  */
 export async function takeBackRunning<Tables>(
   kysely: Kysely<Tables>,
   boss: PgBoss,
-  wanted: { readonly names: readonly string[]; readonly silentSeconds: number; readonly reason: string },
+  wanted: { readonly names: readonly string[]; readonly silentSeconds: number },
 ): Promise<number> {
-  const { names, silentSeconds, reason } = wanted
+  const { names, silentSeconds } = wanted
   const isSilent = sql`
     state = 'active' and name = any(${names}::text[])
       and coalesce(heartbeat_on, started_on) <= now() - ${silentSeconds}::int * interval '1 second'`
@@ -144,7 +147,7 @@ export async function takeBackRunning<Tables>(
       update pgboss.job set retry_limit = retry_count
       where state = 'active' and id = any(${idsOf(deadly)}::uuid[])`.execute(tx)
     for (const [name, jobs] of Map.groupBy(deadly, (row) => row.name)) {
-      await boss.fail(name, jobs, describe(new EngineError(reason)), { db: fromKysely(tx) })
+      await boss.fail(name, jobs, describe(new EngineError(EVERY_PROCESS_ENDED)), { db: fromKysely(tx) })
     }
     await sql`
       update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null

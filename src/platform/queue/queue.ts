@@ -96,7 +96,6 @@ export async function startQueue<Tables>(options: {
     takeBackRunning(database.kysely, boss, {
       names: options.jobs.flatMap(({ name }) => [name, givenUpQueue(name)]),
       silentSeconds,
-      reason: 'every process that worked on it ended before it was done',
     })
 
   async function send<Any, Data extends object>(
