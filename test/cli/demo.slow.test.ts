@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { cleanEnv } from '../support/cli.ts'
 
-const cli = join(import.meta.dirname, '../../scripts/auscult')
+const root = join(import.meta.dirname, '../..')
+const cli = join(root, 'scripts/auscult')
+
+/** What a README shows of the demo, line by line; `…` stands for those that it leaves out. */
+async function shownIn(readme: string): Promise<readonly string[]> {
+  const blocks = (await readFile(join(root, readme), 'utf8')).split(/^```.*\n/m)
+  const shown = blocks.find((block) => block.startsWith('Report, with what every item rests on\n'))
+  return (shown ?? '').split('\n').filter((line) => !/^\s*…?$/.test(line))
+}
 
 /** Runs the demo with a temporary folder of its own, to see what it leaves behind. */
 async function startDemo(args: readonly string[], settings: Record<string, string>) {
@@ -25,7 +33,7 @@ async function startDemo(args: readonly string[], settings: Record<string, strin
   return { child, exit, leftOver: () => readdir(temp) }
 }
 
-test('the demo shows a visit with its report and evidence, and exams with the abnormal values marked', async () => {
+test('the demo shows a visit with its report and evidence, and exams with the abnormal values marked, as the READMEs say', async () => {
   const { child, exit, leftOver } = await startDemo(['--pace', '0'], { AUSCULT_ASR: 'pocketsphinx' })
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -37,6 +45,12 @@ test('the demo shows a visit with its report and evidence, and exams with the ab
   expect(output).toMatch(/! abnormal .*Hemoglobina .*10,8 g\/dL/)
   expect(output).toMatch(/ normal .*Creatinina .*0,82 mg\/dL/)
   expect(output).toMatch(/! abnormal .*TSH .*7,85/)
+  const printed = new Set(output.split('\n'))
+  for (const readme of ['README.md', 'README.pt-BR.md']) {
+    const shown = await shownIn(readme)
+    expect(shown.length, readme).toBeGreaterThan(20)
+    expect(shown.filter((line) => !printed.has(line))).toEqual([])
+  }
   expect(await leftOver()).toEqual([])
 }, 300_000)
 
