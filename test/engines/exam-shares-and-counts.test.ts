@@ -39,4 +39,53 @@ Neutrófilos totais       58,2 %          3.981          /mm³        1.700 a 7.
 Hemoglobina glicada      5,4 %           108            mg/dL       até 5,7`
     expect(results(body)).toEqual(['Hemoglobina glicada = 5,4 %'])
   })
+
+  const OF_EACH = [['0 a 5'], ['0 a 550'], ['40 a 70'], ['1.600 a 7.700']]
+  it.each([
+    [
+      'behind both, and an earlier column under its day',
+      `                                                                                    12/03/2025
+LEUCOGRAMA               %           /mm³         REF. %          REF. /mm³          /mm³
+Bastonetes               2           135          0 a 5           0 a 550            71
+Segmentados              58          3.909        40 a 70         1.600 a 7.700      4.337`,
+    ],
+    [
+      'behind its own',
+      `LEUCOGRAMA               %           Referência   /mm³            Referência
+Bastonetes               2           0 a 5        135             0 a 550
+Segmentados              58          40 a 70      3.909           1.600 a 7.700`,
+    ],
+    [
+      'under the heading of both',
+      `LEUCOGRAMA               Relativo (%)                Absoluto (/mm³)
+                         Resultado    Referência     Resultado    Referência
+Bastonetes               2            0 a 5          135          0 a 550
+Segmentados              58           40 a 70        3.909        1.600 a 7.700`,
+    ],
+  ])('have each its own limits, %s', (_, body) => {
+    expect(references(body)).toEqual(OF_EACH)
+    expect(results(body)).toEqual([
+      'Bastonetes = 2 %',
+      'Bastonetes = 135 /mm³',
+      'Segmentados = 58 %',
+      'Segmentados = 3.909 /mm³',
+    ])
+  })
+
+  it('are one result where the hundred per cent of all stands beside their count', () => {
+    const body = `LEUCOGRAMA               %           /mm³         REF. %          REF. /mm³
+Leucócitos               100         6.740                        4.000 a 11.000
+Bastonetes               2           135          0 a 5           0 a 550`
+    expect(results(body)[0]).toBe('Leucócitos = 6.740 /mm³')
+  })
+
+  it('keep their limits over what is printed beside the table', () => {
+    const body = `ELETROFORESE DE PROTEÍNAS
+Fração          %           g/dL         Ref. %           Ref. g/dL
+Albumina        55,1        3,9          55,8 a 66,1      4,0 a 4,8
+                                                                              Traçado
+Gama            18,5        1,3          11,1 a 18,8      0,8 a 1,4`
+    expect(results(body).slice(2)).toEqual(['Gama = 18,5 %', 'Gama = 1,3 g/dL'])
+    expect(references(body).slice(2)).toEqual([['11,1 a 18,8'], ['0,8 a 1,4']])
+  })
 })

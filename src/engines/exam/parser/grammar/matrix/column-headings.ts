@@ -6,6 +6,7 @@ import { isEarlier } from './heading-roles.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { byKind } from './kinds.ts'
+import { sharesInGroups } from './shares.ts'
 import { groups, states } from './states.ts'
 import { isHeadingOf } from './words.ts'
 
@@ -13,7 +14,7 @@ import { isHeadingOf } from './words.ts'
 export function columnHeadings(all: readonly Line[], at: number): readonly ColumnHeadings[] {
   const block = headingLines(all, at)
   if (beginsWithTitle(block)) return []
-  const found = states(block) ?? groups(block)
+  const found = states(block) ?? sharesInGroups(block) ?? groups(block)
   if (found) return [found]
   const known = block.flatMap((_, i) => {
     const taken = block.length - i

@@ -1,6 +1,7 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { lexCell } from '../items.ts'
+import { DATE } from '../settle-columns.ts'
 import { isEarlier } from './heading-roles.ts'
 import { isTitleOfPlace } from './row-titles.ts'
 import { isState } from './states.ts'
@@ -43,6 +44,7 @@ const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||
   isState(cell) ||
   isEarlier(cell) ||
+  DATE.test(cell.words[0]!.text) ||
   lexCell(cell, line.source === 'ocr').items.every(
     ({ kind, text }, i) => !MEASURED.has(kind) || (i > 0 && isClock(text)),
   )

@@ -8,6 +8,8 @@ export interface ValueColumn {
   readonly side?: Cell | undefined
   /** Its values are named by their row alone: how a germ responds, beside the concentration that tells it. */
   readonly ofRow?: true
+  /** What its heading says that it is measured in, where that is no part of names. */
+  readonly unit?: string
 }
 
 /** What heads the columns of a table that has a name of two parts for each value. */
@@ -41,6 +43,8 @@ export interface ColumnHeadings {
   readonly inDoubt?: boolean
   /** Something heads the rows. */
   readonly isLabelled: boolean
+  /** Columns are shares and counts, of which a hundred per cent says nothing. */
+  readonly ofShares?: true
   /** Words are values as well: how a germ responds to a drug. */
   readonly ofWords?: true
   /** Columns are sides, which are told before what was measured: `Orelha direita - SRT`. */

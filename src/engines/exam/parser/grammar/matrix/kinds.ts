@@ -5,6 +5,7 @@ import { isLimitOrUnit, isReference, isUnitHeading, isWordy } from './heading-ro
 import type { ColumnHeadings, ValueColumn } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { bare, headsPlaces, isSubstance, isUnited, measures } from './measure-columns.ts'
+import { sharesInLine } from './shares.ts'
 import { isTestedTone, isTone, LEAST_TONES, withUnit } from './tones.ts'
 import { type HeadingKind, isHeadingOf, isTime } from './words.ts'
 
@@ -165,7 +166,7 @@ const GERM = /^\p{Lu}(?:\p{Ll}+|\.) (?:\p{Ll}{3,}|spp?\.?|\d)/u
 
 /** What headings in one line may be over: rows tell which of it they are. */
 export const byKind = (cells: readonly Cell[]): ColumnHeadings[] =>
-  KINDS.flatMap((kind) => asKind(kind, cells) ?? [])
+  [...KINDS.map((kind) => asKind(kind, cells)), sharesInLine(cells)].flatMap((headings) => headings ?? [])
 
 function asKind(kind: MatrixKind, cells: readonly Cell[]): ColumnHeadings | null {
   const [first, ...rest] = cells

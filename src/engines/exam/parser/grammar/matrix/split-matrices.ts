@@ -46,10 +46,15 @@ function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings)
   const rows: Row[] = []
   let ofDays: UnderHeadings | null = null
   let title: Line | null = null
+  const beside: Line[] = []
   let end = first
   for (; isClose(lines[end - 1]!, lines[end]); end++) {
     const line = lines[end]!
     const below = lines[end + 1]
+    if (isBeside(line, headings)) {
+      beside.push(line)
+      continue
+    }
     if (isTitleOfRows(line) && isClose(line, below) && valuesOfRow(below, headings, over)) {
       title = line
       continue
@@ -66,8 +71,15 @@ function rowsBelow(lines: readonly Line[], at: number, headings: ColumnHeadings)
   const titled = over.length > 0 || needTitles(rows)
   const overRow = (row: Row) => (row.title ? (titled ? row.title.cells : []) : over)
   const valuesOf = (row: Row) => valuesOfRow(row.line, headings, overRow(row)) ?? []
-  return { rows: told.flatMap((row) => valuesOf(row).map((value) => withLimit(value, row.limits))), end }
+  const values = told.flatMap((row) => valuesOf(row).map((value) => withLimit(value, row.limits)))
+  return { rows: [...values, ...beside], end }
 }
+
+/** The labels of a curve that is drawn at the right of the table. */
+const isBeside = (line: Line, { values, limits, others }: ColumnHeadings) =>
+  line.x0 >
+  Math.max(...[...values, ...limits].map(({ heading }) => heading.x1), ...others.map(({ x1 }) => x1)) +
+    line.unit * CLOSE
 
 interface Row {
   readonly line: Line

@@ -51,11 +51,12 @@ export function groups(block: readonly Line[]): ColumnHeadings | null {
   return curve && { ...curve, ofTimes: true }
 }
 
-function grouped(
+/** What `isGroup` tells over several columns, of which one holds what was found. */
+export function grouped(
   [top, ...below]: readonly Line[],
-  isGroup: (text: string) => boolean,
+  isGroup: (text: string, cell: Cell) => boolean,
 ): ColumnHeadings | null {
-  const found = top?.cells.filter(({ text }) => isGroup(text)) ?? []
+  const found = top?.cells.filter((cell) => isGroup(cell.text, cell)) ?? []
   const under = below.flatMap(({ cells }) => cells)
   const isOver = (part: Cell) => (cell: Cell) =>
     isHeadingOf('found', cell.text) && nearest(found, cell) === part

@@ -52,12 +52,16 @@ const holdsLimit = (line: Line) => (cell: Cell) => {
 const isLimitOrBlank = (line: Line) => (cell: Cell) => !/[\p{L}\d]/u.test(cell.text) || holdsLimit(line)(cell)
 
 /** The limits in columns of their own, where they are those of this value. */
-export function limitsBeside(part: Cell, { limits }: ColumnHeadings, under: UnderHeadings): string[] {
+export function limitsBeside(
+  part: Cell,
+  { limits, ofShares }: ColumnHeadings,
+  under: UnderHeadings,
+): string[] {
   return limits.flatMap(({ heading, of }) => {
     const text = under.get(heading)?.text ?? ''
     if (!/[\p{L}\d]/u.test(text) || !(of === 'all' || of === part)) return []
     // Beside the end that it is a bare number tells a limit; elsewhere it is what was predicted.
-    if (!/^[\d.,]+$/.test(text)) return [text]
+    if (ofShares || !/^[\d.,]+$/.test(text)) return [text]
     return isHeadingOf('end of limits', heading.text) ? [`${heading.text}: ${text}`] : []
   })
 }

@@ -4,6 +4,7 @@ import { canBeName } from '../../lexicon/test-names.ts'
 import { isPair } from '../evidence/pair-of-numbers.ts'
 import { canNameRow, isOrdinal } from '../evidence/row-name-cell.ts'
 import { lexCell } from '../items.ts'
+import { isRatio } from '../row-name.ts'
 import { DATE } from '../settle-columns.ts'
 import type { ColumnHeadings } from './headings.ts'
 import { toEntry } from './to-entry.ts'
@@ -29,7 +30,8 @@ export function valuesOfRow(
   if (name.x1 > Math.min(...headings.values.map(({ heading }) => heading.x0)) + line.unit) return null
   const under = underHeadings(line, headings)
   if (!under) return null
-  const kindOf = (cell: Cell) => lexCell(cell, line.source === 'ocr').items[0]?.kind ?? ''
+  const kindOf = (cell: Cell) =>
+    lexCell(cell, line.source === 'ocr').items.find(({ kind }) => kind !== 'flag')?.kind ?? ''
   const values = headings.values.flatMap((column) => {
     const value = under.get(column.heading)
     return value ? [{ ...column, value }] : []
@@ -46,23 +48,25 @@ export function valuesOfRow(
   if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
   const ofTone = headings.ofTones
   const unit = headings.unit && under.get(headings.unit)?.text
+  const counted = headings.ofShares && values.length > 1
   return values
+    .filter(({ value, unit }) => !(counted && unit === '%' && WHOLE.test(value.text)))
     .filter(
       ({ value }) =>
         MEASURED.has(kindOf(value)) ||
         (ofWords && kindOf(value) === 'quality') ||
         (kindOf(value) === 'text' && isPair(value.text)),
     )
-    .map(({ part, heading, side, ofRow, value }) => {
+    .map(({ part, heading, side, ofRow, value, unit: own }) => {
       const sided = [...(side ? [side] : []), ...(ofRow ? [] : [part])]
       const behind = headings.ofDays ? sided : [...sided, name]
-      const own = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
-      const named = [...over, ...own]
+      const parts = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
+      const named = [...over, ...parts]
       const references = limitsBeside(part, headings, under)
       return {
         heading,
         entry: toEntry(line, named, value, {
-          unit: unit ?? '',
+          unit: isRatio(name.text) ? '' : (own ?? unit ?? ''),
           references,
           ofTone,
           isMeasure: ofPlaces,
@@ -88,6 +92,8 @@ function nameOf(
   return isTime(first.text) || (isLabelled && isClock(first.text)) ? first : null
 }
 
+/** `Leucócitos   100 %   8.170 /mm³`: the hundred says nothing. */
+const WHOLE = /^100(?:[.,]0+)?(?: ?%)?$/
 const MEASURED: ReadonlySet<string> = new Set(['number', 'bound'])
 const OF_WORDS: ReadonlySet<string> = new Set(['quality', 'date', 'range', 'unit'])
 
