@@ -95,7 +95,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('much of it at the console', { t
     await page.goto(await linkFor(service, 'Ivo Reis'))
     await page.getByRole('table').waitFor()
     await page.goto(`/console/consultations/${body.id}`)
-    const rows = page.locator('ol > li')
+    const rows = page.locator('[data-speaker]')
     await expect.poll(() => rows.count(), { timeout: 120_000 }).toBe(turns + 2)
     const laidOut = () =>
       rows.evaluateAll(

@@ -1,5 +1,4 @@
 import type { CorrectSegment, TranscriptSegment } from '@auscult/client'
-import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconPlayerPlay, IconQuote } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,16 +14,20 @@ export type CorrectSegmentOf = (
   said: Pick<CorrectSegment, 'text' | 'speaker'>,
 ) => Promise<unknown>
 
-interface SegmentRowProps {
+/** What can be done with every segment; the same from one picture to the next. */
+export interface SegmentActs {
+  readonly onOpen: (index: number) => void
+  readonly player: Player | null
+  /** Resolves when it is kept, rejects where it was not. */
+  readonly onCorrect: CorrectSegmentOf
+}
+
+interface SegmentRowProps extends SegmentActs {
   readonly segment: TranscriptSegment
   readonly index: number
   readonly words: Words | null
   readonly supports: number
   readonly isPlaying: boolean
-  readonly onOpen: (index: number) => void
-  readonly player: Player | null
-  /** Resolves when it is kept, rejects where it was not. */
-  readonly onCorrect: CorrectSegmentOf
 }
 
 /** What one person said in one go. */
@@ -34,7 +37,9 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
   const { t, i18n } = useTranslation()
   const { speaker, start } = segment
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: no list of HTML has blocks between it and its items
+    <div
+      role="listitem"
       className={css.segment}
       data-speaker={speaker}
       data-playing={isPlaying || undefined}
@@ -60,16 +65,14 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           </span>
         )}
         {!isOpen && (
-          <ActionIcon
-            size={24}
-            variant="subtle"
-            color="gray"
+          <button
+            type="button"
             className={css.correct}
             aria-label={t('transcript.correct', { text: segment.text })}
             onClick={() => setOpen(true)}
           >
             <IconPencil size={14} aria-hidden />
-          </ActionIcon>
+          </button>
         )}
       </div>
       <button
@@ -93,7 +96,7 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           {t('transcript.heard', { by: segment.correction.by ?? '–' })} <q>{segment.correction.heard.text}</q>
         </p>
       )}
-    </li>
+    </div>
   )
 })
 

@@ -1,12 +1,13 @@
 import type { Transcript } from '@auscult/client'
 import { Text } from '@mantine/core'
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../../parts/times.ts'
 import { understoodShare } from '../coverage-note.tsx'
 import type { Words } from '../focus.ts'
 import type { Player } from '../player/player.ts'
-import { type CorrectSegmentOf, SegmentRow } from './segment-row.tsx'
+import { blockOf, blocksOf, byBlock, SegmentBlock, segmentElement } from './segment-block.tsx'
+import type { CorrectSegmentOf } from './segment-row.tsx'
 import css from './transcript.module.css'
 
 interface TranscriptPaneProps {
@@ -33,15 +34,18 @@ export const TranscriptPane = memo(function TranscriptPane({
 }: TranscriptPaneProps) {
   const { t, i18n } = useTranslation()
   const { segments, coverage } = transcript
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const playing = usePlayingSegment(player, transcript)
+  const blocks = useMemo(() => blocksOf(segments), [segments])
+  const markedIn = useMemo(() => byBlock(marked), [marked])
+  const supportsIn = useMemo(() => byBlock(supports), [supports])
   const first = marked.size > 0 ? Math.min(...marked.keys()) : null
 
   useEffect(() => {
-    if (first !== null) bringIntoView(list.current?.children[first])
+    if (first !== null) bringIntoView(segmentElement(list.current, first))
   }, [first])
   useEffect(() => {
-    if (playing !== null) bringIntoView(list.current?.children[playing])
+    if (playing !== null) bringIntoView(segmentElement(list.current, playing))
   }, [playing])
 
   if (segments.length === 0) {
@@ -52,23 +56,27 @@ export const TranscriptPane = memo(function TranscriptPane({
   const percent = (part: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part)
   return (
     <>
-      <ol ref={list} className={css.list} lang={transcript.language} data-locked={isLocked || undefined}>
-        {segments.map((segment, index) => (
-          <SegmentRow
-            // The talk only grows, and a segment's place is its name.
+      {/* biome-ignore lint/a11y/useSemanticElements: no list of HTML has blocks between it and its items */}
+      <div
+        ref={list}
+        role="list"
+        className={css.list}
+        lang={transcript.language}
+        data-locked={isLocked || undefined}
+      >
+        {blocks.map((segments, block) => (
+          <SegmentBlock
+            // The talk only grows, and a block's place is its name.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            segment={segment}
-            index={index}
-            words={marked.get(index) ?? null}
-            supports={supports.get(index) ?? 0}
-            isPlaying={playing === index}
+            key={block}
+            {...{ block, segments, player, onCorrect }}
+            marked={markedIn.get(block)}
+            supports={supportsIn.get(block)}
+            playing={playing !== null && blockOf(playing) === block ? playing : null}
             onOpen={onSegment}
-            player={player}
-            onCorrect={onCorrect}
           />
         ))}
-      </ol>
+      </div>
       {share !== null && (
         <Text className={css.coverage}>
           {t('transcript.coverage', { percent: percent(share) })}{' '}
