@@ -4,7 +4,6 @@ import { Problem } from '../../parts/problem.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import css from './consultation.module.css'
 import { CoverageNote } from './coverage-note.tsx'
-import { EditNote } from './edit/edit-note.tsx'
 import type { useEditing } from './edit/use-editing.ts'
 import type { useTaking } from './edit/use-taking.ts'
 import { NotePane } from './note/note-pane.tsx'
@@ -33,11 +32,7 @@ export function NoteSide({ read, hearing, editing, taking, language }: NoteSideP
   return (
     <>
       {transcript.data && <CoverageNote coverage={transcript.data.coverage} />}
-      {editing.content ? (
-        <EditNote content={editing.content} before={note} language={language} onEdit={editing.edit} />
-      ) : (
-        <NotePane note={note} language={language} focus={focus} onStatement={hearing.openStatement} />
-      )}
+      <NotePane {...{ note, language, focus, editing }} onStatement={hearing.openStatement} />
       {facts.isError && !facts.data && <Problem onAgain={() => void facts.refetch()} />}
       {facts.data && (
         <UnreportedList

@@ -1,4 +1,3 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +17,7 @@ interface EntryRowProps {
   readonly onEdit: Edit
 }
 
-/** A statement to be written in. A letter in one of a hundred draws that one anew. */
+/** A statement to be written in: by the browser's own fields, which a note of hundreds has at once. A letter in one of a hundred draws that one anew. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { statement, onEdit } = props
   const { pointer, text } = statement
@@ -47,7 +46,8 @@ function isSameRow(before: EntryRowProps, after: EntryRowProps): boolean {
 const sayAll = ({ pointer, text, codes, medicine }: Statement): string =>
   [pointer, text, ...codes, medicine?.name, medicine?.dose, medicine?.usage].join('\n')
 
-/** Where the browser makes a field as high as its text, nobody need measure it. */
+/** Where the browser makes a field as high as its text, nobody need guess it by the letters of a line. */
+const LINE = 60
 const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false
 
 function Entry({ statement, label, known, onEdit }: EntryRowProps) {
@@ -61,24 +61,19 @@ function Entry({ statement, label, known, onEdit }: EntryRowProps) {
     return (
       <div className={own.medicine}>
         {(['name', 'dose', 'usage'] as const).map((part) => (
-          <TextInput
-            key={part}
-            size="xs"
-            label={t(`medicines.${part}`)}
-            value={medicine[part]}
-            onChange={set(`${pointer}/${part}`)}
-          />
+          <label key={part} className={own.part}>
+            {t(`medicines.${part}`)}
+            <input className={own.field} value={medicine[part]} onChange={set(`${pointer}/${part}`)} />
+          </label>
         ))}
       </div>
     )
   const isCoded = pointer.startsWith('/icd_json/')
   return (
     <div className={own.entry}>
-      <Textarea
-        size="sm"
-        {...(growsByItself
-          ? { rows: 1, classNames: { input: own.growing } }
-          : { autosize: true, minRows: 1 })}
+      <textarea
+        className={own.field}
+        rows={growsByItself ? 1 : Math.ceil((text.length + 1) / LINE)}
         aria-label={[label, ...codes].join(' ')}
         value={text}
         onChange={set(isCoded ? `${pointer}/content` : pointer)}
@@ -104,9 +99,9 @@ function Moves({ label, onMove, onRemove }: MovesProps) {
   return (
     <div className={own.moves}>
       {buttons.map(({ name, Icon, act }) => (
-        <ActionIcon key={name} variant="subtle" color="gray" aria-label={name} onClick={act}>
+        <button key={name} type="button" className={own.act} aria-label={name} onClick={act}>
           <Icon size={15} aria-hidden />
-        </ActionIcon>
+        </button>
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { AuscultError, type ReportVersion } from '@auscult/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../shell/session-context.ts'
+import { statementsInView } from '../use-hearing.ts'
 import type { Content } from './edit-content.ts'
 import { type Taken, takenIn } from './taken.ts'
 
@@ -15,7 +16,11 @@ interface Begun {
   readonly content: Content
   readonly version: number
   readonly taken: readonly Taken[]
+  /** Pointers of the statements that were looked at when it began. */
+  readonly inView: ReadonlySet<string>
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** A report as somebody is changing it. It is kept here until it is stored, and stored whole. */
 export function useEditing({ id, served }: EditingProps) {
@@ -53,7 +58,7 @@ export function useEditing({ id, served }: EditingProps) {
   const take = useCallback(
     (one: Taken, change: (content: Content) => Content) =>
       setBegun((now) => {
-        const from = now ?? (servedRef.current && { ...servedRef.current, taken: [] })
+        const from = now ?? (servedRef.current && { ...servedRef.current, taken: [], inView: none })
         return from && { ...from, content: change(from.content), taken: [...from.taken, one] }
       }),
     [],
@@ -69,11 +74,12 @@ export function useEditing({ id, served }: EditingProps) {
 
   return {
     content: begun?.content ?? null,
+    inView: begun?.inView ?? none,
     isStoring: store.isPending,
     problem: store.error && (isConflict(store.error) ? ('conflict' as const) : ('failed' as const)),
     begin: () => {
       store.reset()
-      setBegun(served && { ...served, taken: [] })
+      setBegun(served && { ...served, taken: [], inView: statementsInView() })
     },
     cancel: () => setBegun(null),
     edit,

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { useEditing } from '../edit/use-editing.ts'
+import { useFields } from '../edit/use-fields.tsx'
 import { type Focus, isInFocus } from '../focus.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './note.module.css'
 import type { Note, Statement } from './note.ts'
 import { NoteFrame } from './note-frame.tsx'
-import { saySection } from './say-note.ts'
 import { StatementRow } from './statement-row.tsx'
 
 interface NotePaneProps {
@@ -13,25 +14,29 @@ interface NotePaneProps {
   readonly language: string
   readonly focus: Focus | null
   readonly onStatement: (statement: Statement) => void
+  readonly editing: ReturnType<typeof useEditing>
 }
 
-/** The note as a doctor writes it. */
-export function NotePane({ note, language, focus, onStatement }: NotePaneProps) {
+/** The note as a doctor writes it, and writes in it. */
+export function NotePane({ note, language, focus, onStatement, editing }: NotePaneProps) {
   const { t, i18n } = useTranslation()
+  const renderRead = (statement: Statement) => (
+    <StatementRow
+      key={statement.pointer}
+      statement={statement}
+      isInFocus={isInFocus(focus, statement)}
+      onOpen={onStatement}
+    />
+  )
+  const fields = useFields(editing, note, renderRead)
+  if (fields) return <NoteFrame language={language} {...fields} />
   if (note.sections.length === 0) return <Text c="dimmed">{t('consultation.empty')}</Text>
   return (
     <NoteFrame
       sections={note.sections}
       language={language}
-      renderAct={(section) => <CopyButton title={section.title} text={saySection(section)} />}
-      renderStatement={(statement) => (
-        <StatementRow
-          key={statement.pointer}
-          statement={statement}
-          isInFocus={isInFocus(focus, statement)}
-          onOpen={onStatement}
-        />
-      )}
+      renderAct={(section) => <CopyButton section={section} />}
+      renderStatement={renderRead}
     >
       {note.empty.length > 0 && (
         <p className={css.empty} lang={i18n.language}>
