@@ -6,11 +6,14 @@ import { printWarnings } from './print.ts'
 import type { SampleFile } from './samples.ts'
 
 const POLL_MS = 250
-const PATIENCE_MS = 120_000
+/** Beside a visit, on whatever else the machine does. */
+const PATIENCE_MS = 300_000
 
 export interface ReadExam {
   readonly fileName: string
   readonly exam: Exam
+  /** From the batch's sending until it was seen to be read. */
+  readonly seconds: number
 }
 
 /** Sends a batch and waits until every exam has ended. Rejects when one can't be read. */
@@ -20,12 +23,14 @@ export async function readExams(
   signal: AbortSignal,
 ): Promise<ReadExam[]> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const sentAt = performance.now()
   const batch = await api.submitExams(files, patience)
   return await Promise.all(
     batch.map(async ({ fileName, error, data }) => {
       if (error) throw new Error(`${fileName}: ${error}`)
       for (let exam = data; ; exam = await api.exam(data.id, patience)) {
-        if (exam.status === 'completed') return { fileName, exam }
+        if (exam.status === 'completed')
+          return { fileName, exam, seconds: (performance.now() - sentAt) / 1000 }
         if (exam.status === 'failed') throw new Error(`${fileName}: ${exam.failure?.message}`)
         await delay(POLL_MS, undefined, { signal: patience })
       }
@@ -33,9 +38,9 @@ export async function readExams(
   )
 }
 
-export function printExam({ fileName, exam: { content } }: ReadExam): void {
+export function printExam({ fileName, exam: { content }, seconds }: ReadExam): void {
   const about = [content.exam_type, content.patient_name, content.date].flatMap((part) => part?.content || [])
-  console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}`)
+  console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}  (read in ${seconds.toFixed(1)} s)`)
   const tests = content.tests?.content ?? []
   const table = newTable(['', 'test', 'result', 'reference'])
   for (const test of tests) {

@@ -15,6 +15,22 @@ export async function run(
   console.log(`${url}  engines: speech ${engines.asr}, report ${engines.report}, exam ${engines.exam}`)
   const api = new Api(url, key)
 
+  // Both at once: the first exam is read while the visit is still heard. What fails first stops the other.
+  const files = await loadExamFiles()
+  const failed = new AbortController()
+  const both = AbortSignal.any([signal, failed.signal])
+  try {
+    const [exams] = await Promise.all([readExams(api, files, both), showVisit(api, paceMs, both)])
+    heading('A batch of exam files, read meanwhile')
+    for (const exam of exams) printExam(exam)
+  } finally {
+    failed.abort()
+  }
+  console.log('All of it went through the public HTTP API. To run it for yourself: npm start')
+}
+
+/** A visit as it is recorded, and what was made of it. */
+async function showVisit(api: Api, paceMs: number, signal: AbortSignal): Promise<void> {
   heading('A visit to the doctor, sent chunk by chunk while it is transcribed')
   const { id, waitedMs } = await consult(api, { chunks: await loadConsultationChunks(), paceMs }, signal)
   const [consultation, transcript, evidence] = await Promise.all([
@@ -32,8 +48,4 @@ export async function run(
   const warnings = [...transcript.warnings, ...evidence.warnings]
   if (warnings.length > 0) heading('Warnings')
   printWarnings(warnings)
-
-  heading('A batch of exam files')
-  for (const exam of await readExams(api, await loadExamFiles(), signal)) printExam(exam)
-  console.log('All of it went through the public HTTP API. To run it for yourself: npm start')
 }
