@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { absent, fact, medicine } from '../note/support.ts'
-import { group, listOf, measured, number, text, texts, yesOrNo } from './kinds.ts'
+import { choice, group, listOf, measured, number, text, texts, yesOrNo } from './kinds.ts'
 import { concluding, filledFrom, filledWith } from './support.ts'
 
 const toBeChecked = 'nobody said which of several is meant, to be checked: '
@@ -70,11 +70,39 @@ test('one diagnosis where several were told is marked; a list of them is not', (
   expect(filledWith(facts.slice(0, 1), { diagnostico: text }).warnings).toEqual([])
 })
 
-test('a complaint that comes up late is marked', () => {
-  const complaint = (at: number) =>
-    filledWith([fact('symptom', 'edema', { at: [at] })], { queixa_principal: text }).warnings
-  expect(complaint(7)).toEqual([`${toBeChecked}/queixa_principal`])
-  expect(complaint(1)).toEqual([])
+test('what a visit is for, its side and since when are told by the way: they are marked, and those of an entry are not', () => {
+  const facts = [
+    fact('symptom', 'edema', { at: [1], side: 'left', time: 'há 3 dias' }),
+    fact('exam-finding', 'edema do pé', { at: [20], side: 'left' }),
+  ]
+  const found = filledWith(facts, {
+    ...{ queixa_principal: text, lado: text, inicio: text },
+    sintomas: listOf({ nome: text, lado: text, desde: text }),
+  })
+  expect(found.content).toMatchObject({ lado: 'esquerdo', inicio: 'há 3 dias' })
+  expect(found.warnings).toEqual([`${toBeChecked}/queixa_principal, /lado, /inicio`])
+})
+
+test('who takes a medicine was not told to go on with it', () => {
+  const decided = (status: Fact['status']) =>
+    filledWith([medicine('losartana', status)], {
+      medicamentos: listOf({ nome: text, decisao: choice('mantido', 'suspenso') }),
+    })
+  expect(decided('in-use').content).toEqual({ medicamentos: [{ nome: 'losartana', decisao: 'mantido' }] })
+  expect(decided('in-use').warnings).toEqual([`${toBeChecked}/medicamentos/0/decisao`])
+  expect(decided('continue').warnings).toEqual([])
+})
+
+test('an operation by itself may be one of before or one to come, and what is no test was perhaps not ordered', () => {
+  const facts = [
+    fact('procedure', 'curetagem', { at: [5] }),
+    ...['hemograma', 'sondagem vesical'].map((one) =>
+      fact('order', one, { status: 'ordered', ...concluding }),
+    ),
+  ]
+  expect(
+    filledWith(facts, { cirurgia: text, cirurgiaPrevia: text, exames_solicitados: texts }).warnings,
+  ).toEqual([`${toBeChecked}/cirurgia, /exames_solicitados/1`])
 })
 
 test('what is told although it may be misread is marked in its evidence, and named', () => {
@@ -179,4 +207,14 @@ test('a main code, and tobacco denied by who never smoked, are marked', () => {
   expect(filledWith(given, { cid: text, tabaco: yesOrNo, fumante: yesOrNo }).warnings).toEqual([
     `${toBeChecked}/cid, /tabaco`,
   ])
+})
+
+test('a glucose before breakfast may have been taken in no finger', () => {
+  const found = (concept: string) =>
+    filledWith([measured('lab', concept, 101, 'mg/dL')], { glicemiaCapilar: number, glicemia: number })
+  expect(found('glicemia de jejum').warnings).toEqual([`${toBeChecked}/glicemiaCapilar`])
+  expect(found('glicemia capilar')).toMatchObject({
+    content: { glicemiaCapilar: 101, glicemia: 101 },
+    warnings: [],
+  })
 })

@@ -158,3 +158,46 @@ test('so many a day are no days, a tablet is no milligram, and an activity no ag
     prescricao: [{ nome: 'clonazepam' }, { nome: 'losartana', doseMg: 50 }],
   })
 })
+
+test('a time of the day is no number of times, and a regimen has the dose where no other member asks for it', () => {
+  const facts = [
+    medicine('losartana', 'start', { dose: '50 mg', frequency: '1x/dia, de manhã' }),
+    medicine('apixabana', 'start', { dose: '5 mg', frequency: '12/12h' }),
+    medicine('alopurinol', 'start', { dose: '100 mg', frequency: '1x/dia' }),
+  ]
+  const filled = (...names: readonly string[]) => {
+    const parts = Object.fromEntries(['nome', ...names].map((name) => [name, text]))
+    return filledWith(facts, { prescricao: listOf(parts) }).content.prescricao
+  }
+  expect(filled('frequencia', 'horario')).toEqual([
+    { nome: 'losartana', frequencia: '1x/dia, de manhã', horario: 'de manhã' },
+    { nome: 'apixabana', frequencia: '12/12h', horario: '12/12h' },
+    { nome: 'alopurinol', frequencia: '1x/dia' },
+  ])
+  expect(filled('horario')).toMatchObject([{}, {}, { horario: '1x/dia' }])
+  expect(filled('posologia')).toMatchObject([{ posologia: '50 mg, 1x/dia, de manhã' }, {}, {}])
+  expect(filled('dose', 'posologia')).toMatchObject([{ posologia: '1x/dia, de manhã' }, {}, {}])
+})
+
+test('what a description leaves out is not asked for, and a description does not speak for a name of its own', () => {
+  const facts = [
+    fact('family', 'acidente vascular cerebral', { person: 'mother' }),
+    fact('condition', 'acidente vascular cerebral', { status: 'past' }),
+    fact('lab', 'potássio', { value: { number: 4.6, unit: 'mEq/L' }, at: [20] }),
+    medicine('losartana', 'in-use'),
+  ]
+  const properties = {
+    avcPrevio: { ...yesOrNo, description: 'Do paciente, não da família' },
+    oxigenioSuplementar: { ...yesOrNo, description: 'Em uso agora' },
+    exames: group({ egfr: { ...number, description: 'Último valor' }, potassio: number }),
+  }
+  expect(filledWith(facts, properties).content).toEqual({ avcPrevio: true, exames: { potassio: 4.6 } })
+})
+
+test('a part within an object is of what the object is about, where that is one thing', () => {
+  const certificate = fact('instruction', 'atestado por 14 dias', concluding)
+  const pain = fact('symptom', 'dor lombar', { at: [1], time: 'há 3 semanas' })
+  const properties = { atestado: group({ dias: number }) }
+  expect(filledWith([pain, certificate], properties).content).toEqual({ atestado: { dias: 14 } })
+  expect(filledWith([pain], properties).content).toEqual({})
+})

@@ -52,6 +52,7 @@ export const MEASURES = [
   'height',
   'bmi',
   'glucose',
+  'capillary-glucose',
   'age',
 ] as const
 export type Measure = (typeof MEASURES)[number]
@@ -62,6 +63,8 @@ export const PARTS = [
   'dose',
   'dose-unit',
   'frequency',
+  'moment',
+  'regimen',
   'as-needed',
   'route',
   'duration',

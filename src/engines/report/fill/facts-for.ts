@@ -1,7 +1,7 @@
 import { complaintFacts } from '../note/complaint.ts'
 import type { Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
-import { isCollection } from './ask.ts'
+import { isCollection, isPart } from './ask.ts'
 import { chosen } from './choose-facts.ts'
 import { factsAbout } from './facts-about.ts'
 import type { FillContext } from './fill-context.ts'
@@ -12,19 +12,21 @@ export function factsFor({ visit, meaning, around, item }: FillContext): readonl
   const about = factsAbout(visit, meaning, around)
   if (about.length > 0) return about
   if (meaning.concepts.length > 0) return []
-  const list = isCollection(meaning.ask)
-    ? meaning.ask
-    : isCollection(around) && meaning.ask === null
-      ? around
-      : null
+  // "Afastamento.dias" is of what the object around it is of.
+  const isWithin = meaning.ask === null || isPart(meaning.ask)
+  const list = isCollection(meaning.ask) ? meaning.ask : isCollection(around) && isWithin ? around : null
   if (list === 'findings' && meaning.system)
     return chosen(list, visit).filter(({ concept }) => visit.words.systemOf(concept) === meaning.system)
+  if (list && list !== meaning.ask && meaning.ask !== null) return onlyOne(chosen(list, visit))
   if (list) return chosen(list, visit)
   // "Duração dos sintomas", "lado": of what the patient comes with.
   if (!isOfComplaint.has(meaning.ask)) return []
   const complaint = complaintFacts(visit)
   return meaning.ask === 'side' && !complaint.some(({ side }) => side) ? sideOfAll(visit) : complaint
 }
+
+/** Of several, the part of one would be anybody's. */
+const onlyOne = (facts: readonly Fact[]): readonly Fact[] => (facts.length === 1 ? facts : [])
 
 const SIDED: readonly (readonly Fact['type'][])[] = [['symptom'], ['condition'], ['exam-finding', 'order']]
 

@@ -76,10 +76,24 @@ export function fillChoice(
     // "Sim" beside "atual" says less: the member with a meaning of its own wins.
     const telling = meant.filter((member) => !/^(?:sim|yes|nao|não|no)$/i.test(String(member)))
     const [choice] = telling.length > 0 ? telling : meant
-    if (choice !== undefined && (telling.length === 1 || meant.length === 1))
-      return isPartlyDenied(fact, context.meaning)
-        ? picked(filled(choice, path, [fact], 'inferred'))
-        : filled(choice, path, [fact], 'inferred')
+    if (choice === undefined || (telling.length !== 1 && meant.length !== 1)) continue
+    const answer = filled(choice, path, [fact], 'inferred')
+    const isOneOfSeveral = context.meaning.concepts.length > 1 && certain.some(isOtherThan(fact))
+    return isPartlyDenied(fact, context.meaning) || isOneOfSeveral || isUndecided(fact, choice, context)
+      ? picked(answer)
+      : answer
   }
   return null
 }
+
+const isOtherThan =
+  ({ concept }: Fact) =>
+  (other: Fact): boolean =>
+    other.concept !== concept
+
+/** Who takes something was not told to go on with it. */
+const isUndecided = ({ status }: Fact, choice: JsonValue, { visit, lexicons }: FillContext): boolean =>
+  status === 'in-use' &&
+  lexicons.schema[visit.language].choices
+    .findAll(tokenize(String(choice), 0, visit.language))
+    .some(({ entry }) => entry.concept === 'continue')

@@ -1,6 +1,6 @@
 import type { Fact, JsonObject, JsonValue } from '../port.ts'
 import { pointerTo } from '../template-content.ts'
-import { type Collection, isCollection, isMeasure, isPart } from './ask.ts'
+import { type Ask, type Collection, isCollection, isMeasure, isPart } from './ask.ts'
 import { entriesFor } from './entries.ts'
 import { factsFor } from './facts-for.ts'
 import { fillBoolean } from './fill-boolean.ts'
@@ -51,36 +51,45 @@ function valueFor(node: JsonObject, path: readonly string[], context: FillContex
   if (node.enum !== undefined)
     return markedIfUnsure(fillChoice(list(node.enum), path, factsFor(context), context), context)
   if (types.includes('array')) return fillList(node, path, context)
-  if (types.includes('boolean') && !types.includes('string')) return fillBoolean(path, context)
+  if (types.includes('boolean') && !types.includes('string'))
+    return markedIfUnsure(fillBoolean(path, context), context)
   if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
     return markedIfUnsure(fillNumber(node, types, path, context), context)
   return types.includes('string') ? markedIfUnsure(fillText(node, path, context), context) : null
 }
 
 /** Marked where another answer than this may be meant. */
-function markedIfUnsure(found: Filled | null, { visit, meaning, item }: FillContext): Filled | null {
+function markedIfUnsure(found: Filled | null, { visit, meaning, item, around }: FillContext): Filled | null {
   const ids = new Set(found?.proofs.flatMap(({ proof }) => proof.facts ?? []))
   const facts = visit.facts.filter(({ id }) => ids.has(id))
-  // An entry of a list is one of them.
+  // An entry of a list is one of them; what is of before is as its name says.
   const asked = item && !isPart(meaning.ask) ? null : meaning.ask
+  const isKnown = (item && OF_VISIT.has(asked)) || meaning.qualities.has('previous')
+  const asks = isPart(asked) && !item ? [asked, around] : [asked]
   const isOther =
-    isUnsure(item && asked === 'side' ? null : asked, facts, visit) ||
+    (!isKnown && asks.some((one) => isUnsure(one, facts, visit))) ||
     facts.some((fact) => isToldOtherwise(asked, fact, visit))
   return found && isOther ? picked(found) : found
 }
+
+/** What entries of a list have themselves, and else the complaint has. */
+const OF_VISIT: ReadonlySet<Ask | null> = new Set<Ask | null>(['side', 'since', 'duration'])
 
 function fillObject(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const value: JsonObject = {}
   const proofs: Filled['proofs'][number][] = []
   const { meaning, around, visit, lexicons, item } = context
-  for (const [name, schema] of Object.entries((node.properties ?? {}) as JsonObject)) {
-    const described = isObject(schema) ? schema : {}
+  const members = Object.entries((node.properties ?? {}) as JsonObject).map(([name, schema]) => ({
+    ...{ name, schema },
+    meaning: meaningOf(name, isObject(schema) ? schema : {}, {
+      ...{ visit, lexicons, within: item ? 'parts' : 'all' },
+    }),
+  }))
+  const asked = new Set(members.map(({ meaning: { ask } }) => ask))
+  for (const { name, schema, meaning: own } of members) {
     const found = fillNode(schema, [...path, name], {
       ...context,
-      meaning: ofParent(
-        meaningOf(name, described, { visit, lexicons, within: item ? 'parts' : 'all' }),
-        context,
-      ),
+      meaning: ofParent({ ...own, ask: besides(asked, own.ask) }, context),
       around: isCollection(meaning.ask) ? heldBy(meaning.ask, meaning) : around,
       depth: context.depth + 1,
       isVague: context.isVague || (path.length > 0 && !item && meaning.clarity !== 'clear'),
@@ -93,6 +102,12 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
     item && !isNamed(value, item, context) ? nameless(node, path, { ...context, item }, value) : null
   if (name) Object.assign(value, name.value)
   return Object.keys(value).length > 0 ? { value, proofs: [...proofs, ...(name?.proofs ?? [])] } : null
+}
+
+/** "Posologia" beside a dose asks for the rest of it, and "horário" alone for the whole. */
+function besides(asked: ReadonlySet<Ask | null>, ask: Ask | null): Ask | null {
+  if (ask === 'regimen') return asked.has('dose') ? 'frequency' : ask
+  return ask === 'moment' && !asked.has('frequency') ? 'frequency' : ask
 }
 
 /** What an entry is called, where no member is known to ask for it: in the first of unknown name, to be checked. */

@@ -55,9 +55,11 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
   }
   const { ask } = meaning
   if (isPart(ask)) {
-    const fact = facts.findLast((one) => one.polarity !== 'absent' && partOf(ask, one, visit) !== '')
-    const text = fact ? partOf(ask, fact, visit) : ''
-    return fact && fits(text) ? filled(text, path, [fact]) : null
+    const told = facts.filter((one) => one.polarity !== 'absent' && partOf(ask, one, visit) !== '')
+    const texts = new Set(told.map((one) => partOf(ask, one, visit)))
+    const [text = ''] = texts
+    // Of several the part of one would be anybody's.
+    return texts.size === 1 && fits(text) ? filled(text, path, told.slice(-1)) : null
   }
   if (ask === 'complaint') return fillComplaint(most, path, context)
   const meant = narrowed(facts, context)

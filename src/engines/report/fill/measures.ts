@@ -19,6 +19,7 @@ const NAMED: { readonly [measure in Measure]: RegExp } = {
   height: /^(?:altura|estatura|height)/,
   bmi: /imc|bmi|indice de massa|body mass/,
   glucose: /glicemia|glicose|glucose|blood sugar/,
+  'capillary-glucose': /glicemia|glicose|glucose|blood sugar/,
   age: /\bidade|\bage\b/,
 }
 

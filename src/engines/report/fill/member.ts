@@ -62,6 +62,9 @@ export interface MemberReading {
 }
 
 const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
+/** "Of the patient, not of the family": what is not asked for. */
+const EXCLUDED =
+  /[,;.(]\s*(?:and |e |mas |but )?(?:not|n[aã]o|nem|fora|except|exceto|without|sem|other than)\b[^.;]*/gi
 const nameWeight = 3
 const mostDescribed = 300
 
@@ -79,7 +82,8 @@ const short = (name: string): string[] => (name.length <= shortest ? [name.toLow
 export function meaningOf(name: string, schema: JsonObject, reading: MemberReading): Meaning {
   const { within = 'all' } = reading
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostDescribed) : '')
-  const [called, title, described] = [spaced(name), said(schema.title), said(schema.description)]
+  const [called, title] = [spaced(name), said(schema.title)]
+  const described = said(schema.description).replace(EXCLUDED, '')
   const read = [called, ...short(name), title]
     .filter((text) => text !== '')
     .map((text) => readText(text, reading))
@@ -120,11 +124,13 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
     texts: [called, title, described],
     words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
     qualities,
-    clarity: naming.some(({ unknown }) => unknown.length === 0)
-      ? 'clear'
-      : naming.some(({ asks, concepts }) => asks.length > 0 || concepts.length > 0)
-        ? 'half'
-        : 'none',
+    // "Oxigênio suplementar: em uso agora" says more than its description.
+    clarity:
+      naming.some(({ unknown }) => unknown.length === 0) && (naming === read || isExplained(read))
+        ? 'clear'
+        : naming.some(({ asks, concepts }) => asks.length > 0 || concepts.length > 0)
+          ? 'half'
+          : 'none',
     narrowing:
       naming
         .filter(({ known }) => known)
@@ -132,6 +138,12 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
         .toSorted((a, b) => a.length - b.length)[0] ?? [],
   }
 }
+
+/** "q7" and "3.1" say nothing themselves: their description does. */
+const isExplained = (read: readonly ReadText[]): boolean =>
+  read.some(({ known }) => known) ||
+  read.every(({ unknown }) => unknown.every((word) => word.length <= shortestName || /\d/.test(word)))
+const shortestName = 2
 
 const MEDICINES: ReadonlySet<Ask | null> = new Set(['medicines', 'current-medicines', 'prescribed'] as const)
 

@@ -6,7 +6,7 @@ import type { Visit } from '../note/visit.ts'
 import type { Fact, ReportLanguage } from '../port.ts'
 import type { Part } from './ask.ts'
 import { relativeSaid } from './relative-said.ts'
-import { isAsNeeded } from './told-numbers.ts'
+import { isAsNeeded, momentsTold } from './told-numbers.ts'
 
 const STATUS: { readonly [language in ReportLanguage]: Readonly<Record<string, string>> } = {
   'pt-BR': {
@@ -85,6 +85,10 @@ export function partOf(part: Part, fact: Fact, visit: Visit): string {
       return /^[\d.,]+\s*(\D+)$/.exec(medicine?.dose ?? '')?.[1] ?? ''
     case 'frequency':
       return medicine?.frequency ?? ''
+    case 'moment':
+      return momentsTold(medicine?.frequency ?? '', language)
+    case 'regimen':
+      return medicine?.frequency ? [medicine.dose, medicine.frequency].filter(Boolean).join(', ') : ''
     case 'as-needed':
       return medicine?.frequency && isAsNeeded(medicine.frequency, language) ? medicine.frequency : ''
     case 'route':

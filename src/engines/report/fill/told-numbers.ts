@@ -83,6 +83,17 @@ export function rateNumber(text: string, words: readonly string[], language: Rep
   return words.some((word) => HOURS.test(word)) ? rate.everyHours : rate.perDay
 }
 
+/** At what times of the day, else every how many hours; empty where only their number is told. */
+export function momentsTold(text: string, language: ReportLanguage): string {
+  const rate = rateIn(text, language)
+  if (isAtTimes(text, language)) return /^[^,]*\d[^,]*, (.+)$/.exec(text)?.[1] ?? text
+  return rate?.everyHours ? text : ''
+}
+
+/** Whether a regimen tells times of the day. */
+export const isAtTimes = (text: string, language: ReportLanguage): boolean =>
+  (rateIn(text, language)?.times.length ?? 0) > 0
+
 /** Whether a medicine is only taken when it is needed. */
 export const isAsNeeded = (text: string, language: ReportLanguage): boolean =>
   rateIn(text, language)?.asNeeded === true

@@ -10,7 +10,11 @@ type Regimen = readonly ('dose' | 'frequency')[]
 /** A list holds both, a member of its entries one. */
 const askedOf = (ask: Ask | null): Regimen => {
   if (ask === 'dose' || ask === 'frequency') return [ask]
-  return isCollection(ask) ? ['dose', 'frequency'] : []
+  return isCollection(ask) || ask === 'regimen'
+    ? ['dose', 'frequency']
+    : ask === 'moment'
+      ? ['frequency']
+      : []
 }
 
 const isOfKind = { dose: isAmount, frequency: ({ kind }: Quantity) => kind === 'frequency' }
@@ -26,11 +30,12 @@ export function isToldOtherwise(ask: Ask | null, fact: Fact, visit: Visit): bool
   const read = (text: string) => readQuantities(text, visit.language)
   const parts = askedOf(ask).filter((part) => fact.medicine?.[part])
   if (parts.length === 0) return false
-  const known = new Set(visit.facts.flatMap(amountsOf).flatMap(read).flatMap(numbersOf))
+  const others = visit.facts.filter((other) => other !== fact).flatMap(amountsOf)
   const told = sentencesOf(fact, visit).flatMap(read)
-  return parts.some((part) =>
-    told.some((one) => isOfKind[part](one) && !numbersOf(one).some((number) => known.has(number))),
-  )
+  return parts.some((part) => {
+    const known = new Set([...others, fact.medicine?.[part] ?? ''].flatMap(read).flatMap(numbersOf))
+    return told.some((one) => isOfKind[part](one) && !numbersOf(one).some((number) => known.has(number)))
+  })
 }
 
 /** All that a fact counts. */

@@ -1,13 +1,11 @@
 import { complaintFacts } from '../note/complaint.ts'
-import { firstUtterance, tellingStart, utterancesOf, type Visit } from '../note/visit.ts'
+import { tellingStart, utterancesOf, type Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Ask } from './ask.ts'
 import { keysOf } from './choose-facts.ts'
 import type { Meaning } from './member.ts'
 import { relativesIn, sentencesOf } from './relative-said.ts'
-
-/** Until here it is said what a visit is for. */
-const opening = 5
+import { isAtTimes } from './told-numbers.ts'
 
 /** Whether what a place asks for may be another than what the facts tell: for somebody to look at, not to leave out. */
 export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit): boolean {
@@ -18,12 +16,23 @@ export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit):
     // "My hands blister" was read as a rash.
     case 'reaction':
       return facts.some((fact) => !isInWords(fact, visit))
-    // What comes up late is seldom why somebody comes.
+    // Facts tell it in other words and seldom whole; an operation or admission may be one of before, or one to come.
     case 'complaint':
-      return Math.min(...complaintFacts(visit).map(firstUtterance)) >= opening
-    // The side of what was found besides may be another than the complaint's.
+    case 'surgeries':
+    case 'admissions':
+      return true
+    // The side or the time of what was told with one may be another than the complaint's.
     case 'side':
-      return !facts.some((fact) => complaintFacts(visit).includes(fact))
+      return true
+    case 'since':
+    case 'duration':
+      return facts.some((fact) => complaintFacts(visit).includes(fact))
+    // Every twelve hours tells no time of the day.
+    case 'moment':
+      return facts.some(({ medicine }) => !isAtTimes(medicine?.frequency ?? '', visit.language))
+    // Before breakfast, it may as well be the laboratory's.
+    case 'capillary-glucose':
+      return facts.some(({ concept }) => /jejum|fasting/.test(concept))
     // One diagnosis is asked for, and several are told.
     case 'problems':
       return facts.length > 1
@@ -39,10 +48,9 @@ const DECIDED: ReadonlySet<Ask | null> = new Set([
 /** Told before the doctor turned to telling, or by no name that is known: it may be no decision, or no result, of this visit. */
 export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
   if (!DECIDED.has(ask)) return false
-  if (fact.type === 'lab')
-    return (
-      fact.value === null && visit.lexicon.grounds.tests.find(visit.words.tokens(fact.concept)).length === 0
-    )
+  const isTest = visit.lexicon.grounds.tests.find(visit.words.tokens(fact.concept)).length > 0
+  if (fact.type === 'lab') return fact.value === null && !isTest
+  if (fact.type === 'order' && !isTest) return true
   return fact.status === 'not-taking' || Math.max(...utterancesOf([fact])) < tellingStart(visit)
 }
 
