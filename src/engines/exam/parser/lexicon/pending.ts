@@ -1,14 +1,8 @@
+import { phraseFinder } from './phrases.ts'
 import { plain } from './plain.ts'
-import { readWordsTable } from './words-table.ts'
 
-let words: { readonly begins: readonly string[]; readonly is: ReadonlySet<string> } | undefined
-
-function pendingWords() {
-  const rows = words ? [] : readWordsTable('pending')
-  const phrases = (how: string) => rows.filter(({ concept }) => concept === how).flatMap((row) => row.phrases)
-  words ??= { begins: phrases('begins'), is: new Set(phrases('is')) }
-  return words
-}
+/** `catalog/words/exam/pending.tsv`. */
+const findPending = phraseFinder<'pending'>('pending')
 
 /** `Resultado em andamento`, `(exame pendente)`, `o disponível`: what may stand before the words, or be misread there. */
 const BEFORE = /^(?:(?:\W+|[o0] )?(?:resultado|exame|analise|result) |\W+|[o0] (?=disponivel))/
@@ -21,10 +15,5 @@ export const isPending = (text: string): boolean => DAY.test(text) || saysPendin
 /** Says in words that there is no result. */
 export function saysPending(text: string): boolean {
   const said = plain(text)
-  const { begins, is } = pendingWords()
-  return [said, said.replace(BEFORE, '')].some(
-    (key) =>
-      is.has(key) ||
-      begins.some((phrase) => key.startsWith(phrase) && !/^[\p{L}\d]/u.test(key.slice(phrase.length))),
-  )
+  return [said, said.replace(BEFORE, '')].some((key) => findPending(key) !== null)
 }

@@ -10,24 +10,28 @@ export interface PhraseAt<C extends string> {
 interface Phrase<C extends string> {
   readonly concept: C
   readonly words: string
-  readonly goesOn: boolean
+  readonly ending: Ending
 }
+
+type Ending = 'whole' | 'word' | 'stem'
 
 /** Rows whose phrases only look like those of another. */
 const NOTHING = '-'
-/** What may stand behind a phrase that goes on. */
-const BEHIND = /^(?:[ :./]|$)/
+const LETTER = /[a-z0-9]/
 
 /** The longest phrase of a table at the beginning of a plain text; `null` where there is none. */
 export function phraseFinder<C extends string>(table: string): (key: string) => PhraseAt<C> | null {
   let byBeginning: ReadonlyMap<string, readonly Phrase<C>[]> | undefined
   return (key) => {
     byBeginning ??= Map.groupBy(phrasesOf<C>(table), ({ words }) => words[0]!)
-    const fits = ({ words, goesOn }: Phrase<C>) =>
-      goesOn ? key.startsWith(words) && BEHIND.test(key.slice(words.length)) : key === words
-    const found = byBeginning.get(key[0] ?? '')?.find(fits)
+    const found = byBeginning.get(key[0] ?? '')?.find((phrase) => beginsWith(key, phrase))
     return found && found.concept !== NOTHING ? { concept: found.concept, length: found.words.length } : null
   }
+}
+
+function beginsWith(key: string, { words, ending }: Phrase<string>): boolean {
+  if (ending === 'whole') return key === words
+  return key.startsWith(words) && (ending === 'stem' || !LETTER.test(key[words.length] ?? ''))
 }
 
 const phrasesOf = <C extends string>(table: string): Phrase<C>[] =>
@@ -35,8 +39,12 @@ const phrasesOf = <C extends string>(table: string): Phrase<C>[] =>
     .flatMap(({ concept, phrases }) =>
       phrases.map((phrase) => ({
         concept: concept as C,
-        words: plain(phrase.replace(/ …$/, '')),
-        goesOn: phrase.endsWith(' …'),
+        words: phrase.endsWith('*') ? phrase.slice(0, -1) : plain(phrase.replace(/ …$/, '')),
+        ending: endingOf(phrase),
       })),
     )
     .toSorted((a, b) => b.words.length - a.words.length)
+
+/** `palavra*` goes on within its word, `palavra …` behind it; others are all of a text. */
+const endingOf = (phrase: string): Ending =>
+  phrase.endsWith('*') ? 'stem' : phrase.endsWith(' …') ? 'word' : 'whole'

@@ -20,11 +20,28 @@ export function readWordsTable(table: string): WordsRow[] {
     })
 }
 
-/** `valor{,es}` as `valor` and `valores`: what stands in braces is either. */
+/** `valor{,es}` as `valor` and `valores`: what stands in braces is either, and may have braces of its own. */
 function expand(phrase: string): string[] {
-  const inner = /\{([^{}]*)\}/.exec(phrase)
-  if (!inner) return [phrase]
-  const [whole, options] = inner
-  const [before, behind] = [phrase.slice(0, inner.index), phrase.slice(inner.index + whole.length)]
-  return options!.split(',').flatMap((option) => expand(`${before}${option}${behind}`))
+  const start = phrase.indexOf('{')
+  if (start < 0) return [phrase]
+  const { options, end } = optionsOf(phrase, start + 1)
+  const tails = expand(phrase.slice(end))
+  const before = phrase.slice(0, start)
+  return options.flatMap(expand).flatMap((option) => tails.map((tail) => `${before}${option}${tail}`))
+}
+
+/** What stands between commas up to the brace that closes, and where that ends. */
+function optionsOf(phrase: string, start: number): { options: string[]; end: number } {
+  const options: string[] = []
+  let [depth, from] = [0, start]
+  for (let at = start; at < phrase.length; at += 1) {
+    const sign = phrase[at]!
+    if (depth === 0 && (sign === ',' || sign === '}')) {
+      options.push(phrase.slice(from, at))
+      from = at + 1
+    }
+    if (sign === '{') depth += 1
+    if (sign === '}' && --depth < 0) return { options, end: at + 1 }
+  }
+  throw new Error(`brace not closed: ${phrase}`)
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
+import { readWordsTable } from '../../src/engines/exam/parser/lexicon/words-table.ts'
+
+const rows = readWordsTable('qualities').map(({ concept, phrases, rest: [own = '', others = ''] }) => ({
+  says: concept === '-' ? null : concept,
+  phrases,
+  own: own.split('|'),
+  others: others.split('|').filter(Boolean),
+}))
+
+describe('words of results', () => {
+  it.each(rows)('say what their examples say: $own', ({ says, own, others }) => {
+    expect(own.map((text) => [text, polarityOf(text)])).toEqual(own.map((text) => [text, says]))
+    expect(others.filter((text) => polarityOf(text) === says)).toEqual([])
+  })
+
+  it('stand in one row each', () => {
+    const all = rows.flatMap(({ phrases }) => phrases)
+    expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
+  })
+
+  it.each(['+', '++++', '2+', '(++)', '++ (moderada)', '3+(grande)', '+1'])(
+    'may be crosses: %s is present',
+    (text) => expect(polarityOf(text)).toBe('present'),
+  )
+
+  it.each(['+++++', '5+', '(2', '+ a', '++)('])('are no crosses where they are told otherwise: %s', (text) =>
+    expect(polarityOf(text)).toBeNull(),
+  )
+
+  it.each(['O', 'AB +', '"A" Rh positivo', 'B-'])(
+    'may be a blood group, which is neither good nor bad: %s',
+    (text) => expect(polarityOf(text)).toBe('unclear'),
+  )
+
+  it.each(['C', 'a', 'A1', 'OB'])('are no blood group where no such group is: %s', (text) =>
+    expect(polarityOf(text)).toBeNull(),
+  )
+
+  it('may have a colon or quotation marks before them', () => {
+    expect(polarityOf(': “Negativo”')).toBe('absent')
+  })
+})
+
+describe('a result in words', () => {
+  it.each(['Não reagente', 'Negativo para malignidade', 'Raros cristais de oxalato'])(
+    'is short: %s',
+    (text) => expect(isQuality(text)).toBe(true),
+  )
+
+  it.each([
+    'Negativo para o vírus que foi pesquisado nesta amostra',
+    'Normal nas amostras eletroencefalografometricamente comprovadas',
+  ])('is no sentence that begins so: %s', (text) => expect(isQuality(text)).toBe(false))
+
+  it('tells at length what was not found', () => {
+    expect(isQuality('Não foram observados ovos ou larvas de parasitas na amostra enviada.')).toBe(true)
+    expect(isQuality('Não foram observados ovos nem larvas. A amostra era de três dias seguidos')).toBe(false)
+  })
+
+  it.each(['Normal: inferior a 100', 'Negativo < 1,0', 'Positivo 1,1 a 5,0'])('is no limit: %s', (text) =>
+    expect(isQuality(text)).toBe(false),
+  )
+})
