@@ -248,3 +248,39 @@ describe('a dose that is put right', () => {
     ).toBe('35 gotas')
   })
 })
+
+describe('times of the day that no breath holds', () => {
+  const taken = (said: string, frequency: string) =>
+    noteOf(
+      [
+        cough,
+        medicine('anlodipino', 'in-use', { dose: '5 mg', frequency }, { at: [1, 2], speaker: 'patient' }),
+      ],
+      { utterances: talkOf(['P: Tenho tosse.', `P: ${said}`, 'A: A bombinha, à noite ele esquece.']) },
+    ).lines['history/medications_in_use']
+
+  test('are left out, and what was said is quoted', () => {
+    expect(taken('Anlodipino de cinco, uma vez por dia.', '1x/dia, à noite')).toEqual([
+      'Em uso: anlodipino "Anlodipino de cinco, uma vez por dia" (sic)',
+    ])
+  })
+
+  test('are told where one breath has them', () => {
+    expect(taken('Anlodipino de cinco, um de manhã e um à noite.', '2x/dia, manhã e noite')).toEqual([
+      'Em uso: anlodipino 5 mg 2x/dia, manhã e noite',
+    ])
+  })
+
+  test('are quoted with what was taken back', () => {
+    const said = 'Losartana, um comprimido, uma vez por dia, à noite. Não, à noite não. De manhã, com o café.'
+    const told = medicine(
+      'losartana',
+      'start',
+      { dose: '1 comprimido', frequency: '2x/dia, noite e manhã' },
+      { at: [1] },
+    )
+    expect(ordered(said, told).prescription).toMatchObject([
+      { dose: '', usage: `"${said.replace(/\.$/, '')}" (sic)` },
+    ])
+  })
+})

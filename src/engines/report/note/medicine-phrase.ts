@@ -1,12 +1,15 @@
 import { type Fact, isToConfirm } from '../facts/fact.ts'
 import { abbreviated } from './abbreviate.ts'
+import { isSaidAtOnce } from './said-at-once.ts'
 import type { Visit } from './visit.ts'
 import { wholeRegimen } from './whole-regimen.ts'
 
 /** How a medicine is taken, without its dose: `12/12h VO por 7 dias`. */
-export function usageOf({ medicine }: Fact, { words, wording }: Visit): string {
-  if (!medicine) return ''
-  const { frequency, route, duration } = medicine
+export function usageOf(fact: Fact, visit: Visit): string {
+  if (!fact.medicine) return ''
+  const { words, wording } = visit
+  const { route, duration } = fact.medicine
+  const frequency = isSaidAtOnce(fact, visit) ? fact.medicine.frequency : null
   const lasting = duration && !words.is('duration', duration) ? `${wording.lasting} ${duration}` : duration
   const parts = [frequency, route && (wording.routes[route] ?? route), lasting].filter(Boolean)
   return parts.join(frequency?.includes(',') ? ', ' : ' ')

@@ -11,6 +11,7 @@ import { amendedLater } from './amended-later.ts'
 import { amountsOf, goingOn, medicinesIn } from './going-on.ts'
 import { isOrder } from './is-order.ts'
 import { measured } from './measured.ts'
+import { isSaidAtOnce } from './said-at-once.ts'
 import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
@@ -66,14 +67,19 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   if (!first) return null
   const from = nameIn(first, fact, visit)!
   const stretch = stretchIn(first, from, fact, visit)
-  const rest = isPlanned && stretch.to === first.tokens.length ? goingOn(first, sentences, visit) : []
+  const isSure = isSaidAtOnce(fact, visit)
+  const goesOn = (isPlanned || !isSure) && stretch.to === first.tokens.length
+  const rest = goesOn ? goingOn(first, sentences, visit) : []
   const tokens = [...first.tokens.slice(stretch.from, stretch.to), ...rest.flatMap((one) => one.tokens)]
   const told = numbersTold(fact, visit)
   const isBare = begun.has(fact.status) && !fact.medicine?.dose && !fact.medicine?.frequency
   const isLost =
+    !isSure ||
     (isBare && tokens.length >= leastWords) ||
     tokens.some((token, at) => isLostAt(tokens, at, fact, told) && (fact.status !== 'stop' || isStep(token)))
-  const own = textOf(first, stretch)
+  const named = textOf(first, stretch)
+  // What was taken back at the end is no token any more, and is quoted.
+  const own = stretch.to === first.tokens.length ? first.text.slice(first.text.indexOf(named)) : named
   const isLong = tokens.length > longest
   const isMore =
     fact.status !== 'stop' && isPlanned && saysMore(first.tokens.slice(stretch.from, stretch.to), fact, visit)
