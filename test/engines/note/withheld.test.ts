@@ -183,15 +183,15 @@ test('what harms most where it is overlooked comes first, and no more than a few
     'P: Tenho gota.',
     'P: Tenho gastrite.',
   ]
-  const utterances = talkOf([...said, 'P: A dipirona me incha.'])
+  const utterances = talkOf([...said, 'P: Tomo espironolactona.'])
   const ill = said.map((line, at) =>
     doubtful(fact('condition', line.slice(9, -1), { at: [at], speaker: 'patient' }), line.slice(3)),
   )
-  const allergy = doubtful(
-    fact('allergy', 'dipirona', { at: [5], speaker: 'patient' }),
-    'A dipirona me incha.',
+  const taken = doubtful(
+    medicine('espironolactona', 'in-use', {}, { at: [5], speaker: 'patient' }),
+    'Tomo espironolactona.',
   )
-  const lines = noteOf([], { utterances, withheld: [...ill, allergy] }).lines['assessment/reasoning']
+  const lines = noteOf([], { utterances, withheld: [...ill, taken] }).lines['assessment/reasoning']
   expect(lines).toHaveLength(5)
-  expect(lines?.at(-1)).toBe('A conferir (00:25): "A dipirona me incha" (sic)')
+  expect(lines?.at(-1)).toBe('A conferir (00:25): "Tomo espironolactona" (sic)')
 })

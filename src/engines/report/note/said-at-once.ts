@@ -3,7 +3,8 @@ import { frequencyOf } from '../facts/medicines/frequency-of.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
-import { namesAnything } from './going-on.ts'
+import type { Token } from '../facts/talk/token.ts'
+import { medicinesIn, namesAnything } from './going-on.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 
 /**
@@ -15,8 +16,15 @@ export function isSaidAtOnce(fact: Fact, visit: Visit): boolean {
   if (!frequency || !hasTimes(frequency)) return true
   const talk = readTalk(visit.utterances, visit.lexicon)
   const said = utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance))
-  return said.length === 0 || said.some((sentence) => tells(sentence, talk.sentences, frequency, visit))
+  // Where it is named with times, others' are not its own.
+  const naming = said.filter((one) => isNamedIn(one, fact, visit) && one.tokens.some(isTime))
+  const own = naming.length > 0 ? naming : said
+  return own.length === 0 || own.some((sentence) => tells(sentence, talk.sentences, frequency, visit))
 }
+
+const isNamedIn = (sentence: Sentence, { concept }: Fact, visit: Visit): boolean =>
+  medicinesIn(sentence, visit).some(({ entry }) => entry.concept === concept)
+const isTime = ({ quantity }: Token): boolean => quantity?.kind === 'frequency' || quantity?.kind === 'clock'
 
 /** Several times of the day. */
 const hasTimes = (frequency: string): boolean => frequency.includes(',')

@@ -15,7 +15,7 @@ const mostNamed = 20
 const longest = 30
 
 /**
- * Medicines, allergies and illnesses, the family's too, that are not told because they may be misread: the sentence that names
+ * Medicines and illnesses, the family's too, that are not told because they may be misread: the sentence that names
  * each, with its place in the talk, apart from what is told. Whose they are and what they are is to be looked up. `already`:
  * what the note quotes.
  */
@@ -36,14 +36,11 @@ export function withheldLines(
 }
 
 const isWeighty = ({ type, polarity }: Withheld): boolean =>
-  type === 'medicine' ||
-  type === 'allergy' ||
-  ((type === 'condition' || type === 'family') && polarity !== 'absent')
+  type === 'medicine' || ((type === 'condition' || type === 'family') && polarity !== 'absent')
 
 /** What harms most where it is overlooked. */
 const weightOf = ({ type, person }: Withheld): number =>
-  (type === 'allergy' ? 4 : type === 'medicine' ? 3 : type === 'condition' ? 2 : 1) -
-  (person === 'patient' ? 0 : 1)
+  (type === 'medicine' ? 3 : type === 'condition' ? 2 : 1) - (person === 'patient' ? 0 : 1)
 
 /** `A conferir (03:12): "Sertralina, um ano"`; only what was said to the letter, and asked by nobody. */
 function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null {

@@ -10,6 +10,7 @@ import { withoutContradicted } from './contradicted.ts'
 import { eachOnce } from './each-once.ts'
 import { type Genre, genreOf } from './genre.ts'
 import { allergyLines } from './lines/allergies.ts'
+import { contestedAllergies } from './lines/contested-allergies.ts'
 import { findingLines, resultLines, vitalLines } from './lines/findings.ts'
 import { familyLines, historyLines, vaccineLines } from './lines/history.ts'
 import { conductLines, medicineLines } from './lines/medicines.ts'
@@ -73,6 +74,9 @@ export function writeNote(
       returning.map(({ turn }) => turn),
     ),
   )
+  const allergies = contestedAllergies(genres.get('allergies') ?? [], withheld, visit)
+  genres.set('allergies', [...allergies.rest])
+  put(chooser.shared('allergies'), allergies.lines)
   const problems = problemsOf(genres.get('description') ?? [], visit)
   for (const [genre, own] of genres) {
     if (genre === 'follow_up') continue
