@@ -26,6 +26,19 @@ describe('a Spanish paper', () => {
     })
   })
 
+  test('has its own labels of who was examined, and for whom', () => {
+    const head = `Laboratorios de Ejemplo
+Nombre: Lucía de Prueba Ficticia   Edad: 52 años   Sexo: Femenino
+Médico tratante: Dr. Tomás Inventado
+Fecha de toma: 30/01/2026
+
+`
+    expect(read(BODY, head)).toMatchObject({
+      patientName: 'Lucía de Prueba Ficticia',
+      requestingPhysician: 'Dr. Tomás Inventado',
+    })
+  })
+
   test('has verdicts by the limits of the patient', () => {
     expect(read(BODY, HEAD).observations.map(({ name, isNormal }) => [name, isNormal])).toEqual([
       ['Creatinina', true],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
+import { registrationLabels } from '../../src/engines/exam/parser/lexicon/registration-labels.ts'
 import { readWordsTable } from '../../src/engines/exam/parser/lexicon/words-table.ts'
 
 const rows = readWordsTable('qualities').map(({ concept, phrases, rest: [own = '', others = ''] }) => ({
@@ -61,5 +62,34 @@ describe('a result in words', () => {
 
   it.each(['Normal: inferior a 100', 'Negativo < 1,0', 'Positivo 1,1 a 5,0'])('is no limit: %s', (text) =>
     expect(isQuality(text)).toBe(false),
+  )
+})
+
+describe('labels of registration', () => {
+  const labels = readWordsTable('registration').map(({ concept, phrases }) => ({ concept, phrases }))
+
+  it('are found as the table spells them', () => {
+    const all = labels.flatMap(({ phrases }) => phrases)
+    expect(all.filter((label) => registrationLabels(label)[0] !== label)).toEqual([])
+  })
+
+  it('stand once in a kind', () => {
+    const all = labels.flatMap(({ concept, phrases }) => phrases.map((label) => `${concept}: ${label}`))
+    expect(all.filter((label, at) => all.indexOf(label) !== at)).toEqual([])
+  })
+
+  it('that nobody asks for are asked for by no kind', () => {
+    const asked = new Set(labels.flatMap(({ concept, phrases }) => (concept === '-' ? [] : phrases)))
+    const unasked = labels.flatMap(({ concept, phrases }) => (concept === '-' ? phrases : []))
+    expect(unasked.filter((label) => asked.has(label))).toEqual([])
+  })
+
+  it.each([
+    ['DOB (Age) / Sex', ['dob', 'age', 'sex']],
+    ['Dt. Nasc.', ['dt nasc']],
+    ['Doador(a)', ['doador']],
+    ['Idade e Glicose', []],
+  ])('are several where each part is one: %s', (text, found) =>
+    expect(registrationLabels(text)).toEqual(found),
   )
 })

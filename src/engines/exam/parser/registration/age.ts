@@ -1,6 +1,6 @@
 import type { Line } from '../layout/lines.ts'
 import { type DateOrder, parseDate, yearsBetween } from './dates.ts'
-import type { Field } from './fields.ts'
+import { type Field, isOfKind } from './fields.ts'
 import { phrasesOf } from './head.ts'
 
 export interface Age {
@@ -9,9 +9,6 @@ export interface Age {
   readonly years: number | null
 }
 
-const BIRTH =
-  /^(?:fecha de nacimiento|(?:data|dt|d) (?:de )?nasc\w*|nasc\w*(?: em)?|dn|date of birth|birth ?date|dob|born)$/
-const AGE = /^(?:idade|edad|age|age at collection|patient age|id)$/
 /** The longest life, in years. */
 const OLDEST = 120
 
@@ -33,7 +30,7 @@ export function ageOf(
   head: readonly Line[],
   exam: { readonly date: string; readonly order: DateOrder },
 ): Age {
-  const birth = fields.find(({ labels }) => labels.some((label) => BIRTH.test(label)))
+  const birth = fields.find((field) => isOfKind(field, 'birth'))
   return (
     stated(fields) ??
     besideBirth(birth) ??
@@ -44,7 +41,7 @@ export function ageOf(
 
 function stated(fields: readonly Field[]): Age | null {
   for (const field of fields) {
-    const age = field.labels.some((label) => AGE.test(label)) ? statedIn(field) : null
+    const age = isOfKind(field, 'age') ? statedIn(field) : null
     if (age) return age
   }
   return null
@@ -56,7 +53,7 @@ function statedIn(field: Field): Age | null {
   // `Id.: 62 a` is an age, `ID: 12` a number of the register.
   const number = field.labels.includes('id') ? undefined : NUMBER.exec(text)?.[1]
   // `45 M` under `Age/Sex` is no age in months.
-  const isSex = match?.[2] === 'M' && field.labels.some((label) => /sex|gen/.test(label))
+  const isSex = match?.[2] === 'M' && isOfKind(field, 'sex')
   if (match && !isSex) return toAge(match[0], match[1]!, match[2])
   return number ? toAge(number, number) : null
 }

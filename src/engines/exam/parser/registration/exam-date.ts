@@ -1,17 +1,10 @@
 import { readTableHeader } from '../grammar/table-header.ts'
 import type { Line } from '../layout/lines.ts'
 import { type DateOrder, parseDate } from './dates.ts'
-import { type Field, REGISTRATION_LINES, readFields } from './fields.ts'
+import { type Field, isOfKind, REGISTRATION_LINES, readFields } from './fields.ts'
 
-const COLLECTION =
-  /^(?:fecha(?: y hora)? de (?:la )?(?:toma|muestra|recoleccion|extraccion)(?: de (?:la )?muestra)?|(?:data|dt|hora|horario|date|time)\b.*\b(?:colet\w*|colheita|collected|collection|drawn|taken|sample)|colet\w*(?: em)?|colh\w+(?: em)?|collect.*|(?:sample|specimen) (?:collect.*|date|taken)|drawn(?: on)?|draw date|sampled|.*\bdoacao\b.*|.*\bdonation\b.*)$/
-const EXAM =
-  /^(?:data (?:do )?exame|data d[ae] realizacao|inicio d[aoe] (?:gravacao|exame|registro)|(?:exame )?realizado em|exam(?:ination)? date|date of (?:exam|test|study|service|examination)|test date|tested on|study date|measured)$/
-const ENTRY =
-  /^(?:data d[aeo] (?:ficha|atendimento|entrada|cadastro|pedido)|data d[ae] (?:consulta|visita)|(?:date of )?visit(?: date)?|encounter(?: date)?|date seen|data (?:atendimento|entrada)|atendimento|entrada|cadastro|registered.*|registration date|(?:sample |specimen )?received.*|date(?:\/time)? (?:received|entered)|recebido(?: em)?|recebimento|data d[eo] recebimento)$/
-const ANY = /^(?:data|date|fecha)$/
-const RELEASE =
-  /^(?:fecha de (?:emision|reporte|resultado|entrega|impresion|validacion)|data d[aeo] (?:emissao|liberacao|laudo|resultado)|data liberacao|emissao|emitido(?: em)?|liberado(?: em)?|liberacao|laudo|report|reported.*|date(?:\/time)? reported|date of report|report date|authori[sz]ed(?: on)?|validated|verified|impresso em|data da impressao|printed(?: on)?)$/
+/** The day of collection is the exam's; of the others that which lies nearest to it. */
+const SUREST_FIRST = ['collection', 'examination', 'entry', 'date', 'release'] as const
 
 /** Verbs that tell of a date in running text, the surest first. */
 const TOLD = [
@@ -54,9 +47,9 @@ export function examDateOf(
 
 function labelledDate(fields: readonly Field[], lines: readonly Line[], order: DateOrder): string {
   const everywhere = [...fields, ...readFields(lines.slice(REGISTRATION_LINES, 400))]
-  for (const kind of [COLLECTION, EXAM, ENTRY, ANY, RELEASE]) {
+  for (const kind of SUREST_FIRST) {
     for (const field of everywhere) {
-      if (!field.labels.some((label) => kind.test(label)) || BEFORE_RESULT.test(field.value)) continue
+      if (!isOfKind(field, kind) || BEFORE_RESULT.test(field.value)) continue
       const date = parseDate(field.value, order)
       if (date) return date
     }

@@ -4,9 +4,9 @@ import { isContactDetail } from '../lexicon/contact-details.ts'
 import { isAnyExam, isKindOfExam, isTitle } from '../lexicon/exam-titles.ts'
 import { isInstitution } from '../lexicon/institutions.ts'
 import { plain } from '../lexicon/plain.ts'
-import { isPartHeading } from '../lexicon/registration-labels.ts'
+import { isLabelOf, isPartHeading } from '../lexicon/registration-labels.ts'
 import { OF_LETTER } from './exam-date.ts'
-import { readFields } from './fields.ts'
+import { isOfKind, readFields } from './fields.ts'
 import { labelledParts } from './labelled-parts.ts'
 
 /** No title stands deeper on the first page, and no longer phrase is one. */
@@ -14,10 +14,6 @@ const TOP_LINES = 40
 const LONGEST = 75
 const MOST_WORDS = 12
 
-/** What is said of a sample stands under an exam's heading as well. */
-const OF_SAMPLE =
-  /^(?:material|metodo|amostra|specimen|sample|tecnica|technique|indica|clinical|exame|exam|study|unidade|status)|colet|colh|collect|liberac|receb|receiv|report|emiss/
-const STATED = /^(?:exame|exam|study|procedimento|examination)$/
 const OF_PERSON =
   /\b(?:\d{1,3} ?(?:anos|years|yrs?)|feminino|masculino|female|male|gestante|cpf|dra?\.)(?!\p{L})/u
 /** `E S P E R M O G R A M A` */
@@ -38,9 +34,7 @@ export function readExamType(lines: readonly Line[]): string {
   const between = top.slice(start, end)
   const titles = titlesIn(between, values)
   const alone = between.filter(({ cells }) => cells.length === 1)
-  const stated = fields.find(
-    ({ labels, value }) => labels.some((one) => STATED.test(one)) && isKindOfExam(value),
-  )
+  const stated = fields.find((field) => isOfKind(field, 'exam') && isKindOfExam(field.value))
   return (
     stated?.value.replace(/[.:\s]+$/, '') ??
     titles.find(isSpecific) ??
@@ -61,7 +55,7 @@ const labelsOf = (text: string) => labelledParts(text).find((part) => part.start
 const isRegistration = (line: Line) => OF_PERSON.test(plain(line.text)) || isLabelled(line)
 
 const isLabelled = ({ cells }: Line) =>
-  cells.some(({ text }) => labelsOf(text).some((label) => !OF_SAMPLE.test(label)))
+  cells.some(({ text }) => labelsOf(text).some((label) => !isLabelOf('sample', label)))
 
 /** Registration may look like a table; more of it follows then. */
 const beginsTable = (line: Line) => isTableHead(line) || isRow(line)

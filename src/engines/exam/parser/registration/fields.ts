@@ -1,7 +1,12 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { roleAt } from '../lexicon/column-roles.ts'
-import { isPartHeading, registrationLabels } from '../lexicon/registration-labels.ts'
+import {
+  type FieldKind,
+  isLabelOf,
+  isPartHeading,
+  registrationLabels,
+} from '../lexicon/registration-labels.ts'
 import { labelledParts } from './labelled-parts.ts'
 
 /** A registration field as printed: its labels and what stands behind or under them. */
@@ -38,8 +43,11 @@ export function readFields(lines: readonly Line[]): Field[] {
 }
 
 /** The first value under a label that fits; empty when there is none. */
-export const labelledValue = (fields: readonly Field[], label: RegExp) =>
-  fields.find((field) => field.labels.some((each) => label.test(each)))?.value ?? ''
+export const labelledValue = (fields: readonly Field[], kind: FieldKind) =>
+  fields.find((field) => isOfKind(field, kind))?.value ?? ''
+
+/** Whether one of a field's labels is of a kind. */
+export const isOfKind = ({ labels }: Field, kind: FieldKind) => labels.some((label) => isLabelOf(kind, label))
 
 /** `Nome   CPF   Nascimento   Sexo`: most of the row are labels, so that their values stand below. */
 function isRowOfLabels(line: Line): boolean {

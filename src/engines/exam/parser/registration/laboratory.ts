@@ -41,7 +41,7 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
       return `${above} ${name} ${below}`.trim()
     }
   }
-  const stated = labelledValue(fields, /^(?:laboratorio|laboratory)$/)
+  const stated = labelledValue(fields, 'laboratory')
   if (stated && stated.length < 80) return stated
   const first = top[0]?.cells[0]
   const tall = first && first.y1 - first.y0 > (top[0]?.unit ?? 0) * 1.3

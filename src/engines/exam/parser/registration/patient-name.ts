@@ -4,16 +4,10 @@ import { isInstitution, isOfPaper } from '../lexicon/institutions.ts'
 import { plain } from '../lexicon/plain.ts'
 import { isPartHeading } from '../lexicon/registration-labels.ts'
 import { OF_LETTER } from './exam-date.ts'
-import { type Field, labelledValue } from './fields.ts'
+import { type Field, isOfKind, labelledValue } from './fields.ts'
 import { phrasesOf } from './head.ts'
 import { cleanPersonName, looksLikeName } from './person-name.ts'
 
-const NAME =
-  /^(?:patient (?:information|details)|dados do paciente|identificacao do paciente|nome(?: (?:completo|civil|paciente|do\(a\) paciente|d[aeo] (?:paciente|cliente|usuario)))?|pac(?:iente)?|cliente|usuari[oa](?:\(a\))?|beneficiari[oa](?:\(a\))?|segurad[oa]|doadora?|donor|(?:trabalhador|colaborador)a?|(?:funcionari|empregad|examinad|candidat|alun|atlet)[oa]|employee(?: name)?|worker|examinee|nome d[ao] (?:rn|recem-nascido|crianca)|crianca|recem[- ]nascido|(?:newborn|(?:baby|infant|child)(?:'s)?)(?: name)?|(?:pt|patient|client|full|legal|patient full)(?: name)?|patient's name|name(?: of patient)?|sr\(a\)|sra?)$/
-const SURNAME = /^(?:(?:patient )?(?:surname|last name|family name)|sobrenome)$/
-const GIVEN = /^(?:(?:patient )?(?:forenames?(?:\(s\))?|first names?(?:\(s\))?|given names?(?:\(s\))?))$/
-/** Labels of letters and of forms that stand before other things as well. */
-const PERHAPS = /^(?:re|regarding|para|gestante|(?:exames?|resultados?) de|(?:results|report) for)$/
 /** `Patient Report`: the title of the page. */
 const TITLE = /^(?:reports?|information|details|copy|results?|laudos?|resultados?)\b/i
 const DOCTOR =
@@ -32,12 +26,12 @@ export function patientNameOf(fields: readonly Field[], head: readonly Line[]): 
   const inParts = fromParts(fields)
   if (inParts) return inParts
   for (const field of fields) {
-    if (!field.labels.some((label) => NAME.test(label))) continue
+    if (!isOfKind(field, 'patient')) continue
     const name = cleanPersonName(field.value)
     if (name && !TITLE.test(name) && !isInstitution(name)) return name
   }
   for (const field of fields) {
-    if (!field.labels.some((label) => PERHAPS.test(label)) || DOCTOR.test(plain(field.value))) continue
+    if (!isOfKind(field, 'patient of a letter') || DOCTOR.test(plain(field.value))) continue
     const name = cleanPersonName(field.value)
     if (looksLikeName(name) && !isOfPaper(name)) return name
   }
@@ -46,17 +40,14 @@ export function patientNameOf(fields: readonly Field[], head: readonly Line[]): 
 
 /** `Surname: ARKWRIGHT` and `Forename: Desmond`; in Portuguese the given names come first. */
 function fromParts(fields: readonly Field[]): string {
-  const whole = fields.find(({ labels }) =>
-    [SURNAME, GIVEN].every((part) => labels.some((label) => part.test(label))),
-  )
+  const whole = fields.find((field) => isOfKind(field, 'surname') && isOfKind(field, 'given name'))
   if (whole) return cleanPersonName(whole.value)
-  const surname = cleanPersonName(labelledValue(fields, SURNAME))
+  const surname = cleanPersonName(labelledValue(fields, 'surname'))
   if (surname === '') return ''
-  const given = cleanPersonName(labelledValue(fields, GIVEN))
+  const given = cleanPersonName(labelledValue(fields, 'given name'))
   if (given) return `${surname}, ${given}`
-  const first = fields.some(({ labels }) => labels.includes('sobrenome'))
-    ? labelledValue(fields, /^nome$/)
-    : ''
+  const under = (label: string) => fields.find(({ labels }) => labels.includes(label))
+  const first = under('sobrenome') ? under('nome')?.value : ''
   return first ? `${cleanPersonName(first)} ${surname}` : ''
 }
 

@@ -1,7 +1,5 @@
 import { type Field, labelledValue } from './fields.ts'
 
-const PHYSICIAN =
-  /^(?:medic[oa](?:\(a\))?(?: (?:solicitante|solic|requisitante|prescritor))?|(?:prof(?:issional)? )?solicitante|requisitante|prescritor|solicit|solicitado por|pediatra|order(?:ing(?: .*)?|ed by)|authorizing provider|provider|prescriber|clinician|practitioner|dr\(a\)|dra?|referring(?: .*)?|ref (?:by|doctor|dr)|referred by|doctor|physician|requested by|requester|requestor|requesting (?:physician|doctor|clinician)|gp)$/
 const COUNCIL =
   /\s*[-–•·,|]?\s*[([]?(?:CRM|CREM[A-Z]{1,3}|CREMERJ|CRMV|CRO|CRN|COREN|NPI|GMC|RQE|CRBM|CRP)\b.*$/i
 const DEGREES = /,?\s+(?:MD|M\.D\.?|DO|D\.O\.?|MBBS|ARNP|NP|FNP|PA-C|APRN|RN|FRCP(?:ath)?|PhD)\.?(?=,|$).*$/
@@ -10,7 +8,7 @@ const UNKNOWN =
 
 /** Who asked for the exam, without council number; empty when the document doesn't say. */
 export function physicianOf(fields: readonly Field[]): string {
-  const name = labelledValue(fields, PHYSICIAN)
+  const name = labelledValue(fields, 'physician')
     .replace(/^.*\s[-–]\s(?=Dra?\.? )/, '')
     .replace(COUNCIL, '')
     .replace(DEGREES, '')

@@ -1,12 +1,10 @@
 import type { Line } from '../layout/lines.ts'
 import { plain } from '../lexicon/plain.ts'
-import type { Field } from './fields.ts'
+import { type Field, isOfKind } from './fields.ts'
 import { phrasesOf } from './head.ts'
 
 export type Sex = '' | 'female' | 'male'
 
-const LABEL =
-  /^(?:sexo(?: biologico)?|sx|sex|sex (?:assigned )?at birth|legal sex|birth sex|patient sex|gender|genero)$/
 const FEMALE = 'fem[ie]nin[oa]|female|fem|mulher|mujer|woman|f|♀'
 const MALE = 'masculin[oa]|male|masc|homem|hombre|man|m|♂'
 const WORD = new RegExp(`(?<![\\p{L}\\d])(?:(${FEMALE})|(${MALE}))(?![\\p{L}\\d])`, 'giu')
@@ -25,12 +23,9 @@ const PHRASE = new RegExp(
   'iu',
 )
 const BESIDE_LETTER = /^\d{1,3} ?(?:a|anos?|y|yrs?|years?)$|\d{1,2}[/-]\d{1,2}[/-]\d{4}/i
-/** Labels and titles that only women go by. `Usuário` or `Sr.` may stand for anybody on a form. */
-const OF_WOMEN = /^(?:usuaria|segurada|beneficiaria|doadora|gestante|sra|dum|idade gestacional)$/
 /** `IG` is an immunoglobulin, too. */
 const WEEKS = /^\d{1,2} ?s/i
 const TITLE = /^[:\s]*(?:(mrs|ms|miss|sra|srta)|(mr|sr))\.?\s+(?=\p{Lu})/iu
-const TITLED = /^(?:re|regarding|para|paciente|patient|nome|name|patient name|cliente)$/
 /** Exams that only one sex has, as their titles call them. */
 const EXAM_OF_WOMEN =
   /papanicola|colpocito|cervico-? ?vaginal|transvaginal|obstetric|colposcop|histerossalping|hysterosalping|pre-?natal|pap (?:smear|test)|cervical (?:screen|cytolog)/
@@ -43,8 +38,7 @@ const EXPECTING = /^(?:gestante|gravida|pregnant)(?![\p{L}:])/u
 
 /** Female or male, where the document says so; a title, a pregnancy or the exam itself says it, too. */
 export function sexOf(fields: readonly Field[], head: readonly Line[], examType: string): Sex {
-  for (const { labels, value, line } of fields) {
-    if (!labels.some((label) => LABEL.test(label))) continue
+  for (const { value, line } of fields.filter((field) => isOfKind(field, 'sex'))) {
     // Boxes to tick stand wide apart.
     const sex = sexIn(BOX.test(value) ? line.text.slice(line.text.indexOf(value)) : value)
     if (sex) return sex
@@ -54,8 +48,8 @@ export function sexOf(fields: readonly Field[], head: readonly Line[], examType:
   if (said.size === 1) return [...said][0]!
   if (said.size > 1) return ''
   if (fields.some(isOfWomen)) return 'female'
-  for (const { labels, value } of fields) {
-    const title = labels.some((label) => TITLED.test(label)) ? toSex(TITLE.exec(value)) : ''
+  for (const { value } of fields.filter((field) => isOfKind(field, 'titled'))) {
+    const title = toSex(TITLE.exec(value))
     if (title) return title
   }
   if (phrases.some((phrase) => EXPECTING.test(plain(phrase)))) return 'female'
@@ -78,9 +72,9 @@ function saidIn(line: Line): Sex[] {
     .filter((sex) => sex !== '')
 }
 
-const isOfWomen = ({ labels, value }: Field) =>
-  !/^n[aã]o?\b/i.test(value) &&
-  labels.some((label) => OF_WOMEN.test(label) || (label === 'ig' && WEEKS.test(value)))
+const isOfWomen = (field: Field) =>
+  !/^n[aã]o?\b/i.test(field.value) &&
+  (isOfKind(field, 'woman') || (field.labels.includes('ig') && WEEKS.test(field.value)))
 
 function sexIn(value: string): Sex {
   const ticked = TICKED_BEHIND.exec(value) ?? TICKED.exec(value)
