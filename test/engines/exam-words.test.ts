@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { startsWithQualifier } from '../../src/engines/exam/parser/lexicon/qualifiers.ts'
 import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
 import { registrationLabels } from '../../src/engines/exam/parser/lexicon/registration-labels.ts'
 import { readWordsTable } from '../../src/engines/exam/parser/lexicon/words-table.ts'
 
-const rows = readWordsTable('qualities').map(({ concept, phrases, rest: [own = '', others = ''] }) => ({
-  says: concept === '-' ? null : concept,
-  phrases,
-  own: own.split('|'),
-  others: others.split('|').filter(Boolean),
-}))
+/** The rows of a table whose last columns are what each row is for, and what it leaves alone. */
+const rowsOf = (table: string) =>
+  readWordsTable(table).map(({ concept, phrases, rest: [own = '', others = ''] }) => ({
+    says: concept === '-' ? null : concept,
+    phrases,
+    own: own.split('|'),
+    others: others.split('|').filter(Boolean),
+  }))
+
+describe.each(['qualities', 'qualifiers'])('the table of %s', (table) => {
+  it('has each phrase in one row', () => {
+    const all = rowsOf(table).flatMap(({ phrases }) => phrases)
+    expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
+  })
+})
 
 describe('words of results', () => {
-  it.each(rows)('say what their examples say: $own', ({ says, own, others }) => {
+  it.each(rowsOf('qualities'))('say what their examples say: $own', ({ says, own, others }) => {
     expect(own.map((text) => [text, polarityOf(text)])).toEqual(own.map((text) => [text, says]))
     expect(others.filter((text) => polarityOf(text) === says)).toEqual([])
-  })
-
-  it('stand in one row each', () => {
-    const all = rows.flatMap(({ phrases }) => phrases)
-    expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
   })
 
   it.each(['+', '++++', '2+', '(++)', '++ (moderada)', '3+(grande)', '+1'])(
@@ -91,5 +96,31 @@ describe('labels of registration', () => {
     ['Idade e Glicose', []],
   ])('are several where each part is one: %s', (text, found) =>
     expect(registrationLabels(text)).toEqual(found),
+  )
+})
+
+describe('what stands before a limit', () => {
+  it.each(rowsOf('qualifiers'))('is told by its examples: $own', ({ says, own, others }) => {
+    expect(own.filter((text) => startsWithQualifier(text) !== (says !== null))).toEqual([])
+    expect(others.filter(startsWithQualifier)).toEqual([])
+  })
+
+  it.each([
+    'de 2',
+    '> 60',
+    '2 a 5 anos',
+    '12 meses',
+    '1o trimestre',
+    'G3a: 45',
+    'Grupo B',
+    'Índice < 1,0',
+    '• p/ mulheres',
+  ])('may be told in figures, and behind a bullet: %s', (text) =>
+    expect(startsWithQualifier(text)).toBe(true),
+  )
+
+  it.each(['17-OH progesterona', 'G6PD', '25 hidroxi', 'Grupo ABO', 'Índice HOMA', 'Paracetamol'])(
+    'is no name with figures: %s',
+    (text) => expect(startsWithQualifier(text)).toBe(false),
   )
 })
