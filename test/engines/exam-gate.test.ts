@@ -210,3 +210,30 @@ describe('the last gate', () => {
     expect(bilirubin(0.8)).toEqual([null, true, true])
   })
 })
+
+describe('scores of bone density', () => {
+  const score = (name: string, value: string) =>
+    observation({ name, result: value, numericResult: value, unit: '', referenceValues: [] })
+  const places = (...scores: [place: string, t: string, z: string][]) =>
+    scores.flatMap(([place, t, z]) => [score(`${place} - T-score`, t), score(`${place} - Z-score`, z)])
+  const marked = (...all: Observation[]) =>
+    gate(...all)
+      .filter(({ needsReview }) => needsReview)
+      .map(({ name }) => name)
+
+  test('are marked where one lost its sign, and only that one', () => {
+    expect(marked(...places(['L1', '-2.7', '-1.2'], ['L2', '-2.9', '-1.4'], ['L3', '-2.6', '1.1']))).toEqual([
+      'L3 - Z-score',
+    ])
+    expect(marked(...places(['L1', '-2.7', '-1.2'], ['L2', '2.9', '-1.4'], ['L3', '-2.6', '-1.1']))).toEqual([
+      'L2 - T-score',
+    ])
+  })
+
+  test('are left alone where they change their sign between them, and where two places tell nothing', () => {
+    expect(
+      marked(...places(['L1', '-1.0', '0.4'], ['Colo', '-0.6', '0.6'], ['Rádio', '0.2', '1.3'])),
+    ).toEqual([])
+    expect(marked(...places(['L1', '-2.7', '-1.2'], ['L3', '-2.6', '1.1']))).toEqual([])
+  })
+})

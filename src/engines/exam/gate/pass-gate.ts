@@ -6,6 +6,7 @@ import { halfReference, halfResult } from './half-phrase.ts'
 import { kindOfValue } from './kind-of-value.ts'
 import { nameOfTest } from './name-of-test.ts'
 import { saidTwice } from './said-twice.ts'
+import { scoresOfPlaces } from './scores-of-places.ts'
 import { sharesAndCounts } from './shares-and-counts.ts'
 import { unitOfTest } from './unit-of-test.ts'
 
@@ -19,6 +20,7 @@ const CONSTRAINTS: readonly Constraint[] = [
   unitOfTest,
   sharesAndCounts,
   derivedValues,
+  scoresOfPlaces,
   foreignLimits,
 ]
 
