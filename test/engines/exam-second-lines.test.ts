@@ -202,6 +202,24 @@ describe('a name over two lines of a typewritten list', () => {
   })
 })
 
+describe('a title over two lines', () => {
+  const block = (title: string) =>
+    `${title}\nMaterial: Soro\nResultado:      62 mL/min/1,73 m²        Superior a 60 mL/min/1,73 m²`
+
+  test('is one name where both lines together are known', () => {
+    expect(results(block('TAXA DE FILTRAÇÃO GLOMERULAR\nESTIMADA (CKD-EPI 2021)'))).toEqual([
+      'TAXA DE FILTRAÇÃO GLOMERULAR ESTIMADA (CKD-EPI 2021) = 62 mL/min/1,73 m²',
+    ])
+  })
+
+  test.each(['BIOQUÍMICA\nDEPURAÇÃO ESTIMADA', 'FUNÇÃO RENAL\nTAXA DE FILTRAÇÃO GLOMERULAR'])(
+    'is two where the first heads a part of the report: %s',
+    (title) => {
+      expect(results(block(title))).toEqual([`${title.split('\n')[1]} = 62 mL/min/1,73 m²`])
+    },
+  )
+})
+
 describe('a table that goes on after a page break', () => {
   const second = (row: string) =>
     understandExam(

@@ -12,8 +12,8 @@ const EDGE = 0.5
 const IN_BRACKETS = /\s*\([^()]*\)$/
 
 /**
- * Names that are too long for a typewritten list (`TEMPO DE TROMBOPLASTINA` over `PARCIAL ATIVADA....: 41,3`) as the names that
- * they are. A title over rows of its own stays where it is.
+ * Names that are too long for a typewritten list (`TEMPO DE TROMBOPLASTINA` over `PARCIAL ATIVADA....: 41,3`) or a title as the names
+ * that they are. A title over rows of its own stays where it is.
  */
 export function joinBrokenNames(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
@@ -32,15 +32,20 @@ function goesOn(above: Line, line: Line): boolean {
   const [cell, ...others] = above.cells
   const isBeside = above.page === line.page && above.column === line.column && !above.prose && !line.prose
   const isUnder = line.y0 - above.y1 < line.unit * CLOSE && Math.abs(above.x0 - line.x0) < line.unit * EDGE
-  if (!cell || others.length > 0 || above.joined || line.cells.length < 2 || !isBeside || !isUnder)
-    return false
+  if (!cell || others.length > 0 || above.joined || !isBeside || !isUnder) return false
   if (/\d|:/.test(cell.text) || labelOf(cell.text) || roleAt(cell.text)) return false
   const name = cleanName(line.cells[0]!.text)
   if (!/\p{L}{2}/u.test(name) || labelOf(line.cells[0]!.text) || isPartName(name)) return false
   if (isKnownName(name.replace(IN_BRACKETS, ''))) return false
+  const isWhole = isKnownName(`${cleanName(cell.text)} ${name.replace(IN_BRACKETS, '')}`)
+  // Titles of blocks: no word of theirs stands beside a value.
+  if (line.cells.length < 2)
+    return isWhole && isCapital(cell.text) && isCapital(line.text.replace(IN_BRACKETS, ''))
   const isLabelled = /:$/.test(line.cells[0]!.text) || line.cells[1]!.text === ':'
   return isOpenName(cell.text) || (isLabelled && isKnownName(`${cleanName(cell.text)} ${name}`))
 }
+
+const isCapital = (text: string) => text === text.toUpperCase()
 
 function withName(above: Line, line: Line): Line {
   const [first, ...others] = line.cells
