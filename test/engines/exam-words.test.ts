@@ -31,8 +31,9 @@ describe('words of results', () => {
     (text) => expect(polarityOf(text)).toBe('present'),
   )
 
-  it.each(['+++++', '5+', '(2', '+ a', '++)('])('are no crosses where they are told otherwise: %s', (text) =>
-    expect(polarityOf(text)).toBeNull(),
+  it.each(['+++++', '5+', '(2', '+ a', '++)(', '+2,0', '+1.25 -0.50'])(
+    'are no crosses where they are told otherwise: %s',
+    (text) => expect(polarityOf(text)).toBeNull(),
   )
 
   it.each(['O', 'AB +', '"A" Rh positivo', 'B-'])(

@@ -8,8 +8,8 @@ export type Polarity = 'absent' | 'present' | 'normal' | 'unclear'
 /** `catalog/words/exam/qualities.tsv`. */
 const findQuality = phraseFinder<Polarity>('qualities')
 
-/** `+++`, `2+`, `(++)`, `++ (moderada)`, `+1`. */
-const CROSSES = /^(?:\+{1,4}|[1-4]\+)(?: ?\(|$)|^\(?\+{1,4}\)?$|^\+{1,4}(?=[a-z0-9])/
+/** `+++`, `2+`, `(++)`, `++ (moderada)`, `+1`; `+1,2` is a number. */
+const CROSSES = /^(?:\+{1,4}|[1-4]\+)(?: ?\(|$)|^\(?\+{1,4}\)?$|^\+{1,4}(?=[a-z0-9])(?!\d+[.,]\d)/
 const BLOOD_GROUP = /^["'“”]?(?:A|B|AB|O)["'“”]?(?: ?[+-]| Rh.*)?$/
 
 /** The polarity of a qualitative result as printed; `null` when it is none that laboratories use. */
