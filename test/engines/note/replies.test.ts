@@ -33,6 +33,14 @@ describe('replies that no fact tells', () => {
     expect(JSON.stringify(storyOf(question, reply, facts).lines)).not.toContain('Asked')
   })
 
+  test('of the family stand with it', () => {
+    const { lines } = storyOf('Anyone in the family with gout?', 'My mother, she takes that injection.')
+    expect(lines['history/family']).toEqual([
+      'Asked "Anyone in the family with gout?": "My mother, she takes that injection"',
+    ])
+    expect(lines).not.toHaveProperty(['subjective/hpi'])
+  })
+
   test('what was said before the complaint is small talk', () => {
     const { lines } = noteOf([fact('symptom', 'knee pain', { at: [3] })], {
       language: 'en',

@@ -15,8 +15,11 @@ describe('what the doctor says of the plan and no fact tells', () => {
     ['a colleague', 'Vou encaminhar pro cardiologista.', 'referrals'],
     ['a certificate', 'Atestado de quatro dias.', 'certificates'],
     ['what to come back at once for', 'Se tiver febre alta, vai no pronto-socorro.', 'guidance'],
+    ['what it comes to', 'Acho que é asma, com esse chiado.', 'reasoning'],
   ])('is quoted where it is %s', (_, said, field) => {
-    expect(linesOf([`D: ${said}`])[`plan/${field}`]).toEqual([`"${said.slice(0, -1)}" (sic) (a confirmar)`])
+    expect(linesOf([`D: ${said}`])[`${field === 'reasoning' ? 'assessment' : 'plan'}/${field}`]).toEqual([
+      `"${said.slice(0, -1)}" (sic) (a confirmar)`,
+    ])
   })
 
   test.each([
@@ -26,9 +29,11 @@ describe('what the doctor says of the plan and no fact tells', () => {
     ['an hour of a colleague', 'O cardiologista tem bigode.'],
     ['what began long ago', 'Vejo esse joelho inchado faz três semanas.'],
     ['what may come, and nothing to do', 'Se tiver febre alta, é normal.'],
+    ['an illness that is only named', 'Asma pode dar isso.'],
+    ['a conclusion of no illness', 'Acho que é isso, pode se vestir.'],
   ])('is not quoted where it is %s', (_, said) => {
     const { 'subjective/hpi': _story, ...rest } = linesOf([`D: ${said}`])
-    expect(Object.keys(rest).filter((place) => place.startsWith('plan/'))).toEqual([])
+    expect(Object.keys(rest).filter((place) => /^plan|reasoning/.test(place))).toEqual([])
   })
 
   test('is not quoted where the patient says it, or before the doctor tells', () => {

@@ -1,6 +1,7 @@
 import { type Exchange, pairExchanges } from '../facts/exchanges.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { isFitToQuote } from './fit-to-quote.ts'
+import type { Genre } from './genre.ts'
 import { packedLines } from './lists.ts'
 import { trimmed } from './trim-words.ts'
 import { firstUtterance, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
@@ -15,7 +16,7 @@ const longestReply = 16
  * Short replies of the patient's that no fact tells, behind the question that they answer: in their own words nothing of
  * them can be turned round. `room`: lines that the note has left.
  */
-export function replyLines(visit: Visit, room: number): Line[] {
+export function replyLines(visit: Visit, room: number): ReadonlyMap<Genre, readonly Line[]> {
   const { utterances, lexicon } = visit
   const start = tellingStart(visit)
   const complaint = Math.min(...visit.facts.filter(({ type }) => type === 'symptom').map(firstUtterance))
@@ -30,8 +31,16 @@ export function replyLines(visit: Visit, room: number): Line[] {
       lines.push(line)
   }
   const shown = packedLines(lines).slice(0, Math.max(0, Math.ceil(room / 2)))
-  return shown.map((line) => ({ ...line, isAlone: true }))
+  return Map.groupBy(
+    shown.map((line) => ({ ...line, isAlone: true })),
+    ({ said: [question = -1] = [] }) =>
+      asksOfFamily(utterances[question]?.text ?? '', visit) ? 'family' : 'hpi',
+  )
 }
+
+/** "Alguém na família com psoríase?" */
+const asksOfFamily = (question: string, { lexicon, words }: Visit): boolean =>
+  lexicon.concepts.find(words.tokens(question)).some(({ entry }) => entry.class === 'relatives')
 
 /** `Asked "Does it lock?": "No"`, where one question got one short reply. */
 function replyLine({ questions, reply, stance }: Exchange, { wording, words, lexicon }: Visit): Line | null {

@@ -14,10 +14,11 @@ import { type Line, tellingStart, type Visit } from './visit.ts'
 const most = 3
 
 /** What every note must have of a plan. */
-type Kind = Extract<Genre, 'tests_requested' | 'referrals' | 'certificates' | 'guidance'>
+type Kind = Extract<Genre, 'tests_requested' | 'referrals' | 'certificates' | 'guidance' | 'reasoning'>
 
 /**
- * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for. In the
+ * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, and what it
+ * comes to. In the
  * doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
  * `sure`: utterances that surely carry something of the kind, whatever their words.
  */
@@ -75,8 +76,14 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
   if ((sure.has('referral') || plan.has('refers')) && grounds.referrals.find(tokens).length > 0)
     return 'referrals'
-  return null
+  return comesTo(sentence, plan, visit) ? 'reasoning' : null
 }
+
+/** "I think it's reflux": what the doctor comes to, and which illness it is. */
+const comesTo = ({ tokens, isQuestion }: Sentence, plan: ReadonlySet<string>, { lexicon }: Visit): boolean =>
+  !isQuestion &&
+  plan.has('concludes') &&
+  lexicon.concepts.find(tokens).some(({ entry }) => entry.class === 'conditions')
 
 /** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered. */
 export function isResult(sentence: Sentence, { facts, lexicon }: Visit): boolean {

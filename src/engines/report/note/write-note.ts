@@ -118,7 +118,7 @@ export function writeNote(
   const once = eachOnce(note, usage)
   put(plan, prescribedLine(medications, once.get(plan ?? '') ?? [], visit))
   const room = longestNote - [...once.values()].reduce((sum, lines) => sum + packedLines(lines).length, 0)
-  put(chooser.shared('hpi'), replyLines(visit, room))
+  for (const [genre, lines] of replyLines(visit, room)) put(chooser.shared(genre), lines)
 
   const { content, evidence } = templateContent(layout.template, language, {
     note: itemsOf(eachOnce(note, usage), visit),

@@ -9,7 +9,7 @@ import { quotedOf, sayingOf } from '../quote-facts.ts'
 import { saysNoMore } from '../says-no-more.ts'
 import { beyondName } from '../trim-words.ts'
 import { lowered, valueText } from '../values.ts'
-import type { Line, Visit } from '../visit.ts'
+import { isDoctors, type Line, type Visit } from '../visit.ts'
 
 /** Vital signs in one line: `PA 150x95 mmHg | FC 82 bpm`. */
 export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
@@ -148,8 +148,9 @@ function signText(fact: Fact, visit: Visit): string | null {
 const longest = 30
 
 /** Results: figures in one line, what pictures and tracings show in lines of their own. */
-export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
+export function resultLines(all: readonly Fact[], visit: Visit): Line[] {
   const { words } = visit
+  const facts = all.filter((fact) => isSaidOfIt(fact, visit))
   const isLong = ({ concept, value }: Fact) =>
     value !== null && 'text' in value && (value.text.length > longest || words.is('imaging', concept))
   const told = facts.map((fact) => withoutName(fact, visit))
@@ -169,6 +170,17 @@ export function resultLines(facts: readonly Fact[], visit: Visit): Line[] {
     })
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
   return lines
+}
+
+/** "Com o café e o cálcio." "Isso explica o TSH alto": what the patient named is no test with a verdict of another breath. */
+function isSaidOfIt(fact: Fact, visit: Visit): boolean {
+  const { value, evidence } = fact
+  const { words, utterances } = visit
+  if (!value || !('text' in value) || isDoctors(fact, visit)) return true
+  const said = evidence.map(({ utterance }) => utterances[utterance]?.text ?? '').join(' ')
+  const keys = new Set(words.tokens(said).map(({ key }) => key))
+  const own = words.tokens(value.text)
+  return keys.size === 0 || own.length === 0 || own.some(({ key }) => keys.has(key))
 }
 
 /** A result in words, without those that only say again what was tested. */

@@ -64,7 +64,10 @@ function amountOf(fact: Fact, visit: Visit): Saying | null {
     .flatMap((utterance) => saidIn(talk, utterance))
     .findLast(
       ({ role, isQuestion, tokens }) =>
-        role !== 'doctor' && !isQuestion && tokens.some(({ quantity }) => quantity),
+        role !== 'doctor' &&
+        !isQuestion &&
+        tokens.some(({ quantity }) => quantity) &&
+        visit.lexicon.grounds.vitals.find(tokens).length === 0,
     )
   return sentence ? { sentence, names: [], isWhole: false, isOfTable: false } : null
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { fact, medicine, noteOf, talkOf } from './support.ts'
+
+const cough = fact('symptom', 'tosse', { speaker: 'patient' })
+const written = (said: string, ...facts: readonly ReturnType<typeof fact>[]) =>
+  noteOf([cough, ...facts], {
+    utterances: talkOf(['P: Tenho tosse há três dias.', 'P: Só isso.', `D: ${said}`]),
+  })
+
+describe('what the doctor only thought of', () => {
+  test('stands with the reasoning, not with the plan', () => {
+    const said = 'Eu ia trocar a losartana, mas é muita coisa hoje'
+    expect(written(`${said}.`).lines).toMatchObject({
+      'assessment/reasoning': [`"${said}" (sic) (a confirmar)`],
+    })
+    expect(written(`${said}.`).lines).not.toHaveProperty(['plan/conduct'])
+  })
+
+  test('stands with the plan where something is ordered after all', () => {
+    const said = 'Eu ia trocar a losartana, mas continua a mesma'
+    expect(written(`${said}.`).lines['plan/conduct']).toEqual([`"${said}" (sic) (a confirmar)`])
+  })
+})
+
+describe('advice that names what is prescribed', () => {
+  const ordered = [
+    medicine(
+      'soro fisiológico',
+      'start',
+      { dose: '10 mL', frequency: '2x/dia', route: 'nasal' },
+      { at: [2] },
+    ),
+    medicine('budesonida', 'start', { dose: '1 jato', frequency: '1x/dia' }, { at: [2] }),
+  ]
+  const advice = fact('instruction', 'lavagem nasal', { at: [2] })
+  const guidance = (more: string) =>
+    written(
+      `Pro nariz, soro fisiológico, dez ml, duas vezes por dia, budesonida, um jato, uma vez por dia${more}.`,
+      ...ordered,
+      advice,
+    ).lines['plan/guidance']
+
+  test('is not told twice where it has nothing but doses', () => {
+    expect(guidance('')).toBeUndefined()
+  })
+
+  test('is told where it says what to look out for', () => {
+    expect(guidance(', e se sangrar me liga')).toHaveLength(1)
+  })
+})
+
+test('a verdict of another breath is no result of what the patient named', () => {
+  const calcium = (at: number) => fact('lab', 'cálcio', { at: [at], value: { text: 'alto' } })
+  const results = (...facts: readonly ReturnType<typeof fact>[]) =>
+    noteOf([cough, ...facts], {
+      utterances: talkOf(['P: Tenho tosse.', 'P: Tomo com café e cálcio.', 'D: O cálcio deu alto.']),
+    }).lines['objective/exam_results']
+  expect(results(calcium(1))).toBeUndefined()
+  expect(results(calcium(2))).toEqual(['Cálcio: alto'])
+})
