@@ -38,10 +38,14 @@ export function fillNode(
   const isKnown = clarity === 'clear' || (clarity === 'half' && isAnswered)
   const found = isKnown ? valueFor(node, path, context) : null
   if (found) return clarity === 'half' ? halfAsked(found, path) : found
-  const quote = isFreeText(node) && !context.item ? quoteFor(node, path, context) : null
+  const quote = isFree(node) && !context.item ? quoteFor(node, path, context) : null
   if (!isKnown && !quote) context.unclear.push(pointerTo(path))
   return quote
 }
+
+const isFree = (node: JsonObject): boolean =>
+  node.enum === undefined && (isFreeText(node) || typesOf(node).some((type) => SHORT.has(type)))
+const SHORT: ReadonlySet<string> = new Set(['boolean', 'number', 'integer'])
 
 const isFreeText = (node: JsonObject): boolean =>
   typesOf(node).includes('string') && [node.enum, node.pattern, node.format].every((one) => one === undefined)
@@ -54,7 +58,7 @@ function valueFor(node: JsonObject, path: readonly string[], context: FillContex
   if (types.includes('boolean') && !types.includes('string'))
     return markedIfUnsure(fillBoolean(path, context), context)
   if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
-    return markedIfUnsure(fillNumber(node, types, path, context), context)
+    return markedIfUnsure(fillNumber(node, path, context), context)
   return types.includes('string') ? markedIfUnsure(fillText(node, path, context), context) : null
 }
 

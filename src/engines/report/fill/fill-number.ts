@@ -4,17 +4,13 @@ import { keysOf } from './choose-facts.ts'
 import { factsFor } from './facts-for.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
+import { fitting } from './fitting.ts'
 import { measured, numberIn } from './measures.ts'
 import { partOf } from './parts.ts'
 import { lengthOf, numberNamed, numberTold, rateNumber, withoutRates } from './told-numbers.ts'
 
 /** A number in the unit that the member's name or description says. */
-export function fillNumber(
-  node: JsonObject,
-  types: readonly string[],
-  path: readonly string[],
-  context: FillContext,
-): Filled | null {
+export function fillNumber(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
   const measurement = item || !measure ? null : measured(visit, measure, meaning.qualities)
@@ -27,16 +23,11 @@ export function fillNumber(
       ? numberOfPart(partOf(meaning.ask, fact, visit), context)
       : numberIn(timed(fact, context), meaning.words, measure)
   if (found === null || Number.isNaN(found)) return null
-  const value = types.includes('number') ? found : Math.round(found)
-  const outside =
-    value < Number(node.minimum ?? Number.NEGATIVE_INFINITY) ||
-    value > Number(node.maximum ?? Number.POSITIVE_INFINITY)
-  if (outside || (!types.includes('number') && Math.abs(value - found) > rounding)) return null
+  const value = fitting(found, node)
+  if (value === null) return null
   const answer = filled(value, path, [fact], 'inferred')
   return measurement?.isOneOfSeveral ? picked(answer) : answer
 }
-
-const rounding = 0.5
 
 /** The value that a test had before, told under the same name. */
 function formerValue(path: readonly string[], { visit, item, meaning }: FillContext): Filled | null {

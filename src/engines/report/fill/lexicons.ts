@@ -22,6 +22,7 @@ export function loadFillLexicons(folder: string, talk: ByLanguage<Lexicon>): Fil
       members: table('schema-members'),
       findings: named(),
       choices: table('schema-choices'),
+      said: table('schema-said'),
       qualities: table('schema-qualities'),
     }
   }

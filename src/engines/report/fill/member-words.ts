@@ -10,6 +10,7 @@ export interface MemberWords {
   readonly members: Matcher<WordEntry<'schema-members'>>
   readonly findings: Matcher<WordEntry<'schema-findings'>>
   readonly choices: Matcher<WordEntry<'schema-choices'>>
+  readonly said: Matcher<WordEntry<'schema-said'>>
   readonly qualities: Matcher<WordEntry<'schema-qualities'>>
 }
 

@@ -72,6 +72,8 @@ const mostDescribed = 300
 const spaced = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    // "bateuACabeca"
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[_\-./]+/g, ' ')
     .toLowerCase()
 
@@ -111,13 +113,16 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
     // "SpO2: first reading" is the first one, whatever else the description says.
     ...about.qualities.filter(isCircumstance),
   ])
+  const concepts = [...new Set(naming.flatMap((one) => one.concepts))]
+  // The age at a menopause is no age of now.
+  const isNone = isOther || (best?.[0] === 'age' && concepts.length > 0)
   return {
     ask: ofCourse(
-      isOther ? null : (best?.[0] ?? null),
+      isNone ? null : (best?.[0] ?? null),
       qualities,
       naming.flatMap(({ courses }) => courses),
     ),
-    concepts: [...new Set(naming.flatMap(({ concepts }) => concepts))],
+    concepts,
     system:
       read.flatMap(({ asks }) => asks).find(({ entry }) => entry.options.system)?.entry.options.system ??
       null,

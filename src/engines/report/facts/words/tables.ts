@@ -56,6 +56,8 @@ export const SCHEMA_CLASSES = [
   'schema-findings',
   'schema-choices',
   'schema-qualities',
+  /** By which words a talk asks for a number, or tells it. */
+  'schema-said',
 ] as const
 export type SchemaClass = (typeof SCHEMA_CLASSES)[number]
 
