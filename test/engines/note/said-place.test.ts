@@ -58,3 +58,57 @@ test('a verdict of another breath is no result of what the patient named', () =>
   expect(results(calcium(1))).toBeUndefined()
   expect(results(calcium(2))).toEqual(['Cálcio: alto'])
 })
+
+describe('an illness that the doctor does not call so yet', () => {
+  const lines = (said: string, status: 'new' | 'suspected') =>
+    written(said, fact('condition', 'doença renal crônica', { status, at: [2] }))
+  const said = 'Quero repetir a creatinina antes de chamar de doença renal crônica'
+
+  test('is no hypothesis, and stands with the reasoning as it was said', () => {
+    const note = lines(`${said}.`, 'new')
+    expect(note.hypotheses).toEqual([])
+    expect(note.lines['assessment/reasoning']).toEqual([`"${said}" (sic)`])
+  })
+
+  test('is one where it is called so, or suspected', () => {
+    expect(lines('A senhora tem doença renal crônica.', 'new').hypotheses).toHaveLength(1)
+    expect(lines(`${said}.`, 'suspected').hypotheses).toHaveLength(1)
+  })
+})
+
+describe('a habit', () => {
+  const habits = (said: string) =>
+    noteOf([cough, fact('habit', 'tabagismo', { at: [2], speaker: 'other' })], {
+      utterances: talkOf(['P: Tenho tosse.', 'D: Alguém fuma?', said]),
+    }).lines['history/habits']
+
+  test('of who came along is not the patient’s', () => {
+    expect(habits('A: E cigarro, eu fumo, mas só na varanda.')).toBeUndefined()
+  })
+
+  test('is the patient’s where it is told of them', () => {
+    expect(habits('A: Ele fuma.')).toHaveLength(1)
+    expect(habits('P: Eu fumo.')).toHaveLength(1)
+  })
+})
+
+describe('a reply that only points', () => {
+  const story = (reply: string) =>
+    noteOf([cough, fact('symptom', 'pesadelo', { at: [2], speaker: 'patient' })], {
+      utterances: talkOf([
+        ...['P: Tenho tosse.', 'D: E o montelucaste, ainda usa?', `P: ${reply}`],
+        ...Array(8).fill('P: …'),
+      ]),
+    }).lines['subjective/hpi']
+
+  test('is quoted behind the question that names what it points at', () => {
+    expect(story('Aquele me dava pesadelo de noite, eu gritava e acordava todo mundo.')).toEqual([
+      '"E o montelucaste, ainda usa?" (sic) "Aquele me dava pesadelo de noite, eu gritava e acordava todo mundo" (sic)',
+    ])
+  })
+
+  test('and one that points at nothing stands alone', () => {
+    const reply = 'Tenho pesadelo de noite, eu grito e acordo todo mundo, toda semana'
+    expect(story(`${reply}.`)).toEqual([`"${reply}" (sic)`])
+  })
+})

@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { capitalised } from './lists.ts'
 import { phraseOf } from './phrase.ts'
+import { sayingOf } from './quote-facts.ts'
 import type { Line, Visit } from './visit.ts'
 
 /** A condition that the doctor put forward, with its codes. */
@@ -18,9 +19,17 @@ const nearBest = 0.85
 
 /** The problems of this visit, each once. */
 export function problemsOf(assessed: readonly Fact[], visit: Visit): Problem[] {
-  const all = assessed.map((fact) => ({ fact, name: nameOf(fact, visit), codes: codesOf(fact, visit) }))
+  const all = assessed
+    .filter((fact) => !isOpen(fact, visit))
+    .map((fact) => ({ fact, name: nameOf(fact, visit), codes: codesOf(fact, visit) }))
   return all.filter((one) => !all.some((other) => saysMore(other, one, visit)))
 }
+
+/** "I want to repeat it before I call it kidney disease": not yet one. */
+export const isOpen = (fact: Fact, visit: Visit): boolean =>
+  fact.polarity === 'present' &&
+  fact.status !== 'suspected' &&
+  visit.words.is('unreal', sayingOf(fact, visit)?.sentence.text ?? '')
 
 /** `Asma descompensada` and `asma`, of one code: the shorter name says nothing of its own. */
 function saysMore(other: Problem, { name, codes, fact }: Problem, { words }: Visit): boolean {

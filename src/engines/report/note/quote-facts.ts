@@ -1,7 +1,9 @@
 import type { Fact } from '../facts/fact.ts'
+import { medicineCues } from '../facts/medicines/found-words.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
+import type { Token } from '../facts/talk/token.ts'
 import { isPassedOver } from '../facts/words/passed-over.ts'
 import { isFitToQuote } from './fit-to-quote.ts'
 import { quotation, quotedText } from './quotation.ts'
@@ -141,7 +143,7 @@ function quoteOf(breath: Breath, visit: Visit): Pick<Line, 'text' | 'quote'> | n
   const { sentences } = readTalk(visit.utterances, visit.lexicon)
   const isOthers = first.role !== 'doctor'
   if (isOthers && !breath.every(({ text }) => isFitToQuote(text, visit.words))) return null
-  const lead = leadOfSaid(first, sentences, visit) ?? (isOthers ? questionOf(first, sentences) : null)
+  const lead = leadOfSaid(first, sentences, visit) ?? (isOthers ? questionOf(first, sentences, visit) : null)
   const quote = quotation(breath, lead, visit)
   const isWhole = quote && rest.every(({ text }) => quote.text.includes(text.replace(/[\s,.;:]+$/, '')))
   const utterance = first.proof()[0]?.utterance ?? -1
@@ -152,11 +154,25 @@ function quoteOf(breath: Breath, visit: Visit): Pick<Line, 'text' | 'quote'> | n
 
 /** Words of a short reply, and of a question that is short enough to stand before it. */
 const shortReply = 8
+/** Of one that says "that one", which the question names. */
+const pointingReply = 20
 const shortQuestion = 12
 
+const medicinesIn = (tokens: readonly Token[], { grounds }: Visit['lexicon']) =>
+  grounds.medicines.find(tokens)
+
 /** "And the nose?" "Stuffed up every night." */
-function questionOf({ order, turn, tokens }: Sentence, sentences: readonly Sentence[]): Sentence | null {
-  const before = sentences[order - 1]
-  const isAnswer = before?.isQuestion && before.turn !== turn && tokens.length <= shortReply
+function questionOf(
+  { order, turn, tokens }: Sentence,
+  sentences: readonly Sentence[],
+  { lexicon }: Visit,
+): Sentence | null {
+  const behind = sentences.findLastIndex((one) => one.order < order && one.turn !== turn)
+  const before = sentences[behind]
+  const asked = before ? medicinesIn(before.tokens, lexicon) : []
+  const points = medicineCues(lexicon, tokens).some(({ entry }) => entry.concept === 'pronoun')
+  const isPointing = points && asked.length > 0 && medicinesIn(tokens, lexicon).length === 0
+  const isNext = behind === order - 1 && tokens.length <= shortReply
+  const isAnswer = before?.isQuestion && (isNext || (isPointing && tokens.length <= pointingReply))
   return isAnswer && before.tokens.length <= shortQuestion ? before : null
 }

@@ -2,7 +2,7 @@ import type { Withheld } from '../facts/doubt/understood.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
-import { hasSpeech } from '../facts/words/speech.ts'
+import { isOfAnother } from './is-of-another.ts'
 import { quotation, quotedText } from './quotation.ts'
 import { leadOfSaid } from './subject.ts'
 import { trimmed } from './trim-words.ts'
@@ -61,14 +61,6 @@ function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null
     },
     ...{ quote: { text: quote.text, utterance }, isAlone: true, toConfirm: true },
   }
-}
-
-/** "Eu é que comecei a tomar", of a companion; "só a asma dela", of whoever the patient speaks of. */
-function isOfAnother({ tokens, role }: Sentence, { lexicon }: Visit): boolean {
-  const has = (...kinds: Parameters<typeof hasSpeech>[3][]) =>
-    hasSpeech(lexicon, tokens, { from: 0, to: tokens.length }, ...kinds)
-  if (role === 'other') return has('self') && !has('they', 'theirs', 'them')
-  return role === 'patient' && has('theirs') && !has('self', 'own')
 }
 
 const withText = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })

@@ -20,7 +20,8 @@ import { packedLines } from './lists.ts'
 import { nextVisitLines } from './next-visit.ts'
 import { isPrescribed } from './prescribed.ts'
 import { allergyWarnings, prescribedLine, prescriptionOf } from './prescription.ts'
-import { problemLine, problemsOf } from './problems.ts'
+import { isOpen, problemLine, problemsOf } from './problems.ts'
+import { quotedOf } from './quote-facts.ts'
 import { replyLines } from './replies.ts'
 import type { NoteResources } from './resources.ts'
 import { placeOfSaid } from './said-place.ts'
@@ -78,6 +79,8 @@ export function writeNote(
   genres.set('allergies', [...allergies.rest])
   put(chooser.shared('allergies'), allergies.lines)
   const problems = problemsOf(genres.get('description') ?? [], visit)
+  const open = (genres.get('description') ?? []).filter((fact) => isOpen(fact, visit))
+  put(chooser.shared('reasoning'), quotedOf(open, visit, () => false).quotes)
   for (const [genre, own] of genres) {
     if (genre === 'follow_up') continue
     if (genre === 'description') {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../facts/fact.ts'
 import { readTalk } from '../../facts/talk/read-talk.ts'
 import { saidIn } from '../../facts/talk/said-in.ts'
+import { isOfAnother } from '../is-of-another.ts'
 import { capitalised, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
 import { isPlainlyTold } from '../plainly.ts'
@@ -8,8 +9,9 @@ import { quotedOf, type Saying, sayingOf, tellingOf } from '../quote-facts.ts'
 import { type Line, utterancesOf, type Visit } from '../visit.ts'
 
 /** Illnesses, operations, births, habits: what is there in one line, what is denied in another. */
-export function historyLines(facts: readonly Fact[], visit: Visit): Line[] {
+export function historyLines(all: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
+  const facts = all.filter((fact) => !isOthersHabit(fact, visit))
   const isPlain = (fact: Fact, saying: Saying) =>
     fact.type === 'habit'
       ? !fact.value && isPlainlyTold(fact, visit.lexicon.grounds.habits, visit)
@@ -55,6 +57,21 @@ function anyoneSaying(fact: Fact, visit: Visit): Saying | null {
   const isOperation = visit.lexicon.grounds.operations.find(tokens).length > 0
   if (isOperation || tokens.some(({ key }) => saying?.names.includes(key))) return saying
   return fact.type === 'habit' && fact.value ? amountOf(fact, visit) : null
+}
+
+/** "E cigarro, eu fumo, mas só na varanda": a companion's own. */
+function isOthersHabit(fact: Fact, visit: Visit): boolean {
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const naming = utterancesOf([fact])
+    .flatMap((utterance) => saidIn(talk, utterance))
+    .filter(({ tokens }) =>
+      visit.lexicon.grounds.habits.find(tokens).some(({ entry }) => entry.concept === fact.concept),
+    )
+  return (
+    fact.type === 'habit' &&
+    naming.length > 0 &&
+    naming.every((one) => one.role === 'other' && isOfAnother(one, visit))
+  )
 }
 
 /** "Duas, três cervejas, quase toda noite." names no habit, and tells how much of it. */
