@@ -195,3 +195,36 @@ ${block}`
     expect(results(body)).toEqual(['Glicose = 85 mg/dL'])
   })
 })
+
+describe('limits in brackets under a value', () => {
+  const body = (under: string) => `EXAME DE URINA
+
+Cor                    Amarelo escuro
+                      (amarelo citrino)
+Aspecto                Turvo
+                       ${under}
+Densidade              1.025
+                       (1.005 a 1.030)
+pH                     7,5
+                       (5,0 a 7,0)
+Proteínas              Traços
+                       (ausentes)`
+
+  it('are its own, and nothing that went on with it', () => {
+    expect(references(body('(límpido)'))).toEqual([
+      ['amarelo citrino'],
+      ['límpido'],
+      ['1.005 a 1.030'],
+      ['5,0 a 7,0'],
+      ['ausentes'],
+    ])
+    expect(verdicts(body('(límpido)'))).toEqual([null, false, true, false, false])
+    expect(read(body('(límpido)')).observations.some(({ needsReview }) => needsReview)).toBe(false)
+  })
+
+  it('are none where a remark stands there', () => {
+    const told = read(body('(amostra enviada)')).observations
+    expect(told[1]).toMatchObject({ result: 'Turvo', referenceValues: [], needsReview: true })
+    expect(told[2]).toMatchObject({ referenceValues: ['1.005 a 1.030'] })
+  })
+})

@@ -30,7 +30,9 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
         !isOtherDay(line) &&
         line.cells.some(
           (cell) =>
-            (goesOn(box, cell, line) || endsWords(one, cell, line)) && !said.includes(plain(cell.text)),
+            (goesOn(box, cell, line) || endsWords(one, cell, line)) &&
+            !said.includes(plain(cell.text)) &&
+            !isLimitOf(one, cell),
         ) &&
         !isRow(line, one),
     )
@@ -40,6 +42,10 @@ export function markUnreadBelow(observations: readonly Observation[], lines: rea
 
 const sayingOf = ({ name, result, unit, referenceValues, method, material }: Observation) =>
   plain([name, result, unit, ...referenceValues, method, material].join(' '))
+
+/** `(límpido)`, which is told without its brackets. */
+const isLimitOf = ({ referenceValues }: Observation, { text }: Cell) =>
+  referenceValues.some((limit) => plain(text) === `(${plain(limit)})`)
 
 /** `05/11/2025   104`, `Referência   70 a 99`: below the latest day of a history. */
 const isOtherDay = ({ cells: [first] }: Line) =>

@@ -3,6 +3,7 @@ import type { Line } from '../../layout/lines.ts'
 import { parseDate } from '../../registration/dates.ts'
 import { columnHeadings } from './column-headings.ts'
 import type { ColumnHeadings } from './headings.ts'
+import { limitsUnder } from './limits-under.ts'
 import { pairedRows } from './pairs.ts'
 import { isTitleOfRows, needTitles } from './row-titles.ts'
 import { limitsIn, type UnderHeadings } from './under-headings.ts'
@@ -27,7 +28,8 @@ export function splitMatrices(lines: readonly Line[]): Line[] {
   while (at < lines.length) {
     const table =
       longest(columnHeadings(lines, at).map((headings) => rowsBelow(lines, at, headings))) ??
-      pairedRows(lines, at)
+      pairedRows(lines, at) ??
+      limitsUnder(lines, at)
     split.push(...(table?.rows ?? [lines[at]!]))
     at = table?.end ?? at + 1
   }
