@@ -218,3 +218,15 @@ describe('measures in one line', () => {
     ])
   })
 })
+
+test('times of a series may begin with the admission', () => {
+  const body = `TROPONINA I ULTRASSENSÍVEL
+
+Coleta               Hora        Resultado (ng/L)
+Admissão             08:10       12
+1 hora               09:12       18
+3 horas              11:15       64
+
+Valor de referência: até 34 ng/L`
+  expect(results(body)[0]).toBe('TROPONINA I ULTRASSENSÍVEL - Admissão = 12 ng/L')
+})
