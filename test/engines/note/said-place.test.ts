@@ -102,8 +102,8 @@ describe('a reply that only points', () => {
     }).lines['subjective/hpi']
 
   test('is quoted behind the question that names what it points at', () => {
-    expect(story('Aquele me dava pesadelo de noite, eu gritava e acordava todo mundo.')).toEqual([
-      '"E o montelucaste, ainda usa?" (sic) "Aquele me dava pesadelo de noite, eu gritava e acordava todo mundo" (sic)',
+    expect(story('Doutora, esse dava pesadelo de noite, eu gritava e acordava todo mundo.')).toEqual([
+      '"E o montelucaste, ainda usa?" (sic) "Doutora, esse dava pesadelo de noite, eu gritava e acordava todo mundo" (sic)',
     ])
   })
 
