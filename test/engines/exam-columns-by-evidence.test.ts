@@ -118,3 +118,20 @@ describe('words between two numbers', () => {
     ).toBe(false)
   })
 })
+
+test('limits parted by strokes, one for each column, belong to the values in their order', () => {
+  const body = `MAPA 24 HORAS
+
+                      24 horas      Vigília       Sono          Referência
+PA sistólica média    128 mmHg      133 mmHg      117 mmHg      < 130 / 135 / 120
+PA diastólica média   79 mmHg       83 mmHg       75 mmHg       < 80 / < 85 / < 70`
+  expect(references(body)).toEqual([['< 130'], ['< 135'], ['< 120'], ['< 80'], ['< 85'], ['< 70']])
+  expect(read(body).observations.map(({ isNormal }) => isNormal)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})

@@ -115,3 +115,24 @@ Glicose                    101 mg/dL             70 a 99 mg/dL (jejum de 8 a 12 
     expect(read(body, head).observations.map(({ isNormal }) => isNormal)).toEqual([true, false])
   })
 })
+
+describe('verdicts on limits parted by a stroke', () => {
+  const one = (value: string, limits: string) =>
+    verdicts(
+      `Exame            Resultado       Valores de referência\nHemoglobina      ${value} g/dL       ${limits}`,
+    )
+
+  it('are given where the value lies inside or outside of both', () => {
+    expect(one('14,0', '13,0 a 17,0 / 12,0 a 16,0')).toEqual([true])
+    expect(one('10,5', '13,0 a 17,0 / 12,0 a 16,0')).toEqual([false])
+  })
+
+  it('are not given where nothing tells whose limits decide', () => {
+    expect(one('12,5', '13,0 a 17,0 / 12,0 a 16,0')).toEqual([null])
+    expect(one('16,5', '< 17,0 / 16,0')).toEqual([null])
+  })
+
+  it('are given where the stroke parts no limits', () => {
+    expect(one('14,0', 'Até 17,0 g/dL / 3 meses')).toEqual([true])
+  })
+})

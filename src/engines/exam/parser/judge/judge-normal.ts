@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../lexicon/numbers.ts'
+import { partedLimits } from '../lexicon/parted-limits.ts'
 import { plain } from '../lexicon/plain.ts'
 import { polarityOf } from '../lexicon/qualities.ts'
 import { parseReference, type ReferenceLimit } from '../lexicon/reference-limits.ts'
@@ -37,6 +38,7 @@ export function judgeNormal(
   const titer = isTiter(value) ? judgeTiter(value.text, references) : null
   if (titer !== null) return titer
   const rules = carryHeadings(references)
+    .flatMap(partedLimits)
     .map((text) => parseReference(text, mark))
     .filter((rule) => rule !== null)
     .map((rule): Rule => ({ ...rule, verdict: verdictOf(rule.qualifier) }))

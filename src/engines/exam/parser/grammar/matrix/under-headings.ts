@@ -1,6 +1,7 @@
 import type { Cell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
 import { roleAt } from '../../lexicon/column-roles.ts'
+import { partedLimits } from '../../lexicon/parted-limits.ts'
 import { isLimit } from '../item-kinds.ts'
 import { lexCell } from '../items.ts'
 import { isReference } from './heading-roles.ts'
@@ -54,11 +55,15 @@ const isLimitOrBlank = (line: Line) => (cell: Cell) => !/[\p{L}\d]/u.test(cell.t
 /** The limits in columns of their own, where they are those of this value. */
 export function limitsBeside(
   part: Cell,
-  { limits, ofShares }: ColumnHeadings,
+  { values, limits, ofShares }: ColumnHeadings,
   under: UnderHeadings,
 ): string[] {
   return limits.flatMap(({ heading, of }) => {
     const text = under.get(heading)?.text ?? ''
+    const parts = partedLimits(text)
+    // One for each value, in their order; two may be for men and women.
+    if (parts.length === values.length && parts.length > 2)
+      return [parts[values.findIndex((value) => value.part === part)]!]
     if (!/[\p{L}\d]/u.test(text) || !(of === 'all' || of === part)) return []
     // Beside the end that it is a bare number tells a limit; elsewhere it is what was predicted.
     if (ofShares || !/^[\d.,]+$/.test(text)) return [text]
