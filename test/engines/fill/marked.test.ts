@@ -218,3 +218,38 @@ test('a glucose before breakfast may have been taken in no finger', () => {
     warnings: [],
   })
 })
+
+test('how long a symptom lasts, where one is referred to, and what was not prescribed are marked', () => {
+  const facts = [
+    fact('symptom', 'febre', { at: [3], time: 'há 5 dias' }),
+    fact('symptom', 'tosse', { at: [1] }),
+    fact('referral', 'fisioterapia', concluding),
+    medicine('clonazepam', 'rejected'),
+  ]
+  const found = filledWith(facts, {
+    ...{ febreDias: number, especialidadeEncaminhada: text, encaminhamentos: texts },
+    medicamentosNaoPrescritos: texts,
+  })
+  expect(found.content).toEqual({
+    ...{ febreDias: 5, especialidadeEncaminhada: 'fisioterapia', encaminhamentos: ['fisioterapia'] },
+    medicamentosNaoPrescritos: ['clonazepam'],
+  })
+  expect(found.warnings).toEqual([
+    `${toBeChecked}/febreDias, /especialidadeEncaminhada, /medicamentosNaoPrescritos/0`,
+  ])
+})
+
+test('an entry all of which may be misread is named as a whole, and another by the part that may be', () => {
+  const parts = { nome: text, decisao: choice('mantido', 'suspenso') }
+  const { warnings } = filledFrom({
+    facts: [
+      medicine('losartana', 'in-use'),
+      medicine('anlodipino', 'continue', {}, { certainty: 'doubtful' }),
+    ],
+    properties: { medicamentos: listOf(parts) },
+  })
+  expect(warnings).toEqual([
+    'may be misread, to be checked: /medicamentos/1',
+    `${toBeChecked}/medicamentos/0/decisao`,
+  ])
+})

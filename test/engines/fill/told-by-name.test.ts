@@ -201,3 +201,12 @@ test('a part within an object is of what the object is about, where that is one 
   expect(filledWith([pain, certificate], properties).content).toEqual({ atestado: { dias: 14 } })
   expect(filledWith([pain], properties).content).toEqual({})
 })
+
+test('S and N are yes and no', () => {
+  const facts = [
+    fact('condition', 'asma', { status: 'known' }),
+    fact('condition', 'diabetes mellitus', { status: 'known', ...absent }),
+  ]
+  const properties = { ie_asma: choice('S', 'N'), ie_diabetes: choice('S', 'N'), ie_gota: choice('S', 'N') }
+  expect(filledWith(facts, properties).content).toEqual({ ie_asma: 'S', ie_diabetes: 'N' })
+})

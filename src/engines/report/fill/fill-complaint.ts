@@ -3,7 +3,6 @@ import { firstUtterance } from '../note/visit.ts'
 import type { FillContext } from './fill-context.ts'
 import { type Filled, filled, picked } from './filled.ts'
 import { wordedFact } from './parts.ts'
-import { isUnsure } from './unsure.ts'
 
 /**
  * What somebody comes for, as far as facts tell it at the beginning; else the patient's first words about it beside
@@ -12,17 +11,14 @@ import { isUnsure } from './unsure.ts'
 export function fillComplaint(most: number, path: readonly string[], { visit }: FillContext): Filled | null {
   const facts = complaintFacts(visit)
   const told = [...new Set(facts.map((fact) => wordedFact(fact, visit)))].join('; ')
-  const isSure = told !== '' && !isUnsure('complaint', facts, visit)
   const own = visit.facts.filter(({ person }) => person === 'patient')
-  const quote = isSure
-    ? null
-    : (complaintLines(
-        own.filter(({ type }) => type === 'symptom'),
-        own.filter(({ type, status }) => type === 'condition' && status === 'known'),
-        visit,
-      ).find((line) => line.quote)?.quote ?? null)
+  const quote = complaintLines(
+    own.filter(({ type }) => type === 'symptom'),
+    own.filter(({ type, status }) => type === 'condition' && status === 'known'),
+    visit,
+  ).find((line) => line.quote)?.quote
   const before = Math.min(...facts.map(firstUtterance))
-  const isFirst = quote !== null && quote.utterance < before && quote.text.length <= most
+  const isFirst = quote && quote.utterance < before && quote.text.length <= most
   if (isFirst)
     return picked({
       value: quote.text,

@@ -26,7 +26,9 @@ export function fillNumber(node: JsonObject, path: readonly string[], context: F
   const value = fitting(found, node)
   if (value === null) return null
   const answer = filled(value, path, [fact], 'inferred')
-  return measurement?.isOneOfSeveral ? picked(answer) : answer
+  // How long something lasts is told by several, and anew.
+  const isTime = !item && fact.type === 'symptom'
+  return measurement?.isOneOfSeveral || isTime ? picked(answer) : answer
 }
 
 /** The value that a test had before, told under the same name. */

@@ -16,14 +16,15 @@ export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit):
     // "My hands blister" was read as a rash.
     case 'reaction':
       return facts.some((fact) => !isInWords(fact, visit))
-    // Facts tell it in other words and seldom whole; an operation or admission may be one of before, or one to come.
+    // Told in other words and seldom whole; the side of what was told with one; an operation of before, or one to come; one
+    // of several referrals.
     case 'complaint':
+    case 'side':
     case 'surgeries':
     case 'admissions':
+    case 'referrals':
       return true
-    // The side or the time of what was told with one may be another than the complaint's.
-    case 'side':
-      return true
+    // Of what a visit is for, it is told by several, and anew.
     case 'since':
     case 'duration':
       return facts.some((fact) => complaintFacts(visit).includes(fact))
@@ -47,6 +48,8 @@ const DECIDED: ReadonlySet<Ask | null> = new Set([
 
 /** Told before the doctor turned to telling, or by no name that is known: it may be no decision, or no result, of this visit. */
 export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
+  // Thought of and not given, or never to be given: both are told alike.
+  if (ask === 'rejected-medicines') return true
   if (!DECIDED.has(ask)) return false
   const isTest = visit.lexicon.grounds.tests.find(visit.words.tokens(fact.concept)).length > 0
   if (fact.type === 'lab') return fact.value === null && !isTest

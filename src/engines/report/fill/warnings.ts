@@ -10,14 +10,21 @@ export const mostNamed = 20
 export const named = (pointers: readonly string[]) =>
   `${pointers.slice(0, mostNamed).join(', ')}${pointers.length > mostNamed ? ' and others' : ''}`
 
-/** What a reader should look at, by where it stands: in doubt, picked, empty, not understood, left out. */
+/** What a reader should look at, by where it stands, an entry of a list that is meant as a whole as such: in doubt, picked, empty, not understood, left out. */
 export function warningsOf(
   visit: Visit,
   { content, proofs, unsaid, lacking }: Settled,
   unclear: readonly string[],
 ): string[] {
-  const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) =>
-    proofs.filter(kept).map(({ path }) => pointerTo(path))
+  const placesOf = (kept: (proof: Settled['proofs'][number]) => boolean) => {
+    const isWhole = (entry: string) =>
+      proofs.every((one) => kept(one) || !`${pointerTo(one.path)}/`.startsWith(`${entry}/`))
+    const places = proofs.filter(kept).map(({ path }) => {
+      const entry = pointerTo(path.slice(0, entryAt(path, content) + 1))
+      return entry && isWhole(entry) ? entry : pointerTo(path)
+    })
+    return [...new Set(places)]
+  }
   const halfAsked = proofs.flatMap((one) => (one.halfAsked ? [pointerTo(one.halfAsked)] : []))
   const contradicted = new Set(
     visit.facts.filter((fact) => isContradicted(fact, visit.facts)).map(({ id }) => id),
