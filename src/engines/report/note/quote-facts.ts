@@ -51,6 +51,12 @@ export function quotedOf(
   }
 }
 
+/** Sentences in their words, those of one breath together. */
+export const quotedSentences = (sentences: readonly Sentence[], visit: Visit): Line[] =>
+  inOneBreath(sentences)
+    .flatMap((breath) => quotesOf(breath, visit))
+    .map(({ sentences: _, ...line }) => ({ ...line, facts: [], isAlone: true, toConfirm: true }))
+
 type Breath = readonly [Sentence, ...Sentence[]]
 
 /** Sentences that follow each other in a turn, as far as they can be quoted together. */

@@ -10,6 +10,7 @@ import { saysNoMore } from '../says-no-more.ts'
 import { beyondName } from '../trim-words.ts'
 import { lowered, valueText } from '../values.ts'
 import { isDoctors, type Line, type Visit } from '../visit.ts'
+import { untoldFindings } from './untold-findings.ts'
 
 /** Vital signs in one line: `PA 150x95 mmHg | FC 82 bpm`. */
 export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
@@ -54,7 +55,7 @@ export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boo
       )
       return { text: label ? `${label}: ${text}` : capitalised(text), facts: found }
     })
-  return [...composed, ...quotes]
+  return [...composed, ...quotes, ...untoldFindings(dense, visit)]
 }
 
 /** "Apareceu mancha na pele, vai pro pronto-socorro", "open up, say ah": what may come, or is to be done, was not seen. */
