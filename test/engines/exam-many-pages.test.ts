@@ -57,3 +57,39 @@ describe('reports of several pages', () => {
     expect(readPages(pages)).toEqual(['Glicose = 85 mg/dL', 'Creatinina = 0,90 mg/dL'])
   })
 })
+
+describe('a table that goes on where the next page was scanned larger', () => {
+  const first = `${HEAD}IgE TOTAL            184 UI/mL        até 100
+
+IgE ESPECÍFICO
+
+Cód.    Alérgeno                    Resultado         Classe
+f1      Clara de ovo                1,14 kUA/L        2
+f2      Leite de vaca               9,84 kUA/L        3`
+  const second = `
+
+f4      Trigo                       < 0,10 kUA/L      0
+f24     Camarão                     5,03 kUA/L        3`
+  const scanned = (text: string, page: number, scale: number) => {
+    const sheet = typed(text, { page, source: 'ocr' })
+    const words = sheet.words.map((word) => ({
+      ...word,
+      x0: word.x0 * scale,
+      x1: word.x1 * scale,
+      y0: word.y0 * scale,
+      y1: word.y1 * scale,
+    }))
+    return { ...sheet, words, width: sheet.width * scale, height: sheet.height * scale }
+  }
+
+  it.each([1, 1.4, 0.7])('is read under its headings: %s times', (scale) => {
+    const { observations } = understandExam([scanned(first, 1, 2), scanned(second, 2, 2 * scale)], 'pt-BR')
+    expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual([
+      'IgE TOTAL = 184 UI/mL',
+      'Clara de ovo = 1,14 kUA/L',
+      'Leite de vaca = 9,84 kUA/L',
+      'Trigo = < 0,10 kUA/L',
+      'Camarão = 5,03 kUA/L',
+    ])
+  })
+})

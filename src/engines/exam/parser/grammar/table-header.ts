@@ -12,6 +12,8 @@ import { takeStrange } from './strange-headings.ts'
 export interface TableHeader {
   readonly columns: readonly Column[]
   readonly page: number
+  /** Scans of one document may differ in size. */
+  readonly pageWidth?: number
   readonly y1: number
   /** Text at the left that is no column heading: the name of what the table holds. */
   readonly title: string
@@ -54,7 +56,8 @@ export function readTableHeader(line: Line): TableHeader | null {
   if (columns.every(({ label }) => isDate(label) && !/^[(\d]/.test(label))) return null
   const settled = settleColumns(columns)
   if (!isHeading(settled, strange.length > 0)) return null
-  return { columns: settled, page: line.page, y1: line.y1, title, column: line.column ?? 0 }
+  const { page, pageWidth, y1, column = 0 } = line
+  return { columns: settled, page, pageWidth, y1, title, column }
 }
 
 /** `resultado / esperado / índice` says in which order things stand, not where. */
