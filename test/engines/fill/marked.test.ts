@@ -253,3 +253,29 @@ test('an entry all of which may be misread is named as a whole, and another by t
     `${toBeChecked}/medicamentos/0/decisao`,
   ])
 })
+
+test('at which sign one is to call and at which to come is not told apart: such lists are marked, and warnings are not', () => {
+  const sign = fact('instruction', 'go to the emergency room if fever', concluding)
+  const found = filledFrom({
+    facts: [sign, medicine('gabapentin', 'rejected')],
+    properties: {
+      ...{ callTeamIf: texts, goToHospitalIf: texts, warningSigns: texts },
+      'considered-and-rejected': texts,
+    },
+    language: 'en',
+  })
+  expect(found.content).toEqual({
+    ...{ callTeamIf: [sign.concept], goToHospitalIf: [sign.concept], warningSigns: [sign.concept] },
+    'considered-and-rejected': ['gabapentin'],
+  })
+  expect(found.warnings).toEqual([
+    `${toBeChecked}/callTeamIf/0, /goToHospitalIf/0, /considered-and-rejected/0`,
+  ])
+  const inPortuguese = filledWith([fact('instruction', 'voltar se febre', concluding)], {
+    ...{ procurarHospitalSe: texts, nuncaDar: texts },
+  })
+  expect(inPortuguese).toMatchObject({
+    content: { procurarHospitalSe: ['voltar se febre'] },
+    warnings: [`${toBeChecked}/procurarHospitalSe/0`],
+  })
+})

@@ -15,7 +15,7 @@ import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
 import { isToldOtherwise } from './told-otherwise.ts'
-import { isEarly, isOnlyAdvised, isUnsure } from './unsure.ts'
+import { isEarly, isOnlyAdvised, isUnsure, isWithCondition } from './unsure.ts'
 
 const deepest = 16
 const mostItems = 100
@@ -184,7 +184,9 @@ function fillList(node: JsonObject, path: readonly string[], context: FillContex
       depth: context.depth + 1,
     })
     const isDoubted =
-      isEarly(context.meaning.ask, fact, context.visit) || isOnlyAdvised(fact, context.meaning)
+      isEarly(context.meaning.ask, fact, context.visit) ||
+      isOnlyAdvised(fact, context.meaning) ||
+      isWithCondition(context.meaning)
     const found = entry && isDoubted ? picked(entry) : entry
     const isRepeat = values.some((known) => JSON.stringify(known) === JSON.stringify(found?.value))
     if (!found || isRepeat || !isNamed(found.value, fact, context)) continue

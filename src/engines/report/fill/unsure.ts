@@ -61,6 +61,10 @@ export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
 export const isOnlyAdvised = ({ type }: Fact, { qualities }: Meaning): boolean =>
   qualities.has('given') && (type === 'instruction' || type === 'order')
 
+/** "Call the team if", "go to hospital if": what is to be done at which sign is not told apart. */
+export const isWithCondition = ({ ask, words }: Meaning): boolean =>
+  ask === 'warnings' && words.some((word) => word === 'if' || word === 'se')
+
 function isInWords(fact: Fact, visit: Visit): boolean {
   const { language } = visit
   const told = fact.value && 'text' in fact.value ? keysOf(fact.value.text, language) : []
