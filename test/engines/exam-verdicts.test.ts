@@ -136,3 +136,39 @@ describe('verdicts on limits parted by a stroke', () => {
     expect(one('14,0', 'Até 17,0 g/dL / 3 meses')).toEqual([true])
   })
 })
+
+describe('a titre beside a verdict', () => {
+  const told = (body: string) =>
+    read(body).observations.map((one) => [one.name, one.result, ...one.referenceValues, one.needsReview])
+
+  it('is a result of its own under its heading', () => {
+    expect(
+      told(`SÍFILIS
+
+Teste                    Resultado       Título       Valor de referência
+VDRL                     Reagente        1:32         Não reagente
+FTA-Abs IgG              Reagente                     Não reagente`),
+    ).toEqual([
+      ['VDRL', 'Reagente', 'Não reagente', false],
+      ['VDRL - Título', '1:32', 'Não reagente', false],
+      ['FTA-Abs IgG', 'Reagente', 'Não reagente', false],
+    ])
+  })
+
+  it('is the result where nothing stands beside it', () => {
+    const alone = `Teste                    Título       Valor de referência
+VDRL                     1:32         Não reagente`
+    expect(told(alone)).toEqual([['VDRL', '1:32', 'Não reagente', false]])
+  })
+
+  it('is no limit behind a label, and the verdict is to be looked at', () => {
+    const labelled = `SÍFILIS
+
+VDRL                     Reagente        Título: 1:32      Não reagente
+FTA-Abs IgG              Reagente                          Não reagente`
+    expect(told(labelled)).toEqual([
+      ['VDRL', 'Reagente', 'Não reagente', true],
+      ['FTA-Abs IgG', 'Reagente', 'Não reagente', false],
+    ])
+  })
+})

@@ -50,6 +50,9 @@ export function valuesInOrder(groups: readonly ItemGroup[], inColumn = false): V
         canBeResult(item, { values, references: references.length, next: group.items[i + 1], inColumn })
       ) {
         values.push(toReading(item))
+      } else if (item.kind === 'titer' && last?.kind === 'quality' && i > 0) {
+        // `Reagente   Título: 1:32`: how much of it there was is no limit, and may be the result.
+        last.rivalled = true
       } else if (isValue(item) && values.length > 0 && item.kind !== 'number') {
         skipTo = endOfReference(group.items, i)
         references.push(printed(group, i, skipTo))
