@@ -49,6 +49,17 @@ describe('advice that names what is prescribed', () => {
   })
 })
 
+test('what was not found stands with the examination, and not with the results again', () => {
+  const murmur = (type: 'lab' | 'exam-finding', polarity: 'absent' | 'present') =>
+    fact(type, 'sopro cardíaco', { at: [2], polarity })
+  const results = (polarity: 'absent' | 'present') =>
+    written('Coração sem sopro.', murmur('exam-finding', polarity), murmur('lab', polarity)).lines[
+      'objective/exam_results'
+    ]
+  expect(results('absent')).toBeUndefined()
+  expect(results('present')).toHaveLength(1)
+})
+
 test('a verdict of another breath is no result of what the patient named', () => {
   const calcium = (at: number) => fact('lab', 'cálcio', { at: [at], value: { text: 'alto' } })
   const results = (...facts: readonly ReturnType<typeof fact>[]) =>

@@ -151,7 +151,7 @@ const longest = 30
 /** Results: figures in one line, what pictures and tracings show in lines of their own. */
 export function resultLines(all: readonly Fact[], visit: Visit): Line[] {
   const { words } = visit
-  const facts = all.filter((fact) => isSaidOfIt(fact, visit))
+  const facts = all.filter((fact) => isSaidOfIt(fact, visit) && !isFound(fact, visit))
   const isLong = ({ concept, value }: Fact) =>
     value !== null && 'text' in value && (value.text.length > longest || words.is('imaging', concept))
   const told = facts.map((fact) => withoutName(fact, visit))
@@ -172,6 +172,12 @@ export function resultLines(all: readonly Fact[], visit: Visit): Line[] {
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
   return lines
 }
+
+/** What was not found, and stands with the examination. */
+const isFound = ({ concept, value, polarity }: Fact, { facts }: Visit): boolean =>
+  value === null &&
+  polarity === 'absent' &&
+  facts.some((one) => one.type === 'exam-finding' && one.concept === concept)
 
 /** "Com o café e o cálcio." "Isso explica o TSH alto": what the patient named is no test with a verdict of another breath. */
 function isSaidOfIt(fact: Fact, visit: Visit): boolean {
