@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareReading } from '../../src/engines/exam/evaluate/compare-reading.ts'
+import { similarity } from '../../src/engines/exam/evaluate/similar.ts'
 import type { TruthTest } from '../../src/engines/exam/evaluate/truth.ts'
 import { read } from './exam-typed.ts'
 
@@ -75,4 +76,9 @@ describe('a bound', () => {
   test('is wrong without its sign or with the other', () => {
     expect([scored('< 3', 3, '3'), scored('≥ 3', null, '3'), scored('≥ 3', 3, '≤ 3')]).toEqual([0, 0, 0])
   })
+})
+
+test('a name with a lowered digit is the one without', () => {
+  expect(similarity('pCO₂', 'pCO2')).toBe(1)
+  expect(similarity('pCO₂', 'pO2')).toBeLessThan(0.8)
 })

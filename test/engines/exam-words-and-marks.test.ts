@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { isKnownName } from '../../src/engines/exam/parser/lexicon/observation-catalog.ts'
 import { read, references, results } from './exam-typed.ts'
 
 describe('a mark before a name', () => {
@@ -170,4 +171,9 @@ Tempo de positividade           : 11 h 20 min`),
     'Hemocultura - 1ª amostra = Não houve crescimento bacteriano após 5 dias de incubação',
     'Tempo de positividade = 11 h 20 min',
   ])
+})
+
+test('a name with a lowered digit is known as the one without', () => {
+  expect(isKnownName('pCO₂')).toBe(true)
+  expect(isKnownName('pCO₅')).toBe(false)
 })

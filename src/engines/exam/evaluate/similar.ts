@@ -9,6 +9,7 @@ export function bare(text: string): string {
     .replace(/[μµ]/g, 'u')
     .replace(/³/g, '3')
     .replace(/²/g, '2')
+    .replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
     .replace(/≥/g, '>')
     .replace(/≤/g, '<')
     .replace(/[^a-z0-9%<>+]+/g, '')

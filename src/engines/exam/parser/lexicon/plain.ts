@@ -1,13 +1,14 @@
 /** Nothing to undo but capitals: most words of a report, and much faster. */
 const ASCII = /^[!-~]+(?: [!-~]+)*$/
 
-/** Lower case without accents, one space between words: the form in which the lexicons are compared. */
+/** Lower case without accents, `pCO₂` as `pco2`, one space between words: the form in which the lexicons are compared. */
 export function plain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ºª°]/g, 'o')
+    .replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
