@@ -77,8 +77,8 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
       { examesLaboratoriaisSolicitados: texts, examesDeImagemSolicitados: texts, examesSolicitados: texts },
       {
         examesLaboratoriaisSolicitados: ['hemograma'],
-        examesDeImagemSolicitados: ['RX de tórax'],
-        examesSolicitados: ['hemograma', 'RX de tórax'],
+        examesDeImagemSolicitados: ['radiografia de tórax'],
+        examesSolicitados: ['hemograma', 'radiografia de tórax'],
       },
     ],
     [

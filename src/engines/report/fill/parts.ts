@@ -141,6 +141,9 @@ function denied({ type }: Fact, phrase: string, { wording }: Visit): string {
 /** A habit that was given up. */
 export const isOver = ({ concept }: Fact): boolean => /^(?:ex-|former|uso pregresso)/i.test(concept)
 
+/** Of what stands in a list of a caller, only signs and measures are known by their abbreviations. */
+const ABBREVIATED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['vital', 'exam-finding', 'lab'])
+
 /** A whole fact in few words, denials said as such. */
 export function wordedFact(fact: Fact, visit: Visit): string {
   const { language, wording } = visit
@@ -149,7 +152,7 @@ export function wordedFact(fact: Fact, visit: Visit): string {
     const said = STATUS[language][fact.status ?? ''] ?? ''
     return fact.status === 'stop' || fact.status === 'not-taking' ? `${phrase} (${said})` : phrase
   }
-  const phrase = phraseOf(fact, visit, { inFull: fact.type === 'condition' || fact.type === 'family' })
+  const phrase = phraseOf(fact, visit, { inFull: !ABBREVIATED.has(fact.type) })
   if (fact.type === 'family') return `${relativeOf(fact, visit)}: ${phrase}`
   if (fact.polarity === 'absent') return denied(fact, phrase, visit)
   return fact.polarity === 'uncertain' ? `${phrase} (${wording.possible('').trim()})` : phrase
