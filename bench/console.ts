@@ -117,7 +117,7 @@ async function useList(page: Page, visits: number, add: Add): Promise<void> {
     .getByRole('link', { name: /^Open the consultation/ })
     .nth(3)
     .click()
-  await page.locator('[data-pointer]').first().waitFor()
+  await page.locator('[data-statement]').first().waitFor()
   add('list: a consultation is opened', await watched.waits())
 }
 
@@ -125,9 +125,9 @@ async function useTalk(page: Page, { id, turns }: { id: string; turns: number },
   await page.goto(`/console/consultations/${id}`)
   const turn = page.locator('[data-speaker]')
   await turn.nth(turns - 1).waitFor({ state: 'attached' })
-  await page.locator('[data-pointer]').first().waitFor()
+  await page.locator('[data-statement]').first().waitFor()
   const watched = await watch(page)
-  for (const at of [0, 1, 2, 3]) await press(page, page.locator('[data-pointer]').nth(at))
+  for (const at of [0, 1, 2, 3]) await press(page, page.locator('[data-statement]').nth(at))
   add('long talk: a statement', await watched.waits())
   for (const at of [3, 6, 9]) await press(page, turn.nth(at).locator('button[aria-pressed]'))
   add('long talk: a turn', await watched.waits())

@@ -107,7 +107,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('much of it at the console', { t
     await watchInteractions(page)
     await rows.last().scrollIntoViewIfNeeded()
     await rows.last().getByRole('button').last().click()
-    await page.locator('[data-pointer]').first().click()
+    await page.locator('[data-statement]').first().click()
     await expect.poll(laidOut, { timeout: 60_000 }).toBeLessThan(100)
     console.info(
       `three hours, ${turns} turns: the slowest interaction took ${await slowest(page)} ms, ${await laidOut()} turns laid out`,

@@ -31,7 +31,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
   }
   const openVisit = async (page: Page) => {
     await page.getByRole('link', { name: /^(Open the consultation|Abrir a consulta)/ }).click()
-    await page.locator('[data-pointer]').first().waitFor()
+    await page.locator('[data-statement]').first().waitFor()
   }
   /** Some of the recording was heard: it stays so, where playing may be over before it is looked at. */
   const wasHeard = (page: Page) =>
@@ -94,7 +94,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     })
     await words.click()
     expect(await words.getAttribute('aria-pressed')).toBe('true')
-    const marked = page.locator('[data-pointer][aria-pressed=true]')
+    const marked = page.locator('[data-statement][aria-pressed=true]')
     expect(await marked.count()).toBeGreaterThan(0)
     expect(await marked.first().textContent()).toMatch(/penicilina/i)
   })
@@ -128,7 +128,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     await takePictures(page, `${locale}-list`)
     found.push(...(await faultsOf(page)))
     await openVisit(page)
-    await page.locator('[data-pointer]').nth(2).click()
+    await page.locator('[data-statement]').nth(2).click()
     await page.locator('mark').first().waitFor()
     await takePictures(page, `${locale}-visit`)
     found.push(...(await faultsOf(page)))
@@ -156,8 +156,8 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     }
     await press('Tab', 'td a')
     await page.keyboard.press('Enter')
-    await page.locator('[data-pointer]').first().waitFor()
-    await press('Tab', '[data-pointer]')
+    await page.locator('[data-statement]').first().waitFor()
+    await press('Tab', '[data-statement]')
     await page.keyboard.press('Enter')
     await page.locator('mark').first().waitFor()
     // To the end of its words; then on by the key that works wherever one is.
@@ -172,7 +172,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
   it('locks when the session is over, shows nothing behind the lock, and goes on after it', async () => {
     const { page, context } = await enter()
     await openVisit(page)
-    await page.locator('[data-pointer]').first().click()
+    await page.locator('[data-statement]').first().click()
     await context.clearCookies()
     await page.getByRole('link', { name: 'Consultations' }).first().click()
     await page.getByRole('heading', { name: 'Screen locked' }).waitFor()

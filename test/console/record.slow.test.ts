@@ -25,7 +25,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a new consultation', { timeout:
   }
   const noteOf = async (page: Page) => {
     await page.waitForURL(/\/consultations\//)
-    await page.locator('[data-pointer]').first().waitFor()
+    await page.locator('[data-statement]').first().waitFor()
     const id = page.url().split('/').at(-1) ?? ''
     return (await service.api.get<{ data: Record<string, unknown>[] }>('/consultations')).body.data.find(
       (row) => row.id === id,

@@ -25,7 +25,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     await page.goto(await linkFor(service, 'Dra. Ana Prado', '--professional', '7'))
     await page.getByRole('table').waitFor()
     await page.goto(`/console/consultations/${body.id}`)
-    await page.locator('[data-pointer]').first().waitFor()
+    await page.locator('[data-statement]').first().waitFor()
     return { ...opened, id: body.id }
   }
   const versionsOf = async (id: string) =>
@@ -92,7 +92,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
     await page.getByRole('button', { name: 'Keep unsigned' }).click()
     await page.getByRole('button', { name: 'Correct', exact: true }).waitFor()
     // It rests on the words that were said, and is not taken for somebody's own.
-    const taken = page.locator('[data-pointer]').filter({ hasText: /^penicilina$/ })
+    const taken = page.locator('[data-statement]').filter({ hasText: /^penicilina$/ })
     await taken.click()
     await page.locator('mark').getByText('Sou alérgica a penicilina.').waitFor()
     expect(found).toEqual([])
@@ -100,7 +100,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))('a note at the console', { timeo
 
   it('follows the words of a segment that are put right, and nothing else of it moves', async () => {
     const { page, id } = await open('en')
-    const others = page.locator('[data-pointer]').filter({ hasNotText: /alergia|alérgica/i })
+    const others = page.locator('[data-statement]').filter({ hasNotText: /alergia|alérgica/i })
     const before = await others.allTextContents()
     await page.getByRole('button', { name: 'Correct: Sou alérgica a penicilina.' }).click()
     await page.getByLabel('What was said').fill('Sou alérgica a dipirona.')

@@ -30,7 +30,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
 
       const stoppedAt = performance.now()
       await page.getByRole('button', { name: 'Finalizar' }).click()
-      await page.locator('[data-pointer]').first().waitFor()
+      await page.locator('[data-statement]').first().waitFor()
       const readAt = performance.now()
       await page.getByRole('button', { name: 'Assinar' }).click()
       await page.getByRole('button', { name: 'Assinar agora' }).click()

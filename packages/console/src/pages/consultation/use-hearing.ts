@@ -68,15 +68,15 @@ export function useHearing({ consultation, transcript, evidence, player, author 
 
 /** The button of a statement on the page. */
 export const statementElement = ({ pointer }: Statement): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)
+  document.querySelector<HTMLElement>(`[data-statement="${CSS.escape(pointer)}"]`)
 
 /** Pointers of the statements that are on the screen. */
 export const statementsInView = (): ReadonlySet<string> =>
   new Set(
-    [...document.querySelectorAll<HTMLElement>('[data-pointer]')]
+    [...document.querySelectorAll<HTMLElement>('[data-statement]')]
       .filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       })
-      .map(({ dataset }) => dataset.pointer ?? ''),
+      .map(({ dataset }) => dataset.statement ?? ''),
   )

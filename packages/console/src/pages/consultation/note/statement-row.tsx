@@ -19,7 +19,7 @@ export const StatementRow = memo(function StatementRow({ statement, isInFocus, o
         type="button"
         className={css.statement}
         data-mark={mark ?? undefined}
-        data-pointer={statement.pointer}
+        data-statement={statement.pointer}
         aria-pressed={isInFocus}
         onClick={() => onOpen(statement)}
       >
