@@ -5,6 +5,9 @@ import { useSignedIn } from '../../shell/session-context.ts'
 const isUnderWay = (status: Consultation['status'] | undefined) =>
   status === 'recording' || status === 'in-progress'
 const LOOK_MS = 2_000
+/** Somebody waits for the note; what is recorded takes its time. */
+const lookMs = (status: Consultation['status'] | undefined) =>
+  status === 'in-progress' ? 500 : isUnderWay(status) && LOOK_MS
 
 const askAgain = (queries: readonly { isError: boolean; refetch: () => Promise<unknown> }[]): void => {
   for (const { isError, refetch } of queries) if (isError) void refetch()
@@ -18,7 +21,7 @@ export function useConsultation(id: string) {
   const consultation = useQuery({
     queryKey: ['consultation', id],
     queryFn: ({ signal }) => get<Consultation>('', signal),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => lookMs(state.data?.status),
     // The link to the recording ends after a while.
     staleTime: 60_000,
   })
