@@ -17,7 +17,7 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       id = await writeAllergyNote(service)
     }, 240_000)
 
-    const enter = (name?: string) => enterWithAllRoles(browser, service, name)
+    const enter = (name = 'Ana Prado') => enterWithAllRoles(browser, service, { name })
 
     it('says when the server is away, and nothing that was written is lost', async () => {
       const { page, context } = await enter()

@@ -132,9 +132,9 @@ export async function linkFor(
 export async function enterWithAllRoles(
   browser: Browser,
   service: TestService,
-  name = 'Ana Prado',
+  { name = 'Ana Prado', locale = 'en' }: { readonly name?: string; readonly locale?: 'pt-BR' | 'en' } = {},
 ): Promise<Window> {
-  const opened = await openWindow(browser, service, 'en')
+  const opened = await openWindow(browser, service, locale)
   await opened.page.goto(await linkFor(service, name, '--role', 'both', '--professional', '7'))
   await opened.page.getByRole('table').waitFor()
   return opened
@@ -187,9 +187,13 @@ export async function takePictures(page: Page, name: string): Promise<void> {
     await page.waitForTimeout(500)
     await page.screenshot({ path: join(folder, `${name}-${size}.png`) })
   }
-  if (before) await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(colorsHaveSettled)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(folder, `${name}-dark-tablet.png`) })
+  if (before) await page.setViewportSize(before)
+  await page.waitForTimeout(300)
   await page.screenshot({ path: join(folder, `${name}-dark.png`) })
   await page.emulateMedia({ colorScheme: 'light' })
 }
