@@ -14,8 +14,22 @@ const teal: MantineColorsTuple = [
   '#044747',
 ]
 
+/** The greys of the dark page (page.css): what is raised, lined and pointed at is of one cold tone. */
+const dark: MantineColorsTuple = [
+  '#e8ecee',
+  '#cdd5d9',
+  '#a9b5bc',
+  '#8796a0',
+  '#3c4951',
+  '#303b41',
+  '#232c31',
+  '#1c2327',
+  '#171d20',
+  '#101518',
+]
+
 export const theme = createTheme({
-  colors: { teal },
+  colors: { teal, dark },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 7 },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',

@@ -134,7 +134,13 @@ export function NoteActions({ id, note, version, onCorrect, onSign }: NoteAction
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
+        <Button
+          size="xs"
+          // What is done does not ask to be done.
+          variant={version?.kind === 'signed' ? 'default' : 'filled'}
+          leftSection={<IconSignature size={16} aria-hidden />}
+          onClick={onSign}
+        >
           {t('edit.sign')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { SheetSection } from '@auscult/client'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconEarOff, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,21 +56,23 @@ export default function SheetPage({ id }: { readonly id: string }) {
                 when: moment(released.releasedAt, i18n.language),
               })}
             </Text>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setEdited(released.sections)}
-            >
-              {t('sheet.change')}
-            </Button>
-            <Button
-              size="xs"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('consultation.print')}
-            </Button>
+            <Group gap="xs" wrap="nowrap">
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setEdited(released.sections)}
+              >
+                {t('sheet.change')}
+              </Button>
+              <Button
+                size="xs"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('consultation.print')}
+              </Button>
+            </Group>
           </>
         )}
       </PageHead>
