@@ -5,25 +5,35 @@ import { send, watchEnd } from '../support/play.ts'
 
 export interface RecordedLive {
   readonly started: readonly Started[]
-  /** Milliseconds of every answer, and of those in the time of the first slices. */
+  /** Milliseconds of every answer, and of those in the time of each one's first slices. */
   readonly answers: readonly number[]
   readonly burst: readonly number[]
 }
 
-/** Records all at once, in real time; they begin at the same moment, and their slices come evenly spread. */
-export async function recordLive(api: Client, recordings: readonly Consultation[]): Promise<RecordedLive> {
+/**
+ * Records all at once, in real time. They begin evenly spread over so many seconds (0: all at the same moment), and so do
+ * their slices.
+ */
+export async function recordLive(
+  api: Client,
+  recordings: readonly Consultation[],
+  spreadSeconds = 0,
+): Promise<RecordedLive> {
   const answers: number[] = []
   const burst: number[] = []
-  const began = performance.now()
+  const opened = performance.now()
   const started = await Promise.all(
     recordings.map(async (recording, place) => {
       const { slices, sliceSeconds } = recording
+      const later = place / recordings.length
+      const began = opened + later * spreadSeconds * 1000
+      await until(began)
       const to = await api.start({ language: 'pt-BR' })
       note(performance.now() - began)
       // A first slice holds nothing but its header and comes at once, as browsers send it when asked for short slices.
       for (const [index, slice] of slices.entries()) {
-        const over = index === 0 ? 0 : index + place / recordings.length
-        await delay(Math.max(0, began + over * sliceSeconds * 1000 - performance.now()))
+        const over = index === 0 ? 0 : index + (spreadSeconds > 0 ? 0 : later)
+        await until(began + over * sliceSeconds * 1000)
         note(await send(api, to, slice, index))
       }
       return to
@@ -36,6 +46,8 @@ export async function recordLive(api: Client, recordings: readonly Consultation[
   )
   return { started, answers, burst }
 }
+
+const until = (at: number) => delay(Math.max(0, at - performance.now()))
 
 /** Finishes all, one shortly after another, and waits for their ends: milliseconds of each. */
 export async function finishAll(api: Client, started: readonly Started[]): Promise<number[]> {
