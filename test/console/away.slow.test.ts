@@ -88,8 +88,9 @@ describe.runIf(existsSync('/usr/bin/chromium'))(
       await page.clock.fastForward('21:00')
       await page.getByRole('heading', { name: 'Screen locked' }).waitFor()
       expect(await field.isVisible()).toBe(false)
-      // The session is over for the server, too.
-      expect(await page.evaluate('fetch("/consultations").then(({ status }) => status)')).toBe(401)
+      // The session is over for the server, too; the page does not wait for that.
+      const status = () => page.evaluate('fetch("/consultations").then(({ status }) => status)')
+      await expect.poll(status).toBe(401)
       const link = await linkFor(service, 'Ivo Reis', '--role', 'both', '--professional', '7')
       await page.getByRole('textbox').fill(link.split('code=')[1] ?? '')
       await page.keyboard.press('Enter')

@@ -29,9 +29,14 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     await opened.page.getByRole('table').waitFor()
     return opened
   }
+  /** Until note and talk are there: they are asked for apart. */
   const openVisit = async (page: Page) => {
     await page.getByRole('link', { name: /^(Open the consultation|Abrir a consulta)/ }).click()
     await page.locator('[data-statement]').first().waitFor()
+    await page
+      .getByRole('button', { name: visitInPortuguese[0]!, exact: true })
+      .first()
+      .waitFor({ state: 'attached' })
   }
   /** Some of the recording was heard: it stays so, where playing may be over before it is looked at. */
   const wasHeard = (page: Page) =>
@@ -59,9 +64,9 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
       .getByRole('button', { name: /Alergia a penicilina/ })
       .first()
       .click()
-    expect(await page.locator('mark').allTextContents()).toEqual([
-      expect.stringContaining('alérgica a penicilina'),
-    ])
+    await expect
+      .poll(() => page.locator('mark').allTextContents())
+      .toEqual([expect.stringContaining('alérgica a penicilina')])
     await wasHeard(page)
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     const heard = await page.getByRole('slider').inputValue()
@@ -93,9 +98,9 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
       exact: true,
     })
     await words.click()
-    expect(await words.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => words.getAttribute('aria-pressed')).toBe('true')
     const marked = page.locator('[data-statement][aria-pressed=true]')
-    expect(await marked.count()).toBeGreaterThan(0)
+    await marked.first().waitFor()
     expect(await marked.first().textContent()).toMatch(/penicilina/i)
   })
 

@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByText('Everything has been sent').waitFor()
     const [id = ''] = await finishedIn(page)
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
     const { consent } = await kysely
       .selectFrom('consultations')
       .select('consent')
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
     expect(await faults()).toEqual([])
     await page.getByRole('button', { name: 'Enviar como está' }).click()
     const [id = ''] = await finishedIn(page)
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
   })
 
   it('says that the microphone is gone, and goes on when asked to', async () => {
@@ -115,7 +115,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
     expect(await page.getByRole('alert').textContent()).toBe('')
     await page.getByRole('button', { name: 'Finish' }).click()
     const [id = ''] = await finishedIn(page)
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
   })
 
   it('says why it cannot start where the microphone is not allowed, and keeps nothing', async () => {
@@ -143,7 +143,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
     refused = false
     await page.getByRole('button', { name: 'Finish' }).click()
     const [id = ''] = await finishedIn(page)
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
   })
 
   it('lets go of the microphone when it is taken out of the page, and offers the rest to the next', async () => {
@@ -159,7 +159,7 @@ describe.runIf(hasBrowser)('<auscult-recorder>', { timeout: 180_000 }, () => {
     await handed.more(1)
     await page.getByRole('button', { name: 'Finish' }).click()
     const [id = ''] = await finishedIn(page)
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
   })
 })
 

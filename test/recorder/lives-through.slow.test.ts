@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     const id = await recorder.stop()
     expect(await recorder.status()).toMatchObject({ state: 'sent', waiting: 0, error: null })
     expect(await service.api.settled(id)).toMatchObject({ status: 'completed' })
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
     expect(await gapsOf(id)).toEqual([])
     expect(await recorder.unfinished()).toEqual([])
   })
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     await handed.more(5)
     expect(await recorder.status()).toMatchObject({ state: 'recording', consultationId: null, offline: true })
     await browser.setOffline(false)
-    expect(await chunksOf(kysely, await recorder.stop())).toEqual(handed.slices)
+    expect(await chunksOf(kysely, await recorder.stop())).toEqual(await handed.settled())
   })
 
   it('goes on after a reload in the middle, and tells what lies between', async () => {
@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     await expect.poll(other.unfinished).toMatchObject([{ id, held: null }])
     await browser.setOffline(false)
     const consultationId = await other.send(id)
-    expect(await chunksOf(kysely, consultationId)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, consultationId)).toEqual(await handed.settled())
     expect(await other.unfinished()).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     await recorder.until('state === "recording"')
     await handed.more(2)
     const id = await recorder.stop()
-    expect(await chunksOf(kysely, id)).toEqual(handed.slices)
+    expect(await chunksOf(kysely, id)).toEqual(await handed.settled())
     expect(await gapsOf(id)).toMatchObject([{ reason: 'device-lost' }])
   })
 
@@ -140,8 +140,9 @@ describe.runIf(hasBrowser)('a recorder', { timeout: 180_000 }, () => {
     await browser.setOffline(false)
     const firstId = await recorder.send(first)
     const secondId = await recorder.stop()
-    expect(await chunksOf(kysely, firstId)).toEqual(handed.slices.slice(0, ofFirst))
-    expect(await chunksOf(kysely, secondId)).toEqual(handed.slices.slice(ofFirst))
+    const slices = await handed.settled()
+    expect(await chunksOf(kysely, firstId)).toEqual(slices.slice(0, ofFirst))
+    expect(await chunksOf(kysely, secondId)).toEqual(slices.slice(ofFirst))
   })
 
   it('keeps nothing readable in the browser', async () => {

@@ -73,9 +73,10 @@ export class Handed {
     while (this.slices.length < wanted) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 
-  /** Once each was said what it is, before its page closes. */
-  async settled(): Promise<void> {
+  /** All of them, once each was said what it is; its page must not have closed before that. */
+  async settled(): Promise<readonly string[]> {
     while (this.slices.includes('')) await new Promise((resolve) => setTimeout(resolve, 50))
+    return this.slices
   }
 
   clear(): void {
