@@ -52,13 +52,14 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
     own(fact) &&
     present(fact) &&
     placeOf(fact, visit) === 'surgical' &&
+    !isVaccine(fact) &&
     !visit.words.is('admission', fact.concept),
   admissions: (fact, { words }) =>
     of('procedure', 'context')(fact) && own(fact) && present(fact) && words.is('admission', fact.concept),
   family: (fact) => of('family')(fact),
   habits: (fact) => of('habit')(fact) && own(fact),
   'current-medicines': (fact) => inUse(fact) && own(fact) && present(fact),
-  prescribed: (fact) => ordered(fact) && own(fact) && present(fact),
+  prescribed: (fact, { facts }) => ordered(fact) && own(fact) && present(fact) && !isEnded(fact, facts),
   'stopped-medicines': (fact, { facts }) =>
     ended(fact) && own(fact) && !facts.some((other) => other.concept === fact.concept && ordered(other)),
   'rejected-medicines': (fact) => of('medicine')(fact) && fact.status === 'rejected' && own(fact),
@@ -71,6 +72,7 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
   'medicine-changes': (fact) =>
     of('medicine')(fact) &&
     own(fact) &&
+    present(fact) &&
     (fact.status === 'start' || fact.status === 'change' || fact.status === 'stop'),
   'kept-medicines': (fact, { facts }) =>
     of('medicine')(fact) && fact.status === 'continue' && own(fact) && present(fact) && !isEnded(fact, facts),
@@ -94,6 +96,7 @@ const CHOOSE: { readonly [collection in Collection]: (fact: Fact, visit: Visit) 
       ordered(fact) ||
       (of('medicine')(fact) && fact.status === 'stop')) &&
     own(fact) &&
+    fact.status !== 'done' &&
     fact.polarity !== 'absent',
   advice: (fact, { words }) =>
     of('instruction')(fact) && !WARNING.test(fold(fact.concept)) && !words.is('certificate', fact.concept),
