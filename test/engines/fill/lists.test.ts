@@ -61,7 +61,7 @@ const told: readonly Fact[] = [
 
 const { schemas: _, ...resources } = catalogues
 const utterances = talkOf(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'D: …' : 'P: …')))
-const visit = visitOf(told, { utterances, language: 'pt-BR', reason: '', notes: '' }, resources)
+const visit = visitOf(told, { utterances, language: 'pt-BR' }, resources)
 
 /** What each list of a schema holds of it, in order of the talk. */
 const lists: { readonly [collection in Exclude<Collection, 'everything'>]: string } = {

@@ -279,3 +279,16 @@ test('at which sign one is to call and at which to come is not told apart: such 
     warnings: [`${toBeChecked}/procurarHospitalSe/0`],
   })
 })
+
+test('the first words of the patient go before a complaint that comes up late', () => {
+  const talk = ['D: Bom dia, o que traz a senhora?', 'P: Vejo umas luzes piscando no canto do olho.']
+  const later = ['D: Sei.', 'P: Pois é.', 'D: E o que mais?', 'P: Nada.', 'D: Nada?', 'P: As pernas incham.']
+  const complaint = (at: number) =>
+    filledFrom({
+      facts: [fact('symptom', 'edema', { at: [at], speaker: 'patient' })],
+      properties: { queixa_principal: text },
+      talk: [...talk, ...later],
+    }).content
+  expect(complaint(7)).toEqual({ queixa_principal: 'Vejo umas luzes piscando no canto do olho.' })
+  expect(complaint(1)).toEqual({ queixa_principal: expect.stringMatching(/edema/i) })
+})

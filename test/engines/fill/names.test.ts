@@ -69,8 +69,9 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
       { mamografiaSolicitada: true, eletroencefalogramaPedido: false },
     ],
     [
-      'tests of a laboratory are no images',
+      'tests of a laboratory are no images, and no tracings',
       [
+        fact('order', 'eletrocardiograma', { status: 'ordered', ...concluding }),
         fact('order', 'hemograma', { status: 'ordered', ...concluding }),
         fact('order', 'radiografia de tórax', { status: 'ordered', ...concluding }),
       ],
@@ -78,7 +79,7 @@ const cases: { readonly [language in ReportLanguage]: readonly Case[] } = {
       {
         examesLaboratoriaisSolicitados: ['hemograma'],
         examesDeImagemSolicitados: ['radiografia de tórax'],
-        examesSolicitados: ['hemograma', 'radiografia de tórax'],
+        examesSolicitados: ['eletrocardiograma', 'hemograma', 'radiografia de tórax'],
       },
     ],
     [

@@ -19,7 +19,7 @@ export function factsAbout(
   const kind = isCollection(ask) ? ask : around
   if (!asksOrder && isCollection(kind) && isOfOwnKind(kind)) return chosenAbout(kind, concepts, visit)
   const { facts, words, language } = visit
-  const wanted = concepts.map((concept) => keysOf(concept, language)).filter((keys) => keys.length > 0)
+  const wanted = concepts.map((concept) => keysOf(concept, language))
   const isOfType = ({ type }: Fact) => (asksOrder ? ORDERED.has(type) : !ADVISED.has(type))
   const ofNow = (fact: Fact) =>
     qualities.has('previous') ? isFormer(fact, visit) : !isFormerValue(fact, visit)
