@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What is computed from what is given: these share workers and need no database. */
 const pure = [
   'test/{catalog,features}/**/*.test.ts',
-  'test/engines/{facts,fill,grounding,note}/**/*.test.ts',
+  'test/engines/{doubt,facts,fill,grounding,note}/**/*.test.ts',
   'test/engines/exam-*.test.ts',
   'test/platform/{fair-line,quantities,supported-numbers}.test.ts',
   'test/platform/vad/**/*.test.ts',

@@ -51,7 +51,7 @@ describe('a fact that is likely to be wrong', () => {
     const { facts, withheld } = understood(
       against('condition'),
       'D: Isso é uma pneumonia.',
-      'P: Eu tenho asma.',
+      'P: Desde menino eu tenho asma.',
     )
     expect(facts).toEqual([expect.objectContaining({ concept: 'pneumonia', certainty: 'doubtful' })])
     expect(withheld).toEqual([expect.objectContaining({ concept: 'asma' })])
@@ -62,15 +62,21 @@ describe('a fact that is likely to be wrong', () => {
       risks: { bias: -2, most: 0.5, marked, weights: { condition: 1 } },
     })
     const certainties = (marked: number) =>
-      understood(marking(marked), 'P: Eu tenho asma.', 'P: Tive febre ontem.').facts.map(
+      understood(marking(marked), 'P: Desde menino eu tenho asma.', 'P: Tive febre ontem.').facts.map(
         ({ concept, certainty }) => `${concept} ${certainty}`,
       )
     expect(certainties(0.2)).toEqual(['asma doubtful', 'febre certain'])
     expect(certainties(0.3)).toEqual(['asma certain', 'febre certain'])
   })
 
+  test('is none for its kind alone where it is told plainly', () => {
+    const { facts, withheld } = understood(against('condition'), 'P: Eu tenho asma.')
+    expect(withheld).toEqual([])
+    expect(facts).toEqual([expect.objectContaining({ concept: 'asma', certainty: 'certain' })])
+  })
+
   test('is marked and told where it is an allergy', () => {
-    const { facts, withheld } = understood(against('allergy'), 'P: Tenho alergia a dipirona.')
+    const { facts, withheld } = understood(against('allergy'), 'P: Desde menino tenho alergia a dipirona.')
     expect(withheld).toEqual([])
     expect(facts).toContainEqual(expect.objectContaining({ type: 'allergy', certainty: 'doubtful' }))
   })
