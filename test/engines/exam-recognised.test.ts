@@ -31,6 +31,29 @@ describe('recognised numbers', () => {
   })
 })
 
+describe('recognised letters', () => {
+  const antibiogram = `ANTIBIOGRAMA - Klebsiella pneumoniae
+
+Antimicrobiano      Resultado
+Amicacina           s
+Cefepima            R
+Ertapenem           R
+Meropenem           S`
+
+  it('say how a germ responds, whatever the size that was made of a letter alone', () => {
+    expect(recognised(antibiogram).map(({ name, result }) => [name, result])).toEqual([
+      ['Amicacina', 'S'],
+      ['Cefepima', 'R'],
+      ['Ertapenem', 'R'],
+      ['Meropenem', 'S'],
+    ])
+  })
+
+  it('say nothing where no drug is named', () => {
+    expect(recognised('Exame       Resultado\nGlicose     s')).toEqual([])
+  })
+})
+
 describe('recognised names', () => {
   it('have hydroxyls with a letter O', () => {
     const [vitamin] = recognised(

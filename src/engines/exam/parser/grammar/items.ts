@@ -79,11 +79,12 @@ function cutIntoItems(cell: Cell, recognised: boolean): LexedCell {
   const items: Item[] = []
   const { text } = cell
   const starts = wordStarts(cell)
-  if (isSusceptibilityLetter(text))
-    return {
-      cell,
-      items: [{ kind: 'quality', text, start: 0, end: text.length, ...boxOf(cell, starts, 0, text.length) }],
-    }
+  // Alone in its cell a letter has nothing beside it that its height could be compared with.
+  const letter = recognised && text === 's' ? 'S' : text
+  if (isSusceptibilityLetter(letter)) {
+    const box = boxOf(cell, starts, 0, text.length)
+    return { cell, items: [{ kind: 'quality', text: letter, start: 0, end: text.length, ...box }] }
+  }
   let at = 0
   const push = (kind: ItemKind, end: number, printed = text.slice(at, end).trim()) => {
     items.push({ kind, text: printed, start: at, end, ...boxOf(cell, starts, at, end) })
