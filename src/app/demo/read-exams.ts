@@ -40,7 +40,7 @@ export async function readExams(
 
 export function printExam({ fileName, exam: { content }, seconds }: ReadExam): void {
   const about = [content.exam_type, content.patient_name, content.date].flatMap((part) => part?.content || [])
-  console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}  (read in ${seconds.toFixed(1)} s)`)
+  console.log(`  ${styleText('bold', fileName)}  ${about.join(' · ')}`)
   const tests = content.tests?.content ?? []
   const table = newTable(['', 'test', 'result', 'reference'])
   for (const test of tests) {
@@ -50,7 +50,9 @@ export function printExam({ fileName, exam: { content }, seconds }: ReadExam): v
   }
   console.log(table.toString())
   const abnormal = tests.filter((test) => test.is_normal.content === false).length
-  console.log(`  ${tests.length} results, ${abnormal} outside their reference\n`)
+  console.log(
+    `  ${tests.length} results, ${abnormal} outside their reference, read in ${seconds.toFixed(1)} s\n`,
+  )
   printWarnings(content.warnings?.content ?? [])
 }
 
