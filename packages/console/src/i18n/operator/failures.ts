@@ -39,7 +39,7 @@ export const failuresEn: Same<typeof failuresPtBR> = {
     stage: 'Stage',
     why: 'Why',
     professional: 'Professional',
-    refused: 'no way',
+    refused: 'not possible',
     more: 'There are more; the newest {{count}} are shown.',
     stages: {
       decode: 'decode',
