@@ -174,6 +174,19 @@ describe.runIf(existsSync('/usr/bin/chromium'))('reading at the console', { time
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   })
 
+  it('is heard as soon as its recording, which was still being made ready, can be played', async () => {
+    const { page } = await enter()
+    let refused = 0
+    await page.route(/\/recordings\/[^/]+\/audio/, (route) =>
+      ++refused <= 2 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue(),
+    )
+    await openVisit(page)
+    await expect.poll(() => refused).toBeGreaterThan(2)
+    await page.locator('[data-statement]').first().click()
+    await wasHeard(page)
+    expect(await page.getByText('The audio could not be played').count()).toBe(0)
+  })
+
   it('locks when the session is over, shows nothing behind the lock, and goes on after it', async () => {
     const { page, context } = await enter()
     await openVisit(page)

@@ -7,6 +7,9 @@ export interface PlayerState {
   readonly isBroken: boolean
 }
 
+/** Milliseconds: what has just been recorded is still being made ready to be played, and is asked for again. */
+const WAITS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
 /** Plays one recording, a stretch of it at a time; whoever shows its state subscribes to it. */
 export class Player {
   readonly #audio = new Audio()
@@ -14,6 +17,8 @@ export class Player {
   #until = Number.POSITIVE_INFINITY
   #next: readonly Stretch[] = []
   #frame = 0
+  #tries = 0
+  #again: ReturnType<typeof setTimeout> | undefined
   #state: PlayerState = { isPlaying: false, time: 0, rate: 1, isBroken: false }
 
   constructor() {
@@ -25,7 +30,11 @@ export class Player {
     }
     audio.onpause = audio.onended = () => this.#show({ isPlaying: false })
     audio.onseeked = () => this.#show({ time: audio.currentTime })
-    audio.onerror = () => this.#show({ isBroken: audio.src !== '', isPlaying: false })
+    audio.onloadedmetadata = () => {
+      this.#tries = 0
+      this.#show({ isBroken: false })
+    }
+    audio.onerror = () => this.#tryAgain()
   }
 
   get state(): PlayerState {
@@ -39,7 +48,9 @@ export class Player {
 
   /** Another link to the same recording must not interrupt it. */
   load(url: string): void {
-    if (this.#audio.src === '' || this.#state.isBroken) this.#audio.src = url
+    if (this.#audio.src !== '' && !this.#state.isBroken) return
+    this.#tries = 0
+    this.#audio.src = url
   }
 
   /** These stretches alone, one after the other. */
@@ -71,9 +82,17 @@ export class Player {
 
   close(): void {
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#again)
     this.#audio.pause()
     this.#audio.removeAttribute('src')
     this.#audio.load()
+  }
+
+  #tryAgain(): void {
+    if (this.#audio.src === '') return
+    const wait = WAITS[this.#tries++]
+    this.#show({ isBroken: wait === undefined, isPlaying: false })
+    if (wait !== undefined) this.#again = setTimeout(() => this.#audio.load(), wait)
   }
 
   /** Nothing bounds any more what is played. */
