@@ -129,8 +129,8 @@ export async function startQueue<Tables>(options: {
     forget: deleteNaming,
     async work(jobs) {
       if (workers) throw new Error('the workers run already')
-      workers = await startWorkers({
-        ...{ boss, jobs, log, metrics, tracing },
+      workers = await startWorkers(boss, {
+        ...{ jobs, log, metrics, tracing },
         release: (job) => release(database.kysely, job),
         findDue: (names) => findDue(database.kysely, names),
         postpone: (job, hindrance) => postpone(database.kysely, job, hindrance),
