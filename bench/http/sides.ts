@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Client } from 'undici'
@@ -88,10 +89,7 @@ export async function startTwin(
     ...{ connection, lines, dir: join(service.dataDir, 'twin') },
     specialties: await answer('/specialties'),
   }
-  const child = fork(new URL('./twin.child.ts', import.meta.url), {
-    // As `scripts/auscult` starts the service.
-    execArgv: ['--max-semi-space-size=2', '--initial-heap-size=72', '--disable-warning=ExperimentalWarning'],
-  })
+  const child = fork(new URL('./twin.child.ts', import.meta.url), await startedAs(service.pid))
   child.send(settings)
   const [port] = (await once(child, 'message')) as [number]
   return {
@@ -105,5 +103,19 @@ export async function startTwin(
       child.kill()
       await ended
     },
+  }
+}
+
+/** What Node and its allocator were told when the service was started: the twin is told the same. */
+async function startedAs(pid: number): Promise<{ execArgv: string[]; env: NodeJS.ProcessEnv }> {
+  const words = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0')
+  const [, ...args] = await words('cmdline')
+  const set = (await words('environ')).filter((one) => one.startsWith('MALLOC_'))
+  return {
+    execArgv: args.slice(
+      0,
+      args.findIndex((one) => !one.startsWith('--')),
+    ),
+    env: { ...process.env, ...Object.fromEntries(set.map((one) => one.split('=', 2))) },
   }
 }
