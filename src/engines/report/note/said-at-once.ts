@@ -1,5 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import { frequencyOf } from '../facts/medicines/frequency-of.ts'
+import { needIn } from '../facts/medicines/need-in.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
@@ -45,7 +46,7 @@ function tells(first: Sentence, all: readonly Sentence[], frequency: string, vis
   const runs = said.flatMap((_, from) => said.slice(from).map((_, more) => said.slice(from, from + more + 1)))
   return [...runs, []]
     .map((frequencies) => frequencyOf({ frequencies, clocks, need: null }, visit.language))
-    .some((text) => text !== null && withoutNeed(text) === withoutNeed(frequency))
+    .some((text) => text !== null && withoutNeed(text, visit) === withoutNeed(frequency, visit))
 }
 
 /** "Não, à noite não." */
@@ -55,4 +56,5 @@ const takesBack = ({ text }: Sentence, { words, lexicon }: Visit): boolean =>
     .some(({ entry, from }) => entry.concept === 'takes-back' && from === 0)
 
 /** What it is taken for may be said elsewhere. */
-const withoutNeed = (frequency: string): string => frequency.replace(/ (?:se|if|as needed)\b.*$/, '')
+const withoutNeed = (frequency: string, { language }: Visit): string =>
+  needIn(frequency, language)?.rest ?? frequency

@@ -6,14 +6,16 @@ import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
 import { goingOn, isGiven, medicinesIn } from './going-on.ts'
 import { isAmount, isOrder } from './is-order.ts'
+import { leavesNumbers } from './lost-numbers.ts'
 import { isPrescribed } from './prescribed.ts'
 import { quotation, quotedText } from './quotation.ts'
 import { isAllergen, speaksAgainst } from './speaks-against.ts'
 import { strangeNames } from './strange-names.ts'
 import { leadOf } from './subject.ts'
+import { tellsNeed } from './tells-need.ts'
 import { trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
-import { leavesNumbers, tellsNeed, wholeRegimen } from './whole-regimen.ts'
+import { wholeRegimen } from './whole-regimen.ts'
 
 /** What the doctor says of a medicine and no fact tells, or not all of it: in the doctor's words, to be confirmed. */
 export interface SpokenOrder {
@@ -155,7 +157,7 @@ function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean 
     if (!isDosed && !isOnly) return true
     if (wholeRegimen(fact, visit)?.text.includes(trimmed(sentence.text, visit.words))) return true
     if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
-    const isOpen = fact.polarity === 'uncertain' || tellsNeed(fact)
+    const isOpen = fact.polarity === 'uncertain' || tellsNeed(fact, visit.language)
     const isLeft = fact.status === 'stop' || fact.status === 'rejected'
     return !(dependsOn && !isOpen) && !(isOnly && (isDosed || !isLeft) && leavesNumbers(tokens, fact, visit))
   })

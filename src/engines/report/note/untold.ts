@@ -17,9 +17,8 @@ const most = 3
 type Kind = Extract<Genre, 'tests_requested' | 'referrals' | 'certificates' | 'guidance' | 'reasoning'>
 
 /**
- * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, and what it
- * comes to. In the
- * doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
+ * What the doctor says of the plan and no fact tells: tests, colleagues, certificates, what to come back at once for, and what
+ * it comes to. In the doctor's words, to be confirmed: what stands nowhere in a note is not done. `already`: what it quotes;
  * `sure`: utterances that surely carry something of the kind, whatever their words.
  */
 export function untoldLines(

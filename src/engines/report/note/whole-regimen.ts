@@ -1,4 +1,3 @@
-import type { Quantity } from '../../../platform/quantities/index.ts'
 import type { Fact } from '../facts/fact.ts'
 import { medicineCues } from '../facts/medicines/found-words.ts'
 import { isDose } from '../facts/medicines/units.ts'
@@ -10,8 +9,10 @@ import { isPassedOver } from '../facts/words/passed-over.ts'
 import { amendedLater } from './amended-later.ts'
 import { amountsOf, goingOn, medicinesIn } from './going-on.ts'
 import { isOrder } from './is-order.ts'
+import { amountOf, isLostAt, isStep, numbersTold, ordered } from './lost-numbers.ts'
 import { measured } from './measured.ts'
 import { isSaidAtOnce } from './said-at-once.ts'
+import { tellsNeed } from './tells-need.ts'
 import { ledIn } from './trim-words.ts'
 import { utterancesOf, type Visit } from './visit.ts'
 import { withCorrection } from './with-correction.ts'
@@ -20,6 +21,7 @@ import { withCorrection } from './with-correction.ts'
 const longest = 45
 /** A name alone tells nothing of it. */
 const leastWords = 3
+
 /** The speaker's own words of how a medicine is taken. */
 export interface Whole {
   readonly text: string
@@ -133,9 +135,6 @@ const passing: ReadonlySet<string> = new Set(
 )
 const shortestWord = 3
 
-/** Whether a regimen says what it is taken for. */
-export const tellsNeed = ({ medicine }: Fact): boolean => /\bse\b|\bif\b|need/.test(medicine?.frequency ?? '')
-
 /** "If it aches", "left eye", "longe do ferro": more than a name, its verb, numbers and small words. */
 function saysMore(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
   const { lexicon, words } = visit
@@ -146,7 +145,7 @@ function saysMore(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
     ),
   ]
   const isNeeded = ({ quantity }: Token) => quantity?.kind === 'frequency' && quantity.asNeeded
-  if (tokens.some(isNeeded) && !tellsNeed(fact)) return true
+  if (tokens.some(isNeeded) && !tellsNeed(fact, visit.language)) return true
   return tokens.some(
     ({ folded, quantity }, at) =>
       !quantity &&
@@ -159,7 +158,6 @@ function saysMore(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
 
 /** What is begun with neither dose nor times is told by what was said of it. */
 const begun: ReadonlySet<Fact['status']> = new Set(['start', 'change'])
-const ordered: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop'])
 
 /** The token at which a sentence names the medicine. */
 const nameIn = (sentence: Sentence, { concept }: Fact, visit: Visit): number | null =>
@@ -189,74 +187,3 @@ function isOrderedIn(concept: string, sentence: Sentence, { facts }: Visit): boo
       utterancesOf([fact]).some((said) => here.includes(said)),
   )
 }
-
-/** Numbers of its regimen, of its name, and of what was taken before: "de dez pra cinco". */
-const numbersTold = ({ id, concept, status }: Fact, { facts }: Visit): ReadonlySet<number> =>
-  new Set(
-    facts
-      .filter(
-        (one) => one.id === id || (one.concept === concept && one.status === 'in-use' && ordered.has(status)),
-      )
-      .flatMap(({ medicine }) => [concept, ...Object.values(medicine ?? {})])
-      .flatMap((text) => text?.match(/\d+(?:[.,]\d+)*/g) ?? [])
-      .map((text) => Number(text.replace(/[.,](?=\d{3})/g, '').replace(',', '.'))),
-  )
-
-/** What is stopped by steps has doses and times, and no other numbers. */
-const isStep = (token: Token): boolean => isDose(token) || token.quantity?.kind === 'duration'
-
-/** Whether words have a number that a regimen leaves out. */
-export function leavesNumbers(tokens: readonly Token[], fact: Fact, visit: Visit): boolean {
-  const told = numbersTold(fact, visit)
-  return tokens.some((_, at) => isLostAt(tokens, at, fact, told))
-}
-
-/** Whether the regimen leaves a number out; two that stand together may be one: "six fifty", "seis e vinte e cinco". */
-function isLostAt(tokens: readonly Token[], at: number, fact: Fact, told: ReadonlySet<number>): boolean {
-  const { quantity } = tokens[at]!
-  if (!quantity || isSaid(quantity, fact, told)) return false
-  const value = amountOf(tokens[at])
-  const pairs = [at - 2, at - 1, at + 1, at + 2].map(
-    (other) => [value, amountOf(tokens[other]), other] as const,
-  )
-  return !pairs.some(([own, beside, other]) => {
-    if (own === null || beside === null) return false
-    const [first, second] = other > at ? [own, beside] : [beside, own]
-    return told.has(first * hundred + second) || told.has(first + second / hundred)
-  })
-}
-const hundred = 100
-const amountOf = (token: Token | undefined): number | null =>
-  token?.quantity && 'value' in token.quantity ? token.quantity.value : null
-
-/** Whether a regimen has what a number says; one of anything says itself, and minutes wait for no dose. */
-function isSaid(quantity: Quantity, { medicine }: Fact, told: ReadonlySet<number>): boolean {
-  const has = (...values: readonly number[]) => values.every((value) => value === 1 || told.has(value))
-  switch (quantity.kind) {
-    case 'number':
-    case 'measure':
-      return has(quantity.value)
-    case 'range':
-      return has(quantity.low, quantity.high)
-    case 'ratio':
-      return has(quantity.first, quantity.second)
-    case 'frequency':
-      return (
-        !!medicine?.frequency &&
-        (quantity.everyHours === null || medicine.frequency.includes(String(quantity.everyHours)))
-      )
-    case 'clock':
-      return !!medicine?.frequency && /\d/.test(medicine.frequency)
-    case 'duration':
-      return (
-        brief.has(quantity.unit) ||
-        quantity.relation === 'ago' ||
-        quantity.relation === 'in' ||
-        [1, week, 1 / week].some((times) => has(quantity.value * times))
-      )
-    default:
-      return true
-  }
-}
-const week = 7
-const brief: ReadonlySet<string> = new Set(['minute', 'hour'])

@@ -1,6 +1,7 @@
 import type { Frequency, TimeOfDay } from '../../../../platform/quantities/index.ts'
 import { frequencyText } from '../../../../platform/quantities/rules/frequency-text.ts'
 import type { ReportLanguage } from '../../port.ts'
+import { needIn } from './need-in.ts'
 
 interface SaidTimes {
   readonly frequencies: readonly Frequency[]
@@ -24,7 +25,7 @@ export function frequencyOf(
   const rate = rated.find(({ times }) => times.length === 0) ?? rated[0] ?? null
   const times = [...new Set(frequencies.flatMap((one) => one.times))]
   const needed = frequencies.find(({ asNeeded }) => asNeeded)
-  const needText = needed ? needOf(needed, language) : need
+  const needText = needed ? (needIn(needed.text, language)?.need ?? needed.text) : need
   const withNeed = (text: string) => (needText && !text.endsWith(needText) ? `${text} ${needText}` : text)
   if (rate && !isNeedOnly(rate)) {
     const own = rate.times.length === 0 ? times.filter((time) => !rate.times.includes(time)) : []
@@ -40,12 +41,6 @@ export function frequencyOf(
 
 const isNeedOnly = ({ perDay, perWeek, everyHours, once, asNeeded }: Frequency) =>
   asNeeded && !once && (perDay ?? perWeek ?? everyHours) === null
-
-/** The part of a frequency that tells when it is needed. */
-function needOf({ text }: Frequency, language: ReportLanguage): string {
-  const at = text.search(language === 'pt-BR' ? /\bse / : /\bas needed/)
-  return at < 0 ? text : text.slice(at)
-}
 
 function textOf(times: readonly TimeOfDay[], language: ReportLanguage): string {
   const slots = slotsOf(times)
