@@ -9,7 +9,25 @@ import { readLines } from '../consultations.ts'
 import { type Visit, visits } from '../facts/visits.ts'
 
 /** Sets that were read before anybody had looked. */
-export const UNREAD = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'n', 'o', 'p', 'q', 'r'] as const
+export const UNREAD = [
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  'g',
+  'h',
+  'i',
+  'j',
+  'n',
+  'o',
+  'p',
+  'q',
+  'r',
+  's',
+  't',
+] as const
 /** Of `developed` the rules had been written for the visits. */
 export type SetName = (typeof UNREAD)[number] | 'developed'
 

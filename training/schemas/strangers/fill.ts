@@ -11,7 +11,7 @@ import { fillVisit } from '../fill-visit.ts'
 
 const [out] = process.argv.slice(2)
 if (!out) throw new Error('where to?')
-for (const set of ['n', 'o', 'p']) {
+for (const set of ['n', 'o', 'p', 's']) {
   const folder = path.join(import.meta.dirname, set)
   mkdirSync(path.join(out, set), { recursive: true })
   for (const file of readdirSync(path.join(folder, 'answers'))) {
