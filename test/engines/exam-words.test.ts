@@ -1,4 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { isAnyExam, isKindOfExam, isTitle } from '../../src/engines/exam/parser/lexicon/exam-titles.ts'
+import {
+  isAddress,
+  isInstitution,
+  isNoHouse,
+  isOfPaper,
+  isWorkOfHouse,
+} from '../../src/engines/exam/parser/lexicon/institutions.ts'
+import { phraseTest } from '../../src/engines/exam/parser/lexicon/phrases.ts'
+import { plain } from '../../src/engines/exam/parser/lexicon/plain.ts'
 import { startsWithQualifier } from '../../src/engines/exam/parser/lexicon/qualifiers.ts'
 import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
 import { registrationLabels } from '../../src/engines/exam/parser/lexicon/registration-labels.ts'
@@ -18,6 +28,82 @@ describe.each(['qualities', 'qualifiers'])('the table of %s', (table) => {
     const all = rowsOf(table).flatMap(({ phrases }) => phrases)
     expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
   })
+})
+
+describe.each(['titles', 'houses'])('the rows of %s', (table) => {
+  const has = phraseTest(table)
+
+  it('say each phrase once in a kind', () => {
+    const all = rowsOf(table).flatMap(({ says, phrases }) => phrases.map((phrase) => `${says}: ${phrase}`))
+    expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
+  })
+
+  it.each(rowsOf(table))('have what their examples have: $own', ({ says, own, others }) => {
+    expect(own.filter((text) => !has(says!, plain(text)))).toEqual([])
+    expect(others.filter((text) => has(says!, plain(text)))).toEqual([])
+  })
+})
+
+describe('a title', () => {
+  it('names an exam, however it is written', () => {
+    expect(['Hemograma', 'MAPA 24 h', 'Glicose'].map(isKindOfExam)).toEqual([true, true, false])
+  })
+
+  it('begins so, or ends so before a break', () => {
+    const titles = [
+      'Painel reumático',
+      'Sleep study - final',
+      'Iron study (adult)',
+      'Blood test, final',
+      'A study of iron',
+    ]
+    expect(titles.map(isTitle)).toEqual([true, true, true, true, false])
+  })
+
+  it('of any exam has no word of one', () => {
+    expect(['Resultado dos exames', 'Exame EDA', 'Exame de fezes'].map(isAnyExam)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a house', () => {
+  it.each([
+    'Laboratório Vida',
+    'The St. Mary Hospital of Kent',
+    "St. Luke's University Library",
+    'Acme Labs.',
+    'Silva Ltda.',
+  ])('is no person: %s', (text) => expect(isInstitution(text)).toBe(true))
+
+  it.each(['Diagnostica', 'Maria da Casa Santa', 'St. Luke Costa'])(
+    'may be a name where it is neither begun nor ended so: %s',
+    (text) => expect(isInstitution(text)).toBe(false),
+  )
+
+  it.each(['Grupo Fleury', 'Pac. 12', 'pCO₂', 'Sangue Total'])('is of papers like their words: %s', (text) =>
+    expect(isOfPaper(text)).toBe(true),
+  )
+
+  it('does a work that many do', () => {
+    expect(isWorkOfHouse('Laboratório de Análises Clínicas')).toBe(true)
+    expect(isWorkOfHouse('Laboratório Vida')).toBe(false)
+  })
+
+  it.each(['12, Rua Direita', 'Lote 4', 'Av. Brasil', 'CEP'])('stands somewhere: %s', (text) =>
+    expect(isAddress(text)).toBe(true),
+  )
+
+  it.each(['Alto da Rua', 'Vida'])('is no address: %s', (text) => expect(isAddress(text)).toBe(false))
+
+  it.each(['www.vida.med', 'vida@lab', 'Contato: Vida', 'Diretora Ana'])(
+    'is not who answers for it: %s',
+    (text) => expect(isNoHouse(text)).toBe(true),
+  )
+
+  it('is named by its letterhead', () => expect(isNoHouse('Hospital da Lapa')).toBe(false))
 })
 
 describe('words of results', () => {

@@ -7,17 +7,27 @@ export interface PhraseAt<C extends string> {
   readonly length: number
 }
 
+/**
+ * How a phrase begins and ends: `… word …` stands anywhere, `*part*` even within a word; without these signs a phrase begins
+ * the text, and is all that is left of it.
+ */
+type Place = 'text' | 'word' | 'anywhere'
+
 interface Phrase<C extends string> {
   readonly concept: C
   readonly words: string
-  readonly ending: Ending
+  readonly beginning: Place
+  readonly ending: Place
 }
-
-type Ending = 'whole' | 'word' | 'stem'
 
 /** Rows whose phrases only look like those of another. */
 const NOTHING = '-'
-const LETTER = /[a-z0-9]/
+const LETTER = '\\w'
+/** What patterns take for more than itself. */
+const SIGNS = /[.*+?^${}()|[\]\\/]/g
+const IS_LETTER = new RegExp(LETTER)
+const BEFORE = { text: '^', word: `(?<!${LETTER})`, anywhere: '' } as const
+const BEHIND = { text: '$', word: `(?!${LETTER})`, anywhere: '' } as const
 
 /** The longest phrase of a table at the beginning of a plain text; `null` where there is none. */
 export function phraseFinder<C extends string>(table: string): (key: string) => PhraseAt<C> | null {
@@ -29,22 +39,44 @@ export function phraseFinder<C extends string>(table: string): (key: string) => 
   }
 }
 
+/** Whether a plain text has a phrase of one of a table's rows, wherever each may stand. */
+export function phraseTest<C extends string>(table: string): (concept: C, key: string) => boolean {
+  let patterns: ReadonlyMap<C, readonly RegExp[]> | undefined
+  return (concept, key) => {
+    patterns ??= new Map(
+      [...Map.groupBy(phrasesOf<C>(table), (phrase) => phrase.concept)].map(([one, own]) => [
+        one,
+        toPatterns(own),
+      ]),
+    )
+    return patterns.get(concept)!.some((pattern) => pattern.test(key))
+  }
+}
+
+/** One pattern for all phrases that begin alike. */
+const toPatterns = (phrases: readonly Phrase<string>[]): RegExp[] =>
+  [...Map.groupBy(phrases, ({ beginning }) => BEFORE[beginning])].map(
+    ([before, own]) =>
+      new RegExp(
+        `${before}(?:${own.map(({ words, ending }) => words.replace(SIGNS, '\\$&') + BEHIND[ending]).join('|')})`,
+      ),
+  )
+
 function beginsWith(key: string, { words, ending }: Phrase<string>): boolean {
-  if (ending === 'whole') return key === words
-  return key.startsWith(words) && (ending === 'stem' || !LETTER.test(key[words.length] ?? ''))
+  if (ending === 'text') return key === words
+  return key.startsWith(words) && (ending === 'anywhere' || !IS_LETTER.test(key[words.length] ?? ''))
 }
 
 const phrasesOf = <C extends string>(table: string): Phrase<C>[] =>
   readWordsTable(table)
     .flatMap(({ concept, phrases }) =>
-      phrases.map((phrase) => ({
-        concept: concept as C,
-        words: phrase.endsWith('*') ? phrase.slice(0, -1) : plain(phrase.replace(/ …$/, '')),
-        ending: endingOf(phrase),
-      })),
+      phrases.map((phrase) => ({ concept: concept as C, ...readPhrase(phrase) })),
     )
     .toSorted((a, b) => b.words.length - a.words.length)
 
-/** `palavra*` goes on within its word, `palavra …` behind it; others are all of a text. */
-const endingOf = (phrase: string): Ending =>
-  phrase.endsWith('*') ? 'stem' : phrase.endsWith(' …') ? 'word' : 'whole'
+function readPhrase(phrase: string): Omit<Phrase<string>, 'concept'> {
+  const [, before = '', words = '', behind = ''] = /^(… |\*)?(.*?)( …|\*)?$/.exec(phrase)!
+  return { words: behind === '*' ? words : plain(words), beginning: placeOf(before), ending: placeOf(behind) }
+}
+
+const placeOf = (sign: string): Place => (sign === '' ? 'text' : sign === '*' ? 'anywhere' : 'word')

@@ -1,19 +1,9 @@
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isKindOfExam, isTitle } from '../lexicon/exam-titles.ts'
-import { plain } from '../lexicon/plain.ts'
+import { isAddress, isAroundHouse, isNoHouse, isWorkOfHouse, namesHouse } from '../lexicon/institutions.ts'
 import { type Field, labelledValue } from './fields.ts'
 
-const INSTITUTION =
-  /(?<!\p{L})(?:laborat[oó]rio|\p{L}*labs?(?!\p{L})|laboratory|laboratories|diagn[oó]stic[oa]s?|diagnostics|medicina diagn|an[áa]lises|patologia|pathology|pathlabs|hospital|cl[íi]nica|clinic|imagem|imaging|radiolog|centro de|bioan[áa]lise|hemocentro|policl[íi]nica|medical center|institut[oe]|drogaria|farm[áa]cia|pharmacy|urgent care|toxicolog|maternidade|santa casa|trust(?!\p{L})|surgery(?!\p{L})|(?:medical|general) practice|infirmary)/iu
-/** What such a house does, without its name. */
-const GENERIC =
-  /^(?:(?:laboratori(?:o|al)|laboratory|laboratories|labs?|d[aeo]s?|e|por|of|and|medicina|medicine|medical|analises|pesquisas|clinicas?|patologia|pathology|diagnostic[ao]s?|diagnostics?|imagem|imaging) ?)+$/
-const NO_NAME = /[@:]|www\.|^(?:respons|diretor|director|laudo|resultado|exames?\b|relat[óo]rio|report)/i
-const ADDRESS =
-  /\d|^(?:r|rua|av|avenida|rod|rodovia|praca|al|alameda|travessa|cep|tel|fone|cnpj|cnes|cr[fm]|crbm|unidade)\b/
-/** Whose house it is, and what the paper is: neither is its name. */
-const AROUND = /^(?:secretaria|prefeitura|governo|estado|ministerio|resultados?|laudos?|exames?)\b/
 /** The name goes on in the next line. */
 const UNFINISHED = /\s(?:d[aeo]s?|e|of|and)$/i
 /** The name stands in the next line. */
@@ -31,11 +21,11 @@ export function laboratoryOf(fields: readonly Field[], lines: readonly Line[]): 
   for (const [index, line] of top.entries()) {
     for (const cell of line.cells) {
       const name =
-        NO_NAME.test(cell.text) || isTitleOfExam(cell.text) || cell.text.length >= LONGEST
+        isNoHouse(cell.text) || isTitleOfExam(cell.text) || cell.text.length >= LONGEST
           ? ''
           : institutionIn(cell.text)
       if (name === '') continue
-      const above = GENERIC.test(plain(name)) ? nameAbove(cell, line, top.slice(0, index)) : ''
+      const above = isWorkOfHouse(name) ? nameAbove(cell, line, top.slice(0, index)) : ''
       const goesOn = UNFINISHED.test(name) || (above === '' && NAMELESS.test(name))
       const below = goesOn ? nameBelow(cell, line, top.slice(index + 1, index + 3)) : ''
       return `${above} ${name} ${below}`.trim()
@@ -55,15 +45,15 @@ const isTitleOfExam = (text: string) => isKindOfExam(text) && isTitle(text)
 function institutionIn(text: string): string {
   const parts = text
     .split(/(\s+[-–|·•]\s+)/)
-    .filter((_, i, all) => all.length === 1 || !AROUND.test(plain(all[i - (i % 2)]!)))
-  const street = parts.findIndex((part, i) => i % 2 === 0 && ADDRESS.test(plain(part)))
+    .filter((_, i, all) => all.length === 1 || !isAroundHouse(all[i - (i % 2)]!))
+  const street = parts.findIndex((part, i) => i % 2 === 0 && isAddress(part))
   const beforeStreet =
     street < 0
       ? parts.join('').replace(/\s+[-–|·•]\s+$/, '')
       : parts.slice(0, Math.max(0, street - 1)).join('')
-  const name = INSTITUTION.test(beforeStreet)
+  const name = namesHouse(beforeStreet)
     ? beforeStreet
-    : parts.find((part, i) => i % 2 === 0 && INSTITUTION.test(part))
+    : parts.find((part, i) => i % 2 === 0 && namesHouse(part))
   return (name ?? '')
     .replace(/^[^\p{L}\d]+/u, '')
     .replace(/^.*\d.*?\s(?:n[oa]|pel[oa]|at)\s+(?=\p{Lu})/u, '')
