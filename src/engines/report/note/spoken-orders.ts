@@ -1,9 +1,9 @@
 import type { Withheld } from '../facts/doubt/understood.ts'
 import type { Fact } from '../facts/fact.ts'
-import { medicineCues } from '../facts/medicines/found-words.ts'
 import { isDoctor } from '../facts/medicines/plan-of.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
-import { type Sentence, segmentAt } from '../facts/talk/sentence.ts'
+import type { Sentence } from '../facts/talk/sentence.ts'
+import { amendedLater } from './amended-later.ts'
 import { goingOn, isGiven, medicinesIn } from './going-on.ts'
 import { isAmount, isOrder } from './is-order.ts'
 import { leavesNumbers } from './lost-numbers.ts'
@@ -12,6 +12,7 @@ import { quotation, quotedText } from './quotation.ts'
 import { isAllergen, speaksAgainst } from './speaks-against.ts'
 import { strangeNames } from './strange-names.ts'
 import { leadOf } from './subject.ts'
+import { isLeft, isLeftAtLast, isTakenBack, kindsIn, takenBackIn } from './taken-back.ts'
 import { tellsNeed } from './tells-need.ts'
 import { trimmed } from './trim-words.ts'
 import { isDoctors, type Line, tellingStart, utterancesOf, type Visit } from './visit.ts'
@@ -24,6 +25,8 @@ export interface SpokenOrder {
   /** What named it before, in another breath: "And the naproxen?" */
   readonly of: string | null
   readonly text: string
+  /** What was put right later. */
+  readonly more: string | null
   readonly utterance: number
   /** Whether it is to be taken, by these words. */
   readonly isTaken: boolean
@@ -33,8 +36,6 @@ export interface SpokenOrder {
 
 /** Orders that are quoted at the most: more would be a transcript. */
 const most = 8
-
-const leaving: ReadonlySet<string> = new Set(['stop', 'swap', 'reject', 'later', 'quit', 'pause'])
 
 /**
  * Sentences of the doctor's plan that begin, change, keep or stop a medicine, and that the facts told of it don't bear out
@@ -68,7 +69,11 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     const isName = medicinesIn(sentence, visit).some(({ from, to }) => to - from === sentence.tokens.length)
     const lead = leadOf(sentence, sentences, (one) => namesIn(one, visit).length > 0, visit)
     const names = said.length > 0 ? said : lead ? namesIn(lead, visit).slice(-1) : []
-    const untold = names.filter((name) => !isTold(isBare ? null : name, sentence, visit))
+    const gone = names.flatMap((name) => takenBack(name, sentence, visit) ?? [])
+    orders.push(...gone.filter(({ text }) => !orders.some((order) => order.text === text)))
+    const untold = names.filter(
+      (name) => !isTold(isBare ? null : name, sentence, visit) && !gone.some((one) => one.name === name),
+    )
     if (isName || untold.length === 0) continue
     // "Bactrim's new, I'll add it": to a list of allergies.
     const isListed = said.length > 0 && said.every((name) => isAllergen({ name }, told, visit))
@@ -78,7 +83,9 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
     const quote = quotation([sentence, ...rest], lead ?? null, visit)
     if (!quote) continue
     const { text } = quote
-    if (orders.some((order) => order.text.includes(text))) continue
+    // "…, hold on, your pressure's up. Let's do Tylenol instead, five hundred": quoted already, and an order of its own.
+    const isWithin = orders.some((order) => order.text.includes(text))
+    if (isWithin && (said.length === 0 || !sentence.tokens.some(isGiven))) continue
     // Of several, one that a line tells has the verb and the doses: "longe do ferro", "até o metotrexato pegar".
     const isOthers = said.some((name) => !untold.includes(name))
     for (const name of said.length > 0 ? untold : [null]) {
@@ -88,36 +95,26 @@ export function spokenOrders(visit: Visit, withheld: readonly Withheld[]): Spoke
         : !isLeft(sentence, visit)
       // "Omeprazol vou deixar pra se não resolver": what waits for something is given with a dose, or not yet.
       const isOpen = waits(sentence, visit) && !sentence.tokens.some(isGiven)
+      const isEnded = isLeftAtLast(text, visit)
       const isAgainst = name !== null && speaksAgainst({ name, sentence }, told, visit)
       const isUnreal = visit.words.is('unreal', sentence.text) && !sentence.tokens.some(isGiven)
-      const isTaken = isOrdered && !isUnreal && !isOthers && !isOpen && !isAgainst
-      orders.push({ name, ...quote, utterance, isTaken, isLeft: !isOrdered })
+      const isTaken = isOrdered && !isEnded && !isUnreal && !isOthers && !isOpen && !isAgainst
+      const more = name === null ? null : amendedLater(sentence, name, text, visit)
+      orders.push({ name, ...quote, more, utterance, isTaken, isLeft: !isOrdered || isEnded })
     }
   }
   return orders.slice(0, most)
 }
 
-const kindsIn = ({ tokens }: Sentence, { lexicon }: Visit): string[] =>
-  medicineCues(lexicon, tokens).map(({ entry }) => entry.concept)
-
-/** "Não vou passar" leaves it, "não vou aumentar" doesn't; "codeína de trinta... não, vai vomitar" takes it back. */
-function isLeft(sentence: Sentence, visit: Visit): boolean {
-  const kinds = kindsIn(sentence, visit)
-  return (
-    isTakenBack(sentence, visit) ||
-    kinds.some((kind) => leaving.has(kind)) ||
-    (kinds.includes('not') && kinds.includes('start'))
-  )
+/** The words that take an order back, in its place. */
+function takenBack(name: string, order: Sentence, visit: Visit): SpokenOrder | null {
+  const last = takenBackIn(name, order, visit)
+  const quote = last && quotation([last], null, visit)
+  const utterance = last?.proof()[0]?.utterance ?? -1
+  return quote && { name, ...quote, more: null, utterance, isTaken: false, isLeft: true }
 }
 
 const waits = (sentence: Sentence, visit: Visit): boolean => kindsIn(sentence, visit).includes('if')
-
-function isTakenBack(sentence: Sentence, visit: Visit): boolean {
-  return visit.lexicon.cues['reply-cues'].findAll(sentence.tokens).some(({ entry, from }) => {
-    const { from: first, to } = segmentAt(sentence, from)
-    return entry.concept === 'takes-back' && (entry.options.weak !== 'yes' || to - first === 1)
-  })
-}
 
 /** Medicines of a sentence, each once: no classes, and nothing that is tested for or a part of an illness ("falta de ferro"). */
 function namesIn(sentence: Sentence, visit: Visit): readonly string[] {
@@ -158,18 +155,23 @@ function isTold(name: string | null, sentence: Sentence, visit: Visit): boolean 
     if (wholeRegimen(fact, visit)?.text.includes(trimmed(sentence.text, visit.words))) return true
     if (!utterancesOf([fact]).some((at) => here.includes(at))) return false
     const isOpen = fact.polarity === 'uncertain' || tellsNeed(fact, visit.language)
-    const isLeft = fact.status === 'stop' || fact.status === 'rejected'
+    const isLeft = isGone(fact.status)
     return !(dependsOn && !isOpen) && !(isOnly && (isDosed || !isLeft) && leavesNumbers(tokens, fact, visit))
   })
 }
 
+const isGone = (status: Fact['status']): boolean => status === 'stop' || status === 'rejected'
 const decided: ReadonlySet<Fact['status']> = new Set(['start', 'change', 'continue', 'stop', 'rejected'])
 const isDecided = ({ status, polarity }: Pick<Fact, 'status' | 'polarity'>): boolean =>
   decided.has(status) || polarity === 'uncertain'
 
 /** `"E a sertralina?" "Ela a gente vai tirar" (a confirmar)`. */
-export const spokenText = (order: SpokenOrder, visit: Visit): string =>
-  `${quotedText(order, visit)} (${visit.wording.toConfirm})`
+export const spokenText = (order: SpokenOrder, visit: Visit): string => {
+  const { quoted, toConfirm } = visit.wording
+  return [quotedText(order, visit), order.more && quoted(order.more), `(${toConfirm})`]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Their lines of the plan, each sentence once. */
 export const spokenLines = (orders: readonly SpokenOrder[], visit: Visit): Line[] =>

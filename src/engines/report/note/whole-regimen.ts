@@ -89,7 +89,7 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   const words = isLong ? own : [own, ...rest.map(({ text }) => text)].join(' ')
   const bare = words.replace(/[\s,.;:?…]+$/, '')
   const corrected = all.includes(bare) ? withCorrection(bare, all, visit) : bare
-  const later = isPlanned ? amendedLater(first, fact, visit) : null
+  const later = isPlanned ? amendedLater(first, fact.concept, corrected, visit) : null
   // "Thirty-five drops", and then thirty: no dose of them stands alone.
   const added = measured(corrected.slice(bare.length), visit).flatMap(amountsOf)
   const isAmended = later !== null || added.length > 0 || saysTwo(measured(corrected, visit), fact)

@@ -49,6 +49,7 @@ export type Kind =
   | 'colleague'
   | 'unreal'
   | 'conditional'
+  | 'pausing'
   | 'open-question'
   | 'standing'
 
