@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../../src/engines/report/facts/fact.ts'
 import { absent, fact, medicine } from '../note/support.ts'
-import { choice, group, listOf, measured, number, text, texts, yesOrNo } from './kinds.ts'
-import { concluding, filledFrom, filledWith } from './support.ts'
+import { group, listOf, number, text, texts, yesOrNo } from './kinds.ts'
+import { filledFrom, filledWith } from './support.ts'
 
 const toBeChecked = 'nobody said which of several is meant, to be checked: '
 
@@ -59,17 +58,6 @@ test('a reaction that was told in other words is marked', () => {
   expect(reaction('P: Latex gives me a rash.')).toEqual([])
 })
 
-test('one diagnosis where several were told is marked; a list of them is not', () => {
-  const facts = [
-    fact('condition', 'gota', { status: 'new', ...concluding }),
-    fact('condition', 'asma', { status: 'new', ...concluding }),
-  ]
-  expect(filledWith(facts, { diagnostico: text, diagnosticos: texts }).warnings).toEqual([
-    `${toBeChecked}/diagnostico`,
-  ])
-  expect(filledWith(facts.slice(0, 1), { diagnostico: text }).warnings).toEqual([])
-})
-
 test('what a visit is for, its side and since when are told by the way: they are marked, and those of an entry are not', () => {
   const facts = [
     fact('symptom', 'edema', { at: [1], side: 'left', time: 'há 3 dias' }),
@@ -81,28 +69,6 @@ test('what a visit is for, its side and since when are told by the way: they are
   })
   expect(found.content).toMatchObject({ lado: 'esquerdo', inicio: 'há 3 dias' })
   expect(found.warnings).toEqual([`${toBeChecked}/queixa_principal, /lado, /inicio`])
-})
-
-test('who takes a medicine was not told to go on with it', () => {
-  const decided = (status: Fact['status']) =>
-    filledWith([medicine('losartana', status)], {
-      medicamentos: listOf({ nome: text, decisao: choice('mantido', 'suspenso') }),
-    })
-  expect(decided('in-use').content).toEqual({ medicamentos: [{ nome: 'losartana', decisao: 'mantido' }] })
-  expect(decided('in-use').warnings).toEqual([`${toBeChecked}/medicamentos/0/decisao`])
-  expect(decided('continue').warnings).toEqual([])
-})
-
-test('an operation by itself may be one of before or one to come, and what is no test was perhaps not ordered', () => {
-  const facts = [
-    fact('procedure', 'curetagem', { at: [5] }),
-    ...['hemograma', 'sondagem vesical'].map((one) =>
-      fact('order', one, { status: 'ordered', ...concluding }),
-    ),
-  ]
-  expect(
-    filledWith(facts, { cirurgia: text, cirurgiaPrevia: text, exames_solicitados: texts }).warnings,
-  ).toEqual([`${toBeChecked}/cirurgia, /exames_solicitados/1`])
 })
 
 test('what is told although it may be misread is marked in its evidence, and named', () => {
@@ -135,30 +101,6 @@ test('a denial of the whole denies its kinds, and one of a kind says little of t
   })
 })
 
-test('of several measurements the one that is asked for counts; where none is, the last is marked', () => {
-  const pressure = (concept: string, systolic: number) =>
-    fact('vital', concept, { value: { systolic, diastolic: 60, unit: 'mmHg' }, at: [20] })
-  const warm = (concept: string, number: number) =>
-    fact('vital', concept, { value: { number, unit: '°C' }, at: [20] })
-  const found = filledWith(
-    [
-      ...[pressure('pressão arterial deitada', 110), pressure('pressão arterial sentado', 92)],
-      ...[warm('temperatura em casa', 39.4), warm('temperatura em casa', 38.6), warm('temperatura', 38.1)],
-    ],
-    {
-      ...{ pressao: text, paDeitado: group({ sistolica: number }) },
-      ...{ temperaturaMaximaEmCasa: number, temperatura: number },
-      primeiraTemperatura: { ...number, description: 'Temperatura, primeira medida' },
-      temperaturaDeitado: number,
-    },
-  )
-  expect(found.content).toEqual({
-    ...{ pressao: '92/60 mmHg', paDeitado: { sistolica: 110 }, temperaturaMaximaEmCasa: 39.4 },
-    ...{ temperatura: 38.1, primeiraTemperatura: 38.1 },
-  })
-  expect(found.warnings).toEqual([`${toBeChecked}/pressao, /primeiraTemperatura`])
-})
-
 test('where no fact tells at once what somebody comes for, the first words of the patient do, marked', () => {
   const talk = [
     'D: Bom dia, o que traz a senhora?',
@@ -169,115 +111,6 @@ test('where no fact tells at once what somebody comes for, the first words of th
   expect(found.content).toEqual({ queixa_principal: 'Vejo umas luzes piscando no canto do olho.' })
   expect(found.warnings).toEqual([`${toBeChecked}/queixa_principal`])
   expect(found.evidence).toMatchObject([{ kind: 'verbatim', utterances: [1] }])
-})
-
-test('a dose or a regimen beside which the same sentence tells another is marked, and what another fact counts is not', () => {
-  const parts = { nome: text, dose: text, frequencia: text }
-  const marked = (line: string, ...others: readonly Fact[]) =>
-    filledFrom({
-      facts: [medicine('anlodipino', 'start', { dose: '5 mg', frequency: '1x/dia' }, { at: [0] }), ...others],
-      properties: { prescricao: listOf(parts) },
-      talk: [line],
-    }).warnings
-  const other = medicine('losartana', 'start', { dose: '50 mg', frequency: '1x/dia' }, { at: [0] })
-  expect(marked('D: Anlodipino 5 mg uma vez ao dia, não, duas vezes ao dia.')).toEqual([
-    `${toBeChecked}/prescricao/0/frequencia`,
-  ])
-  expect(marked('D: Anlodipino 10 mg, aliás, 5 mg uma vez ao dia.')).toEqual([
-    `${toBeChecked}/prescricao/0/dose`,
-  ])
-  expect(marked('D: Anlodipino 5 mg e losartana 50 mg, uma vez ao dia.', other)).toEqual([])
-})
-
-test('one of two results of a test is marked; one that is said twice is not', () => {
-  const creatinine = (...values: readonly number[]) =>
-    filledWith(
-      values.map((value) => measured('lab', 'creatinina', value, 'mg/dL')),
-      { creatinina: number },
-    ).warnings
-  expect(creatinine(0.8, 8)).toEqual(['said in contradicting ways, to be checked: /creatinina'])
-  expect(creatinine(0.8, 0.8)).toEqual([])
-})
-
-test('a main code, and tobacco denied by who never smoked, are marked', () => {
-  const given = [
-    fact('condition', 'gota', { status: 'new', code: 'M10', ...concluding }),
-    fact('habit', 'tabagismo', absent),
-  ]
-  expect(filledWith(given, { cid: text, tabaco: yesOrNo, fumante: yesOrNo }).warnings).toEqual([
-    `${toBeChecked}/cid, /tabaco`,
-  ])
-})
-
-test('a glucose before breakfast may have been taken in no finger', () => {
-  const found = (concept: string) =>
-    filledWith([measured('lab', concept, 101, 'mg/dL')], { glicemiaCapilar: number, glicemia: number })
-  expect(found('glicemia de jejum').warnings).toEqual([`${toBeChecked}/glicemiaCapilar`])
-  expect(found('glicemia capilar')).toMatchObject({
-    content: { glicemiaCapilar: 101, glicemia: 101 },
-    warnings: [],
-  })
-})
-
-test('how long a symptom lasts, where one is referred to, and what was not prescribed are marked', () => {
-  const facts = [
-    fact('symptom', 'febre', { at: [3], time: 'há 5 dias' }),
-    fact('symptom', 'tosse', { at: [1] }),
-    fact('referral', 'fisioterapia', concluding),
-    medicine('clonazepam', 'rejected'),
-  ]
-  const found = filledWith(facts, {
-    ...{ febreDias: number, especialidadeEncaminhada: text, encaminhamentos: texts },
-    medicamentosNaoPrescritos: texts,
-  })
-  expect(found.content).toEqual({
-    ...{ febreDias: 5, especialidadeEncaminhada: 'fisioterapia', encaminhamentos: ['fisioterapia'] },
-    medicamentosNaoPrescritos: ['clonazepam'],
-  })
-  expect(found.warnings).toEqual([
-    `${toBeChecked}/febreDias, /especialidadeEncaminhada, /medicamentosNaoPrescritos/0`,
-  ])
-})
-
-test('an entry all of which may be misread is named as a whole, and another by the part that may be', () => {
-  const parts = { nome: text, decisao: choice('mantido', 'suspenso') }
-  const { warnings } = filledFrom({
-    facts: [
-      medicine('losartana', 'in-use'),
-      medicine('anlodipino', 'continue', {}, { certainty: 'doubtful' }),
-    ],
-    properties: { medicamentos: listOf(parts) },
-  })
-  expect(warnings).toEqual([
-    'may be misread, to be checked: /medicamentos/1',
-    `${toBeChecked}/medicamentos/0/decisao`,
-  ])
-})
-
-test('at which sign one is to call and at which to come is not told apart: such lists are marked, and warnings are not', () => {
-  const sign = fact('instruction', 'go to the emergency room if fever', concluding)
-  const found = filledFrom({
-    facts: [sign, medicine('gabapentin', 'rejected')],
-    properties: {
-      ...{ callTeamIf: texts, goToHospitalIf: texts, warningSigns: texts },
-      'considered-and-rejected': texts,
-    },
-    language: 'en',
-  })
-  expect(found.content).toEqual({
-    ...{ callTeamIf: [sign.concept], goToHospitalIf: [sign.concept], warningSigns: [sign.concept] },
-    'considered-and-rejected': ['gabapentin'],
-  })
-  expect(found.warnings).toEqual([
-    `${toBeChecked}/callTeamIf/0, /goToHospitalIf/0, /considered-and-rejected/0`,
-  ])
-  const inPortuguese = filledWith([fact('instruction', 'voltar se febre', concluding)], {
-    ...{ procurarHospitalSe: texts, nuncaDar: texts },
-  })
-  expect(inPortuguese).toMatchObject({
-    content: { procurarHospitalSe: ['voltar se febre'] },
-    warnings: [`${toBeChecked}/procurarHospitalSe/0`],
-  })
 })
 
 test('the first words of the patient go before a complaint that comes up late', () => {
