@@ -6,14 +6,14 @@ import { loadNoteResources } from '../../src/engines/report/note/resources.ts'
 import { visitOf } from '../../src/engines/report/note/visit-of.ts'
 import type { JsonObject, ReportDraft } from '../../src/engines/report/port.ts'
 import { roleOfLabel } from '../../src/features/consultations/transcript/given-segments.ts'
-import { visits } from '../facts/visits.ts'
+import { type Visit, visits } from '../facts/visits.ts'
 
 const knowledge = loadKnowledge()
 const resources = loadNoteResources(knowledge)
 const lexicons = loadFillLexicons(shippedCatalog, resources.lexicons)
 
-const requestOf = (name: string) => {
-  const visit = visits.find((one) => one.visit === name)
+const requestOf = (name: string, among: readonly Visit[]) => {
+  const visit = among.find((one) => one.visit === name)
   if (!visit) throw new Error(`no visit is called ${name}`)
   const utterances = visit.segments.map(({ speaker, start, end, text }, index) => ({
     ...{ index, start, end, text },
@@ -23,8 +23,8 @@ const requestOf = (name: string) => {
 }
 
 /** A caller's schema filled from a visit, as the embedded engine does it. */
-export function fillVisit(name: string, schema: JsonObject): ReportDraft {
-  const request = requestOf(name)
+export function fillVisit(name: string, schema: JsonObject, among: readonly Visit[] = visits): ReportDraft {
+  const request = requestOf(name, among)
   const { facts, withheld } = understand(request, resources.lexicons[request.language], knowledge)
   const draft = fillSchema(
     visitOf(facts, request, resources),
