@@ -14,7 +14,7 @@ import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
-import { isToldOtherwise } from './told-otherwise.ts'
+import { isNumberedOtherwise, isToldOtherwise } from './told-otherwise.ts'
 import { isEarly, isOnlyAdvised, isUnsure, isWithCondition } from './unsure.ts'
 
 const deepest = 16
@@ -72,7 +72,7 @@ function markedIfUnsure(found: Filled | null, { visit, meaning, item, around }: 
   const asks = isPart(asked) && !item ? [asked, around] : [asked]
   const isOther =
     (!isKnown && asks.some((one) => isUnsure(one, facts, visit))) ||
-    facts.some((fact) => isToldOtherwise(asked, fact, visit))
+    facts.some((fact) => isToldOtherwise(asked, fact, visit) || isNumberedOtherwise(fact, visit))
   return found && isOther ? picked(found) : found
 }
 

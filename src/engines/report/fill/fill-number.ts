@@ -7,13 +7,13 @@ import { type Filled, filled, picked } from './filled.ts'
 import { fitting } from './fitting.ts'
 import { measured, numberIn } from './measures.ts'
 import { partOf } from './parts.ts'
-import { lengthOf, numberNamed, numberTold, rateNumber, withoutRates } from './told-numbers.ts'
+import { lengthOf, numberNamed, numberTold, rateNumber } from './told-numbers.ts'
 
 /** A number in the unit that the member's name or description says. */
 export function fillNumber(node: JsonObject, path: readonly string[], context: FillContext): Filled | null {
   const { visit, meaning, item } = context
   const measure = isMeasure(meaning.ask) ? meaning.ask : null
-  const measurement = item || !measure ? null : measured(visit, measure, meaning.qualities)
+  const measurement = item || !measure ? null : measured(context, measure)
   const fact = item ?? (measure ? measurement?.fact : numbered(factsFor(context), context))
   if (!fact) return null
   // What a test came to before is no part of what it came to now.
@@ -63,7 +63,7 @@ const TIMED =
 /** A fact's value; its duration where the member asks how long, what its words count where the member names that. */
 function timed(fact: Fact, { meaning: { words, ask }, visit: { language } }: FillContext): Fact['value'] {
   const { value } = fact
-  const asksTime = withoutRates(words).some((word) => TIMED.test(word)) || ask === 'duration'
+  const asksTime = words.some((word) => TIMED.test(word)) || ask === 'duration'
   const length = asksTime ? lengthOf(fact.time ?? fact.medicine?.duration ?? lasting(fact), language) : null
   if (length) return length
   if (value && 'text' in value) {

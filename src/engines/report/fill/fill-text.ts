@@ -41,7 +41,7 @@ export function fillText(node: JsonObject, path: readonly string[], context: Fil
       : null
   }
   if (isMeasure(meaning.ask)) {
-    const measurement = measured(visit, meaning.ask, meaning.qualities)
+    const measurement = measured(context, meaning.ask)
     // "110/70 mmHg", or "110/70" where the schema wants it bare.
     const [text] = measurement ? measureTexts(measurement.fact, context).filter(fits) : []
     if (!measurement || !text) return null

@@ -1,8 +1,10 @@
 import { fold } from '../../../platform/text/fold.ts'
+import { isCounted } from '../facts/medicines/units.ts'
+import { tokenize } from '../facts/talk/token.ts'
 import { isBelievable } from '../note/believable.ts'
-import type { Visit } from '../note/visit.ts'
 import type { Fact } from '../port.ts'
 import type { Measure } from './ask.ts'
+import type { FillContext } from './fill-context.ts'
 import type { Quality } from './member.ts'
 import { inShare, shareNamed, UNITS } from './units.ts'
 
@@ -27,12 +29,8 @@ const digits = 2
 const week = 7
 const month = 30
 
-/** How somebody was measured, by the words of a vital's name. */
-const POSITIONS = {
-  lying: /deitad|supine|lying/,
-  sitting: /sentad|sitting|seated/,
-  standing: /\bem pe\b|ortostat|standing/,
-} as const
+/** How somebody was measured, and who: what asks for it is answered by nothing else. */
+const OWN = ['lying', 'sitting', 'standing', 'fetal'] as const
 
 export interface Measured {
   readonly fact: Fact
@@ -42,14 +40,17 @@ export interface Measured {
 
 /** The measurement of the patient under that name that is asked for, the last that can be one; `null` where none was told. */
 export function measured(
-  { facts, words }: Visit,
+  { visit: { facts, words, language }, lexicons, meaning: { qualities } }: FillContext,
   measure: Measure,
-  qualities: ReadonlySet<Quality> = new Set(),
 ): Measured | null {
+  const isOf = (quality: Quality, { concept }: Fact) =>
+    lexicons.schema[language].qualities
+      .findAll(tokenize(concept, 0, language))
+      .some(({ entry }) => entry.concept === quality)
   const ofBefore = qualities.has('previous')
   const isFormer = ({ concept, time }: Fact) => words.is('former', concept) || (ofBefore && time !== null)
   const isHome = ({ concept }: Fact) => words.is('home', concept)
-  const [position] = (['lying', 'sitting', 'standing'] as const).filter((one) => qualities.has(one))
+  const position = OWN.find((one) => qualities.has(one))
   const found = facts.filter(
     (fact) =>
       (fact.type === 'vital' || fact.type === 'lab' || (measure === 'age' && fact.type === 'context')) &&
@@ -58,7 +59,7 @@ export function measured(
       NAMED[measure].test(fold(fact.concept)) &&
       isBelievable(fact) &&
       isFormer(fact) === ofBefore &&
-      (!position || POSITIONS[position].test(fold(fact.concept))) &&
+      (!position || isOf(position, fact)) &&
       (!qualities.has('home') || isHome(fact)),
   )
   // What was measured here, at rest, before what was at home, last month, or on standing up.
@@ -70,12 +71,11 @@ export function measured(
   // Whoever asks for the first of several may mean one that was not told.
   const isFirst = qualities.has('first') && kept.length > 1
   const isAsked = isFirst || qualities.has('highest') || ofBefore
-  return fact
-    ? {
-        fact,
-        isOneOfSeveral: !isAsked && (qualities.has('first') || kept.some((other) => isOther(other, fact))),
-      }
-    : null
+  if (!fact) return null
+  // Before breakfast, it may as well be the laboratory's.
+  const isElsewhere = measure === 'capillary-glucose' && words.is('fasting', fact.concept)
+  const isOneOf = !isAsked && (qualities.has('first') || kept.some((other) => isOther(other, fact)))
+  return { fact, isOneOfSeveral: isElsewhere || isOneOf }
 }
 
 const highestOf = (facts: readonly Fact[]): Fact | undefined =>
@@ -85,9 +85,6 @@ const numberOf = ({ value }: Fact): number =>
   value && 'systolic' in value ? value.systolic : value && 'number' in value ? value.number : 0
 
 const isOther = (one: Fact, { value }: Fact): boolean => JSON.stringify(one.value) !== JSON.stringify(value)
-
-/** How many were taken, whatever is in each of them. */
-const COUNTED = /^(?:comprimido|c[aá]psula|jato|gota|tablet|pill|capsule|puff|spray|drop)s?$/
 
 /** Degrees in the scale that is asked for, where that is not the one that was told. */
 function degreesIn(
@@ -115,7 +112,7 @@ export function numberIn(
   const share = shareNamed(words)
   if (share && value.unit.includes('/')) return inShare(value, share)
   // Half a tablet is no half milligram.
-  if (COUNTED.test(value.unit) && words.some((word) => UNITS[word]?.[0] === 'mass')) return null
+  if (isCounted(value.unit) && words.some((word) => UNITS[word]?.[0] === 'mass')) return null
   const told = UNITS[fold(value.unit)]
   const wanted = words.map((word) => UNITS[word]).find((unit) => unit && told && unit[0] === told[0])
   if (!told || !wanted) return value.number

@@ -7,10 +7,11 @@ import type { JsonObject, ReportLanguage } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
 import { conceptsIn } from './concepts-in.ts'
 import type { FillLexicons } from './member-words.ts'
+import { withoutExceptions, withoutRates } from './name-words.ts'
 import { isUnit } from './units.ts'
 
 /** Where and how something was measured, and which of several measurements is meant. */
-const CIRCUMSTANCES = ['home', 'lying', 'sitting', 'standing', 'highest', 'first'] as const
+const CIRCUMSTANCES = ['home', 'lying', 'sitting', 'standing', 'fetal', 'highest', 'first'] as const
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 const circumstances: ReadonlySet<string> = new Set(CIRCUMSTANCES)
 export const isCircumstance = (quality: Quality): quality is Circumstance => circumstances.has(quality)
@@ -28,6 +29,12 @@ export type Quality =
   | 'laboratory'
   | 'imaging'
   | 'not'
+  /** What follows is not asked for. */
+  | 'except'
+  /** A day, a week of which something is counted. */
+  | 'rate'
+  /** What a sign is watched for. */
+  | 'condition'
   | 'given'
   | 'refused'
   | 'inhaled'
@@ -62,9 +69,6 @@ export interface MemberReading {
 }
 
 const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
-/** "Of the patient, not of the family": what is not asked for. */
-const EXCLUDED =
-  /[,;.(]\s*(?:and |e |mas |but )?(?:not|n[aã]o|nem|fora|except|exceto|without|sem|other than)\b[^.;]*/gi
 const nameWeight = 3
 const mostDescribed = 300
 
@@ -85,7 +89,7 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   const { within = 'all' } = reading
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostDescribed) : '')
   const [called, title] = [spaced(name), said(schema.title)]
-  const described = said(schema.description).replace(EXCLUDED, '')
+  const described = withoutExceptions(said(schema.description), reading.lexicons)
   const read = [called, ...short(name), title]
     .filter((text) => text !== '')
     .map((text) => readText(text, reading))
@@ -127,7 +131,8 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
       read.flatMap(({ asks }) => asks).find(({ entry }) => entry.options.system)?.entry.options.system ??
       null,
     texts: [called, title, described],
-    words: fold(`${called} ${title} ${described}`).match(/[\p{L}\d]+/gu) ?? [],
+    words:
+      fold(withoutRates(`${called} ${title} ${described}`, reading.lexicons)).match(/[\p{L}\d]+/gu) ?? [],
     qualities,
     // "Oxigênio suplementar: em uso agora" says more than its description.
     clarity:
@@ -218,8 +223,8 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
 
 const COURSES: ReadonlySet<string> = new Set(['start', 'stop', 'change', 'continue'])
 
-/** They say what kind of test also where they are part of a list's name. */
-const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging'])
+/** They say what kind of test, or of sign, also where they are part of a list's name. */
+const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging', 'condition'])
 
 /** "Hipertensão na gestação" is both in one; words for the same thing stay apart. */
 function together(named: readonly (Span & { readonly concept: string })[]): string[] {

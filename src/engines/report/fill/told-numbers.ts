@@ -41,22 +41,13 @@ function asked(
   words: readonly string[],
   language: ReportLanguage,
 ): readonly Amount[] | null {
-  const counted = withoutRates(words)
-  const isNear = (unit: string, near: 'same' | 'kind') =>
-    counted.some((word) => nearness(unit, word) === near)
+  const isNear = (unit: string, near: 'same' | 'kind') => words.some((word) => nearness(unit, word) === near)
   const isCalled = (unit: string) =>
     unit !== '' && words.some((word) => wordKey(word, language) === wordKey(fold(unit), language))
   const same = amounts.filter(({ unit }) => isNear(unit, 'same') || isCalled(unit))
   const found = same.length > 0 ? same : amounts.filter(({ unit }) => isNear(unit, 'kind'))
   return found.length > 0 ? found : null
 }
-
-/** "Cigarros por dia" counts no days. */
-export const withoutRates = (words: readonly string[]): readonly string[] =>
-  words.filter((word, at) => !(RATED.test(word) && PER.test(words[at - 1] ?? '')))
-
-const RATED = /^(?:dia|semana|mes|hora|day|week|month|hour)$/
-const PER = /^(?:por|per|ao|a|cada|each|every)$/
 
 /** How long or how long ago a time was: `Faz umas três semanas` 3 weeks. */
 export function lengthOf(time: string, language: ReportLanguage): Amount | null {

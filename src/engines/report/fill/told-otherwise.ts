@@ -38,6 +38,51 @@ export function isToldOtherwise(ask: Ask | null, fact: Fact, visit: Visit): bool
   })
 }
 
+/** What is measured, and when somebody comes back. */
+const VALUED: ReadonlySet<Fact['type']> = new Set<Fact['type']>(['lab', 'vital', 'follow-up'])
+
+/** A slip is of the same size: 93 and 91, two weeks and three. */
+const mostTimes = 2
+
+/**
+ * Whether behind a value, before a test or measure is named, another number of its kind and size stands, which no fact
+ * has: "93, wait, 91", "in two weeks. Let's say three weeks".
+ */
+export function isNumberedOtherwise({ type, value, evidence }: Fact, visit: Visit): boolean {
+  if (!VALUED.has(type) || !value || !('number' in value)) return false
+  const { number, unit } = value
+  const isLike = (told: Quantity) =>
+    type === 'follow-up'
+      ? told.kind === 'duration'
+      : told.kind === 'number' || (told.kind === 'measure' && told.unit === unit)
+  const known = new Set(visit.facts.flatMap((one) => countedBy(one, visit)))
+  const isSlip = (other: number) =>
+    !known.has(other) && other / number > 1 / mostTimes && other / number < mostTimes
+  return evidence.some(({ utterance }) => {
+    const text = visit.utterances[utterance]?.text ?? ''
+    const told = readQuantities(text, visit.language).filter(isLike)
+    const own = told.find((one) => 'value' in one && one.value === number)
+    const end = Math.min(text.length, ...namedIn(text, visit).filter((at) => own && at > own.to))
+    return told.some(
+      (one) => own && 'value' in one && one.from > own.to && one.from < end && isSlip(one.value),
+    )
+  })
+}
+
+const countedBy = (fact: Fact, { language }: Visit): readonly number[] => [
+  ...(fact.value && 'systolic' in fact.value ? [fact.value.systolic, fact.value.diastolic] : []),
+  ...amountsOf(fact)
+    .flatMap((text) => readQuantities(text, language))
+    .flatMap((told) => ('value' in told ? [told.value] : [])),
+]
+
+/** Where tests and measures are named. */
+function namedIn(text: string, { words, lexicon }: Visit): readonly number[] {
+  const tokens = words.tokens(text)
+  const { tests, vitals } = lexicon.grounds
+  return [...tests.find(tokens), ...vitals.find(tokens)].map(({ from }) => tokens[from]?.from ?? 0)
+}
+
 /** All that a fact counts. */
 const amountsOf = ({ value, time, medicine, concept }: Fact): readonly string[] => [
   concept,

@@ -31,9 +31,6 @@ export function isUnsure(ask: Ask | null, facts: readonly Fact[], visit: Visit):
     // Every twelve hours tells no time of the day.
     case 'moment':
       return facts.some(({ medicine }) => !isAtTimes(medicine?.frequency ?? '', visit.language))
-    // Before breakfast, it may as well be the laboratory's.
-    case 'capillary-glucose':
-      return facts.some(({ concept }) => /jejum|fasting/.test(concept))
     // One diagnosis is asked for, and several are told.
     case 'problems':
       return facts.length > 1
@@ -53,17 +50,39 @@ export function isEarly(ask: Ask | null, fact: Fact, visit: Visit): boolean {
   if (!DECIDED.has(ask)) return false
   const isTest = visit.lexicon.grounds.tests.find(visit.words.tokens(fact.concept)).length > 0
   if (fact.type === 'lab') return fact.value === null && !isTest
-  if (fact.type === 'order' && !isTest) return true
+  if (fact.type === 'order' && (!isTest || !isAskedFor(fact, visit))) return true
   return fact.status === 'not-taking' || Math.max(...utterancesOf([fact])) < tellingStart(visit)
 }
+
+/** A sentence names a test with a word that asks for it, and nothing tells what it came to: else it may be done already. */
+function isAskedFor(fact: Fact, visit: Visit): boolean {
+  const { lexicon, words, facts } = visit
+  const isDone = facts.some(({ type, concept }) => type === 'lab' && concept === fact.concept)
+  const { tests } = lexicon.grounds
+  return (
+    !isDone &&
+    turnsOf(fact, visit).some((text) =>
+      text.split(/(?<=[.!?])\s/).some((sentence) => {
+        const tokens = words.tokens(sentence)
+        const isNamed = tests.find(tokens).some(({ entry }) => entry.concept === fact.concept)
+        return (
+          isNamed && lexicon.cues['plan-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'orders')
+        )
+      }),
+    )
+  )
+}
+
+const turnsOf = (fact: Fact, { utterances }: Visit): readonly string[] =>
+  utterancesOf([fact]).map((at) => utterances[at]?.text ?? '')
 
 /** "Vaccines given today", of one that was only spoken of as to be had. */
 export const isOnlyAdvised = ({ type }: Fact, { qualities }: Meaning): boolean =>
   qualities.has('given') && (type === 'instruction' || type === 'order')
 
 /** "Call the team if", "go to hospital if": what is to be done at which sign is not told apart. */
-export const isWithCondition = ({ ask, words }: Meaning): boolean =>
-  ask === 'warnings' && words.some((word) => word === 'if' || word === 'se')
+export const isWithCondition = ({ ask, qualities }: Meaning): boolean =>
+  ask === 'warnings' && qualities.has('condition')
 
 function isInWords(fact: Fact, visit: Visit): boolean {
   const { language } = visit

@@ -52,6 +52,7 @@ export type Kind =
   | 'pausing'
   | 'open-question'
   | 'standing'
+  | 'fasting'
 
 interface OwnField {
   readonly types: ReadonlySet<string>
