@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { badRequest, tooLarge } from '../errors.ts'
+import { BlockWriter, joined } from './block-writer.ts'
 
 export interface StoredPart {
   readonly path: string
@@ -10,21 +11,20 @@ export interface StoredPart {
   readonly size: number
   /** Of the bytes, lower-case hex. */
   readonly sha256: string
-  /** Its first bytes, as many as were to be kept at least. */
+  /** All of it where no more than what was to be kept; else its first bytes, enough to tell what it is. */
   readonly head: Uint8Array
   /** The bytes are on the disk. */
   readonly synced: boolean
 }
 
-/** Written at once. */
-const WRITE_BYTES = 256 * 1024
+const HEAD_BYTES = 8 * 1024
 
 interface PartLimits {
   readonly maxBytes: number
   readonly tooLargeMessage: string
   /** The bytes are to be on the disk when it is told. */
   readonly sync: boolean
-  /** So many first bytes are told as well. */
+  /** A part of no more bytes is told as a whole. */
   readonly keepBytes: number
 }
 
@@ -39,26 +39,26 @@ export async function storePart(
 ): Promise<StoredPart> {
   const path = join(dir, `upload-${randomUUID()}`)
   const hash = createHash('sha256')
-  const head: Buffer[] = []
-  const waiting: Buffer[] = []
+  let head: Buffer[] = []
   let size = 0
-  let written = 0
   try {
     const file = await open(path, 'wx', 0o600)
+    const writer = new BlockWriter(file)
     try {
       for await (const chunk of part as AsyncIterable<Buffer>) {
-        if (size < keepBytes) head.push(chunk.subarray(0, keepBytes - size))
+        const before = size
         size += chunk.length
         if (size > maxBytes) throw tooLarge(tooLargeMessage)
         hash.update(chunk)
-        waiting.push(chunk)
-        if (size - written < WRITE_BYTES) continue
-        written = size
-        await writeAll(file, waiting.splice(0))
+        if (size <= keepBytes) head.push(chunk)
+        else if (before <= keepBytes)
+          head = [Buffer.concat([...head, chunk], Math.min(HEAD_BYTES, keepBytes))]
+        await writer.add(chunk)
       }
-      await writeAll(file, waiting)
+      await writer.end()
       if (sync) await file.datasync()
     } finally {
+      writer.close()
       await file.close()
     }
   } catch (error) {
@@ -67,20 +67,6 @@ export async function storePart(
     throw error
   }
   return { path, size, sha256: hash.digest('hex'), head: joined(head), synced: sync }
-}
-
-/** As they are: putting them together first would copy all of it once more. */
-async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
-  if (pieces.length === 0) return
-  const { bytesWritten } = await file.writev(pieces)
-  const size = pieces.reduce((sum, { length }) => sum + length, 0)
-  // A disk that is nearly full takes a part; what it says of the rest is the error to tell.
-  if (bytesWritten < size) await file.writeFile(joined(pieces).subarray(bytesWritten))
-}
-
-const joined = (pieces: readonly Buffer[]): Buffer => {
-  const [first, ...others] = pieces
-  return first && others.length === 0 ? first : Buffer.concat(pieces)
 }
 
 /**
