@@ -1,6 +1,7 @@
 import { assertionAt } from '../attributes/polarity.ts'
 import { markersIn } from '../medicines/cues.ts'
 import { isDoctor, planOf } from '../medicines/plan-of.ts'
+import { isDose } from '../medicines/units.ts'
 import type { Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import { allergyCues, hasCue } from './allergy-cues.ts'
@@ -8,6 +9,9 @@ import { type Substance, substancesIn } from './substances.ts'
 
 /** Sentences that speak of allergies, one behind the other, from the first word of them. */
 export type Stretch = readonly Sentence[]
+
+/** Whether the doctor tells what shall be. */
+type InPlan = (sentence: Sentence) => boolean
 
 const longest = 14
 
@@ -17,25 +21,25 @@ export function allergyStretches(reading: Reading): Stretch[] {
   const inPlan = planOf(reading)
   let open: Sentence[] | null = null
   for (const sentence of reading.talk.sentences) {
-    if (
-      open &&
-      (open.length >= longest ||
-        (isDoctor(sentence) &&
-          (sentence.turn !== open[0]!.turn || asksOn(reading, open, sentence)) &&
-          !goesOn(reading, sentence)) ||
-        (isDoctor(open[0]!) && inPlan(open[0]!) && !hasCue(reading, sentence, 'topic')))
-    )
-      open = null
+    if (open && isOver(reading, open, sentence, inPlan)) open = null
     if (!open && isTold(reading, sentence, inPlan)) {
       open = turnSoFar(reading, sentence)
       stretches.push(open)
     }
-    // What a patient volunteers ends with the patient's turn.
-    else if (open && !isDoctor(open[0]!) && sentence.turn !== open[0]!.turn && !isDoctor(sentence))
-      open = null
     open?.push(sentence)
   }
   return stretches
+}
+
+/** Whether what is said next is no more of the allergies that a stretch speaks of. */
+function isOver(reading: Reading, open: Stretch, next: Sentence, inPlan: InPlan): boolean {
+  const first = open[0]!
+  if (open.length >= longest) return true
+  if (isDoctor(first) && inPlan(first) && !hasCue(reading, next, 'topic')) return true
+  if (isDoctor(next))
+    return (next.turn !== first.turn || asksOn(reading, open, next)) && !goesOn(reading, next, inPlan)
+  // What a patient volunteers ends with the patient's turn.
+  return !isDoctor(first) && next.turn !== first.turn
 }
 
 /** "Flu spray's fine with egg allergy. Any pets?": a question behind what was stated begins anew. */
@@ -43,7 +47,7 @@ const asksOn = (reading: Reading, open: Stretch, sentence: Sentence): boolean =>
   sentence.isQuestion && open.every(({ isQuestion }) => !isQuestion) && !hasCue(reading, sentence, 'more')
 
 /** Whether a sentence speaks of the patient's allergies: the word in the name of an illness, of the family or of what is planned does not. */
-function isTold(reading: Reading, sentence: Sentence, inPlan: (sentence: Sentence) => boolean): boolean {
+function isTold(reading: Reading, sentence: Sentence, inPlan: InPlan): boolean {
   if (isNamedSo(reading, sentence) || isNoted(reading, sentence)) return true
   if (inPlan(sentence)) return false
   if (isStrong(reading, sentence) || (isDoctor(sentence) && hasCue(reading, sentence, 'listed'))) return true
@@ -110,9 +114,15 @@ const isStrong = (reading: Reading, sentence: Sentence): boolean =>
   substancesIn(reading, sentence).some(({ isMedicine }) => isMedicine)
 
 /** Whether the doctor still speaks of allergies: names a substance, a reaction, or the word. */
-const goesOn = (reading: Reading, sentence: Sentence): boolean =>
+const goesOn = (reading: Reading, sentence: Sentence, inPlan: InPlan): boolean =>
   (sentence.tokens.length <= barest && hasCue(reading, sentence, 'more')) ||
-  (!asksOfOther(reading, sentence) && namesAllergy(reading, sentence))
+  (!asksOfOther(reading, sentence) &&
+    (namesAllergy(reading, sentence) ||
+      (!isOrder(sentence, inPlan) && namesSubstance(reading, sentence))))
+
+/** "Vou receitar amoxicilina", "loratadina 10 mg": what is ordered, or dosed, is asked of as an allergen no more. */
+const isOrder = (sentence: Sentence, inPlan: InPlan): boolean =>
+  !sentence.isQuestion && (inPlan(sentence) || sentence.tokens.some((token) => isDose(token)))
 
 /** Words of "Anything else?" */
 const barest = 2
@@ -121,8 +131,10 @@ const namesAllergy = (reading: Reading, sentence: Sentence): boolean =>
   hasCue(reading, sentence, 'topic') ||
   hasCue(reading, sentence, 'cleared') ||
   hasCue(reading, sentence, 'listed') ||
-  hasCue(reading, sentence, 'reaction') ||
-  (sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0)
+  hasCue(reading, sentence, 'reaction')
+
+const namesSubstance = (reading: Reading, sentence: Sentence): boolean =>
+  sentence.tokens.length <= shortest && substancesIn(reading, sentence).length > 0
 
 /** "Já tinha usado outro antidepressivo?", "e anlodipino, ainda toma?": the doctor asks of medicines again. */
 const asksOfOther = (reading: Reading, sentence: Sentence): boolean =>
