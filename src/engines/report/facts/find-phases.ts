@@ -68,7 +68,7 @@ function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report, 
   if (seen.measures || seen.manoeuvre) return 'examination'
   if (seen.treats) return 'plan'
   if (report && sameTurn && !seen.plans) return 'results'
-  if (seen.dictates && (before !== 'history' || seen.goesOn)) return 'examination'
+  if (seen.dictates && (before !== 'history' || seen.goesOn || seen.parts > 0)) return 'examination'
   if (before === 'results' && !report && seen.findings > 0 && seen.parts > 0 && !seen.plans)
     return 'examination'
   if (seen.image && !seen.plans && before !== 'plan') return 'results'
