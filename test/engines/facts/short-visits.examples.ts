@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Example } from './example.ts'
 
 /** Short visits in plain words, as somebody writes them who tries the service for the first time. */
@@ -24,5 +25,96 @@ export const examples: readonly Example[] = [
     language: 'pt-BR',
     talk: ['P: E a alergia, doutor?', 'D: É rinite alérgica.', 'P: Eu tenho alergia a AAS.'],
     expect: [{ type: 'allergy', concept: 'ácido acetilsalicílico', polarity: 'present' }],
+  },
+  {
+    rule: 'a part with what is seen of it is an examination, as the first words too',
+    language: 'pt-BR',
+    talk: [
+      'P: Estou com dor de ouvido.',
+      'D: O tímpano direito está hiperemiado.',
+      'D: O pulmão está limpo.',
+    ],
+    expect: [
+      { type: 'exam-finding', concept: 'membrana timpânica hiperemiada', side: 'right' },
+      { type: 'exam-finding', concept: 'ausculta pulmonar normal' },
+    ],
+  },
+  {
+    rule: 'what the doctor asks again is not found',
+    language: 'en',
+    talk: [
+      'D: Tell me about this headache.',
+      'P: My knee is swollen.',
+      'D: So your knee is swollen and it hurts at night?',
+      'P: Yes.',
+    ],
+    never: [{ type: 'exam-finding' }],
+  },
+  {
+    rule: 'how much, how often and how long is an order, without a verb',
+    language: 'pt-BR',
+    talk: ['D: Loratadina 10 mg uma vez ao dia por quinze dias.'],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'loratadina',
+        status: 'start',
+        medicine: expect.objectContaining({ duration: '15 dias' }),
+      },
+    ],
+  },
+  {
+    rule: 'what the doctor repeats of the past orders nothing',
+    language: 'pt-BR',
+    talk: ['D: Então tomou azitromicina 500 mg uma vez ao dia por cinco dias.', 'P: Isso, mês passado.'],
+    never: [{ type: 'medicine', status: 'start' }],
+  },
+  {
+    rule: 'what is joined to a dosed order is ordered with it',
+    language: 'pt-BR',
+    talk: ['D: Pressão 110 por 70.', 'D: Sulfato ferroso 40 mg por dia e ácido fólico.'],
+    expect: [
+      { type: 'medicine', concept: 'sulfato ferroso', status: 'start' },
+      { type: 'medicine', concept: 'ácido fólico', status: 'start' },
+    ],
+  },
+  {
+    rule: 'what is named behind another word is not',
+    language: 'pt-BR',
+    talk: ['D: Pressão 110 por 70.', 'D: Sulfato ferroso 40 mg por dia, longe do leite e do omeprazol.'],
+    never: [{ type: 'medicine', concept: 'omeprazol', status: 'start' }],
+  },
+  {
+    rule: 'a time between two complaints is of the first',
+    language: 'pt-BR',
+    talk: ['P: Estou com dor de ouvido há dois dias e febre.'],
+    expect: [
+      { type: 'symptom', concept: 'otalgia', time: 'há dois dias' },
+      { type: 'symptom', concept: 'febre', time: null },
+    ],
+  },
+  {
+    rule: 'a time before or behind all of them is of all',
+    language: 'pt-BR',
+    talk: ['P: Há três dias estou com tosse e febre.'],
+    expect: [
+      { type: 'symptom', concept: 'tosse', time: 'Há três dias' },
+      { type: 'symptom', concept: 'febre', time: 'Há três dias' },
+    ],
+  },
+  {
+    rule: 'without sleep is no denial of what follows',
+    language: 'pt-BR',
+    talk: ['P: Estou sem dormir e muito ansiosa há um mês.'],
+    expect: [
+      { type: 'symptom', concept: 'insônia', polarity: 'present' },
+      { type: 'symptom', concept: 'ansiedade', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'a certificate of some days needs no verb',
+    language: 'pt-BR',
+    talk: ['D: Atestado de três dias.'],
+    expect: [{ type: 'instruction', concept: 'atestado', value: { number: 3, unit: 'dias' } }],
   },
 ]

@@ -68,7 +68,7 @@ function phaseOf(sentence: Sentence, seen: Seen, { phase: before, turn, report, 
   if (seen.measures || seen.manoeuvre) return 'examination'
   if (seen.treats) return 'plan'
   if (report && sameTurn && !seen.plans) return 'results'
-  if (seen.dictates && (before !== 'history' || seen.goesOn || seen.parts > 0)) return 'examination'
+  if (seen.dictates && (before !== 'history' || seen.goesOn || seen.located)) return 'examination'
   if (before === 'results' && !report && seen.findings > 0 && seen.parts > 0 && !seen.plans)
     return 'examination'
   if (seen.image && !seen.plans && before !== 'plan') return 'results'
@@ -149,6 +149,11 @@ function lookAt(
     names: mentions.some(({ entry }) => entry.class === 'conditions' && !entry.options.seen),
     findings: told.length,
     parts: examined.length - told.length,
+    /** A part of the body with what is seen of it, "o tímpano direito está hiperemiado"; not what is felt, "essa dor de cabeça". */
+    located:
+      !mentions.some(({ entry }) => entry.class === 'symptoms' || entry.class === 'complaints') &&
+      (examined.length > told.length ||
+        told.some(({ entry, from, to }) => entry.class === 'findings' && to - from > 1)),
     /** Little but findings: "Pulmões limpos.", "Sem edema." */
     dictates: told.length > 0 && loose.length <= Math.max(1, told.length),
   }

@@ -117,8 +117,7 @@ const isStrong = (reading: Reading, sentence: Sentence): boolean =>
 const goesOn = (reading: Reading, sentence: Sentence, inPlan: InPlan): boolean =>
   (sentence.tokens.length <= barest && hasCue(reading, sentence, 'more')) ||
   (!asksOfOther(reading, sentence) &&
-    (namesAllergy(reading, sentence) ||
-      (!isOrder(sentence, inPlan) && namesSubstance(reading, sentence))))
+    (namesAllergy(reading, sentence) || (!isOrder(sentence, inPlan) && namesSubstance(reading, sentence))))
 
 /** "Vou receitar amoxicilina", "loratadina 10 mg": what is ordered, or dosed, is asked of as an allergen no more. */
 const isOrder = (sentence: Sentence, inPlan: InPlan): boolean =>

@@ -1,14 +1,27 @@
 import type { Mention, Reading } from '../reading.ts'
-import { type Sentence, segmentAt } from '../talk/sentence.ts'
+import { type Segment, type Sentence, segmentAt } from '../talk/sentence.ts'
 import { isAsked } from './reply.ts'
 import { timeAt } from './time.ts'
 
 /** Since when a complaint is: told with it, in the next sentence ("Já faz dois meses."), or asked ("Faz quanto tempo?"). */
 export function sinceWhen(reading: Reading, mention: Mention): string | null {
-  const { sentence, from } = mention
+  const { sentence } = mention
   return (
-    timeAt(sentence, segmentAt(sentence, from)) ?? toldNext(reading, sentence) ?? whenAsked(reading, mention)
+    timeAt(sentence, ownStretch(reading, mention)) ??
+    toldNext(reading, sentence) ??
+    whenAsked(reading, mention)
   )
+}
+
+/** "Dor há dois dias e febre desde ontem": what stands before the time has it, what is named behind it has not. */
+function ownStretch(reading: Reading, { sentence, from }: Mention): Segment {
+  const segment = segmentAt(sentence, from)
+  const before = (reading.mentions.get(sentence) ?? []).findLast(
+    (one) => isAsked(one) && one.to <= from && one.from >= segment.from,
+  )
+  if (!before) return segment
+  const isBetween = timeAt(sentence, { from: before.to, to: from }) !== null
+  return isBetween ? { from, to: segment.to } : segment
 }
 
 const namesAny = ({ mentions }: Reading, sentence: Sentence, but?: Mention['entry']): boolean =>

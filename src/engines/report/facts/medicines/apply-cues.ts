@@ -4,6 +4,7 @@ import type { MedicineCue } from './cues.ts'
 import { findMedicines } from './find-medicines.ts'
 import type { Group } from './govern.ts'
 import type { Heard } from './heard.ts'
+import type { MedicineMention } from './medicine.ts'
 import { isDoctor } from './plan-of.ts'
 import type { Said, Standing } from './said.ts'
 import { graver, plannedBy, toldBy } from './standing.ts'
@@ -124,6 +125,22 @@ export function inherit(named: readonly Said[]): void {
 export function specify(kind: Said, one: Said): void {
   if (kind.medicine.isClass && !one.medicine.isClass && one.standing === null && one.items.length === 0)
     one.standing = kind.standing
+}
+
+/** "Sulfato ferroso 40 mg por dia e ácido fólico": between the two stands nothing but how the first is taken. */
+export const joinsDosed = (
+  { reading, sentence: { tokens } }: Heard,
+  { to }: MedicineMention,
+  { from }: MedicineMention,
+): boolean =>
+  to < from - 1 &&
+  isSpeech(reading.lexicon, tokens, from - 1, 'and') &&
+  tokens.slice(to, from - 1).every(({ quantity }) => quantity)
+
+/** What is joined to a dosed order is ordered with it. */
+export function orderWith(dosed: Said, one: Said): void {
+  const isOrder = dosed.mode === 'plan' && (dosed.standing === 'start' || dosed.standing === null)
+  if (isOrder && dosed.items.length > 0 && !one.conditional) one.standing ??= 'start'
 }
 
 /** "A losartana continua, a hidroclorotiazida também": what was said last goes for the next. */

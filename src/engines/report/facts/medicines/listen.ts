@@ -8,7 +8,9 @@ import {
   isAffirmed,
   isDenied,
   isOnCondition,
+  joinsDosed,
   liken,
+  orderWith,
   specify,
 } from './apply-cues.ts'
 import { beginSaid } from './begin-said.ts'
@@ -177,6 +179,7 @@ class Listener {
     for (const [i, mention] of medicines.entries()) {
       const [before, one] = [medicines[i - 1], fresh.get(mention)!]
       if (before && heard.objects.flat().includes(mention)) specify(fresh.get(before)!, one)
+      if (before && joinsDosed(heard, before, mention)) orderWith(fresh.get(before)!, one)
       liken(heard, one, mention.to, before ? fresh.get(before) : this.#focus.at(-1))
     }
     this.said.push(...fresh.values())

@@ -37,8 +37,17 @@ function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
     .map(({ entry }) => entry.concept)
   // "Se tiver dor, dipirona quarenta gotas": what is dosed for what may come.
   const foresees = kinds.includes('if') && tokens.some((token) => isDose(token))
-  return (foresees || kinds.some((kind) => ordering.has(kind))) && !kinds.some((kind) => recalling.has(kind))
+  return (
+    (foresees || prescribes(tokens) || kinds.some((kind) => ordering.has(kind))) &&
+    !kinds.some((kind) => recalling.has(kind))
+  )
 }
+
+/** "Loratadina 10 mg uma vez ao dia por quinze dias": how much, how often and how long, of what is not spoken of as taken. */
+const prescribes = (tokens: Sentence['tokens']): boolean =>
+  tokens.some(({ quantity }) => quantity?.kind === 'frequency') &&
+  tokens.some((token) => token.quantity?.kind !== 'frequency' && isDose(token)) &&
+  tokens.some(({ quantity }) => quantity?.kind === 'duration' && quantity.relation === 'for')
 
 const ordering = new Set(['start', 'stop', 'continue', 'taper', 'swap', 'change'])
 const recalling = new Set(['recap', 'past', 'quit', 'taking'])
