@@ -6,6 +6,7 @@ import { cleanName, isPartName } from '../lexicon/test-names.ts'
 import { isHalfPhrase, isUnfinished } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { Draft, Evidence, ValueReading } from './draft.ts'
+import { giveLimitsByName } from './limits-by-name.ts'
 import type { RowReading } from './read-row.ts'
 import type { SideReferences } from './side-references.ts'
 import type { TableHeader } from './table-header.ts'
@@ -188,6 +189,7 @@ export class BlockState {
 
   /** Nothing more belongs to the tests read so far. Verdict and index of one block share its cut-offs. */
   endBlock(): void {
+    if (this.block.length > 1) giveLimitsByName(this.block)
     const of = this.title?.text ?? ''
     const ofTitle = this.block.filter(
       ({ name, evidence }) => evidence.has('result-label') || name.startsWith(of),

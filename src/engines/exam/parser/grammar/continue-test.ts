@@ -3,6 +3,7 @@ import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { startsWithQualifier } from '../lexicon/qualifiers.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName } from '../lexicon/test-names.ts'
+import { isOpenName } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
 import type { BlockState } from './block-state.ts'
 import { isValue } from './item-kinds.ts'
@@ -84,3 +85,28 @@ export function continuesName(state: BlockState, main: readonly Segment[], line:
   open.line = line
   return true
 }
+
+/** `Resultado: Presença de ovos de Ascaris e cistos de` over `Giardia duodenalis.`: words of a result that go on below their first. */
+export function continuesValue(state: BlockState, main: readonly Segment[], line: Line): boolean {
+  const { open } = state
+  const value = open?.drafts.at(-1)?.value
+  const [cell, ...others] = line.cells
+  if (!value || (value.kind !== 'text' && value.kind !== 'quality') || others.length > 0) return false
+  const near = line.page === open!.line.page && line.y0 - open!.line.y1 <= line.unit * BELOW
+  if (!near || Math.abs(cell!.x0 - value.box.x0) > line.unit * SAME_EDGE) return false
+  const [{ text, items } = { text: '', items: [] }] = main
+  const goesOn = /^\p{Ll}/u.test(text) || isOpenName(value.text)
+  if (
+    !goesOn ||
+    /[.;]$/.test(value.text) ||
+    !items.every(({ kind }) => kind === 'text' || kind === 'quality')
+  )
+    return false
+  value.text = `${value.text} ${text}`
+  open!.line = line
+  return true
+}
+
+/** In text heights. */
+const BELOW = 0.9
+const SAME_EDGE = 0.5

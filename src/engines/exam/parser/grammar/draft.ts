@@ -15,7 +15,7 @@ export type Evidence =
 /** A value as read from the page. */
 export interface ValueReading {
   /** As printed, without unit. */
-  readonly text: string
+  text: string
   readonly kind: 'number' | 'bound' | 'range' | 'titer' | 'quality' | 'text'
   unit: string
   flag: string

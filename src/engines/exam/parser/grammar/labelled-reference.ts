@@ -24,9 +24,10 @@ export function labelledReference(
   const main = segments.slice(0, at).filter((segment) => segment.kind === 'main')
   if (main.length > 0) {
     // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
-    const read =
-      tryRow(state, main, line, { next, referenceFollows: text !== '' }) || bareValue(state, main, line)
     const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
+    const read =
+      tryRow(state, main, line, { next, referenceFollows: own || text !== '' }) ||
+      bareValue(state, main, line)
     // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
     const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
     if (titled) state.setTitle(main[0]!.text, line)

@@ -5,7 +5,7 @@ import type { BlockState } from './block-state.ts'
 import type { ValueReading } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { toGroup, withKnown } from './read-row.ts'
-import type { Segment } from './segments.ts'
+import { type Segment, saysPart } from './segments.ts'
 
 /** `Resultado: 85 mg/dL` under its title, or with the name before it. */
 export function labelledResult(state: BlockState, all: readonly Segment[], line: Line): boolean {
@@ -17,7 +17,7 @@ export function labelledResult(state: BlockState, all: readonly Segment[], line:
   return index < 0 ? read : labelledResult(state, all.slice(index), line) || read
 }
 
-const isIndex = ({ label }: Segment) => /[íi]ndice/i.test(label)
+const isIndex = ({ label }: Segment) => /[íi]ndice/i.test(label) || saysPart(label)
 
 function oneResult(state: BlockState, segments: readonly Segment[], at: number, line: Line): boolean {
   const result = segments[at]!
@@ -27,7 +27,11 @@ function oneResult(state: BlockState, segments: readonly Segment[], at: number, 
     .map((segment) => segment.text)
     .join(' ')
   const named = before !== '' && canBeName(before)
-  const base = named ? cleanName(before) : state.title?.text
+  // `Índice   4,38` right under `IgM   Reagente`: of that verdict, and not of all that the title names.
+  const verdict = saysPart(result.label)
+    ? state.block.findLast(({ value }) => value.kind === 'quality')
+    : undefined
+  const base = named ? cleanName(before) : (verdict?.name ?? state.title?.text)
   const groups = [result, ...segments.slice(at + 1).filter((segment) => segment.kind === 'main')]
     .map(toGroup)
     .filter((group) => group.items.length > 0)
@@ -37,7 +41,9 @@ function oneResult(state: BlockState, segments: readonly Segment[], at: number, 
     return base !== undefined
   }
   if (!base) return false
-  const name = isIndex(result) ? `${base} - ${result.label}` : base
+  const ofVerdict = verdict !== undefined || /[íi]ndice/i.test(result.label)
+  // `Concentração` in a list of what was measured is a name of its own.
+  const name = !isIndex(result) ? base : ofVerdict ? `${base} - ${result.label}` : result.label
   // A result heading elsewhere on the page says nothing about a labelled result.
   const header = state.header?.columns.every((column) => column.role !== 'result') ? state.header : null
   const values = assignValues(groups, header, line.unit)

@@ -3,7 +3,7 @@ import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isContactLine, isSaying } from './around-row.ts'
 import { bareValue } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
-import { continuesName, continuesReference, tellsMethod } from './continue-test.ts'
+import { continuesName, continuesReference, continuesValue, tellsMethod } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { headerOverPage } from './header-over-page.ts'
@@ -13,6 +13,7 @@ import { labelledReference } from './labelled-reference.ts'
 import { labelledResult } from './labelled-result.ts'
 import { readEntry } from './matrix/read-entry.ts'
 import { missedTest } from './missed-test.ts'
+import { namesBlock } from './names-block.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
 import { readShorthand } from './shorthand.ts'
@@ -174,7 +175,11 @@ export class ObservationReader {
       state.miss(missed)
       return
     }
-    if (first === 'title' && canBeName(segments[0]!.text)) state.setTitle(segments[0]!.text, line)
+    const titled = first === 'title' || (segments.length === 1 && namesBlock(line, this.#next))
+    if (titled && canBeName(segments[0]!.text)) {
+      state.setTitle(segments[0]!.text, line)
+      if (first === 'main') return
+    }
     for (const segment of segments)
       if (segment.kind === 'method' || segment.kind === 'material') state.describe(segment.kind, segment.text)
     const earlier = segments.findIndex((segment) => segment.kind === 'previous')
@@ -202,6 +207,7 @@ export class ObservationReader {
   }
 
   #readMain(main: readonly Segment[], line: Line): void {
+    if (continuesValue(this.#state, main, line)) return
     if (continuesReference(this.#state, main, line)) return
     if (line.prose) {
       if (this.#state.inNote || !this.#shorthand(line)) this.#passProse(line)

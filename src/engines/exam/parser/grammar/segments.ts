@@ -1,4 +1,5 @@
 import type { Line } from '../layout/lines.ts'
+import { roleAt } from '../lexicon/column-roles.ts'
 import { type LabelKind, labelOf } from '../lexicon/labels.ts'
 import { plain } from '../lexicon/plain.ts'
 import { isQuality } from '../lexicon/qualities.ts'
@@ -34,6 +35,8 @@ const cut = new WeakMap<Line, readonly Segment[]>()
 /** `Resultado   85 mg/dL` without a colon: the word alone can't be the name of what stands behind it. */
 function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
   const [word, value] = segments
+  if (word?.kind === 'main' && value?.kind === 'main' && saysPart(word.text) && isValue(value.items[0]!))
+    return [{ ...word, kind: 'result', label: word.text, items: [], text: '' }, ...segments.slice(1)]
   const length = word?.kind === 'main' ? (BARE_RESULT.exec(plain(word.text))?.[0].length ?? 0) : 0
   if (!word || length === 0) return segments
   const label = word.text.slice(0, length)
@@ -60,6 +63,13 @@ function labelBareResult(segments: readonly Segment[]): readonly Segment[] {
   return next && (isValue(next) || referred)
     ? [{ ...word, kind: 'result', label: word.text, items: [], text: '' }, ...segments.slice(1)]
     : segments
+}
+
+/** `Índice (S/CO)`, `Concentração`, `Título`: what of a test was measured, beside its verdict. */
+export const saysPart = (label: string): boolean => {
+  const found = roleAt(label)
+  const part = found?.role === 'index' || found?.role === 'amount'
+  return (part && found.length >= label.length - 1) || plain(label) === 'concentracao'
 }
 
 /** `Your value 11.8 K/uL`: a label without a colon. */

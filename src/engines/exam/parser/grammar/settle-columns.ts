@@ -6,8 +6,9 @@ export const NAMED_DATE =
   /^(?:\d{1,2}[-/ ]?)?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-zç]{0,6}\.?[-/, ]{1,2}(?:\d{4}|\d{2})(?=$|[ ,])/i
 /** Whether a heading is a day, or a month. */
 export const isDate = (label: string) => DATE.test(label) || NAMED_DATE.test(label)
-/** `12/03`, `(05/03/2024),`, `2024-03-05`. */
-export const DATE = /^\d{1,2}\/\d{1,2}$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
+/** `12/03`, `(05/03/2024),`, `2024-03-05`; `1/16` is a dilution. */
+export const DATE =
+  /^(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])$|^\(?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\)?,?$|^\d{4}-\d{2}-\d{2}$/
 
 /** What the headings of a line mean beside each other. */
 export function settleColumns(columns: readonly Column[]): Column[] {

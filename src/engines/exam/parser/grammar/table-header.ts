@@ -3,6 +3,7 @@ import type { Line } from '../layout/lines.ts'
 import type { Box, Word } from '../layout/page-text.ts'
 import { type ColumnRole, isPopulation, roleAt } from '../lexicon/column-roles.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
+import { isQuality } from '../lexicon/qualities.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { Column } from './column.ts'
 import { DATE, isDate, NAMED_DATE, settleColumns } from './settle-columns.ts'
@@ -37,6 +38,8 @@ export function readTableHeader(line: Line): TableHeader | null {
   const besideRole = new Set<string>()
   for (const cell of line.cells) {
     const found = readDay(cell, line) ?? readCell(cell.words)
+    // `IgG   Reagente   Valor de referência`: a verdict in a cell of its own makes the line a row.
+    if (found.columns.length === 0 && cell !== line.cells[0] && isQuality(cell.text)) return null
     columns.push(...found.columns)
     strange.push(...found.strange)
     if (found.columns.length > 0) for (const { text } of found.strange) besideRole.add(text)

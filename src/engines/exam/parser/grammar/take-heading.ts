@@ -13,6 +13,9 @@ import { withoutDual } from './table-header.ts'
 
 const LONG_TEXT = 70
 
+/** The end of a sentence, but for `V.H.S.` */
+const ENDS = /(?<!\.\p{Lu})[.;,]$/u
+
 /** A line that holds no test may name the next one. */
 export function takeHeading(state: BlockState, main: readonly Segment[], line: Line): void {
   const { text, items } = main[0]!
@@ -35,7 +38,7 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   if (beside.length > 0 && (!heads || isLot(text)) && !isKnownName(text)) return
   // `Nome: texto` says something, and heads nothing.
   if (/:\s*\S/.test(text) && !isKnownName(text)) return
-  if (main.length > 2 || /[.;,]$/.test(text) || values || isProse(line) || !canBeName(text)) {
+  if (main.length > 2 || ENDS.test(text) || values || isProse(line) || !canBeName(text)) {
     if (main.length === 1 && text.length > LONG_TEXT) state.open = null
     return
   }

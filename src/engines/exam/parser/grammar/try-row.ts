@@ -54,8 +54,11 @@ export function tryRow(
 function fullName({ name, values: [value] }: RowReading, { title }: BlockState): string {
   if (!title) return name
   const measured = isOfPlace(name) && isMeasure(name, value!.unit) && !isKindOfExam(title.text)
-  return measured || isPartName(name) ? `${title.text} - ${name}` : name
+  return measured || isPartName(name) || isAgainst(name, value!.unit) ? `${title.text} - ${name}` : name
 }
+
+/** `IgM` under `RUBÉOLA`: by weight it is the immunoglobulin itself, else what is told is against what. */
+const isAgainst = (name: string, unit: string) => /^ig[gm]$/i.test(name) && !/^m?g\/d?L$/i.test(unit)
 
 /** How far, in text heights, a line stands from the table that was read last. */
 function distanceToTable({ open, header }: BlockState, line: Line): number {

@@ -27,7 +27,7 @@ export function cleanName(text: string): string {
 }
 
 const PART =
-  /^(?:total|totais|paciente|controle|minim[ao]|medi[ao]|maxim[ao]|isolad[oa]s|pareadas|em pares|em salvas|salvas|bigeminadas|trigeminadas|tvns|tvs|episodios|direta?|indireta?|livre|fracao (?:livre|total|direta|indireta)|basal|jejum|(?:na )?admissao|tempo|ionizado|conjugada|absoluto|relativo|(?:apos )?\d{1,3} ?(?:min(?:utos)?|h(?:oras?)?|')(?: apos.*)?|\d{1,2}[oa]? (?:amostra|hora)|amostra \d{1,2})$/
+  /^(?:total|totais|paciente|controle|minim[ao]|medi[ao]|maxim[ao]|isolad[oa]s|pareadas|em pares|em salvas|salvas|bigeminadas|trigeminadas|tvns|tvs|episodios|direta?|indireta?|livre|fracao (?:livre|total|direta|indireta)|basal|jejum|(?:na )?admissao|tempo|ionizado|conjugada|absoluto|relativo|(?:apos )?\d{1,3} ?(?:min(?:utos)?|h(?:oras?)?|')(?: apos.*)?|\d{1,2}[oa]?\.? (?:amostra|hora)|amostra \d{1,2})$/
 
 /** Words that name a test only together with the heading above: `Direta` under `Bilirrubinas`. */
 export function isPartName(name: string): boolean {

@@ -1,4 +1,5 @@
 import { lexCell } from '../grammar/items.ts'
+import { namesBlock } from '../grammar/names-block.ts'
 import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { labelOf } from '../lexicon/labels.ts'
@@ -18,11 +19,12 @@ const WIDE = 0.5
 export function markProse(lines: readonly Line[]): Line[] {
   const edges = rightEdges(lines)
   const marked: Line[] = []
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const last = marked.at(-1)
     const own = textCells(line)
     const goesOn = last?.prose === true && continues(last, line, own, edges.get(line.page) ?? line.pageWidth)
-    marked.push(goesOn || isSentenceLine(line, own) ? { ...line, prose: true } : line)
+    const prose = goesOn || (isSentenceLine(line, own) && !namesBlock(line, lines[i + 1]))
+    marked.push(prose ? { ...line, prose } : line)
   }
   return marked
 }
