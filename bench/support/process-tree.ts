@@ -62,7 +62,7 @@ export type ProgramShares = Readonly<Record<'server' | 'decoders' | 'other child
 const LOOK_MS = 200
 
 /**
- * CPU seconds of a process and everything below it, by program (decoders are ffmpeg). Looks often, since a sandbox does not
+ * CPU seconds of a process and everything below it, by program. Looks often, since a sandbox does not
  * tell what it took when it has ended.
  */
 export class CpuWatch implements Disposable {
@@ -89,8 +89,10 @@ export class CpuWatch implements Disposable {
 
   #look(): void {
     this.#note(this.#root, 'server')
-    for (const { pid, isDatabase, program } of below(this.#root))
-      this.#note(pid, isDatabase ? 'database' : program.includes('ffmpeg') ? 'decoders' : 'other children')
+    for (const { pid, isDatabase, program } of below(this.#root)) {
+      const isDecoder = program.includes('ffmpeg') || read(`/proc/${pid}/cmdline`).includes('opus.child')
+      this.#note(pid, isDatabase ? 'database' : isDecoder ? 'decoders' : 'other children')
+    }
   }
 
   #note(pid: number, part: keyof ProgramShares): void {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from '../support/client.ts'
 import { type ServiceProcess, spawnService } from '../support/process.ts'
-import { childrenOf } from '../support/processes.ts'
+import { childrenOf, isDecoder } from '../support/processes.ts'
 import { type Recogniser, startRecogniser } from '../support/recogniser.ts'
 import { bootstrapKey } from '../support/settings.ts'
 import { insist, type Reach } from './reach.ts'
@@ -59,7 +59,7 @@ export class Killable implements AsyncDisposable {
   async #childrenThat(part: 'decoder' | 'detector'): Promise<number[]> {
     const server = this.#service?.pid ?? 0
     const matches = (program: string, command: string) =>
-      part === 'decoder' ? program === 'ffmpeg' : command.includes('silero.child')
+      part === 'decoder' ? isDecoder(program, command) : command.includes('silero.child')
     for (let i = 0; i < 100; i++) {
       const found = childrenOf(server, matches)
       if (found.length > 0) return found

@@ -4,7 +4,7 @@ import { visit } from '../support/audio.ts'
 import { Client, type ConsultationBody } from '../support/client.ts'
 import { openEvents, readEvents } from '../support/events.ts'
 import { startProcess } from '../support/process.ts'
-import { childrenOf } from '../support/processes.ts'
+import { childrenOf, isDecoder } from '../support/processes.ts'
 import { startRecogniser } from '../support/recogniser.ts'
 import { freshSettings } from '../support/service.ts'
 import { bootstrapKey } from '../support/settings.ts'
@@ -19,7 +19,7 @@ async function start(settings: Record<string, string>) {
 const PATIENTLY = { timeout: 60_000, interval: 2 }
 
 const decodersOf = (pid: number) => {
-  const found = childrenOf(pid, (program) => program === 'ffmpeg')
+  const found = childrenOf(pid, isDecoder)
   return found.length > 0 && found
 }
 

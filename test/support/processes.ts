@@ -19,6 +19,9 @@ export const childrenOf = (pid: number, matches: Matches): number[] => below(pid
 /** The same with their children, and so on. */
 export const descendantsOf = (pid: number, matches: Matches): number[] => below(pid, matches, 'all')
 
+/** A live recording's: the one that those of browsers share, or one of its own. */
+export const isDecoder: Matches = (program, command) => program === 'ffmpeg' || command.includes('opus.child')
+
 type Matches = (program: string, command: string) => boolean
 
 function below(pid: number, matches: Matches, depth: 'children' | 'all'): number[] {

@@ -1,11 +1,10 @@
 import { endChild, endSignal } from '../children/confine/inside.ts'
 import { endedFromOutside } from '../children/ended-from-outside.ts'
-import { type ProcessUsage, processUsage, usageSince } from '../children/process-usage.ts'
 import type { Hindrance } from '../errors.ts'
-import { silenceClock } from '../silence-clock.ts'
 import { decodeArguments } from './ffmpeg-arguments.ts'
 import { DEFAULT_LIMITS, type MediaLimits } from './limits.ts'
 import { SAMPLE_RATE, SampleAssembler } from './pcm.ts'
+import { type Stall, StallWatch } from './stall-watch.ts'
 import { startFfmpeg } from './start-ffmpeg.ts'
 
 export interface DecodeOptions {
@@ -18,6 +17,8 @@ export interface DecodeOptions {
   /** Hertz; 16,000 unless told otherwise. */
   readonly sampleRate?: number
   readonly channels?: 1 | 2
+  /** Under which the same stream may come again, after `DecoderLost`. */
+  readonly name?: string
   /** `isOpusInMp4` of the segment's first bytes. */
   readonly keepOpusStart?: boolean
 }
@@ -53,13 +54,9 @@ export class DecoderProcess {
   readonly #channels: 1 | 2
   #samples = 0
   #complaint = ''
-  #endedBy: 'us' | 'limit' | 'stall' | 'hold-up' | undefined
+  #endedBy: 'us' | 'limit' | Stall | undefined
   #consuming = false
-  #silence = silenceClock()
-  /** What it had taken when it last gave a sign of life. */
-  #before: ProcessUsage | undefined
-  /** Since then it had nothing to do. */
-  #waited = false
+  readonly #watch: StallWatch
 
   constructor(input: string, options: DecodeOptions) {
     this.#options = options
@@ -78,6 +75,13 @@ export class DecoderProcess {
       stdio: [piped ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       reads: piped ? [] : [input],
     })
+    this.#watch = new StallWatch(this.#child, this.#limits.stallMs, {
+      isBusy: () => this.busy && !this.#consuming,
+      stall: (how) => {
+        this.#endedBy ??= how
+        endChild(this.#child)
+      },
+    })
     this.done = this.#run()
     // Whoever waits gets the rejection; nobody waiting is no crash.
     this.done.catch(() => undefined)
@@ -88,7 +92,7 @@ export class DecoderProcess {
   }
 
   noteActivity(): void {
-    this.#silence = silenceClock()
+    this.#watch.alive()
   }
 
   kill(): void {
@@ -102,8 +106,6 @@ export class DecoderProcess {
     const onAbort = () => this.kill()
     signal?.addEventListener('abort', onAbort, { once: true })
     if (signal?.aborted) onAbort()
-    const everyMs = this.#limits.stallMs / 4
-    const watch = setInterval(() => void this.#endIfStuck(everyMs), everyMs).unref()
     const exit = new Promise<{ code: number | null; by: NodeJS.Signals | null }>((resolve, reject) => {
       child.once('error', (cause) => reject(new Error('the decoder (ffmpeg) can not be started', { cause })))
       child.once('close', (code, signal) => resolve({ code, by: endSignal(child, code, signal) }))
@@ -120,7 +122,7 @@ export class DecoderProcess {
       this.#throwIfLost(endedFromOutside(code, by))
       return this.#end(code, by)
     } finally {
-      clearInterval(watch)
+      this.#watch.stop()
       signal?.removeEventListener('abort', onAbort)
       this.kill()
     }
@@ -162,27 +164,6 @@ export class DecoderProcess {
     if (this.#endedBy === 'hold-up') throw new DecoderLost('the decoder was held up')
     if (this.#endedBy === undefined && (fromOutside || NOT_STARTED.test(this.#complaint)))
       throw new DecoderLost('the decoder was ended from outside')
-  }
-
-  /**
-   * One that works without getting on is stuck in its input; one that does not work is kept from it. What only waits for
-   * a processor may wait.
-   */
-  async #endIfStuck(everyMs: number): Promise<void> {
-    if (!this.busy || this.#consuming) {
-      // It may wait, as a recording's decoder does most of the time: nothing is judged by what it takes.
-      this.noteActivity()
-      this.#waited = true
-      return
-    }
-    const usage = await processUsage(this.#child)
-    const silence = this.#silence(everyMs)
-    if (silence <= everyMs || this.#waited) this.#before = usage
-    this.#waited = false
-    const { processorMs: worked, heldUpMs } = usageSince(this.#before, usage)
-    if (silence - heldUpMs < this.#limits.stallMs) return
-    this.#endedBy ??= worked < this.#limits.stallMs / 2 ? 'hold-up' : 'stall'
-    endChild(this.#child)
   }
 
   #end(code: number | null, by: NodeJS.Signals | null): DecodeEnd {

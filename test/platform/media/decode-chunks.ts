@@ -2,7 +2,7 @@ import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
 import { isOpusInMp4 } from '../../../src/platform/media/ffmpeg-arguments.ts'
 import { inspectFirstChunk } from '../../../src/platform/media/inspect-first-chunk.ts'
-import { openLiveDecoder } from '../../../src/platform/media/live-decoder.ts'
+import { openLiveDecoder } from '../../../src/platform/media/open-live-decoder.ts'
 import { opensSegment, sniffAudio } from '../../../src/platform/media/sniff-audio.ts'
 import { collector, withFile } from '../../support/recordings.ts'
 

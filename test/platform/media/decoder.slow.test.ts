@@ -1,130 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { canDecodeLive } from '../../../src/platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../src/platform/media/decode-file.ts'
 import { useDecoders } from '../../../src/platform/media/decoder-places.ts'
-import { DecoderLost } from '../../../src/platform/media/decoder-process.ts'
 import { DEFAULT_LIMITS } from '../../../src/platform/media/limits.ts'
-import { openLiveDecoder } from '../../../src/platform/media/live-decoder.ts'
+import { openLiveDecoder } from '../../../src/platform/media/open-live-decoder.ts'
 import { wavFile } from '../../../src/platform/media/pcm.ts'
-import { childrenNamed, until } from '../../support/processes.ts'
 import { convert, VISIT, withFile } from '../../support/recordings.ts'
 import { whenDone } from '../../support/when-done.ts'
 
 const nothing = () => undefined
 
-/** The decoder's process bears its name only once its limits are set. */
-const runningDecoder = () => vi.waitUntil(() => childrenNamed('ffmpeg')[0])
 const minute = wavFile(new Int16Array(60 * 16_000).fill(1000))
-
-describe('the live decoder', () => {
-  it('gives samples while the stream is still growing', async () => {
-    let samples = 0
-    const onPcm = (pcm: Int16Array) => {
-      samples += pcm.length
-    }
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm })
-    await decoder.write(minute.subarray(0, minute.length / 2))
-    await until(() => samples > 16_000)
-    await decoder.write(minute.subarray(minute.length / 2))
-    expect((await decoder.end()).samples).toBe(60 * 16_000)
-  })
-
-  it('waits for a slow consumer instead of filling memory', async () => {
-    let release: () => void = nothing
-    let taken = 0
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const decoder = openLiveDecoder({
-      demuxer: 'wav',
-      onPcm: async (pcm) => {
-        taken += pcm.length
-        await held
-      },
-    })
-    let written = false
-    const write = decoder.write(minute).then(() => {
-      written = true
-    })
-    await until(() => taken > 0)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(written).toBe(false)
-    expect(taken).toBeLessThan(16_000 * 5)
-    release()
-    await write
-    expect((await decoder.end()).samples).toBe(60 * 16_000)
-  })
-
-  it('passes on what its consumer throws, to the write and to the end', async () => {
-    const decoder = openLiveDecoder({
-      demuxer: 'wav',
-      onPcm: () => {
-        throw new Error('disk full')
-      },
-    })
-    await expect(decoder.write(minute)).rejects.toThrow('disk full')
-    await expect(decoder.end()).rejects.toThrow('disk full')
-  })
-
-  it('stops at once when its signal aborts, and leaves no process behind', async () => {
-    const abort = new AbortController()
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, signal: abort.signal })
-    await decoder.write(minute.subarray(0, 100_000))
-    const child = await runningDecoder()
-    abort.abort(new Error('no longer wanted'))
-    await expect(decoder.end()).rejects.toThrow('no longer wanted')
-    expect(childrenNamed('ffmpeg')).not.toContain(child)
-  })
-
-  it('tells when it was ended from outside, so that the stream can be replayed', async () => {
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
-    await decoder.write(minute.subarray(0, 100_000))
-    process.kill(await runningDecoder(), 'SIGKILL')
-    await expect(decoder.end()).rejects.toThrow(DecoderLost)
-    await expect(decoder.write(minute)).rejects.toThrow(DecoderLost)
-  })
-
-  it('ends a process that is kept from working, so that the stream can be replayed', async () => {
-    const limits = { ...DEFAULT_LIMITS, stallMs: 400 }
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
-    await decoder.write(minute.subarray(0, 100_000))
-    process.kill(await runningDecoder(), 'SIGSTOP')
-    await expect(decoder.end()).rejects.toThrow(DecoderLost)
-  })
-
-  it('says nothing of a stream when it was closed before its end', async () => {
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
-    await decoder.write(minute.subarray(0, 100_000))
-    const ended = decoder.end()
-    await decoder.close()
-    await expect(ended).rejects.toThrow(DecoderLost)
-  })
-
-  it('is not stuck because we were stopped for a while', async () => {
-    const limits = { ...DEFAULT_LIMITS, stallMs: 2_000 }
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
-    void decoder.write(minute)
-    const decoded = decoder.end()
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
-    expect(await decoded).toMatchObject({ samples: 60 * 16_000, damaged: false })
-  })
-
-  it('is not stuck while nobody records', async () => {
-    const limits = { ...DEFAULT_LIMITS, stallMs: 200 }
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing, limits })
-    await decoder.write(minute.subarray(0, 100_000))
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await decoder.write(minute.subarray(100_000))
-    expect(await decoder.end()).toMatchObject({ samples: 60 * 16_000, damaged: false })
-  })
-
-  it('can be closed twice', async () => {
-    const decoder = openLiveDecoder({ demuxer: 'wav', onPcm: nothing })
-    await decoder.close()
-    await decoder.close()
-    expect(childrenNamed('ffmpeg')).toEqual([])
-  })
-})
 
 describe('bounds', () => {
   it('files are decoded no more at a time than may be, in turn', async () => {

@@ -163,8 +163,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     recogniser.refuseWith(null)
     return true
   },
-  'decoder killed': hit('kill', ['ffmpeg']),
-  'decoder frozen': hit('freeze', ['ffmpeg']),
+  'decoder killed': hit('kill', ['opus.child', 'ffmpeg']),
+  'decoder frozen': hit('freeze', ['opus.child', 'ffmpeg']),
   'reader killed': hit('kill', ['read-exam.child']),
   'reader frozen': hit('freeze', ['read-exam.child']),
   'recogniser of text killed': hit('kill', ['tesseract'], 400),

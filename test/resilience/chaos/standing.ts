@@ -4,7 +4,7 @@ import { descendantsOf } from '../../support/processes.ts'
 import { ask, type System } from './system.ts'
 
 const BETWEEN_MS = 10_000
-const AT_WORK = ['read-exam.child', 'write.child', 'silero.child', 'tesseract', 'ffmpeg']
+const AT_WORK = ['read-exam.child', 'write.child', 'silero.child', 'opus.child', 'tesseract', 'ffmpeg']
 
 interface Look {
   readonly name: string

@@ -3,8 +3,8 @@ import { canDecodeLive } from '../../../platform/media/can-decode-live.ts'
 import { decodeFile } from '../../../platform/media/decode-file.ts'
 import type { DecodeEnd, DecodeOptions } from '../../../platform/media/decoder-process.ts'
 import { isOpusInMp4 } from '../../../platform/media/ffmpeg-arguments.ts'
-import { type LiveDecoder, openLiveDecoder } from '../../../platform/media/live-decoder.ts'
-import { startInTurn } from '../../../platform/media/start-in-turn.ts'
+import type { LiveDecoder } from '../../../platform/media/live-decoder.ts'
+import { openLiveDecoder } from '../../../platform/media/open-live-decoder.ts'
 import { withScratchDir } from '../../../platform/scratch-dir.ts'
 import { assembleStreams } from './assemble-streams.ts'
 
@@ -38,12 +38,10 @@ export class StreamDecoder {
     const live = canDecodeLive(head, this.#options.demuxer)
     if (live) {
       this.#head = null
-      this.#live = await startInTurn(() => {
-        this.#options.signal?.throwIfAborted()
-        return openLiveDecoder({
-          ...this.#options,
-          keepOpusStart: isOpusInMp4(this.#options.demuxer, head),
-        })
+      this.#live = openLiveDecoder({
+        ...this.#options,
+        name: `${this.#recordingId}/${this.#streamIndex}`,
+        keepOpusStart: isOpusInMp4(this.#options.demuxer, head),
       })
       await this.#live.write(head)
     } else {
