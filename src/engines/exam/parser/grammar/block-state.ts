@@ -3,22 +3,14 @@ import type { Box } from '../layout/page-text.ts'
 import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { unitOfReference } from '../lexicon/reference-limits.ts'
 import { cleanName, isPartName } from '../lexicon/test-names.ts'
-import { isHalfPhrase, isUnfinished } from '../lexicon/unfinished.ts'
 import { unitKey } from '../lexicon/units.ts'
-import type { Draft, Evidence, ValueReading } from './draft.ts'
+import type { Draft, Evidence, OpenTest, ValueReading } from './draft.ts'
 import { giveLimitsByName } from './limits-by-name.ts'
+import type { Proposal, Step } from './proposal.ts'
 import type { RowReading } from './read-row.ts'
+import { isOfSeveral, isOpenEnded, saysWhose, trimReference } from './reference-text.ts'
 import type { SideReferences } from './side-references.ts'
 import type { TableHeader } from './table-header.ts'
-
-/** The test that what follows may still belong to. */
-export interface OpenTest {
-  readonly drafts: readonly Draft[]
-  /** The last line that belongs to it. */
-  line: Line
-  /** References of further lines stand right of this. */
-  readonly referenceX: number
-}
 
 /** What earlier lines leave open for the later ones. */
 export class BlockState {
@@ -46,6 +38,31 @@ export class BlockState {
   #waiting: string[] = []
   /** The last test that was named has no result: limits that follow are its own. */
   #missed = false
+
+  /** Does what a reader proposes; whether it proposes anything. */
+  take(proposal: Proposal | null, line: Line): boolean {
+    for (const step of proposal ?? []) this.#do(step, line)
+    return proposal !== null
+  }
+
+  #do(step: Step, line: Line): void {
+    if (step.is === 'test') this.add(step.row, line)
+    else if (step.is === 'measure beside') this.#addBeside(step.row, line)
+    else if (step.is === 'title') this.setTitle(step.text, line)
+    else if (step.is === 'limit') {
+      this.addReference(step.text, line)
+      this.inReferences ||= step.listed
+    } else if (step.is !== 'earlier result') this.#goOn(step, line)
+  }
+
+  /** The line still belongs to the test that is open. */
+  #goOn({ is, text }: Extract<Step, { text: string }>, line: Line): void {
+    const open = this.open!
+    if (is === 'method under a value') this.describe('method', text)
+    else if (is === 'end of a result') open.drafts.at(-1)!.value.text += ` ${text}`
+    else for (const draft of open.drafts) draft.name = cleanName(`${draft.name} ${text}`)
+    open.line = line
+  }
 
   /** A test is named that has no result: what follows belongs to none that has been read. */
   miss(name: string): void {
@@ -104,7 +121,7 @@ export class BlockState {
   }
 
   /** A second measure of the test that was read last: limits that follow are of both. */
-  addBeside(row: RowReading, line: Line): void {
+  #addBeside(row: RowReading, line: Line): void {
     const references = this.open!.drafts[0]!.value.references
     const drafts = row.values.map((value) =>
       this.#draft(row.name, { ...value, references }, line, row.evidence),
@@ -115,7 +132,7 @@ export class BlockState {
 
   addReference(text: string, line: Line): void {
     const reference = trimReference(text)
-    if (reference === '' || this.#missed || isOfSeveral(reference) || saysWhat(reference)) return
+    if (reference === '' || this.#missed || isOfSeveral(reference) || saysWhose(reference)) return
     const target = this.#targetOf(reference)
     if (!target) {
       this.#waiting.push(reference)
@@ -124,7 +141,7 @@ export class BlockState {
     this.#referred = target
     const references = target.value.references
     const last = references.at(-1)
-    if (last !== undefined && isOpen(last)) references[references.length - 1] = `${last} ${reference}`
+    if (last !== undefined && isOpenEnded(last)) references[references.length - 1] = `${last} ${reference}`
     else references.push(reference)
     if (this.open) this.open.line = line
   }
@@ -184,7 +201,7 @@ export class BlockState {
   /** True where the last reference can't end as it does: `Homens:`, `inferior ou igual`. */
   get referenceUnfinished(): boolean {
     const last = this.open?.drafts.at(-1)?.value.references.at(-1)
-    return last !== undefined && isOpen(last)
+    return last !== undefined && isOpenEnded(last)
   }
 
   /** Nothing more belongs to the tests read so far. Verdict and index of one block share its cut-offs. */
@@ -229,26 +246,4 @@ export class BlockState {
       nameConfidence: line.cells[0]!.confidence,
     }
   }
-}
-
-/** `Colesterol total: < 170 mg/dL; HDL: > 45 mg/dL`: limits of several tests, told to whoever reads them. */
-const isOfSeveral = (text: string) =>
-  text.split(/[;:]\s/).filter((part) => !/\d/.test(part) && isKnownName(part.trim())).length > 1
-
-/** `valores de referência para o sexo masculino (ASE 2015)`: says whose limits are printed, and none. */
-const saysWhat = (text: string) =>
-  /^(?:os )?(?:valores|limites) de refer[eê]ncia\b/i.test(text) && !/\d\s?[a-]\s?\d/.test(text)
-
-/** What can't end so goes on in the next line. */
-const isOpen = (text: string) => isUnfinished(text) || isHalfPhrase(text)
-
-/** Without the brackets around it. */
-function trimReference(text: string): string {
-  const trimmed = text
-    .trim()
-    .replace(/^[([]\s*/, '')
-    .replace(/^:\s*/, '')
-  const opened = (trimmed.match(/[([]/g) ?? []).length
-  const closed = (trimmed.match(/[)\]]/g) ?? []).length
-  return (closed > opened ? trimmed.replace(/\s*[)\]][.,;]?$/, '') : trimmed).trim()
 }

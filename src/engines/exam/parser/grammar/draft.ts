@@ -1,3 +1,4 @@
+import type { Line } from '../layout/lines.ts'
 import type { Box } from '../layout/page-text.ts'
 
 /** Why a row is believed to be a test. */
@@ -40,4 +41,13 @@ export interface Draft {
   readonly source: 'text' | 'ocr'
   readonly evidence: ReadonlySet<Evidence>
   readonly nameConfidence: number
+}
+
+/** The test that what follows may still belong to. */
+export interface OpenTest {
+  readonly drafts: readonly Draft[]
+  /** The last line that belongs to it. */
+  line: Line
+  /** References of further lines stand right of this. */
+  readonly referenceX: number
 }

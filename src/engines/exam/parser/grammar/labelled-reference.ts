@@ -2,10 +2,10 @@ import type { Line } from '../layout/lines.ts'
 import { canBeName } from '../lexicon/test-names.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { underResult } from './around-row.ts'
-import { bareValue } from './bare-value.ts'
+import { valueAlone } from './bare-value.ts'
 import type { BlockState } from './block-state.ts'
 import type { Segment } from './segments.ts'
-import { tryRow } from './try-row.ts'
+import { testInRow } from './try-row.ts'
 
 /** Limits behind their label, for the row before it, for the title or for the test above; whether there were any. */
 export function labelledReference(
@@ -25,9 +25,8 @@ export function labelledReference(
   if (main.length > 0) {
     // `Glicose: 85 mg/dL (VR: 70 a 99)`: the row first, then its reference.
     const own = segments[at]!.cell > 0 && segments[at]!.label !== ''
-    const read =
-      tryRow(state, main, line, { next, referenceFollows: own || text !== '' }) ||
-      bareValue(state, main, line)
+    const below = { next, referenceFollows: own || text !== '' }
+    const read = state.take(testInRow(state, main, line, below) ?? valueAlone(state, main, line, {}), line)
     // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
     const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
     if (titled) state.setTitle(main[0]!.text, line)
@@ -40,7 +39,7 @@ export function labelledReference(
   if (value.length > 0 && underResult(value, line, state.header)) {
     // `Normal range: <200 mg/dL   187 mg/dL` under `Cholesterol   Value`.
     state.addReference(segments[at]!.text, line)
-    return bareValue(state, value, line)
+    return state.take(valueAlone(state, value, line, {}), line)
   }
   state.joinTitle()
   state.inReferences = true

@@ -1,9 +1,9 @@
 import type { Line, MatrixEntry } from '../layout/lines.ts'
 import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isContactLine, isSaying } from './around-row.ts'
-import { bareValue } from './bare-value.ts'
+import { valueAlone } from './bare-value.ts'
 import { BlockState } from './block-state.ts'
-import { continuesName, continuesReference, continuesValue, tellsMethod } from './continue-test.ts'
+import { endOfName, endOfResult, furtherLimit, methodBelow } from './continue-test.ts'
 import type { Draft } from './draft.ts'
 import { freeText } from './free-text.ts'
 import { headerOverPage } from './header-over-page.ts'
@@ -14,9 +14,10 @@ import { labelledResult } from './labelled-result.ts'
 import { readEntry } from './matrix/read-entry.ts'
 import { missedTest } from './missed-test.ts'
 import { namesBlock } from './names-block.ts'
+import { choose, type Reader } from './proposal.ts'
 import { goesOn, type RunningText, runningText } from './running-on.ts'
 import { type Segment, toSegments } from './segments.ts'
-import { readShorthand } from './shorthand.ts'
+import { shorthand } from './shorthand.ts'
 import { joinMiddleReference } from './side-references.ts'
 import { withCells } from './split-grid.ts'
 import { splitPairs } from './split-pairs.ts'
@@ -25,9 +26,13 @@ import { settleRow } from './table-row.ts'
 import { takeHeader } from './take-header.ts'
 import { takeHeading } from './take-heading.ts'
 import { withTimeOfPatient } from './time-of-patient.ts'
-import { tryRow } from './try-row.ts'
+import { testInRow } from './try-row.ts'
 import { unnamedCount } from './unnamed-count.ts'
 import { withoutSide } from './without-side.ts'
+
+/** Who may understand a line of a paragraph, and any other. */
+const OF_PROSE: readonly Reader[] = [furtherLimit, endOfResult, shorthand]
+const READERS: readonly Reader[] = [...OF_PROSE, methodBelow, testInRow, unnamedCount, endOfName, valueAlone]
 
 /** Shorter sentences stand between a test and its limits. */
 const LONG_TEXT = 70
@@ -70,14 +75,8 @@ export class ObservationReader {
       for (const [i, line] of lines.entries()) this.#readLine(line, lines[i + 1] ?? next)
       return
     }
-    if (
-      !tryRow(
-        state,
-        toSegments(joined.line).filter((segment) => segment.kind === 'main'),
-        joined.line,
-        { next },
-      )
-    ) {
+    const main = toSegments(joined.line).filter((segment) => segment.kind === 'main')
+    if (!state.take(testInRow(state, main, joined.line, { next }), joined.line)) {
       for (const [i, line] of group.entries()) this.#readLine(line, group[i + 1] ?? next)
       return
     }
@@ -105,7 +104,8 @@ export class ObservationReader {
     const { line, references, method } = settleRow(row, state.header)
     const main = toSegments(line).filter((segment) => segment.kind === 'main')
     const referenceFollows = references.length > 0
-    if (!tryRow(state, main, line, { next, referenceFollows }) && !this.#takeWords(row, main)) return false
+    const test = testInRow(state, main, line, { next, referenceFollows })
+    if (!state.take(test, line) && !this.#takeWords(row, main)) return false
     if (method !== '') state.describe('method', method)
     for (const reference of references) state.addReference(reference, line)
     return true
@@ -207,30 +207,18 @@ export class ObservationReader {
   }
 
   #readMain(main: readonly Segment[], line: Line): void {
-    if (continuesValue(this.#state, main, line)) return
-    if (continuesReference(this.#state, main, line)) return
-    if (line.prose) {
-      if (this.#state.inNote || !this.#shorthand(line)) this.#passProse(line)
-      return
-    }
-    if (tellsMethod(this.#state, main, line)) return
-    if (!this.#state.inNote && this.#shorthand(line)) return
-    if (tryRow(this.#state, main, line, { next: this.#next })) return
-    if (unnamedCount(this.#state, main, line)) return
-    if (continuesName(this.#state, main, line)) return
-    if (bareValue(this.#state, main, line, this.#next)) return
-    takeHeading(this.#state, main, line)
+    const state = this.#state
+    const readers = line.prose ? OF_PROSE : READERS
+    const below = { next: this.#next }
+    const proposals = readers.map((read) => read(state, main, line, below))
+    if (state.take(choose(proposals, line), line)) return
+    if (line.prose) this.#passProse(line)
+    else takeHeading(state, main, line)
   }
 
   /** A paragraph holds no test, names none, and ends what belongs to the test above. */
   #passProse(line: Line): void {
     this.#state.inReferences = false
     if (line.text.length > LONG_TEXT) this.#state.open = null
-  }
-
-  #shorthand(line: Line): boolean {
-    const rows = readShorthand(line)
-    for (const row of rows) this.#state.add(row, line)
-    return rows.length > 0
   }
 }

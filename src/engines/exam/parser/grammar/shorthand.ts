@@ -4,7 +4,9 @@ import { isKnownName } from '../lexicon/observation-catalog.ts'
 import { cleanName } from '../lexicon/test-names.ts'
 import type { Evidence } from './draft.ts'
 import { lexCell } from './items.ts'
+import type { Proposal, Seen } from './proposal.ts'
 import type { RowReading } from './read-row.ts'
+import type { Segment } from './segments.ts'
 import { valuesInOrder } from './values-in-order.ts'
 
 /** Fewer pairs in a line may be chance. */
@@ -12,9 +14,10 @@ const MIN_PAIRS = 3
 
 /**
  * `Hb 11,2 | Ht 34 | Leucócitos 8.900`, `DBP 48 mm CC 178 mm CA 151 mm`: known names with numbers, and measures with units of their
- * own, one behind the other, as wards and reports in sentences write them. Empty when the line is not made of such pairs.
+ * own, one behind the other, as wards and reports in sentences write them.
  */
-export function readShorthand(line: Line): RowReading[] {
+export function shorthand({ inNote }: Seen, _: readonly Segment[], line: Line): Proposal | null {
+  if (inNote) return null
   const rows = line.cells.flatMap((cell) => {
     const { items } = lexCell(cell, line.source === 'ocr')
     const found: RowReading[] = []
@@ -31,7 +34,7 @@ export function readShorthand(line: Line): RowReading[] {
     }
     return found
   })
-  return rows.length >= MIN_PAIRS ? rows : []
+  return rows.length >= MIN_PAIRS ? rows.map((row) => ({ is: 'test', row })) : null
 }
 
 /** Words that a name has at most. */
