@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/engines/report/port.ts'
 import { fact, medicine } from '../note/support.ts'
-import { listOf, measured, text, texts } from './kinds.ts'
+import { group, listOf, measured, number, text, texts } from './kinds.ts'
 import { filledWith } from './support.ts'
 
 test('in what situation a medicine is taken is no status of it', () => {
@@ -73,4 +74,25 @@ test('a member that a number names is no entry of a list: what it demands is dem
   const given = [measured('vital', 'peso', 70, 'kg')]
   expect(() => filledWith(given, { 1: visit })).toThrow('values that nobody said: /1/alturaCm')
   expect(filledWith(given, { 1: { ...visit, required: ['pesoKg'] } }).content).toEqual({ 1: { pesoKg: 70 } })
+})
+
+test('text and value of an object ask for what the object does: of an entry the part it is called by, else its name', () => {
+  const inner = (name: string, of: JsonObject = text) => group({ [name]: of })
+  const { content } = filledWith(
+    [
+      fact('allergy', 'látex', { value: { text: 'urticária' } }),
+      medicine('losartana', 'start', { dose: '50 mg' }),
+      fact('symptom', 'tosse', { at: [1] }),
+    ],
+    {
+      alergias: listOf({ codigo: inner('text'), reacao: inner('text') }),
+      prescricao: listOf({ medicamento: inner('texto'), dose: inner('value', number) }),
+      queixa: inner('text'),
+    },
+  )
+  expect(content).toMatchObject({
+    alergias: [{ codigo: { text: 'látex' }, reacao: { text: 'urticária' } }],
+    prescricao: [{ medicamento: { texto: 'losartana' }, dose: { value: 50 } }],
+    queixa: { text: 'tosse' },
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject, ReportLanguage } from '../../../src/engines/report/port.ts'
-import { number, yesOrNo } from './kinds.ts'
+import { choice, number, yesOrNo } from './kinds.ts'
 import { filledFrom } from './support.ts'
 
 /** What no fact tells, but the words of the talk. */
@@ -51,4 +51,31 @@ test('the next visit and a certificate are as the doctor says, in the unit that 
   expect(told('P: E a volta?', 'D: Seis semanas.')).toEqual({})
   expect(told('D: Volta em duas semanas.', 'D: Volta em três semanas, vai.')).toEqual({})
   expect(told('P: Eu queria atestado de dez dias.', 'D: A febre volta em dois dias?')).toEqual({})
+})
+
+test('what a sentence says in the words of a member is yes, or no where it denies it; what is only supposed is neither', () => {
+  const stated = (sentence: string) =>
+    said(['D: Vamos lá.', `P: ${sentence}`], { usaFralda: yesOrNo }).content
+  expect(stated('Ele usa fralda de noite.')).toEqual({ usaFralda: true })
+  expect(stated('Fralda ele não usa mais.')).toEqual({ usaFralda: false })
+  expect(stated('Se precisar de fralda, eu compro.')).toEqual({})
+  expect(stated('Precisa de fralda?')).toEqual({})
+  expect(said(['D: Na família alguém usa fralda?', 'P: Usa.'], { usaFralda: yesOrNo }).content).toEqual({})
+})
+
+test('a number is what stands beside two words of a member, or in its unit', () => {
+  const told = (sentence: string, properties: JsonObject) =>
+    said(['P: Oi.', `D: ${sentence}`], properties).content
+  expect(told('O endométrio é de 3 milímetros.', { endometrioMm: number })).toEqual({ endometrioMm: 3 })
+  expect(told('O endométrio dela tem 3 anos de queixa.', { endometrioMm: number })).toEqual({})
+  expect(told('O escore Ballard deu 4.', { escoreBallard: number })).toEqual({ escoreBallard: 4 })
+  expect(told('O escore é bom, e ele tem ao todo umas 4 pintas.', { escoreBallard: number })).toEqual({})
+})
+
+test('of an enumeration the one whose word stands beside the words of the member is meant, unless it is denied', () => {
+  const told = (sentence: string) =>
+    said(['P: Oi.', `D: ${sentence}`], { riscoGestacional: choice('alto', 'habitual') }).content
+  expect(told('O risco gestacional é alto.')).toEqual({ riscoGestacional: 'alto' })
+  expect(told('O risco gestacional não é alto.')).toEqual({})
+  expect(told('O risco gestacional passou de habitual a alto.')).toEqual({})
 })

@@ -44,7 +44,7 @@ export function fillNode(
 }
 
 const isFree = (node: JsonObject): boolean =>
-  node.enum === undefined && (isFreeText(node) || typesOf(node).some((type) => SHORT.has(type)))
+  node.enum !== undefined || isFreeText(node) || typesOf(node).some((type) => SHORT.has(type))
 const SHORT: ReadonlySet<string> = new Set(['boolean', 'number', 'integer'])
 
 const isFreeText = (node: JsonObject): boolean =>
@@ -93,7 +93,7 @@ function fillObject(node: JsonObject, path: readonly string[], context: FillCont
   for (const { name, schema, meaning: own } of members) {
     const found = fillNode(schema, [...path, name], {
       ...context,
-      meaning: ofParent({ ...own, ask: besides(asked, own.ask) }, context),
+      meaning: ofParent({ ...own, ask: besides(asked, own.ask) }, path, context),
       around: isCollection(meaning.ask) ? heldBy(meaning.ask, meaning) : around,
       depth: context.depth + 1,
       isVague: context.isVague || (path.length > 0 && !item && meaning.clarity !== 'clear'),
@@ -148,15 +148,37 @@ const isNamed = (value: JsonValue, fact: Fact, { visit, meaning }: FillContext):
   !NAMED.has(fact.type) ||
   (fact.type === 'family' && meaning.concepts.length > 0) ||
   Object.values(value).some(
-    (part) => typeof part === 'string' && (part.includes(fact.concept) || part === wordedFact(fact, visit)),
+    (part) =>
+      (typeof part === 'string' && (part.includes(fact.concept) || part === wordedFact(fact, visit))) ||
+      (isObject(part) && Object.values(part).includes(fact.concept)),
   )
 
-/** `tobacco.status` is of tobacco, `lying.systolic` of who lies. */
-function ofParent(meaning: Meaning, { meaning: parent, item }: FillContext): Meaning {
+/** `tobacco.status` is of tobacco, `lying.systolic` of who lies, and `code.text` is the code's name. */
+function ofParent(meaning: Meaning, path: readonly string[], context: FillContext): Meaning {
+  const { meaning: parent, item } = context
+  const isEntry = item !== null && /^\d+$/.test(path.at(-1) ?? '')
+  if (isBare(meaning) && !isEntry && (parent.ask !== null || parent.concepts.length > 0))
+    return inner(meaning, context)
   if (item) return meaning
   const qualities = new Set([...meaning.qualities, ...[...parent.qualities].filter(isCircumstance)])
   const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
   return { ...meaning, qualities, concepts: isOwn ? meaning.concepts : parent.concepts }
+}
+
+const BARE: ReadonlySet<Ask | null> = new Set([null, 'everything', 'value', 'name'] as const)
+const isBare = ({ ask, concepts, qualities }: Meaning): boolean =>
+  qualities.has('bare') && concepts.length === 0 && BARE.has(ask)
+
+/** What the object itself asks for: of an entry the part that it is called by, else its name. */
+function inner(meaning: Meaning, { meaning: parent, item }: FillContext): Meaning {
+  const isOwnPart = isPart(parent.ask) && parent.ask !== 'code'
+  return {
+    ...parent,
+    ask: item && !isOwnPart ? 'name' : parent.ask,
+    texts: [...meaning.texts, ...parent.texts],
+    words: [...meaning.words, ...parent.words],
+    qualities: new Set([...meaning.qualities, ...parent.qualities]),
+  }
 }
 
 /** What a name that is not understood asks for is not known; neither is a part of what is not. */

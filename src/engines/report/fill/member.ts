@@ -31,6 +31,8 @@ export type Quality =
   | 'not'
   /** What follows is not asked for. */
   | 'except'
+  /** What the object around it asks for: `code.text`, `weight.value`. */
+  | 'bare'
   /** A day, a week of which something is counted. */
   | 'rate'
   /** What a sign is watched for. */
@@ -224,7 +226,7 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
 const COURSES: ReadonlySet<string> = new Set(['start', 'stop', 'change', 'continue'])
 
 /** They say what kind of test, or of sign, also where they are part of a list's name. */
-const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging', 'condition'])
+const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging', 'condition', 'bare'])
 
 /** "Hipertensão na gestação" is both in one; words for the same thing stay apart. */
 function together(named: readonly (Span & { readonly concept: string })[]): string[] {

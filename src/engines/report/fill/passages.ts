@@ -18,40 +18,62 @@ export interface Passage {
   /** What a short reply says to a question. */
   readonly stance: Exchange['stance'] | null
   readonly utterances: readonly number[]
-  readonly keys: ReadonlySet<string>
+  /** Its words: as they are, and as they begin. */
+  readonly words: { readonly [look in Look]: ReadonlySet<string> }
 }
+
+/** The very words are looked for where they are given back, and any of their forms where what they say is. */
+type Look = 'whole' | 'begun'
 
 /** How much of what a member says has to be in the words that are taken for it. */
 const leastShare = 0.6
 /** Words of more passages than this say too little by themselves. */
 const mostPassages = 3
+/** "Engasga" and "engasgou", "fralda" and "fraldas" begin alike. */
+const stemmed = 5
+
+export const stemsOf = (text: string, { language }: Visit, look: Look = 'begun'): string[] =>
+  keysOf(text, language).map((key) => (look === 'whole' ? key : key.slice(0, stemmed)))
+
+/** What a passage answers to a member, of which these are the stems. */
+export type AnswerIn<Answer> = (passage: Passage, stems: readonly string[]) => Answer | null
 
 /** The passage of a visit that has most of a member's words, of those that answer it; `null` where none has enough. */
 export function passageFor<Answer>(
   context: FillContext,
-  answerIn: (passage: Passage) => Answer | null,
+  { look, answerIn }: { readonly look: Look; readonly answerIn: AnswerIn<Answer> },
 ): { readonly passage: Passage; readonly answer: Answer } | null {
   const passages = passagesOf(context.visit)
-  const weightOf = (key: string) => {
-    const holding = passages.filter(({ keys }) => keys.has(key)).length
+  const weightOf = (stem: string) => {
+    const holding = passages.filter(({ words }) => words[look].has(stem)).length
     return Math.log((passages.length + 1) / (holding + 0.5))
   }
-  const sum = (keys: readonly string[]) => keys.reduce((total, key) => total + weightOf(key), 0)
+  const sum = (stems: readonly string[]) => stems.reduce((total, stem) => total + weightOf(stem), 0)
   const rare = Math.log((passages.length + 1) / (mostPassages + 0.5))
   let best: { readonly passage: Passage; readonly answer: Answer; readonly share: number } | null = null
-  for (const wanted of context.meaning.texts.map((text) => tellingKeys(text, context)))
+  for (const wanted of wordings(context, look))
     for (const passage of passages) {
-      const held = wanted.filter((key) => passage.keys.has(key))
+      const held = wanted.filter((stem) => passage.words[look].has(stem))
       const share = sum(held) / sum(wanted)
       if (held.length === 0 || share < leastShare || sum(held) < rare || share < (best?.share ?? 0)) continue
-      const answer = answerIn(passage)
+      const answer = answerIn(passage, held)
       if (answer !== null) best = { passage, answer, share }
     }
   return best
 }
 
-/** The words of a member's text that say something, as the talk's words are keyed. */
-function tellingKeys(text: string, { visit: { language }, lexicons }: FillContext): readonly string[] {
+/** What is asked for, in each of its wordings: name, title, description, and the concepts that they name. */
+function wordings(context: FillContext, look: Look): readonly (readonly string[])[] {
+  const { meaning, visit } = context
+  const concepts = look === 'whole' ? [] : meaning.concepts.map((concept) => stemsOf(concept, visit))
+  return [...meaning.texts.map((text) => tellingStems(text, context, look)), ...concepts].filter(
+    (stems) => stems.length > 0,
+  )
+}
+
+/** The words of a member's text that say something, as the talk's words are stemmed. */
+function tellingStems(text: string, { visit, lexicons }: FillContext, look: Look): readonly string[] {
+  const { language } = visit
   const tokens = tokenize(text, 0, language)
   const plain = (['pt-BR', 'en'] as const).flatMap((tongue) =>
     lexicons.schema[tongue].qualities
@@ -61,14 +83,15 @@ function tellingKeys(text: string, { visit: { language }, lexicons }: FillContex
   const own = tokens
     .filter((_, at) => !plain.some(({ from, to }) => from <= at && to > at))
     .filter(({ folded }) => !isUnit(folded))
-    .flatMap(({ text: word }) => keysOf(word, language))
+    .flatMap(({ text: word }) => stemsOf(word, visit, look))
   return [...new Set(own)]
 }
 
 const known = new WeakMap<Visit['utterances'], readonly Passage[]>()
 
 /** What was said, sentence by sentence. */
-export function passagesOf({ utterances, language, lexicon }: Visit): readonly Passage[] {
+export function passagesOf(visit: Visit): readonly Passage[] {
+  const { utterances, lexicon } = visit
   const before = known.get(utterances)
   if (before) return before
   const stances = new Map(
@@ -87,7 +110,7 @@ export function passagesOf({ utterances, language, lexicon }: Visit): readonly P
         reply: reply?.text ?? null,
         stance: reply && speaker === 'doctor' ? (stances.get(index) ?? null) : null,
         utterances: reply ? [index, reply.index] : [index],
-        keys: new Set(keysOf(whole, language)),
+        words: { whole: new Set(stemsOf(whole, visit, 'whole')), begun: new Set(stemsOf(whole, visit)) },
       }
     })
   })
