@@ -182,16 +182,19 @@ test('what harms most where it is overlooked comes first, and no more than a few
     'P: Tenho azia.',
     'P: Tenho gota.',
     'P: Tenho gastrite.',
+    'P: Tenho enxaqueca.',
+    'P: Tenho rinite.',
+    'P: Tenho psoríase.',
   ]
   const utterances = talkOf([...said, 'P: Tomo espironolactona.'])
   const ill = said.map((line, at) =>
     doubtful(fact('condition', line.slice(9, -1), { at: [at], speaker: 'patient' }), line.slice(3)),
   )
   const taken = doubtful(
-    medicine('espironolactona', 'in-use', {}, { at: [5], speaker: 'patient' }),
+    medicine('espironolactona', 'in-use', {}, { at: [8], speaker: 'patient' }),
     'Tomo espironolactona.',
   )
   const lines = noteOf([], { utterances, withheld: [...ill, taken] }).lines['assessment/reasoning']
-  expect(lines).toHaveLength(5)
-  expect(lines?.at(-1)).toBe('A conferir (00:25): "Tomo espironolactona" (sic)')
+  expect(lines).toHaveLength(8)
+  expect(lines?.at(-1)).toBe('A conferir (00:40): "Tomo espironolactona" (sic)')
 })

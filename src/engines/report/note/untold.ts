@@ -12,6 +12,8 @@ import { type Line, tellingStart, type Visit } from './visit.ts'
 
 /** Lines of a kind at the most. */
 const most = 3
+/** Words of a name alone: "uma com internação". */
+const shortest = 3
 
 /** What every note must have of a plan. */
 type Kind = Extract<Genre, 'tests_requested' | 'referrals' | 'certificates' | 'guidance' | 'reasoning'>
@@ -73,8 +75,8 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
   const tests = grounds.tests.find(tokens)
   const isDecided = sure.has('order') || tests.length > 1 || plan.has('orders') || plan.has('declines')
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
-  if ((sure.has('referral') || plan.has('refers')) && grounds.referrals.find(tokens).length > 0)
-    return 'referrals'
+  const isSent = tokens.length > shortest && (sure.has('referral') || plan.has('refers'))
+  if (isSent && grounds.referrals.find(tokens).length > 0) return 'referrals'
   return comesTo(sentence, plan, visit) ? 'reasoning' : null
 }
 

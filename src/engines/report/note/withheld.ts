@@ -9,7 +9,7 @@ import { trimmed } from './trim-words.ts'
 import { firstUtterance, type Line, type Visit } from './visit.ts'
 
 /** Lines at the most. */
-const mostLines = 5
+const mostLines = 8
 const mostNamed = 20
 /** Words that are quoted whole; of a longer sentence, the stretch that names it. */
 const longest = 30
@@ -35,12 +35,15 @@ export function withheldLines(
   return lines.toSorted((a, b) => a.quote!.utterance - b.quote!.utterance)
 }
 
-const isWeighty = ({ type, polarity }: Withheld): boolean =>
-  type === 'medicine' || ((type === 'condition' || type === 'family') && polarity !== 'absent')
+/** What harms most where it is overlooked; of what is set aside (without a risk of its own) also what was measured and done. */
+const weights: { readonly [type in Withheld['type']]?: number } = { medicine: 3, condition: 2, family: 1 }
+const weightsAside: typeof weights = { ...weights, procedure: 2, lab: 2, vital: 1 }
 
-/** What harms most where it is overlooked. */
-const weightOf = ({ type, person }: Withheld): number =>
-  (type === 'medicine' ? 3 : type === 'condition' ? 2 : 1) - (person === 'patient' ? 0 : 1)
+const weightOf = ({ type, person, risks }: Withheld): number =>
+  ((risks.length === 0 ? weightsAside : weights)[type] ?? 0) - (person === 'patient' ? 0 : 1)
+
+const isWeighty = (fact: Withheld): boolean =>
+  weightOf({ ...fact, person: 'patient' }) > 0 && (fact.type === 'medicine' || fact.polarity !== 'absent')
 
 /** `A conferir (03:12): "Sertralina, um ano"`; only what was said to the letter, and asked by nobody. */
 function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null {

@@ -3,6 +3,8 @@ import { type Fact, isToConfirm } from '../facts/fact.ts'
 import type { ImportantTurn } from '../facts/turns/important-turns.ts'
 import type { ReportDraft, ReportRequest } from '../port.ts'
 import { type Hypothesis, type Proven, type TemplateParts, templateContent } from '../template-content.ts'
+import { setAside } from './aside/set-aside.ts'
+import { asHypothesis, assertedConditions, isConcluded } from './asserted.ts'
 import { isBelievable, unbelievable } from './believable.ts'
 import { type Place, PlaceChooser } from './choose-place.ts'
 import { complaintLines } from './complaint.ts'
@@ -49,9 +51,17 @@ export function writeNote(
   request: TemplateRequest,
   resources: NoteResources,
 ): ReportDraft {
-  const { language, utterances, layout, withheld = [] } = request
+  const { language, utterances, layout } = request
   const told = withoutContradicted(facts.filter(isBelievable), resources.words[language])
-  const visit = visitOf(told, request, resources)
+  const whole = visitOf(told, request, resources)
+  const asserted = assertedConditions(request.withheld ?? [], whole)
+  const understood = [
+    ...told.map((fact) => (isConcluded(fact, whole) ? asHypothesis(fact) : fact)),
+    ...asserted.map(asHypothesis),
+  ]
+  const composed = setAside(visitOf(understood, request, resources))
+  const withheld = [...(request.withheld ?? []).filter((fact) => !asserted.includes(fact)), ...composed.aside]
+  const visit = visitOf(composed.facts, request, resources)
   const genres = sortByGenre(visit)
   const chooser = new PlaceChooser(layout, visit.words)
   const note = new Map<Place, Line[]>()

@@ -2,7 +2,6 @@ import { fold } from '../../../../platform/text/fold.ts'
 import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { isPassedOver } from '../../facts/words/passed-over.ts'
 import { abbreviated } from '../abbreviate.ts'
-import { isCommand } from '../is-command.ts'
 import { capitalised, listed } from '../lists.ts'
 import { phraseOf, statedValue } from '../phrase.ts'
 import { quotedOf, sayingOf } from '../quote-facts.ts'
@@ -31,7 +30,7 @@ export function vitalLines(facts: readonly Fact[], visit: Visit): Line[] {
 export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boolean): Line[] {
   const { words, wording } = visit
   const dense = examinedAt(all, visit)
-  const seen = all.filter((fact) => !isToldToPatient(fact, visit) && isSeen(fact, dense, visit))
+  const seen = all.filter((fact) => isSeen(fact, dense, visit))
   const { quotes, rest: facts } = quotedOf(seen, visit, (_, { sentence }) =>
     saysNoMore(sentence, visit.lexicon.grounds.examination, visit),
   )
@@ -56,14 +55,6 @@ export function findingLines(all: readonly Fact[], visit: Visit, isLabelled: boo
       return { text: label ? `${label}: ${text}` : capitalised(text), facts: found }
     })
   return [...composed, ...quotes, ...untoldFindings(dense, visit)]
-}
-
-/** "Apareceu mancha na pele, vai pro pronto-socorro", "open up, say ah": what may come, or is to be done, was not seen. */
-function isToldToPatient(fact: Fact, visit: Visit): boolean {
-  const sentence = sayingOf(fact, visit)?.sentence
-  if (!sentence) return false
-  const cues = visit.lexicon.cues['instruction-cues'].findAll(sentence.tokens)
-  return cues.some(({ entry }) => entry.concept === 'seek') || isCommand(sentence, visit)
 }
 
 /** Utterances in which several sentences tell what is found: there the doctor examines. */

@@ -51,7 +51,8 @@ export function historyLines(all: readonly Fact[], visit: Visit): Line[] {
 const isNamed = ({ type }: Fact, { isWhole, isOfTable }: Saying): boolean =>
   type !== 'procedure' || isWhole || isOfTable
 
-function anyoneSaying(fact: Fact, visit: Visit): Saying | null {
+/** What the patient, or else the doctor, says of an operation or a habit, where they name it. */
+export function anyoneSaying(fact: Fact, visit: Visit): Saying | null {
   const saying = tellingOf(fact, visit) ?? sayingOf(fact, visit)
   const tokens = saying?.sentence.tokens ?? []
   const isOperation = visit.lexicon.grounds.operations.find(tokens).length > 0
