@@ -28,6 +28,7 @@ export type WordType =
   | 'in'
   | 'every'
   | 'age'
+  | 'since-age'
   | 'course'
   | 'age-end'
   | 'ago-end'

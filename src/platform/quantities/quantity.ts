@@ -116,7 +116,7 @@ export type TimeOfDay =
   | 'after-meals'
 
 /** `ago`: since or before; `in`: from now; `for`: as long as; `age`: how old somebody is or was. */
-export type Relation = 'for' | 'ago' | 'in' | 'every' | 'age'
+export type Relation = 'for' | 'ago' | 'in' | 'every' | 'age' | 'since-age'
 
 export interface Duration {
   readonly kind: 'duration'

@@ -103,6 +103,12 @@ export const examples: readonly Example[] = [
     ],
   },
   {
+    rule: 'since an age is no time that it has lasted',
+    language: 'pt-BR',
+    talk: ['P: Tenho enxaqueca desde os vinte anos.'],
+    expect: [{ type: 'condition', concept: 'enxaqueca', time: 'desde os vinte anos' }],
+  },
+  {
     rule: 'without sleep is no denial of what follows',
     language: 'pt-BR',
     talk: ['P: Estou sem dormir e muito ansiosa há um mês.'],

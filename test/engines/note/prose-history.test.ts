@@ -28,6 +28,15 @@ proseTests('history', 'pt-BR', [
     ['Ocupação: costureira; consumo de álcool (social). Nega tabagismo'],
   ],
   [
+    'says since what age an illness is, not how long',
+    [
+      fact('condition', 'enxaqueca', { status: 'known', time: 'desde os 20 anos' }),
+      fact('condition', 'asma', { status: 'known', time: 'há 20 anos' }),
+    ],
+    'history/past_medical',
+    ['Enxaqueca desde os 20 anos; asma há 20 anos'],
+  ],
+  [
     'illnesses of the past say so',
     [
       fact('condition', 'otite média aguda', { status: 'past' }),

@@ -1,4 +1,4 @@
-import { readQuantities } from '../../../platform/quantities/index.ts'
+import { type Relation, readQuantities } from '../../../platform/quantities/index.ts'
 import { type Fact, isToConfirm } from '../facts/fact.ts'
 import { periodName } from '../facts/period-names.ts'
 import { abbreviated } from './abbreviate.ts'
@@ -49,13 +49,15 @@ function sinceText(time: string, { language, wording }: Visit): string | null {
   const [said, ...more] = readQuantities(time, language)
   // "Ontem" says it better than a number.
   if (!time.includes(' ')) return null
-  if (said?.kind !== 'duration' || more.length > 0 || said.relation === 'in' || said.relation === 'every')
-    return null
+  if (said?.kind !== 'duration' || more.length > 0 || !lasting.has(said.relation)) return null
   if (said.unit === 'minute' || said.unit === 'hour' || (said.relation === 'ago' && language === 'en'))
     return null
   const many = said.high ? `${said.value}-${said.high}` : String(said.value)
   return wording.since(`${many} ${periodName(said.unit, said.high ?? said.value, language)}`)
 }
+
+/** "Desde os vinte anos" is no twenty years. */
+const lasting: ReadonlySet<Relation | null> = new Set([null, 'for', 'ago'])
 
 /** What stands in brackets has none of its own. */
 export const flat = (text: string) => text.replace(/ \(([^()]*)\)/g, ', $1')

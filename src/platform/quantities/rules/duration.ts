@@ -22,7 +22,9 @@ export const durationRule: Rule = (talk, at) => {
     )
       return null
     const suffix = suffixAt(talk, amount.next)
-    const told = suffix?.relation ?? relationOf(talk, at, { relation, unit: amount.unit, next: amount.next })
+    const meant = relationOf(talk, at, { relation, unit: amount.unit, next: amount.next })
+    // "Since he was ten years old": whoever says how old says since when, too.
+    const told = meant === 'since-age' ? meant : (suffix?.relation ?? meant)
     if (told === undefined) continue
     return reading(amount, told, suffix?.next ?? amount.next)
   }
@@ -70,7 +72,7 @@ function namedTime(talk: Talk, at: number): Reading | null {
   return { quantity, next: found.next, writings: [] }
 }
 
-const cueTypes = ['ago', 'every', 'for', 'in', 'age'] as const
+const cueTypes = ['ago', 'every', 'for', 'in', 'age', 'since-age'] as const
 
 function cuesAt(talk: Talk, at: number): { relation: Relation; found: Found }[] {
   const cues: { relation: Relation; found: Found }[] = []
@@ -95,6 +97,7 @@ function relationOf(
 ): Relation | null | undefined {
   const word = talk.word(at)
   const isLife = unit === 'year' || unit === 'month'
+  if (relation === 'since-age') return isLife ? relation : undefined
   if (talk.language === 'en') return relation === 'age' ? (isLife ? 'age' : undefined) : relation
   if (word === 'tem' || word === 'fez') {
     const isSince =

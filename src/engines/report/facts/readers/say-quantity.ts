@@ -64,6 +64,8 @@ function sayDuration(duration: Duration, said: string, language: ReportLanguage)
   if (duration.relation === 'age') return said
   const { number, unit } = spanValue(duration, language)
   const span = `${digits(number, language)} ${unit}`
+  if (duration.relation === 'since-age')
+    return language === 'en' ? `since age ${digits(number, language)}` : `desde os ${span}`
   if (duration.relation === 'ago') return language === 'en' ? `${span} ago` : `há ${span}`
   return span
 }
