@@ -47,14 +47,23 @@ VEF1/CVF (%)     77           ≥ 66      54       70            59       77`
     expect(results(body('≥ 3,12'))).toEqual([
       'CVF - Pré-BD = 3,34 L',
       'CVF - Pós-BD = 3,52 L',
+      'CVF - Pré-BD - % prev = 82 %',
+      'CVF - Pós-BD - % prev = 87 %',
       'VEF1/CVF - Pré-BD = 54 %',
       'VEF1/CVF - Pós-BD = 59 %',
+      'VEF1/CVF - Pré-BD - % prev = 70 %',
+      'VEF1/CVF - Pós-BD - % prev = 77 %',
     ])
-    expect(read(body('≥ 3,12')).observations.map(({ isNormal }) => isNormal)).toEqual([
+    const { observations } = read(body('≥ 3,12'))
+    expect(observations.map(({ isNormal }) => isNormal)).toEqual([
       true,
       true,
+      null,
+      null,
       false,
       false,
+      null,
+      null,
     ])
   })
 

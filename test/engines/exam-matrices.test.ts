@@ -56,13 +56,22 @@ describe('measures before and after a medicine', () => {
   const found = [
     'CVF - Pré-BD = 2,91 L',
     'CVF - Pós-BD = 3,05 L',
+    'CVF - Pré-BD - % Prev = 76 %',
+    'CVF - Pós-BD - % Prev = 80 %',
+    'CVF - Pós-BD - % Var = +5 %',
     'VEF1 - Pré-BD = 1,88 L',
     'VEF1 - Pós-BD = 2,21 L',
+    'VEF1 - Pré-BD - % Prev = 60 %',
+    'VEF1 - Pós-BD - % Prev = 71 %',
+    'VEF1 - Pós-BD - % Var = +18 %',
     'VEF1/CVF - Pré-BD = 65 %',
     'VEF1/CVF - Pós-BD = 72 %',
+    'VEF1/CVF - Pré-BD - % Prev = 80 %',
+    'VEF1/CVF - Pós-BD - % Prev = 89 %',
+    'VEF1/CVF - Pós-BD - % Var = +11 %',
   ]
 
-  test('are two tests each, what was predicted none', () => {
+  test('are tests of their own, as their shares of what was predicted are, which itself is none', () => {
     expect(
       results(`Parâmetro      Previsto  LIN     Pré-BD  % Prev    Pós-BD  % Prev    % Var\n${rows}`),
     ).toEqual(found)

@@ -37,6 +37,29 @@ IgG                                Não reagente          Não reagente`,
     ],
   },
   {
+    kind: 'three bottles of a culture of liquor',
+    body: `CULTURA DE LÍQUIDO CEFALORRAQUIDIANO
+
+                           Frasco 1 - aeróbio      Frasco 2 - anaeróbio     Frasco 3 - fungos
+Resultado                  Positiva                Negativa                 Negativa
+Tempo de incubação         18,4 h                  120 h                    120 h
+Coloração de Gram          Cocos Gram-positivos    Não observado            Não observado
+
+Pesquisa de antígeno capsular (látex)       Não detectada       Ref.: Não detectada`,
+    tests: [
+      'Resultado - Frasco 1 - aeróbio = Positiva',
+      'Resultado - Frasco 2 - anaeróbio = Negativa',
+      'Resultado - Frasco 3 - fungos = Negativa',
+      'Tempo de incubação - Frasco 1 - aeróbio = 18,4 h',
+      'Tempo de incubação - Frasco 2 - anaeróbio = 120 h',
+      'Tempo de incubação - Frasco 3 - fungos = 120 h',
+      'Coloração de Gram - Frasco 1 - aeróbio = Cocos Gram-positivos',
+      'Coloração de Gram - Frasco 2 - anaeróbio = Não observado',
+      'Coloração de Gram - Frasco 3 - fungos = Não observado',
+      'Pesquisa de antígeno capsular (látex) = Não detectada',
+    ],
+  },
+  {
     kind: 'tuberculosis, a result that is a sentence',
     body: `TESTE RÁPIDO MOLECULAR PARA TUBERCULOSE (TRM-TB)
 Material: escarro
@@ -52,6 +75,55 @@ Referência                 Não detectada`,
     tests: [
       'TESTE RÁPIDO MOLECULAR PARA TUBERCULOSE (TRM-TB) = Detectado DNA do complexo Mycobacterium tuberculosis.',
       'RESISTÊNCIA À RIFAMPICINA = Não detectada mutação no gene rpoB.',
+    ],
+  },
+  {
+    kind: 'an elastography with its measures and classes',
+    body: `ELASTOGRAFIA HEPÁTICA TRANSITÓRIA
+
+Medidas
+Rigidez hepática (mediana)             7,9 kPa        até 7,0
+IQR/mediana                            14 %           até 30
+CAP                                    288 dB/m       até 238
+
+Descrição
+Exame realizado em jejum de três horas, com dez medidas válidas no lobo direito do fígado, todas aceitas.
+
+Conclusão
+1. Rigidez hepática compatível com fibrose F2.
+2. Esteatose moderada (S2).
+
+Classificação da rigidez
+Fibrose                F0-F1          F2             F3             F4
+kPa                    até 7,0        7,1 a 9,4      9,5 a 12,4     12,5 ou mais`,
+    tests: ['Rigidez hepática (mediana) = 7,9 kPa', 'IQR/mediana = 14 %', 'CAP = 288 dB/m'],
+  },
+  {
+    kind: 'a cardiopulmonary exercise test with shares of the predicted',
+    body: `TESTE CARDIOPULMONAR DE EXERCÍCIO
+
+                                          Repouso                Pico
+Parâmetro                Previsto     Obtido   % prev.     Obtido     % prev.
+VO2 (mL/kg/min)          32,4         3,6      11          24,1       74
+FC (bpm)                 171          68       40          158        92
+Pulso de O2 (mL)         12,8         4,1      32          10,9       85
+
+Laudo
+Capacidade aeróbica levemente reduzida.
+Sem sinais de isquemia ao esforço.`,
+    tests: [
+      'VO2 - Repouso = 3,6 mL/kg/min',
+      'VO2 - Pico = 24,1 mL/kg/min',
+      'VO2 - Repouso - % prev = 11 %',
+      'VO2 - Pico - % prev = 74 %',
+      'FC - Repouso = 68 bpm',
+      'FC - Pico = 158 bpm',
+      'FC - Repouso - % prev = 40 %',
+      'FC - Pico - % prev = 92 %',
+      'Pulso de O2 - Repouso = 4,1 mL',
+      'Pulso de O2 - Pico = 10,9 mL',
+      'Pulso de O2 - Repouso - % prev = 32 %',
+      'Pulso de O2 - Pico - % prev = 85 %',
     ],
   },
   {

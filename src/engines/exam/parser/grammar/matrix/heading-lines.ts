@@ -42,6 +42,7 @@ const isTold = ({ cells: [first, second, ...others], source }: Line) =>
 
 const isOfWords = (line: Line) => (cell: Cell) =>
   isTime(cell.text) ||
+  isHeadingOf('sample', cell.text) ||
   isState(cell) ||
   isEarlier(cell) ||
   DATE.test(cell.words[0]!.text) ||

@@ -47,6 +47,8 @@ export interface ColumnHeadings {
   readonly ofShares?: true
   /** Words are values as well: how a germ responds to a drug. */
   readonly ofWords?: true
+  /** … and words that no list knows: germs. */
+  readonly ofAnyWords?: true
   /** Columns are sides, which are told before what was measured: `Orelha direita - SRT`. */
   readonly ofSides?: true
 }

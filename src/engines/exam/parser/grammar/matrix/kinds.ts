@@ -24,7 +24,7 @@ interface MatrixKind {
   readonly limits?: 'all' | 'first' | 'nearest'
   readonly traits?: Pick<
     ColumnHeadings,
-    'ofPlaces' | 'ofWords' | 'ofSides' | 'ofTimes' | 'ofDays' | 'ofEars' | 'ofTones'
+    'ofPlaces' | 'ofWords' | 'ofAnyWords' | 'ofSides' | 'ofTimes' | 'ofDays' | 'ofEars' | 'ofTones'
   >
 }
 
@@ -140,6 +140,16 @@ const KINDS: readonly MatrixKind[] = [
     besides: isLimitOrUnit,
     limits: 'all',
     traits: { ofWords: true, ofSides: true },
+  },
+  // `Amostra 1 – periférico   Amostra 2 – cateter`: a row says what was found in each, in whatever words.
+  {
+    rows: ['label of measures'],
+    bare: true,
+    values: those((text) => isHeadingOf('sample', text) && /\d/.test(text)),
+    least: 2,
+    besides: isReference,
+    limits: 'all',
+    traits: { ofWords: true, ofAnyWords: true },
   },
   // `Região   DMO (g/cm²)   T-score   Classificação`: what other words head is passed over.
   {

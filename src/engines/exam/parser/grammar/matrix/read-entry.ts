@@ -21,9 +21,12 @@ export function readEntry(line: Line, entry: MatrixEntry): RowReading | null {
   const told = unitInName(cleanName(first.text))
   const name = recognised ? correctName(told.name) : told.name
   const read = entry.ofTone ? asThreshold(found) : found
+  const inHours = /^tempo\b/i.test(name) && /^\d+(?:[.,]\d+)? h$/.test(second.text)
   const value = {
     ...read,
-    unit: read.unit || told.unit || entry.unit,
+    // `Tempo para positividade   13,8 h`: hours, and no mark of what is high.
+    ...(inHours ? { flag: '' } : {}),
+    unit: inHours ? 'h' : read.unit || told.unit || entry.unit,
     references: [...read.references, ...entry.references],
     rivalled: read.rivalled || (entry.inDoubt ?? false),
   }

@@ -1,7 +1,7 @@
 import { type Cell, toCell } from '../../layout/cells.ts'
 import type { Line } from '../../layout/lines.ts'
-import { isReference, isUnitHeading } from './heading-roles.ts'
-import type { ColumnHeadings } from './headings.ts'
+import { isEarlier, isReference, isUnitHeading } from './heading-roles.ts'
+import type { ColumnHeadings, ValueColumn } from './headings.ts'
 import { nearest } from './headings-above.ts'
 import { bare, isSubstance } from './measure-columns.ts'
 import { isHeadingOf } from './words.ts'
@@ -28,14 +28,28 @@ export function states(block: readonly Line[]): ColumnHeadings | null {
   )
   const unit = beside.find(isUnitHeading)
   const limits = beside.find((cell) => isHeadingOf('end of limits', cell.text)) ?? beside.find(isReference)
+  const told = values.map(({ part, heading }) => ({ part: withoutDrug(part), heading }))
+  const shares = sharesOf(told, beside)
   return {
-    values: values.map(({ part, heading }) => ({ part: withoutDrug(part), heading })),
+    values: [...told, ...shares],
     unit,
-    limits: limits ? [{ heading: limits, of: 'all' }] : [],
+    limits: limits ? told.map(({ part }) => ({ heading: limits, of: part })) : [],
     isLabelled: true,
-    others: beside.filter((cell) => cell !== limits && cell !== unit),
+    others: beside.filter(
+      (cell) => cell !== limits && cell !== unit && !shares.some(({ heading }) => heading === cell),
+    ),
     lines: block.length,
   }
+}
+
+/** `% prev.` and `Var. %` beside what was found, each of the state that was found last before it: results of their own. */
+function sharesOf(values: readonly ValueColumn[], beside: readonly Cell[]): ValueColumn[] {
+  return beside
+    .filter(({ text }) => isHeadingOf('share', text))
+    .flatMap((heading) => {
+      const of = values.findLast((value) => value.heading.x0 < heading.x0)
+      return of ? [{ part: heading, heading, side: of.part, unit: '%' }] : []
+    })
 }
 
 function withoutDrug(cell: Cell): Cell {
@@ -48,7 +62,23 @@ export function groups(block: readonly Line[]): ColumnHeadings | null {
   const classes = grouped(block, (text) => isHeadingOf('class of antibodies', text))
   if (classes) return { ...classes, ofWords: true }
   const curve = grouped(block, isSubstance)
-  return curve && { ...curve, ofTimes: true }
+  return curve ? { ...curve, ofTimes: true } : compared(block)
+}
+
+/** `Repouso   Pico` over `Obtido   % prev.` each: the same measures more than once, held against what was predicted. */
+function compared(block: readonly Line[]): ColumnHeadings | null {
+  const at = block.findIndex(({ cells }) => cells.length > 1)
+  const lines = block.slice(Math.max(at, 0))
+  const found = grouped(lines, (_, cell) => !isEarlier(cell))
+  const shares = found ? sharesOf(found.values, found.others) : []
+  if (!found || shares.length < found.values.length) return null
+  return {
+    ...found,
+    values: [...found.values, ...shares],
+    others: found.others.filter((cell) => !shares.some(({ heading }) => heading === cell)),
+    isLabelled: true,
+    lines: block.length,
+  }
 }
 
 /** What `isGroup` tells over several columns, of which one holds what was found. */

@@ -45,7 +45,8 @@ export function valuesOfRow(
   )
     return null
   // Headings of the next table.
-  if (values.every(({ value }) => kindOf(value) === 'text' && /\p{L}/u.test(value.text))) return null
+  const isText = (value: Cell) => kindOf(value) === 'text' && /\p{L}/u.test(value.text)
+  if (!headings.ofAnyWords && values.every(({ value }) => isText(value))) return null
   const ofTone = headings.ofTones
   const unit = headings.unit && under.get(headings.unit)?.text
   const counted = headings.ofShares && values.length > 1
@@ -55,12 +56,15 @@ export function valuesOfRow(
       ({ value }) =>
         MEASURED.has(kindOf(value)) ||
         (ofWords && kindOf(value) === 'quality') ||
+        (headings.ofAnyWords && isText(value)) ||
         (kindOf(value) === 'text' && isPair(value.text)),
     )
     .map(({ part, heading, side, ofRow, value, unit: own }) => {
       const sided = [...(side ? [side] : []), ...(ofRow ? [] : [part])]
+      // `VEF1 (L)` in per cent of what was predicted.
+      const measured = side && own === '%' ? withoutUnit(name) : name
       const behind = headings.ofDays ? sided : [...sided, name]
-      const parts = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [name, ...sided]
+      const parts = headings.ofSides || headings.ofTimes || headings.ofDays ? behind : [measured, ...sided]
       const named = [...over, ...parts]
       const references = limitsBeside(part, headings, under)
       return {
@@ -76,11 +80,18 @@ export function valuesOfRow(
     })
 }
 
+function withoutUnit(name: Cell): Cell {
+  const from = name.words.findIndex(({ text }) => text.startsWith('('))
+  return from > 0 ? toCell(name.words.slice(0, from)) : name
+}
+
 /** What a row is named by: a time where the rows are times, else no time, unless it is a period among places. */
 function nameOf(
   first: Cell,
-  { ofTimes, ofMinutes, ofDays, ofEars, ofPlaces, isLabelled, label, byCells }: ColumnHeadings,
+  { ofTimes, ofMinutes, ofDays, ofEars, ofPlaces, ofAnyWords, isLabelled, label, byCells }: ColumnHeadings,
 ): Cell | null {
+  // `Resultado`, `Identificação`: labels elsewhere.
+  if (ofAnyWords) return /\p{L}{3}/u.test(first.text) ? first : null
   if (byCells && isOrdinal(first.text)) return label ? toCell([...label.words, ...first.words]) : null
   if (byCells && !ofTimes) return canNameRow(first) ? first : null
   if (ofEars && !isHeadingOf('ear', first.text)) return null

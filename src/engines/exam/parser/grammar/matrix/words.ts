@@ -26,6 +26,8 @@ export type HeadingKind =
   | 'found'
   | 'end of limits'
   | 'predicted'
+  | 'share'
+  | 'sample'
   | 'patient'
   | 'control'
   | 'goals'
