@@ -82,4 +82,16 @@ describe('tests that are told', () => {
   test('are no orders where what they showed is read out', () => {
     expect(testsOf('Tomografia de janeiro, normal.', 'tomografia')).toBeUndefined()
   })
+
+  test('are orders behind a result that is read out in the same breath', () => {
+    const { lines } = noteOf(
+      [
+        cough,
+        fact('lab', 'hemoglobina glicada', { value: { number: 8.2, unit: '%' }, at: [1] }),
+        fact('order', 'creatinina', { status: 'ordered', at: [1] }),
+      ],
+      { utterances: talkOf(['P: Tenho tosse.', 'D: A hemoglobina glicada veio 8,2. Vou pedir creatinina.']) },
+    )
+    expect(lines['plan/tests_requested']).toEqual(['Solicitado: creatinina'])
+  })
 })

@@ -86,12 +86,10 @@ const comesTo = ({ tokens, isQuestion }: Sentence, plan: ReadonlySet<string>, { 
   plan.has('concludes') &&
   lexicon.concepts.find(tokens).some(({ entry }) => entry.class === 'conditions')
 
-/** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered. */
-export function isResult(sentence: Sentence, { facts, lexicon }: Visit): boolean {
-  const here = new Set(sentence.proof().map(({ utterance }) => utterance))
-  const isRead = facts.some(
-    ({ type, evidence }) => type === 'lab' && evidence.some(({ utterance }) => here.has(utterance)),
-  )
+/** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered; what is said behind it may be. */
+export function isResult(sentence: Sentence, visit: Visit): boolean {
+  const { facts, lexicon } = visit
+  const isRead = facts.some((fact) => fact.type === 'lab' && sayingOf(fact, visit)?.sentence === sentence)
   const { 'plan-cues': plan, verdicts } = lexicon.cues
   const isDeclined = plan.findAll(sentence.tokens).some(({ entry }) => entry.concept === 'declines')
   return isRead || (!isDeclined && verdicts.find(sentence.tokens).length > 0)
