@@ -19,7 +19,7 @@ export interface NoteResources {
 export const loadNoteResources = (knowledge: Knowledge): NoteResources => ({
   knowledge,
   lexicons: byLanguage((language) => loadLexicon(shippedCatalog, language)),
-  words: byLanguage((language) => new NoteWords(shippedCatalog, language)),
+  words: byLanguage((language) => NoteWords.read(shippedCatalog, language)),
   known: byLanguage((language) => filterOf(language === 'pt-BR' ? 'pt' : 'en')),
 })
 

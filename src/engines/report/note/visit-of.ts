@@ -12,7 +12,7 @@ export const visitOf = (
   ...{ language, utterances, knowledge },
   facts: facts.toSorted((a, b) => firstUtterance(a) - firstUtterance(b)),
   lexicon: lexicons[language],
-  words: words[language],
+  words: words[language].forVisit(utterances),
   wording: wordings[language],
   knownWords: known[language],
 })

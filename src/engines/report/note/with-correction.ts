@@ -48,7 +48,7 @@ function holdsBack(text: string, { words, lexicon, language }: Visit): boolean {
   const clauses = text.split(/[,;:]\s|[.!?…]+\s*(?=\S)/u)
   const at = clauses.findLastIndex((clause) => words.is('pausing', clause))
   const decides = (said: readonly string[]) => {
-    const tokens = measured(said.join(', '), { language })
+    const tokens = measured(said.join(', '), { language, words })
     const kinds = new Set(medicineCues(lexicon, tokens).map(({ entry }) => entry.concept))
     const isStopped = kinds.has('stop') && !kinds.has('not')
     return isStopped || tokens.some(isDose) || deciding.some((kind) => kinds.has(kind))

@@ -4,7 +4,7 @@ import { tokenize } from '../facts/talk/token.ts'
 import { type Match, Matcher } from '../facts/words/matcher.ts'
 import { readWords, type WordEntry } from '../facts/words/tables.ts'
 import { readTable } from '../knowledge/read-table.ts'
-import type { ReportLanguage } from '../port.ts'
+import type { ReportLanguage, Utterance } from '../port.ts'
 
 /** Tables of `catalog/words/<language>` that say how a note words what a talk told. */
 export type NoteTable = 'note-short' | 'note-kinds' | 'note-systems' | 'note-sites' | 'note-course'
@@ -68,38 +68,65 @@ interface OwnField {
   readonly phrases: Matcher<string>
 }
 
+/** What is read from disk. */
+interface Tables {
+  readonly language: ReportLanguage
+  readonly phrases: { readonly [table in NoteTable]: Matcher<NoteEntry> }
+  readonly fields: ReadonlyMap<string, OwnField>
+}
+
 /** The tables of notes in one language. */
 export class NoteWords {
-  readonly language: ReportLanguage
-  readonly #tables: { readonly [table in NoteTable]: Matcher<NoteEntry> }
-  readonly #fields: ReadonlyMap<string, OwnField>
+  readonly #tables: Tables
+  /** Words of texts; the same ones are asked about again and again, and tables remember what they found in a row. */
+  readonly #rows = new Map<string, readonly Token[]>()
+
+  readonly #visits = new WeakMap<readonly Utterance[], NoteWords>()
+
+  private constructor(tables: Tables) {
+    this.#tables = tables
+  }
 
   /** Reads `folder` (`words/<language>/note-*.tsv`) from disk. */
-  constructor(folder: string, language: ReportLanguage) {
+  static read(folder: string, language: ReportLanguage): NoteWords {
     const table = (name: NoteTable) => new Matcher(readWords(folder, language, name), language)
-    this.language = language
-    this.#tables = {
+    const phrases = {
       'note-short': table('note-short'),
       'note-kinds': table('note-kinds'),
       'note-systems': table('note-systems'),
       'note-sites': table('note-sites'),
       'note-course': table('note-course'),
     }
-    this.#fields = readFields(folder, language)
+    return new NoteWords({ language, phrases, fields: readFields(folder, language) })
   }
 
-  tokens(text: string): Token[] {
-    return tokenize(text, 0, this.language)
+  /** The same tables, for one visit: what was said in it is forgotten with its utterances. */
+  forVisit(utterances: readonly Utterance[]): NoteWords {
+    const own = this.#visits.get(utterances) ?? new NoteWords(this.#tables)
+    this.#visits.set(utterances, own)
+    return own
+  }
+
+  get language(): ReportLanguage {
+    return this.#tables.language
+  }
+
+  tokens(text: string): readonly Token[] {
+    const known = this.#rows.get(text)
+    if (known) return known
+    const row = tokenize(text, 0, this.language)
+    this.#rows.set(text, row)
+    return row
   }
 
   /** Phrases of a table in a text, the longest from the left. */
   find(table: NoteTable, tokens: readonly Token[]): readonly Match<NoteEntry>[] {
-    return this.#tables[table].find(tokens)
+    return this.#tables.phrases[table].find(tokens)
   }
 
   /** Whether a text has a phrase of the kind. */
   is(kind: Kind, text: string): boolean {
-    return this.#tables['note-kinds']
+    return this.#tables.phrases['note-kinds']
       .findAll(this.tokens(text))
       .some(({ entry, from }) => entry.concept === kind && (entry.options.at !== 'start' || from === 0))
   }
@@ -119,12 +146,12 @@ export class NoteWords {
   }
 
   knowsField(field: string): boolean {
-    return this.#fields.has(field)
+    return this.#tables.fields.has(field)
   }
 
   /** How well a fact fits a specialty's field, in words that they share; 0 where it does not. */
   fieldFit(field: string, type: FactType, concept: string): number {
-    const own = this.#fields.get(field)
+    const own = this.#tables.fields.get(field)
     if (!own?.types.has(type)) return 0
     const said = own.phrases
       .findAll(this.tokens(concept))

@@ -52,7 +52,7 @@ export function writeNote(
   resources: NoteResources,
 ): ReportDraft {
   const { language, utterances, layout } = request
-  const told = withoutContradicted(facts.filter(isBelievable), resources.words[language])
+  const told = withoutContradicted(facts.filter(isBelievable), resources.words[language].forVisit(utterances))
   const whole = visitOf(told, request, resources)
   const asserted = assertedConditions(request.withheld ?? [], whole)
   const understood = [

@@ -48,6 +48,11 @@ export function tokenize(text: string, at: number, language: ReportLanguage): To
 /** "Nine one one": the words of a number that only names something stay words, for phrases to find. */
 const isSpelled = (text: string, from: number): boolean => !/\d/.test(text[from] ?? '')
 
+const quantityAt = (token: Token, quantities: readonly Quantity[], text: string): Quantity | undefined =>
+  quantities.find(
+    ({ kind, from, to }) => token.from < to && token.to > from && !(kind === 'code' && isSpelled(text, from)),
+  )
+
 const dayTimes: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening', 'night'])
 
 /** "À noite", "de manhã": said of complaints as often as of remedies. */
@@ -65,10 +70,7 @@ export function mergeQuantities(
   const out: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at]!
-    const quantity = quantities.find(
-      ({ kind, from, to }) =>
-        first.from < to && first.to > from && !(kind === 'code' && isSpelled(text, from)),
-    )
+    const quantity = quantities.length === 0 ? undefined : quantityAt(first, quantities, text)
     let end = at + 1
     if (quantity) while (end < tokens.length && tokens[end]!.from < quantity.to) end += 1
     if (quantity) {

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Token } from '../talk/token.ts'
-import { linkPhrase, matchFrom, matchOne, NONE, type PhraseNode } from './match-phrase.ts'
+import { BegunBy, NOTHING } from './begun-by.ts'
+import { linkPhrase, matchFrom, matchOne, NONE, type PhraseNode, type Row } from './match-phrase.ts'
 import { type PhraseElement, parsePhrase } from './phrase.ts'
 
 /** Tokens `from` to `to` (not included) are a phrase of `entry`. */
@@ -23,7 +24,6 @@ interface Filed<Entry> {
 }
 
 const prefixKey = 3
-const NOTHING: readonly never[] = []
 
 /** Finds the phrases of tables in rows of tokens. Phrases are written as `phrase.ts` says. */
 export class Matcher<Entry> {
@@ -33,8 +33,8 @@ export class Matcher<Entry> {
   readonly #byKey = new Map<string, Filed<Entry>[]>()
   readonly #byStart = new Map<string, Filed<Entry>[]>()
   readonly #byNumber: Filed<Entry>[] = []
-  /** By the number of the word: phrases that may begin with it. */
-  readonly #begun: (readonly Compiled<Entry>[] | undefined)[] = []
+  /** What begins with the words that were seen. */
+  readonly #begun = new BegunBy<Compiled<Entry>>()
   readonly #all = new WeakMap<readonly Token[], readonly Match<Entry>[]>()
   readonly #longest = new WeakMap<readonly Token[], readonly Match<Entry>[]>()
   /** Each once, in the order of the tables. */
@@ -113,14 +113,17 @@ export class Matcher<Entry> {
 
   #lookFor(tokens: readonly Token[]): readonly Match<Entry>[] {
     let found: Match<Entry>[] | undefined
-    const row = { tokens, to: tokens.length, language: this.#language }
+    let row: Row | undefined
     for (let at = 0; at < tokens.length; at += 1) {
-      for (const { entry, phrase } of this.#candidates(tokens[at]!)) {
+      const candidates = this.#candidates(tokens[at]!)
+      // Each word of a talk comes by here for each table: nothing is made for those that begin no phrase.
+      for (let i = 0; i < candidates.length; i += 1) {
+        const { entry, phrase } = candidates[i]!
+        row ??= { tokens, to: tokens.length, language: this.#language }
         const end = matchFrom(phrase, row, at, false)
         if (end === NONE) continue
         found ??= []
-        if (!found.some((one) => one.entry === entry && one.from === at && one.to === end))
-          found.push({ entry, from: at, to: end })
+        if (isNew(found, entry, at, end)) found.push({ entry, from: at, to: end })
       }
     }
     return found ?? NOTHING
@@ -144,10 +147,10 @@ export class Matcher<Entry> {
 
   /** Phrases that may begin with a word; most words begin none, and the same words come again and again. */
   #candidates(token: Token): readonly Compiled<Entry>[] {
-    const known = this.#begun[token.word]
+    const known = this.#begun.get(token.word)
     if (known) return known
     const candidates = this.#filed(token)
-    if (token.word >= 0) this.#begun[token.word] = candidates
+    this.#begun.set(token.word, candidates)
     return candidates
   }
 
@@ -161,6 +164,10 @@ export class Matcher<Entry> {
     return fitting.length === 0 ? NOTHING : [...new Set(fitting)]
   }
 }
+
+/** Apart from the loop that asks: a function within it would be made anew for each word. */
+const isNew = <Entry>(found: readonly Match<Entry>[], entry: Entry, from: number, to: number): boolean =>
+  !found.some((one) => one.entry === entry && one.from === from && one.to === to)
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const list = map.get(key)
