@@ -8,9 +8,13 @@ import { Killable, record } from './killed-parts.ts'
 const chunks = exampleSlices()
 const RECORDINGS = 6
 
-it('six recordings whose decoder is killed again and again lose nothing', { timeout: 240_000 }, async () => {
+const startable = async () => {
   const { AUSCULT_ASR: _, AUSCULT_ASR_SCRIPT: __, ...settings } = await serviceSettings(await temporaryDir())
-  await using service = new Killable(settings)
+  return new Killable(settings)
+}
+
+it('six recordings whose decoder is killed again and again lose nothing', { timeout: 240_000 }, async () => {
+  await using service = await startable()
   await service.start()
   const undisturbed = await record(service.reach, chunks)
   expect(undisturbed.segments.length).toBeGreaterThan(5)
@@ -26,4 +30,13 @@ it('six recordings whose decoder is killed again and again lose nothing', { time
   )
   expect(service.kills).toBeGreaterThanOrEqual(4)
   for (const transcript of disturbed) expect(transcript).toEqual(undisturbed)
+})
+
+it('a recording in which another begins is heard to its end, by another decoder', async () => {
+  await using service = await startable()
+  await service.start()
+  const whole = Buffer.concat(chunks)
+  const once = await record(service.reach, [whole])
+  const twice = await record(service.reach, [Buffer.concat([whole, whole])])
+  expect(twice.segments.length).toBeGreaterThan(1.8 * once.segments.length)
 })

@@ -12,24 +12,28 @@ const say = (message: OpusMessage) => process.send?.(message)
 
 function answer(request: OpusQuestion): OpusAnswer {
   const stream = streams.get(request.stream)
-  const samples = out.subarray(0, AT_ONCE * SAMPLE_RATE * (stream?.channels ?? 1))
-  let filled = 0
-  let refusal: string | null = stream ? null : 'it was forgotten'
-  try {
-    if (request.op === 'write') stream?.write(request.bytes)
-    else if (request.op === 'end') stream?.end()
-    filled = stream?.read(samples) ?? 0
-  } catch (error) {
-    refusal = error instanceof Error ? error.message : String(error)
-  }
+  const refusal = stream ? take(stream, request) : 'it was forgotten'
+  const channels = stream?.channels ?? 1
+  const filled = refusal === null ? stream?.read(out.subarray(0, AT_ONCE * SAMPLE_RATE * channels)) : 0
   return {
     stream: request.stream,
-    samples: samples.subarray(0, filled),
-    channels: stream?.channels ?? 1,
+    samples: out.subarray(0, filled),
+    channels,
     more: refusal === null && (stream?.hasMore ?? false),
     isTaken: stream?.isTaken ?? false,
     refusal,
     damage: stream?.damage ?? null,
+  }
+}
+
+/** Why it is not taken; `null` where it is. */
+function take(stream: OpusStream, request: OpusQuestion): string | null {
+  try {
+    if (request.op === 'write') stream.write(request.bytes)
+    else if (request.op === 'end') stream.end()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
