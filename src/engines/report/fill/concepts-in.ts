@@ -24,9 +24,22 @@ export function conceptsIn(rows: Rows, visit: Visit, { talk, schema }: FillLexic
     ...findings.findAll(own),
     ...findings.findAll(foreign),
   ].map(({ entry, from, to }) => ({ concept: entry.concept, from, to }))
-  const all = [...named, ...translated(foreign, talk[other], talk[language]), ...toldIn(own, visit)]
+  const told = [...named, ...translated(foreign, talk[other], talk[language]), ...toldIn(own, visit)]
+  const all = [...told, ...told.flatMap((one) => medicinesOf(one, visit, schema[language]))]
   // The weight of a loss of weight is no weight, and gestational diabetes no diabetes.
   return all.filter(({ from, to }) => !all.some((one) => isLonger(one, { from, to })))
+}
+
+/** Of a class of medicines those that this visit tells: who takes apixaban takes an anticoagulant. */
+const medicinesOf = (
+  { concept, from, to }: Named,
+  { facts, words }: Visit,
+  { classes }: FillLexicons['schema']['en'],
+): readonly Named[] => {
+  const told = facts.filter(({ type }) => type === 'medicine').map((fact) => fact.concept)
+  return [...new Set(told)]
+    .filter((name) => classes.findAll(words.tokens(name)).some(({ entry }) => entry.concept === concept))
+    .map((name) => ({ concept: name, from, to }))
 }
 
 const isLonger = (one: Span, { from, to }: Span) =>

@@ -10,6 +10,7 @@ import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
 import { type Filled, filled, halfAsked, picked } from './filled.ts'
 import { type Clarity, isCircumstance, type Meaning, meaningOf } from './member.ts'
+import { nameFor } from './name-for.ts'
 import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
 import { quoteFor } from './quote-for.ts'
@@ -35,6 +36,8 @@ export function fillNode(
   const isNarrow = node.enum === undefined && !types.includes('array') && !types.includes('string')
   // Half a question has no number for an answer, nor a yes; of one thing it is for a part.
   const isAnswered = context.item ? isPart(context.meaning.ask) : !isNarrow
+  const name = isFreeText(node) && !context.item ? nameFor(path, context) : null
+  if (name) return name
   const isKnown = clarity === 'clear' || (clarity === 'half' && isAnswered)
   const found = isKnown ? valueFor(node, path, context) : null
   if (found) return clarity === 'half' ? halfAsked(found, path) : found

@@ -23,6 +23,8 @@ export function loadFillLexicons(folder: string, talk: ByLanguage<Lexicon>): Fil
       findings: named(),
       choices: table('schema-choices'),
       said: table('schema-said'),
+      persons: table('schema-persons'),
+      classes: table('schema-classes'),
       qualities: table('schema-qualities'),
     }
   }

@@ -11,6 +11,8 @@ export interface MemberWords {
   readonly findings: Matcher<WordEntry<'schema-findings'>>
   readonly choices: Matcher<WordEntry<'schema-choices'>>
   readonly said: Matcher<WordEntry<'schema-said'>>
+  readonly persons: Matcher<WordEntry<'schema-persons'>>
+  readonly classes: Matcher<WordEntry<'schema-classes'>>
   readonly qualities: Matcher<WordEntry<'schema-qualities'>>
 }
 

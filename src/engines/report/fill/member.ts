@@ -203,7 +203,14 @@ function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
   const telling = [...asks, ...concepts]
   const vague = qualities.filter(({ entry }) => entry.concept === 'vague')
   const clear = qualities.filter(({ entry }) => entry.concept !== 'vague')
-  const covered = [...telling, ...named, ...clear, ...(asks.length > 0 ? courses : [])]
+  // "Takes an anticoagulant" is of that one medicine.
+  const isOfOne = concepts.length > 0 && asks.length === 0
+  const covered = [
+    ...telling,
+    ...named,
+    ...(isOfOne ? qualities : clear),
+    ...(asks.length > 0 ? courses : []),
+  ]
   const without = (spans: readonly Span[]) =>
     rows.en
       .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, spans))

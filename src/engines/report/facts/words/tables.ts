@@ -58,6 +58,10 @@ export const SCHEMA_CLASSES = [
   'schema-qualities',
   /** By which words a talk asks for a number, or tells it. */
   'schema-said',
+  /** Whose name a member asks for, and by which words talks tell names. */
+  'schema-persons',
+  /** Medicines of the classes that members name. */
+  'schema-classes',
 ] as const
 export type SchemaClass = (typeof SCHEMA_CLASSES)[number]
 
