@@ -59,6 +59,41 @@ describe('a name that is like another', () => {
   })
 })
 
+describe('what a paper concludes', () => {
+  const text = 'Osteoporose em coluna lombar. Baixa massa óssea em fêmur proximal.'
+  const counted = (exam_type: string, concluded: string) =>
+    compareReading(
+      {
+        id: 'a',
+        exam_type,
+        tests: [
+          truth('Hemoglobina glicada', '5,4'),
+          { ...truth('Densitometria óssea', text), numeric_result: null, unit: null },
+        ],
+      },
+      {
+        ...read(
+          'Exame                  Resultado   Unidade   Referência\nHemoglobina glicada    5,4         %         até 5,7',
+        ),
+        conclusion: concluded,
+      },
+      1,
+    ).counts
+
+  test('is held against what was read as conclusion, and is no test', () => {
+    const type = 'Densitometria óssea'
+    expect(counted(type, text)).toMatchObject({ expected: 1, right: 1, narratives: 1, narrativesRight: 1 })
+    expect(counted(type, `${text} Critérios da OMS: normal, osteopenia, osteoporose`)).toMatchObject({
+      narratives: 1,
+      narrativesRight: 0,
+    })
+  })
+
+  test('is a test where the paper is called otherwise', () => {
+    expect(counted('Hemoglobina', text)).toMatchObject({ expected: 2, narratives: 0 })
+  })
+})
+
 describe('a bound', () => {
   const scored = (result: string, numeric: number | null, printed: string) =>
     compareReading(

@@ -6,6 +6,7 @@ interface Paper {
   readonly kind: string
   readonly body: string
   readonly tests: readonly string[]
+  readonly conclusion?: string
 }
 
 const PAPERS: readonly Paper[] = [
@@ -97,6 +98,7 @@ Classificação da rigidez
 Fibrose                F0-F1          F2             F3             F4
 kPa                    até 7,0        7,1 a 9,4      9,5 a 12,4     12,5 ou mais`,
     tests: ['Rigidez hepática (mediana) = 7,9 kPa', 'IQR/mediana = 14 %', 'CAP = 288 dB/m'],
+    conclusion: '1. Rigidez hepática compatível com fibrose F2. 2. Esteatose moderada (S2).',
   },
   {
     kind: 'a cardiopulmonary exercise test with shares of the predicted',
@@ -125,6 +127,7 @@ Sem sinais de isquemia ao esforço.`,
       'Pulso de O2 - Repouso - % prev = 32 %',
       'Pulso de O2 - Pico - % prev = 85 %',
     ],
+    conclusion: 'Capacidade aeróbica levemente reduzida. Sem sinais de isquemia ao esforço.',
   },
   {
     kind: 'a sedimentation by hours and a test of sweat by arms',
@@ -149,7 +152,8 @@ Resultado: Positiva na primeira e na segunda amostras, negativa na
   },
 ]
 
-test.each(PAPERS)('$kind', ({ body, tests }) => {
-  const { observations } = read(body)
+test.each(PAPERS)('$kind', ({ body, tests, conclusion }) => {
+  const { observations, conclusion: said } = read(body)
   expect(observations.map(({ name, result }) => `${name} = ${result}`)).toEqual(tests)
+  if (conclusion !== undefined) expect(said).toBe(conclusion)
 })

@@ -30,7 +30,8 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
   const { body, drafts, language, lines, mark, marked, registration, text } = laidOut
   const patient = { sex: registration.sex, age: registration.ageYears }
   const isExam = looksLikeExam(drafts, text)
-  const narrative = readNarrative(body)
+  const measured = drafts.some(({ evidence }) => evidence.has('measure'))
+  const narrative = readNarrative(body, measured)
   const observations =
     isExam && !(narrative && drafts.every(isRemark))
       ? markLimitForResult(
@@ -42,7 +43,6 @@ export function understandExam(pages: readonly PageText[], locale: 'pt-BR' | 'en
         )
       : []
   // Measures of an organ stand beside what was seen of it.
-  const measured = drafts.some(({ evidence }) => evidence.has('measure'))
   const said = measured ? marked.filter((line) => line.prose || isKindOfExam(line.text)) : body
   const told = asksForExams(text) ? narrative : readUnheaded(said, narrative)
   const prose = observations.length === 0 || measured ? told : null
