@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isAntibiotic } from '../../src/engines/exam/parser/lexicon/antibiotics.ts'
 import { isAnyExam, isKindOfExam, isTitle } from '../../src/engines/exam/parser/lexicon/exam-titles.ts'
 import {
   isAddress,
@@ -7,11 +8,13 @@ import {
   isOfPaper,
   isWorkOfHouse,
 } from '../../src/engines/exam/parser/lexicon/institutions.ts'
+import { labelOf } from '../../src/engines/exam/parser/lexicon/labels.ts'
 import { phraseTest } from '../../src/engines/exam/parser/lexicon/phrases.ts'
 import { plain } from '../../src/engines/exam/parser/lexicon/plain.ts'
 import { startsWithQualifier } from '../../src/engines/exam/parser/lexicon/qualifiers.ts'
 import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
 import { registrationLabels } from '../../src/engines/exam/parser/lexicon/registration-labels.ts'
+import { isHalfPhrase, isOpenName, isUnfinished } from '../../src/engines/exam/parser/lexicon/unfinished.ts'
 import { readWordsTable } from '../../src/engines/exam/parser/lexicon/words-table.ts'
 
 /** The rows of a table whose last columns are what each row is for, and what it leaves alone. */
@@ -30,7 +33,7 @@ describe.each(['qualities', 'qualifiers'])('the table of %s', (table) => {
   })
 })
 
-describe.each(['titles', 'houses'])('the rows of %s', (table) => {
+describe.each(['titles', 'houses', 'antibiotics', 'halves'])('the rows of %s', (table) => {
   const has = phraseTest(table)
 
   it('say each phrase once in a kind', () => {
@@ -104,6 +107,77 @@ describe('a house', () => {
   )
 
   it('is named by its letterhead', () => expect(isNoHouse('Hospital da Lapa')).toBe(false))
+})
+
+describe('what can not end so', () => {
+  it.each(['Homens:', 'inferior ou igual', '23 a', '13,0 -', '≥', 'adultos até'])(
+    'is no whole limit: %s',
+    (text) => expect(isUnfinished(text)).toBe(true),
+  )
+
+  it.each(['inferior a 5', 'Gonçalves Corrêa', 'Depressão - leve'])(
+    'is told by whole words, accents and all: %s',
+    (text) => expect(isUnfinished(text)).toBe(false),
+  )
+
+  it.each(['Não', 'Fracamente -', '<', 'Inferior ou igual a'])('is half of a phrase: %s', (text) =>
+    expect(isHalfPhrase(text)).toBe(true),
+  )
+
+  it.each(['Não reagente', '< 5', '-'])('is not half where it says something: %s', (text) =>
+    expect(isHalfPhrase(text)).toBe(false),
+  )
+
+  it.each(['Cromatografia líquida e', 'Antígeno (total', 'Anti-'])('is no whole name: %s', (text) =>
+    expect(isOpenName(text)).toBe(true),
+  )
+
+  it.each(['Antígeno (total)', 'Tolerância diminuída', 'Saúde'])('is a name otherwise: %s', (text) =>
+    expect(isOpenName(text)).toBe(false),
+  )
+})
+
+describe('a label with its colon', () => {
+  const rows = rowsOf('labels').map((row) => ({
+    ...row,
+    says: row.says === 'conclusion' || row.says === 'interpretation' ? 'result' : row.says,
+  }))
+
+  it.each(rows)('announces what its row says: $own', ({ says, own, others }) => {
+    const kinds = (texts: readonly string[]) => texts.map((text) => labelOf(`${text}: reagente`)?.kind)
+    expect(kinds(own)).toEqual(own.map(() => says))
+    expect(kinds(others)).not.toContain(says)
+  })
+
+  it.each([
+    ['Resultado......: 85', 'result', '85'],
+    ['Exame: 403 Glicose', 'title', '403 Glicose'],
+    ['(VR: 70 a 99)', 'reference', '70 a 99)'],
+    ['Valores de referência (adultos > 20 anos): até 5', 'reference', 'até 5'],
+    ['Resultado anterior (18/02/2025): 164,0 mg', 'previous', '164,0 mg'],
+    ['Data da coleta 23/11/2023 15:18', 'date', '23/11/2023 15:18'],
+    ['Conclusão: normal', 'result', 'normal'],
+    ['Interpretação: uma sorologia não reagente', 'note', 'uma sorologia não reagente'],
+    ['Interpretação: negativo não exclui a doença, que deve ser procurada de novo', 'note', null],
+    ['Paciente: Ana', 'admin', 'Ana'],
+  ])('may have dots, brackets and days, and what follows counts: %s', (text, kind, rest) => {
+    const found = labelOf(text)
+    expect(found?.kind).toBe(kind)
+    if (rest !== null) expect(found?.rest).toBe(rest)
+  })
+
+  it.each([
+    'Exame: 403',
+    'Conclusão: normal em parte',
+    'Conclusão: sem sinais de reagente',
+    'Paciente: 12,8 segundos',
+    'A data da coleta: hoje',
+  ])('is none otherwise: %s', (text) => expect(labelOf(text)).toBeNull())
+})
+
+it('a drug against germs has few words', () => {
+  expect(['Ampicilina', 'Anfotericina B', 'Glicose'].map(isAntibiotic)).toEqual([true, true, false])
+  expect(isAntibiotic('uso de ampicilina por mais de sete dias')).toBe(false)
 })
 
 describe('words of results', () => {

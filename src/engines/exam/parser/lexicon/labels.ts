@@ -1,3 +1,4 @@
+import { phraseFinder } from './phrases.ts'
 import { plain } from './plain.ts'
 
 /** What a printed label announces. */
@@ -21,43 +22,34 @@ export interface Label {
   readonly length: number
 }
 
-/** Patterns on plain text (no accents, lower case). Those in `LOOSE` need no colon behind them. */
-const STRICT: readonly [LabelKind, RegExp][] = [
-  ['title', /^(?:nome do )?(?:exame|teste|analito|prova)(?=\s*:\s*(?:\d{1,3}[ -])?[a-z])/],
-  [
-    'previous',
-    /^(?:resultados?|valor(?:es)?|exames?|laudos?) anterior(?:es)?(?: ?\(?s?\)?)?|^(?:previous|prior|last) (?:results?|values?)|^historico(?: de resultados)?|^anterior(?:es)?\b|^ult(?:\.|imos?|imas?) resultados?|^evolutivo/,
-  ],
-  [
-    'result',
-    /^(?:resultado(?: do exame| final| atual| obtido| encontrado)?s?|results?|valor(?: obtido| encontrado)?|result value|conclusao do teste|conclusao(?=\s*[:=]\s*(?:(?:nao |fortemente |fracamente )?reagente|negativ|positiv|(?:nao )?detectad|indeterminad|inconclusiv|ausente|presente|normal\s*$))|interpretacao(?=\s*[:=]\s*(?:(?:fortemente |fracamente |amostra )?(?:nao )?(?:reagente|reativ|detectad)|negativ|positiv|indeterminad|inconclusiv)[^.]{0,30}$)|dosagem|indice)/,
-  ],
-  [
-    'reference',
-    /^(?:v\.? ?ref(?:erencia)?\.?|vlr\.? ?ref\w*\.?|\(?v\.? ?[rn]\.?\)?|(?:os )?(?:val(?:or(?:\(es\)|es)?|\.)|indices?|limites?|intervalos?|faixas?) (?:(?:de|da) )?(?:ref(?:erencia(?:l|is)?|\.)|normal(?:idade)?|desejave(?:l|is)|terapeutic[oa]|corte)|valores (?:referenciais|normais)|referencias?(?: \(?adultos?\)?)?|reference(?: range| interval| values?|s)?|ref\.?(?: ?(?:range|interval|values?))?|normal (?:range|values?)|biological reference (?:interval|range)s?|bio\.? ?ref\.?(?: ?(?:interval|range)s?)?|expected values?|niveis (?:desejaveis|de referencia))/,
-  ],
-  [
-    'method',
-    /^(?:metodo(?:logia)?s?(?: utilizad[oa])?|method(?:ology)?|technique|tecnica(?: utilizada)?|equipamento|aparelho|analisador|analyzer|instrument|kit(?: utilizado)?|reagente utilizado|principio)/,
-  ],
-  [
-    'material',
-    /^(?:materia(?:l|is)(?: biologico| examinado| coletado| utilizado| clinico)?|amostra(?: biologica)?|especime|specimen(?: type| source)?|sample(?: type)?|tipo de (?:amostra|material))/,
-  ],
-  [
-    'note',
-    /^(?:notas?|obs(?:erv(?:acao|acoes))?|interpretacao(?: dos resultados)?|interpretation|comentarios?|comments?|remarks?|referencias bibliograficas|bibliografia|atencao|importante|disclaimer|nb|n\.b|advertencia|limitacoes|recomendacoes|clinical significance|legenda|fonte|indicacao clinica|dados clinicos|clinical (?:history|information|notes?))/,
-  ],
-  [
-    'date',
-    /^(?:fecha(?: y hora)?(?: de .{3,25})?|data(?: e hora)?(?: d[aeo] .{3,25})?|coleta(?:d[oa])?(?: em)?|colhid[oa] em|liberad[oa](?: em)?|liberacao|emissao|emitido em|impress[oa](?:o)?(?: em)?|recebid[oa](?: em)?|recebimento|entrada|cadastro|atendimento|assinado em|validado em|realizado em|date(?: of .{3,20})?|date (?:collected|received|reported|entered|printed)|collected(?: on| at)?|collection (?:date|time)(?: ?\/ ?time)?|received(?: on| at)?|reported(?: on| at)?|registered(?: on| at)?|printed(?: on| at)?|sample (?:collected|received) (?:on|at)|hora(?:rio)?(?: d[aeo] .{3,15})?|data\/hora[^:=]*|dt\.? ?(?:coleta|nasc|emissao|liberacao|entrada|pedido|exame)[^:=]*|prometido para|previsao)/,
-  ],
-  [
-    'admin',
-    /^(?:edad|nombre(?: del paciente)?|folio|hoja|paciente|nome(?: completo| social| do (?:paciente|cliente)| da mae)?|cliente|patient(?: (?:name|id|information|details))?|name|sr\.?\(?a?\)?|idade|age(?: ?\/ ?(?:sex|gender))?|sexo|sex(?: ?\/ ?age)?|gender|genero|nasc(?:imento|\.)?|d\.? ?n\.?|dob|date of birth|birth(?: ?date)?|rg|cpf|cns|cartao .{2,20}|convenio|plano|insurance|medico(?:\(a\))?(?: solicitante| responsavel)?|dr\.?\(?a?\)?|solicitante|solicitado por|physician|ref(?:erred|\.)? ?(?:by|doctor|physician)[^:=]*|ordering [^:=]*|doctor|requested by|pedido|requisicao|protocolo|prontuario|registro|ficha|o\.? ?s\.?|ordem(?: de servico)?|codigo(?: d[ao] .{2,20})?|cod\.?|atend(?:imento|\.)?(?: n.?)?|amostra n.?|n[uo]m?(?:ero)?\.?(?: d[aeo] .{2,25})?|exame n.?|senha|leito|quarto|setor|unidade(?: de .{3,20})?|posto|origem|procedencia|local(?: de .{3,20})?|empresa|clinica|endereco|end\.?|rua|telefones?|tel(?:ef)?\.?|fone|fax|celular|whatsapp|e-?mail|site|cep|cnpj|cnes|bairro|cidade|municipio|address|phone|account[^:=]*|acct[^:=]*|lab(?:oratory)? (?:no|id|number)[^:=]*|sample id|specimen id|accession[^:=]*|order[^:=]*|control id|visit[^:=]*|bill[^:=]*|uhid|mrn|pid|sid|uid|barcode|npi|clia[^:=]*|director|pagina|pag\.?|page|folha|responsavel[^:=]*|resp\. [^:=]*|assinatura[^:=]*|assinado[^:=]*|conferido[^:=]*|liberado por[^:=]*|laudo liberado[^:=]*|validado por[^:=]*|crm|crbm|crf|crmv|crq|registration[^:=]*|(?:a\/c |account |report |sample )?status|processed at[^:=]*|performed (?:at|by)[^:=]*|barras|chave[^:=]*|codigo de [^:=]*|identificacao|id|peso|altura|height|weight|jejum|fasting|ultima menstruacao|dum|medicamentos?|diagnostico provavel|hipotese[^:=]*|subtotal|valor total|usuario|user|via|carteir[^:=]*|matricula|acomodacao|tipo de atendimento|mae|raca|naturalidade|profissao|estado civil)/,
-  ],
-  ['flag', /^(?:situacao|flag)/],
-]
+/** `catalog/words/exam/labels.tsv`. */
+const findLabel = phraseFinder<LabelKind | 'conclusion' | 'interpretation'>('labels')
+/** With its colon; longer ones are sentences, and no label has figures but in brackets. */
+const HEAD = /^(\(?(?:[^:=\d(]|\([^():=]{1,20}\)){1,60})[:=]\s*/
+/** `Exame: 403 Glicose`: a title has letters. */
+const TITLE = /^(?:\d{1,3}[ -])?[a-z]/
+const VERDICT =
+  /^(?:(?:fortemente |fracamente |amostra )?(?:nao )?(?:reagente|reativ|detectad)|negativ|positiv|indeterminad|inconclusiv|ausente|presente|normal\s*$)/
+/** An interpretation of more words explains. */
+const FEW_WORDS = /^[^.]{0,45}$/
+
+/** What a word of the table announces with a colon behind it (dotted leaders are part of it), and how long it is. */
+function announced(key: string): Pick<Label, 'kind' | 'length'> | null {
+  const [head = '', said = ''] = HEAD.exec(key) ?? []
+  if (head === '') return null
+  const whole = said.replace(/[\s.]+$/, '')
+  const found = findLabel(whole) ?? findLabel(whole.replace(/[\s.]*\([^)]{1,20}\)$/, ''))
+  const kind = found ? settled(found.concept, key.slice(head.length)) : null
+  return kind ? { kind, length: head.length } : null
+}
+
+/** What follows tells which of several things a label announces. */
+function settled(kind: LabelKind | 'conclusion' | 'interpretation', rest: string): LabelKind | null {
+  if (kind === 'title') return TITLE.test(rest) ? kind : null
+  if (kind !== 'conclusion' && kind !== 'interpretation') return kind
+  if (VERDICT.test(rest) && (kind === 'conclusion' || FEW_WORDS.test(rest))) return 'result'
+  return kind === 'interpretation' ? 'note' : null
+}
 
 /** Rows that begin so are registration, signature or boilerplate even without a colon. */
 const LOOSE: readonly [LabelKind, RegExp][] = [
@@ -81,7 +73,7 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
   ],
   [
     'admin',
-    /^(?:continua(?:cao)?\b(?: (?:n[ao]|em|d[ao]|\.\.).*)?$|continua (?:na|no) |continued? (?:on|from) |pagina \d|page \d|pag\.? ?\d|folha \d|dra?\.? [a-z]|rua |av\.? |avenida |www\.|https?:|cnpj|cep |crm |crbm |crf |liberado (?:eletronicamente|por)|laudo (?:liberado|assinado|emitido)|assinado (?:digital|eletronic)|assinatura|responsavel tecnico|documento assinado|resultado(?: do)? (?:digital|validado)|validado |conferido por|exame(?:s)? (?:realizad|liberad|processad|assinad|conferid)|este (?:laudo|exame|documento|resultado)|end of (?:the )?report|\*+ ?end of|\*\*|fim do|registro no |inscri|sistema de gestao|iso 9001|programa nacional|participante|pncq|palc|dicq|performed (?:at|by)|processed (?:at|by)|tel(?:efone|\.)? ?[:(]|fone|fax|central de atendimento|sac |horario de|for (?:any )?(?:queries|questions|inquiries)|(?:lab|laboratory) director|clia |this (?:report|test|document)|printed (?:on|by)|ref(?:erred)? by|o valor preditivo|a interpretacao|somente seu medico|os resultados? |interpretation of)/,
+    /^(?:continua(?:cao)?\b(?: (?:n[ao]|em|d[ao]|\.\.).*)?$|continua (?:na|no) |continued? (?:on|from) |pagina \d|page \d|pag\.? ?\d|folha \d|dra?\.? [a-z]|rua |av\.? |avenida |www\.|https?:|cnpj|cep |crm |crbm |crf |liberado (?:eletronicamente|por)|laudo (?:liberado|assinado|emitido)|assinado (?:digital|eletronic)|assinatura|responsavel tecnico|documento assinado|resultado(?: do)? (?:digital|validado)|validado |conferido (?:por|e) |exame(?:s)? (?:realizad|liberad|processad|assinad|conferid)|este (?:laudo|exame|documento|resultado)|end of (?:the )?report|\*+ ?end of|\*\*|fim do|registro no |inscri|sistema de gestao|iso 9001|programa nacional|participante|pncq|palc|dicq|performed (?:at|by)|processed (?:at|by)|tel(?:efone|\.)? ?[:(]|fone|fax|central de atendimento|sac |horario de|for (?:any )?(?:queries|questions|inquiries)|(?:lab|laboratory) director|clia |this (?:report|test|document)|printed (?:on|by)|ref(?:erred)? by|o valor preditivo|a interpretacao|somente seu medico|os resultados? |interpretation of)/,
   ],
   [
     'note',
@@ -99,16 +91,12 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
  */
 export function labelOf(text: string): Label | null {
   const key = plain(text)
-  for (const [kind, pattern] of STRICT) {
-    const match = pattern.exec(key)
-    if (!match) continue
-    const colon = /^\s*(?:\([^)]{1,20}\))?[\s.]*[:=]\s*/.exec(key.slice(match[0].length))
-    if (!colon) continue
-    const length = alignLength(text, match[0].length + colon[0].length)
+  const label = announced(key)
+  if (label) {
+    const length = alignLength(text, label.length)
     const rest = text.slice(length).trim()
     // `Paciente: 12,8 segundos`: a time of clotting, and nobody's name.
-    if (kind === 'admin' && MEASURED.test(rest)) return null
-    return { kind, rest, length }
+    return label.kind === 'admin' && MEASURED.test(rest) ? null : { kind: label.kind, rest, length }
   }
   for (const [kind, pattern] of LOOSE) {
     const match = pattern.exec(key)
