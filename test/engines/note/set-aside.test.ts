@@ -89,6 +89,34 @@ const numbers: readonly Case[] = [
   ],
 ]
 
+const moreNumbers: readonly Case[] = [
+  [
+    'a weight of another time',
+    ['A: O peso era sessenta quilos antes.'],
+    [fact('vital', 'peso em casa', { at: [8], ...number(60, 'kg'), speaker: 'other' })],
+    'subjective/hpi',
+    null,
+  ],
+  [
+    'not one of now',
+    ['A: O peso dele deu sessenta quilos.'],
+    [fact('vital', 'peso em casa', { at: [8], ...number(60, 'kg'), speaker: 'other' })],
+    'subjective/hpi',
+    'Outra pessoa: "O peso dele deu sessenta quilos" (sic)',
+  ],
+  [
+    'a measure that may be another’s',
+    ['A: O aparelho deu oitenta e oito.'],
+    [
+      fact('vital', 'glicemia em casa', {
+        ...{ at: [8], ...number(88, 'mg/dL'), speaker: 'other', certainty: 'doubtful' },
+      }),
+    ],
+    'subjective/hpi',
+    null,
+  ],
+]
+
 const history: readonly Case[] = [
   [
     'an operation that was only spoken of late',
@@ -162,7 +190,48 @@ const history: readonly Case[] = [
   ],
 ]
 
+const denials: readonly Case[] = [
+  [
+    'what is denied of a part while it is examined',
+    ['D: Rim direito sem nada. Dor nas costas, dói aqui?', 'P: Não.'],
+    [
+      fact('exam-finding', 'Giordano negativo', { at: [8] }),
+      fact('symptom', 'lombalgia', { at: [8, 9], polarity: 'absent', ...patient }),
+    ],
+    'subjective/hpi',
+    null,
+  ],
+  [
+    'a denial of what nobody named',
+    ['D: Alguma coisa esquisita, diferente?', 'P: Não, isso não.'],
+    [fact('symptom', 'alucinações', { at: [8, 9], polarity: 'absent', ...patient })],
+    'subjective/hpi',
+    null,
+  ],
+  [
+    'not of what was asked for, and without the time of something else',
+    ['D: Febre, tosse?', 'P: Febre não. A tosse começou ontem.'],
+    [fact('symptom', 'febre', { at: [8, 9], polarity: 'absent', time: 'ontem', ...patient })],
+    'subjective/hpi',
+    'Nega febre',
+  ],
+]
+
 const plan: readonly Case[] = [
+  [
+    'a medicine that is ordered, as an allergy',
+    ['D: Pro nariz, rinite alérgica: budesonida, dois jatos, uma vez por dia.'],
+    [fact('allergy', 'budesonida', { at: [8], value: { text: 'rinite' } })],
+    'history/allergies',
+    null,
+  ],
+  [
+    'not a medicine that is borne badly',
+    ['D: Alergia a budesonida, anotado.'],
+    [fact('allergy', 'budesonida', { at: [8] })],
+    'history/allergies',
+    'Alergia a budesonida',
+  ],
   [
     'advice that is said while examining',
     [`${readOut} Deita de lado.`],
@@ -223,7 +292,9 @@ const plan: readonly Case[] = [
 
 describe.each([
   ['a number', numbers],
+  ['a number of another time', moreNumbers],
   ['what is past', history],
+  ['what is denied', denials],
   ['what is planned or found', plan],
 ])('%s has no line of its own:', (_, cases) => {
   test.each(cases)('%s', (_name, lines, facts, place, line) => {
@@ -271,4 +342,83 @@ test('what is set aside stands in the words of the talk', () => {
       [fact('procedure', 'gastrostomia', { at: [8], speaker: 'other' })],
     )['assessment/reasoning'],
   ).toEqual(['A conferir (00:40): Outra pessoa: "No hospital falaram em gastrostomia" (sic)'])
+})
+
+describe('what was read out', () => {
+  test.each([
+    [
+      'of a test, among results',
+      'O ultrassom: próstata de sessenta gramas.',
+      '"O ultrassom: próstata de sessenta gramas" (sic)',
+      'objective/exam_results',
+    ],
+    [
+      'a test with a count, among orders',
+      'Quero uma citologia da urina: três amostras.',
+      '"Quero uma citologia da urina: três amostras" (sic)',
+      'plan/tests_requested',
+    ],
+  ])('%s', (_, words, line, place) => {
+    const order = words.includes('citologia')
+      ? fact('order', 'citologia urinária', { at: [8], status: 'ordered' })
+      : fact('order', 'ultrassonografia', { at: [8], status: 'ordered' })
+    expect(linesOf([`D: ${words}`], [order])[place]).toEqual([line])
+  })
+
+  test.each([
+    ['of a picture, among results', 'Na imagem, tá assim. Sem fratura.', 'objective/exam_results'],
+    ['while examining, among findings', 'Aperta aqui. Sem fratura.', 'objective/physical_exam'],
+  ])('%s', (_, words, place) => {
+    const finding = fact('exam-finding', 'fratura', { at: [8], polarity: 'absent' })
+    expect(linesOf([`D: ${words}`], [finding])).toHaveProperty([place])
+  })
+})
+
+describe('a test that is named beside what is to be done', () => {
+  test.each([
+    ['a condition', 'Se a glicemia der menos de cem, não faz a insulina.', 'plan/guidance'],
+    ['a call', 'Me liga no mesmo dia, e a gente vê um hemograma.', 'plan/guidance'],
+    ['an order on a condition', 'Se não melhorar, eu peço um hemograma.', 'plan/tests_requested'],
+  ])('stands where that does: %s', (_, words, place) => {
+    const test = fact('order', words.includes('hemograma') ? 'hemograma' : 'glicemia', {
+      at: [8],
+      status: 'ordered',
+    })
+    expect(linesOf([`D: ${words}`], [test])).toHaveProperty([place])
+  })
+})
+
+test('what is only rejected is not stopped', () => {
+  const conduct = (words: string) =>
+    linesOf([`D: ${words}`], [medicine('sibutramina', 'stop', {}, { at: [8] })])['plan/conduct']
+  expect(conduct('Sibutramina nem pensar.')).toEqual(['Não prescrito neste momento: sibutramina'])
+  expect(conduct('Para a sibutramina, nem pensar.')).toEqual(['Suspender: sibutramina'])
+})
+
+describe('the complaint', () => {
+  const complaint = (question: string) =>
+    noteOf([fact('symptom', 'nictúria', { at: [1, 2], ...patient })], {
+      utterances: talkOf(['P: Boa tarde.', question, 'P: Umas quatro vezes.', ...before]),
+    }).lines['subjective/chief_complaint']
+
+  test('is none that is only asked for', () => {
+    expect(complaint('D: De noite, levanta quantas vezes?')).toBeUndefined()
+    expect(complaint('P: Doutora, de noite eu levanto, doutora.')).toBeDefined()
+  })
+})
+
+describe('the next visit', () => {
+  const visit = (words: string, facts: readonly Told[] = []) =>
+    linesOf([`D: ${words}`], facts)['plan/follow_up']
+
+  test('is quoted with all days that are put right', () => {
+    const words = 'Volta em quinze dias... ih, quinze dias é feriado. Três semanas então.'
+    expect(visit(words)).toEqual([`"${words.slice(0, -1)}" (sic)`])
+  })
+
+  test('is no age at which something is spoken of', () => {
+    expect(visit('Volta em duas semanas. Isso a gente conversa com trinta e seis semanas.')).toEqual([
+      '"Volta em duas semanas" (sic)',
+    ])
+  })
 })

@@ -190,6 +190,6 @@ describe('a grave reply', () => {
       'P: Sometimes I think it would be easier to be gone.',
       'D: I would like you to see a therapist.',
     )
-    expect(joined(report, 'chief_complaint', 'hpi')).toMatch(/suicidal ideation/i)
+    expect(joined(report, 'chief_complaint', 'hpi')).toMatch(/suicidal ideation|easier to be gone/i)
   })
 })

@@ -63,11 +63,17 @@ const isFollowed = ({ polarity, status }: Fact): boolean =>
 
 /** The complaints of the answer to the opening question, else the first ones; that which is asked back about leads. */
 function leadOf(symptoms: readonly Fact[], { utterances, words }: Visit, reply: readonly number[]): Fact[] {
+  // "How many times do you get up at night?": nobody comes for what is only asked for.
+  const isAsked = (fact: Fact) => {
+    const first = utterances[firstUtterance(fact)]
+    return fact.speaker !== 'doctor' && first?.speaker === 'doctor' && first.text.includes('?')
+  }
   const early = Math.max(fewest, utterances.length * opening)
   const told = symptoms.filter(
     (fact) =>
       fact.polarity === 'present' &&
       fact.type === 'symptom' &&
+      !isAsked(fact) &&
       (reply.length > 0 ? reply.includes(firstUtterance(fact)) : firstUtterance(fact) < early) &&
       !words.is('favourable', fact.concept),
   )

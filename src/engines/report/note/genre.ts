@@ -1,4 +1,5 @@
 import type { Fact } from '../facts/fact.ts'
+import { isPictured, isReadOut } from './read-out.ts'
 import { firstUtterance, isDoctors, isForewarning, type Visit } from './visit.ts'
 
 /** Where a line belongs in the shared layout; all but the last two are keys of its fields. */
@@ -35,7 +36,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
     case 'condition':
       return genreOfCondition(fact, visit, start)
     case 'exam-finding':
-      return 'physical_exam'
+      return isPictured(fact, visit) ? 'exam_results' : 'physical_exam'
     case 'vital':
       return isTakenNow(fact, visit) ? 'vital_signs' : 'hpi'
     case 'lab':
@@ -51,7 +52,7 @@ export function genreOf(fact: Fact, visit: Visit, start: number): Genre | null {
     case 'habit':
       return 'habits'
     case 'order':
-      return 'tests_requested'
+      return isReadOut(fact, visit) ? 'exam_results' : 'tests_requested'
     case 'referral':
       return 'referrals'
     case 'instruction':

@@ -40,7 +40,9 @@ export function isOrder(sentence: Sentence, said: readonly string[], visit: Visi
     const near = verbs.filter(({ entry, from }) => entry.concept !== 'start' && isBeside(from))
     return tokens.some(isGiven) || stated.length > 0 || near.length > 0
   }
-  if (namesAnything(sentence, visit)) return false
+  // "Same if you have a fever over a hundred point four".
+  const isOfSymptom = lexicon.concepts.find(tokens).some(({ entry }) => entry.class === 'symptoms')
+  if (isOfSymptom || namesAnything(sentence, visit)) return false
   const isOfIt = has('pronoun') || tokens.some(({ quantity }) => quantity?.kind === 'number')
   const isVerb = isOfIt && tokens.length <= shortOrder && stated.some(({ entry }) => entry.concept !== 'swap')
   return tokens.some(isAmount) || isVerb

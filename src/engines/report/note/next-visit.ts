@@ -34,9 +34,11 @@ export function nextVisitLines(visit: Visit, sure: readonly number[]): Line[] {
   const rest = said.slice(said.indexOf(first) + 1).filter(({ turn }) => turn === first.turn)
   const last = (rest.at(-1) ?? first).order
   // "Volta em três semanas, com o resultado, que sai em duas. Duas semanas, então."
-  const next = sentences[last + 1]
-  const goesOn = next?.turn === first.turn && next.tokens.length <= shortQuestion && hasDuration(next.tokens)
-  const breath = sentences.slice(first.order, last + (goesOn ? 2 : 1))
+  const behind = sentences.slice(last + 1)
+  const end = behind.findIndex(
+    ({ turn, tokens }) => turn !== first.turn || tokens.length > shortQuestion || !hasDuration(tokens, visit),
+  )
+  const breath = sentences.slice(first.order, last + 1 + (end < 0 ? behind.length : end))
   const times = breath.flatMap(({ text }) => measured(text, visit)).filter(({ quantity }) => quantity)
   const here = breath.flatMap((one) => one.proof().map(({ utterance }) => utterance))
   const own = told.filter((fact) => utterancesOf([fact]).some((at) => here.includes(at)))
@@ -77,7 +79,7 @@ export function isNextVisit(
   const kinds = kindsIn(tokens, visit)
   const isDated =
     kinds.has('day') ||
-    hasDuration(tokens) ||
+    hasDuration(tokens, visit) ||
     (kinds.has('amends') && tokens.some(({ quantity }) => quantity?.kind === 'number'))
   if (!isDated || kinds.has('unless') || kinds.has('not')) return false
   return isSure || kinds.has('return') || kinds.has('meets') || isAsked(sentence, sentences, visit)
@@ -90,8 +92,14 @@ function isAsked({ order, turn }: Sentence, sentences: readonly Sentence[], visi
   return kinds.has('return') || kinds.has('asks')
 }
 
-const hasDuration = (tokens: Sentence['tokens']): boolean =>
-  tokens.some(({ quantity }) => quantity?.kind === 'duration' && quantity.relation !== 'ago')
+/** "Em duas semanas", and not "com trinta e seis semanas", which is an age. */
+const hasDuration = (tokens: Sentence['tokens'], { words }: Visit): boolean =>
+  tokens.some(
+    ({ quantity, text }, at) =>
+      quantity?.kind === 'duration' &&
+      quantity.relation !== 'ago' &&
+      ![text, tokens[at - 1]?.text ?? ''].some((said) => words.is('at-age', said)),
+  )
 
 const kindsIn = (tokens: Sentence['tokens'], { lexicon }: Visit): ReadonlySet<string> =>
   new Set(lexicon.cues['follow-up-cues'].findAll(tokens).map(({ entry }) => entry.concept))

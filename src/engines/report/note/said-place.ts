@@ -39,11 +39,26 @@ export function placeOfSaid(genre: Genre, { quote }: Line, visit: Visit): Genre 
   if (isWarning && (advice.includes('if') || lexicon.concepts.find(tokens).length > 1)) return 'guidance'
   if (genre === 'guidance' && isDosed && advice.length === 0 && areOrdered(tokens, visit)) return null
   const isTest = tests.find(tokens).length > 0
+  if (genre === 'tests_requested' && isTest && !ordersIt(quote.text, tokens, visit)) return 'guidance'
   if (genre === 'tests_requested' && !isTest) return 'guidance'
   if (genre === 'referrals' && advice.includes('seek') && referrals.find(tokens).length < 2) return genre
   return genre === 'guidance' && tests.find(tokens).length > 1 && medicines.find(tokens).length === 0
     ? 'tests_requested'
     : genre
+}
+
+/**
+ * "If the sugar is under a hundred, skip that dose", "use condoms, and let's get your thyroid steady", "stop it and call me": a
+ * test is named beside what is to be done.
+ */
+function ordersIt(text: string, tokens: readonly Token[], { lexicon, words }: Visit): boolean {
+  const advice = lexicon.cues['instruction-cues'].findAll(tokens)
+  const isCall = advice.some(({ entry }) => entry.concept === 'seek')
+  const isAct = advice.some(({ entry, from }) => entry.concept === 'act' && from === 0)
+  const [condition = '', ...rest] = words.is('conditional', text) ? text.split(',') : []
+  const isConditionOnly =
+    condition !== '' && lexicon.grounds.tests.find(words.tokens(rest.join(','))).length === 0
+  return !isCall && !isAct && !isConditionOnly
 }
 
 /** Whether words name medicines that the prescription has, and no others: they stand there. */

@@ -2,6 +2,7 @@ import { readTalk } from '../facts/talk/read-talk.ts'
 import { type Sentence, textOf } from '../facts/talk/sentence.ts'
 import type { ImportantTurn } from '../facts/turns/important-turns.ts'
 import type { Genre } from './genre.ts'
+import { isResult } from './is-result.ts'
 import { measured } from './measured.ts'
 import { isNextVisit } from './next-visit.ts'
 import { quotation, quotedText } from './quotation.ts'
@@ -73,7 +74,11 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
   if (advice.has('seek') && isWarning) return 'guidance'
   if (visit.words.is('certificate', text)) return 'certificates'
   const tests = grounds.tests.find(tokens)
-  const isDecided = sure.has('order') || tests.length > 1 || plan.has('orders') || plan.has('declines')
+  // "I'd hold off on Ozempic, this weight is your thyroid."
+  const isOfMedicine =
+    plan.has('declines') && !plan.has('orders') && grounds.medicines.find(tokens).length > 0
+  const isDecided =
+    !isOfMedicine && (sure.has('order') || tests.length > 1 || plan.has('orders') || plan.has('declines'))
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
   const isSent = tokens.length > shortest && (sure.has('referral') || plan.has('refers'))
   if (isSent && grounds.referrals.find(tokens).length > 0) return 'referrals'
@@ -81,16 +86,11 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
 }
 
 /** "I think it's reflux": what the doctor comes to, and which illness it is. */
-const comesTo = ({ tokens, isQuestion }: Sentence, plan: ReadonlySet<string>, { lexicon }: Visit): boolean =>
+const comesTo = (
+  { tokens, isQuestion, text }: Sentence,
+  plan: ReadonlySet<string>,
+  { lexicon, words }: Visit,
+): boolean =>
   !isQuestion &&
-  plan.has('concludes') &&
+  (plan.has('concludes') || words.is('diagnosed', text)) &&
   lexicon.concepts.find(tokens).some(({ entry }) => entry.class === 'conditions')
-
-/** "A creatinina deu dois", "o eletro tava normal": what was read out was not ordered; what is said behind it may be. */
-export function isResult(sentence: Sentence, visit: Visit): boolean {
-  const { facts, lexicon } = visit
-  const isRead = facts.some((fact) => fact.type === 'lab' && sayingOf(fact, visit)?.sentence === sentence)
-  const { 'plan-cues': plan, verdicts } = lexicon.cues
-  const isDeclined = plan.findAll(sentence.tokens).some(({ entry }) => entry.concept === 'declines')
-  return isRead || (!isDeclined && verdicts.find(sentence.tokens).length > 0)
-}

@@ -122,7 +122,10 @@ export function writeNote(
   }
   const quoted = () => [...note.values()].flat().flatMap(({ quote }) => quote?.text ?? [])
   for (const [genre, lines] of untoldLines(visit, quoted(), request.untold ?? []))
-    put(chooser.shared(genre), lines)
+    for (const line of lines) {
+      const own = placeOfSaid(genre, line, visit)
+      put(own && chooser.shared(own), [line])
+    }
   put(chooser.shared('reasoning'), withheldLines(withheld, quoted(), visit))
   const prescriptions = visit.facts.filter((fact) => isPrescribed(fact, visit))
   const medications = prescriptionOf(prescriptions, spoken, visit)

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../facts/talk/sentence.ts'
 import { isCommand } from '../is-command.ts'
-import { utterancesOf, type Visit } from '../visit.ts'
+import { firstUtterance, utterancesOf, type Visit } from '../visit.ts'
 import type { Reason } from './reason.ts'
 
 /** "Vem, deita de lado primeiro", "olha lá o olho batendo": said while examining, and no advice. */
@@ -30,5 +30,17 @@ const command: Reason = (fact, visit, saying) =>
   saying !== null &&
   (isCommand(saying, visit) || visit.words.is('examines', saying.text) || isWarning(saying, visit))
 
+/** "Punho-percussão nos rins, dói?" "Não": of the part that is examined, and no denial of a complaint. */
+const deniedWhileExamined: Reason = (fact, visit) =>
+  fact.type === 'symptom' &&
+  fact.polarity === 'absent' &&
+  visit.utterances[firstUtterance(fact)]?.speaker === 'doctor' &&
+  isExamined(firstUtterance(fact), visit)
+
 /** What was said to the patient while examining. */
-export const examinedReasons: readonly Reason[] = [saidWhileExamining, knownOfPatient, command]
+export const examinedReasons: readonly Reason[] = [
+  saidWhileExamining,
+  knownOfPatient,
+  command,
+  deniedWhileExamined,
+]

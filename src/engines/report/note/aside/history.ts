@@ -45,6 +45,24 @@ const deniedAndHad: Reason = (fact, visit) => {
     .some(({ role, isQuestion, text }) => role !== 'doctor' && !isQuestion && visit.words.is('had', text))
 }
 
+/** "Fezes pretas, urina com sangue?" "Não": a denial of what nobody named. */
+const deniedUnnamed: Reason = (fact, visit) => {
+  if (fact.polarity !== 'absent' || (fact.type !== 'symptom' && fact.type !== 'habit')) return false
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const { concepts, grounds } = visit.lexicon
+  const tokens = utterancesOf([fact]).flatMap((at) => saidIn(talk, at).map((one) => one.tokens))
+  const own = visit.words.tokens(fact.concept).map(({ key }) => key)
+  return (
+    tokens.length > 0 &&
+    !tokens.some(
+      (said) =>
+        [...concepts.findAll(said), ...grounds.habits.findAll(said)].some(
+          ({ entry }) => entry.concept === fact.concept,
+        ) || own.some((key) => said.some((token) => token.key === key)),
+    )
+  )
+}
+
 /** What was done, taken or had by somebody else, at another time, or not at all. */
 export const historyReasons: readonly Reason[] = [
   spokenOfLate,
@@ -52,4 +70,5 @@ export const historyReasons: readonly Reason[] = [
   notYetDone,
   anothersMedicine,
   deniedAndHad,
+  deniedUnnamed,
 ]

@@ -1,4 +1,4 @@
-import type { Fact } from '../../facts/fact.ts'
+import { type Fact, isToConfirm } from '../../facts/fact.ts'
 import { utterancesOf, type Visit } from '../visit.ts'
 import type { Reason } from './reason.ts'
 
@@ -64,5 +64,15 @@ const oneOfMany: Reason = (fact, visit, saying) => {
   return isOthers && numbers > Math.max(1, names)
 }
 
+/** "O coração oitenta e oito no aparelhinho", "era sessenta antes de internar": perhaps another's, or of another time. */
+const perhapsAnothers: Reason = (fact, { words }, saying) =>
+  fact.type === 'vital' && saying !== null && (isToConfirm(fact) || words.is('was', saying.text))
+
 /** Numbers of which it is not plain what they are. */
-export const numberReasons: readonly Reason[] = [withoutNumber, anotherNumber, toldApart, oneOfMany]
+export const numberReasons: readonly Reason[] = [
+  withoutNumber,
+  anotherNumber,
+  toldApart,
+  oneOfMany,
+  perhapsAnothers,
+]

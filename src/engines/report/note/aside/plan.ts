@@ -1,4 +1,5 @@
 import { isToConfirm } from '../../facts/fact.ts'
+import { isGiven, medicinesIn } from '../going-on.ts'
 import { isOrder } from '../is-order.ts'
 import { firstUtterance, tellingStart } from '../visit.ts'
 import type { Reason } from './reason.ts'
@@ -16,6 +17,13 @@ const orderedNow: Reason = (fact, visit, saying) =>
   firstUtterance(fact) >= tellingStart(visit) &&
   isOrder(saying, [fact.concept], visit)
 
+/** "Rinite alérgica: budesonida, dois jatos": what is ordered here is no allergy. */
+const orderedAsAllergen: Reason = (fact, visit, saying) =>
+  fact.type === 'allergy' &&
+  saying?.role === 'doctor' &&
+  saying.tokens.some(isGiven) &&
+  medicinesIn(saying, visit).some(({ entry }) => fact.concept.includes(entry.concept))
+
 /** Words of a name alone. */
 const bare = 3
 
@@ -24,4 +32,4 @@ const namedAlone: Reason = (fact, _, saying) =>
   fact.type === 'referral' && fact.polarity === 'present' && saying !== null && saying.tokens.length <= bare
 
 /** What may be no order, or another one. */
-export const planReasons: readonly Reason[] = [perhapsRejected, orderedNow, namedAlone]
+export const planReasons: readonly Reason[] = [perhapsRejected, orderedNow, orderedAsAllergen, namedAlone]

@@ -32,7 +32,8 @@ export function setAside(visit: Visit): {
     facts = facts.filter((fact) => {
       const saying = saidOf(fact, stage)
       const isAside = reasons.some((applies) => applies(fact, stage, saying))
-      if (isAside) aside.push({ ...fact, said: saying?.text ?? null, risks: [] })
+      // Nothing of an allergy that is none.
+      if (isAside && fact.type !== 'allergy') aside.push({ ...fact, said: saying?.text ?? null, risks: [] })
       return !isAside
     })
   }

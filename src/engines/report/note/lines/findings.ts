@@ -64,8 +64,8 @@ function examinedAt(facts: readonly Fact[], visit: Visit): readonly number[] {
   return [...new Set(at.filter((utterance, i) => at.indexOf(utterance) !== i))]
 }
 
-/** Turns around those: the patient is asked something between. */
-const near = 2
+/** Utterances around those: the patient is asked something between. */
+const near = 4
 
 /** "Quero ver essa ferida em dois dias", "I think you've got restless legs": what is spoken of elsewhere is not found now. */
 function isSeen(fact: Fact, dense: readonly number[], visit: Visit): boolean {
@@ -139,10 +139,20 @@ function signText(fact: Fact, visit: Visit): string | null {
 /** Longer results stand in a line of their own. */
 const longest = 30
 
-/** Results: figures in one line, what pictures and tracings show in lines of their own. */
+/** Results: figures in one line, what pictures and tracings show in lines of their own, what was read out of them as it was said. */
 export function resultLines(all: readonly Fact[], visit: Visit): Line[] {
   const { words } = visit
-  const facts = all.filter((fact) => isSaidOfIt(fact, visit) && !isFound(fact, visit))
+  const { quotes, rest } = quotedOf(
+    all.filter(({ type }) => type !== 'lab'),
+    visit,
+    () => false,
+  )
+  const facts = all.filter(
+    (fact) =>
+      (fact.type === 'lab' || (rest.includes(fact) && fact.type !== 'order')) &&
+      isSaidOfIt(fact, visit) &&
+      !isFound(fact, visit),
+  )
   const isLong = ({ concept, value }: Fact) =>
     value !== null && 'text' in value && (value.text.length > longest || words.is('imaging', concept))
   const told = facts.map((fact) => withoutName(fact, visit))
@@ -161,7 +171,7 @@ export function resultLines(all: readonly Fact[], visit: Visit): Line[] {
       facts: [fact],
     })
   if (bare.length > 0) lines.push({ text: capitalised(findingsText(bare, visit)), facts: bare })
-  return lines
+  return [...lines, ...quotes]
 }
 
 /** What was not found, and stands with the examination. */

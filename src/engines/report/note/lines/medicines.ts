@@ -1,8 +1,10 @@
 import type { Fact } from '../../facts/fact.ts'
+import { medicineCues } from '../../facts/medicines/found-words.ts'
 import { abbreviated } from '../abbreviate.ts'
 import { capitalised, joined } from '../lists.ts'
 import { medicinePhrase } from '../medicine-phrase.ts'
 import { isClass } from '../prescribed.ts'
+import { sayingOf } from '../quote-facts.ts'
 import type { Line, Visit } from '../visit.ts'
 import { wholeRegimen } from '../whole-regimen.ts'
 
@@ -36,9 +38,8 @@ type Order = (typeof orders)[number]
 export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const medicines = facts.filter(({ type }) => type === 'medicine')
-  const certain = medicines.filter(
-    ({ polarity, status }) => polarity !== 'uncertain' && status !== 'rejected',
-  )
+  const left = medicines.filter((fact) => fact.status === 'rejected' || isOnlyRejected(fact, visit))
+  const certain = medicines.filter((fact) => fact.polarity !== 'uncertain' && !left.includes(fact))
   const lines = orders.flatMap((status) =>
     line(
       wording.conduct[status],
@@ -47,7 +48,6 @@ export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
     ),
   )
   const open = medicines.filter(({ polarity, status }) => polarity === 'uncertain' && status !== 'rejected')
-  const left = medicines.filter(({ status }) => status === 'rejected')
   const procedures = facts.filter(({ type }) => type !== 'medicine')
   return [
     ...lines,
@@ -55,6 +55,14 @@ export function conductLines(facts: readonly Fact[], visit: Visit): Line[] {
     ...line(wording.planned, procedures, (fact) => withTime(fact, visit)),
     ...line(wording.conduct.rejected, left, ({ concept }) => abbreviated(concept, visit.words)),
   ]
+}
+
+/** "Sibutramina nem pensar": what nobody says is taken is not stopped. */
+function isOnlyRejected(fact: Fact, visit: Visit): boolean {
+  const sentence = fact.status === 'stop' ? sayingOf(fact, visit)?.sentence : undefined
+  if (!sentence) return false
+  const kinds = medicineCues(visit.lexicon, sentence.tokens).map(({ entry }) => entry.concept)
+  return kinds.includes('reject') && !kinds.some((kind) => kind === 'stop' || kind === 'quit')
 }
 
 const ordered = (fact: Fact, status: Order, visit: Visit): string =>

@@ -3,7 +3,6 @@ import { capitalised, inLines, joined, listed } from '../lists.ts'
 import { phraseOf } from '../phrase.ts'
 import { quotedOf, type Saying, sayingOf } from '../quote-facts.ts'
 import { saysNoMore } from '../says-no-more.ts'
-import { isResult } from '../untold.ts'
 import type { Line, Visit } from '../visit.ts'
 
 const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fact[]) => string): Line[] =>
@@ -12,8 +11,7 @@ const headed = (head: string, facts: readonly Fact[], text: (facts: readonly Fac
 /** Tests that are ordered, done already, open, and declined. */
 export function orderLines(all: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
-  const own = all.filter((fact) => !isReadOut(fact, visit))
-  const { quotes, rest: facts } = quotedOf(own, visit, (_, saying) => isPlainList(saying, 'tests', visit))
+  const { quotes, rest: facts } = quotedOf(all, visit, (_, saying) => isPlainList(saying, 'tests', visit))
   const declined = facts.filter(
     (fact) => fact.status === 'declined' || (fact.polarity === 'absent' && fact.status !== 'done'),
   )
@@ -28,12 +26,6 @@ export function orderLines(all: readonly Fact[], visit: Visit): Line[] {
     ...headed(wording.notOrdered, declined, (some) => byTime(some, visit)),
     ...quotes,
   ]
-}
-
-/** "Tomografia de janeiro, normal": a result that was taken for an order. */
-function isReadOut(fact: Fact, visit: Visit): boolean {
-  const sentence = sayingOf(fact, visit)?.sentence
-  return fact.status === 'ordered' && sentence !== undefined && isResult(sentence, visit)
 }
 
 /** "Vou pedir hemograma e TSH": the names tell all that is said, so that a list of them does. */

@@ -115,9 +115,10 @@ function absentLines(facts: readonly Fact[], visit: Visit): Line[] {
   const { wording } = visit
   const denied = facts.filter(({ polarity, type }) => polarity === 'absent' && type !== 'context')
   const lacking = facts.filter(({ polarity, type }) => polarity === 'absent' && type === 'context')
+  // "Febre não […]. Começou ontem": when it began is another's.
   const list = (some: readonly Fact[], last: string) =>
     listed(
-      some.map((fact) => phraseOf(fact, visit)),
+      some.map((fact) => phraseOf(fact, visit, { timeless: true })),
       last,
     )
   return [

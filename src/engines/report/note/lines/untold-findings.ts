@@ -28,6 +28,8 @@ function isFinding(sentence: Sentence, visit: Visit): boolean {
   if (role !== 'doctor' || isQuestion || tokens.length < leastWords) return false
   const isOther =
     visit.words.is('directed', text) ||
+    visit.words.is('diagnosed', text) ||
+    visit.words.is('examines', text) ||
     // "Em pé, onze por seis", "o braço: levanta".
     sentence.segments.some((segment) => visit.words.is('command', textOf(sentence, segment))) ||
     tokens.some(({ quantity }) => quantity?.kind === 'ratio') ||
