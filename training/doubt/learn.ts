@@ -15,10 +15,10 @@ export const learnSecondReading = (
     { ...provenance, facts: examples.length },
   )
 
-/** What is to be seen of a fact, and whether it was critically wrong. */
+/** What is to be seen of a fact, and whether it is so (critically wrong, charted). */
 export interface Example<Sign extends string> {
   readonly signs: readonly Sign[]
-  readonly isWrong: boolean
+  readonly isSo: boolean
 }
 
 /** Signs that fewer facts have are left out. */
@@ -29,7 +29,7 @@ const rounds = 400
 const rate = 0.5
 
 /** Logistic regression by AdaGrad over all examples at once; the same examples give the same weights. */
-export function learnRisks<Sign extends string>(examples: readonly Example<Sign>[]) {
+export function learnSigns<Sign extends string>(examples: readonly Example<Sign>[]) {
   const counts = new Map<Sign, number>()
   for (const { signs } of examples) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   const names = [...counts].filter(([, count]) => count >= leastFacts).map(([sign]) => sign)
@@ -44,7 +44,7 @@ export function learnRisks<Sign extends string>(examples: readonly Example<Sign>
     let biasSlope = 0
     for (const [at, row] of rows.entries()) {
       const score = row.reduce((sum, sign) => sum + weights[sign]!, bias)
-      const error = 1 / (1 + Math.exp(-score)) - (examples[at]!.isWrong ? 1 : 0)
+      const error = 1 / (1 + Math.exp(-score)) - (examples[at]!.isSo ? 1 : 0)
       biasSlope += error
       for (const sign of row) slope[sign]! += error
     }

@@ -25,7 +25,7 @@ const requestOf = (name: string, among: readonly Visit[]) => {
 /** A caller's schema filled from a visit, as the embedded engine does it. */
 export function fillVisit(name: string, schema: JsonObject, among: readonly Visit[] = visits): ReportDraft {
   const request = requestOf(name, among)
-  const { facts, withheld } = understand(request, resources.lexicons[request.language], knowledge)
+  const { facts, slight, withheld } = understand(request, resources.lexicons[request.language], knowledge)
   const draft = fillSchema(
     visitOf(facts, request, resources),
     {
@@ -37,7 +37,7 @@ export function fillVisit(name: string, schema: JsonObject, among: readonly Visi
       },
     },
     lexicons,
-    { placeholders: false, withheld },
+    { placeholders: false, slight, withheld },
   )
   if (typeof draft === 'string') throw new Error(draft)
   return draft

@@ -118,7 +118,10 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
       'metformina',
       'P: Tomo metformina de oitocentos e cinquenta, dois comprimidos, três vezes ao dia, há dez anos.',
     ),
-    hasNot: told('metformina', 'P: Tomo metformina de oitocentos e cinquenta.'),
+    hasNot: told(
+      'amoxicilina',
+      'D: Vou passar amoxicilina de quinhentos miligramas, três vezes ao dia, por sete dias.',
+    ),
   },
   'number-of-many': {
     has: told('creatinina', 'D: A creatinina deu um vírgula dois, a ureia quarenta e a glicada sete.'),

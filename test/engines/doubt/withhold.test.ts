@@ -4,9 +4,27 @@ import { factsOf } from '../../../src/engines/report/facts/read-facts.ts'
 import { readingOfTalk } from './reading-of-talk.ts'
 
 /** With these a fact is held back for one risk alone. */
-const against = (risk: string) => ({ risks: { bias: -2, most: 0.5, marked: 0.5, weights: { [risk]: 4 } } })
+const against = (risk: string, { marked = 0.5, weight = 4 } = {}) => ({
+  risks: {
+    ...{ most: 0.8, marked },
+    wrong: { bias: -2, weights: { [risk]: weight } },
+    charted: { bias: 20, weights: {} },
+  },
+})
 
-function understood(weights: ReturnType<typeof against> | undefined, ...talk: readonly string[]) {
+/** With these nothing is wrong, and a kind of fact is never charted. */
+const unworthy = (kind: string) => ({
+  risks: {
+    ...{ most: 0.8, marked: 0.5 },
+    wrong: { bias: -4, weights: {} },
+    charted: { bias: 20, weights: { [kind]: -40 } },
+  },
+})
+
+function understood(
+  weights: ReturnType<typeof against | typeof unworthy> | undefined,
+  ...talk: readonly string[]
+) {
   const reading = readingOfTalk(talk)
   return withholdDoubtful(factsOf(reading), reading, weights)
 }
@@ -58,13 +76,12 @@ describe('a fact that is likely to be wrong', () => {
   })
 
   test('is told and marked where it is likely enough, and no more than told where it is not', () => {
-    const marking = (marked: number) => ({
-      risks: { bias: -2, most: 0.5, marked, weights: { condition: 1 } },
-    })
     const certainties = (marked: number) =>
-      understood(marking(marked), 'P: Desde menino eu tenho asma.', 'P: Tive febre ontem.').facts.map(
-        ({ concept, certainty }) => `${concept} ${certainty}`,
-      )
+      understood(
+        against('condition', { marked, weight: 1 }),
+        'P: Desde menino eu tenho asma.',
+        'P: Tive febre ontem.',
+      ).facts.map(({ concept, certainty }) => `${concept} ${certainty}`)
     expect(certainties(0.2)).toEqual(['asma doubtful', 'febre certain'])
     expect(certainties(0.3)).toEqual(['asma certain', 'febre certain'])
   })
@@ -79,6 +96,47 @@ describe('a fact that is likely to be wrong', () => {
     const { facts, withheld } = understood(against('allergy'), 'P: Desde menino tenho alergia a dipirona.')
     expect(withheld).toEqual([])
     expect(facts).toContainEqual(expect.objectContaining({ type: 'allergy', certainty: 'doubtful' }))
+  })
+})
+
+describe('a fact that nobody would chart', () => {
+  test('is slight where it is surely right, and no risk is named', () => {
+    const { facts, slight, withheld } = understood(
+      unworthy('symptom'),
+      'P: Desde menino eu tenho asma.',
+      'P: Tive febre ontem.',
+    )
+    expect(facts.map(({ concept }) => concept)).toEqual(['asma'])
+    expect(slight).toEqual([expect.objectContaining({ concept: 'febre', certainty: 'certain' })])
+    expect(withheld).toEqual([])
+  })
+
+  test('is held back as misread where it may be wrong, too', () => {
+    const { risks } = unworthy('symptom')
+    const { slight, withheld } = understood(
+      { risks: { ...risks, wrong: { bias: 4, weights: {} } } },
+      'P: Tive febre ontem.',
+    )
+    expect(slight).toEqual([])
+    expect(withheld).toEqual([expect.objectContaining({ concept: 'febre' })])
+  })
+
+  test.each([
+    'P: Não tenho alergia a nenhum remédio.',
+    'D: Vou pedir um hemograma.',
+    'P: Eu tomo losartana.',
+  ])('is told where every clinician charts its kind: %s', (said) => {
+    const { facts, slight, withheld } = understood(
+      {
+        risks: {
+          ...unworthy('symptom').risks,
+          charted: { bias: -20, weights: {} },
+        },
+      },
+      said,
+    )
+    expect(facts).toHaveLength(1)
+    expect([...slight, ...withheld]).toEqual([])
   })
 })
 

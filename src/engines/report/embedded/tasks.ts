@@ -71,14 +71,14 @@ export function handleTask(task: ReportTask, resources: EmbeddedResources): Task
 function write(request: ReportRequest, options: FillOptions, resources: EmbeddedResources): TaskOutcome {
   const { layout, language } = request
   const reading = readingOf(request, resources.lexicons[language], resources.knowledge)
-  const { facts, withheld } = understoodIn(reading)
+  const { facts, slight, withheld } = understoodIn(reading)
   if (layout.kind === 'template') {
     const untold = untoldTurns(importantTurns(reading), facts)
     return { output: writeNote(facts, { ...request, layout, withheld, untold }, resources) }
   }
   const draft = fillSchema(visitOf(facts, request, resources), { ...request, layout }, resources.schemas, {
     ...options,
-    withheld,
+    ...{ slight, withheld },
   })
   return typeof draft === 'string'
     ? { refused: draft }

@@ -20,6 +20,8 @@ export interface FillOptions {
   readonly placeholders: boolean
   /** Facts that may be misread: they fill only what nothing surer fills, to be checked. */
   readonly withheld?: readonly Fact[]
+  /** Facts that no report tells of its own accord: likewise, for they are asked for. */
+  readonly slight?: readonly Fact[]
 }
 
 const variants = 300
@@ -33,15 +35,16 @@ export function fillSchema(
   visit: Visit,
   { layout }: SchemaRequest,
   lexicons: FillLexicons,
-  { placeholders, withheld = [] }: FillOptions,
+  { placeholders, withheld = [], slight = [] }: FillOptions,
 ): ReportDraft | string {
   const { schema } = layout.reportSchema
   const compiled = compileSchema(schema)
   if (!compiled.ok) return `reportSchema.schema must be a valid JSON Schema: ${compiled.messages.join('; ')}`
   const unclear: string[] = []
   const sure = foundIn(visit, schema, lexicons, unclear)
-  const likely = withheld.length > 0 ? foundIn(withFacts(visit, withheld), schema, lexicons, []) : null
-  const found = withLikely(sure, likely, { sure: visit.facts, withheld })
+  const untold = [...withheld, ...slight]
+  const likely = untold.length > 0 ? foundIn(withFacts(visit, untold), schema, lexicons, []) : null
+  const found = withLikely(sure, likely, { sure: visit.facts, withheld: untold })
   const settled = settle(schema, found, compiled.validate)
   const { content, unsaid, faults } = settled
   const proofs = ofTold(settled.proofs, visit)

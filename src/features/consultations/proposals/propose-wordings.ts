@@ -67,7 +67,7 @@ async function readAs(
       { utterances: [utterance], language },
       AbortSignal.timeout(READ_MS),
     )
-    return [...understood.facts, ...understood.withheld].map(meaningOf).sort()
+    return [...understood.facts, ...understood.slight, ...understood.withheld].map(meaningOf).sort()
   })
   return JSON.stringify(await Promise.all(readings))
 }

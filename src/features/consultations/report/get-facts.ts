@@ -5,7 +5,7 @@ import type { TextBox } from '../../../platform/vault/text-box.ts'
 import type { ConsultationRow } from '../queries.ts'
 import { unreportedFacts } from './unreported-facts.ts'
 
-export interface ConsultationFacts extends Understood {
+export interface ConsultationFacts extends Pick<Understood, 'facts' | 'withheld'> {
   /** Ids of those that no item of the newest report rests on: said, but not reported. */
   readonly unreported: readonly string[]
 }
@@ -17,8 +17,8 @@ export async function getFacts(
 ): Promise<ConsultationFacts> {
   if (!consultation.facts) throw notFound('Facts not found')
   const box = await vault.box(consultation.tenant_id)
-  const understood = understoodOf(box, consultation.facts)
-  const { facts } = understood
+  const { withheld, ...understood } = understoodOf(box, consultation.facts)
+  const facts = [...understood.facts, ...understood.slight]
   const report = await db
     .selectFrom('reports')
     .select(['evidence', 'content'])
@@ -26,18 +26,18 @@ export async function getFacts(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!report) return { ...understood, unreported: facts.map(({ id }) => id) }
+  if (!report) return { facts, withheld, unreported: facts.map(({ id }) => id) }
   const evidence = box.openJson(report.evidence) as readonly Evidence[]
   return {
-    ...understood,
+    ...{ facts, withheld },
     unreported: unreportedFacts(facts, evidence, box.openJson(report.content) as JsonObject),
   }
 }
 
 /** What is kept of a talk's facts; none where it was not read. */
 export function understoodOf(box: TextBox, sealed: ConsultationRow['facts']): Understood {
-  if (!sealed) return { facts: [], withheld: [] }
-  const kept = box.openJson(sealed) as Understood | readonly Fact[]
-  // Talks that were read before anything was held back.
-  return 'facts' in kept ? kept : { facts: kept, withheld: [] }
+  if (!sealed) return { facts: [], slight: [], withheld: [] }
+  const kept = box.openJson(sealed) as Partial<Understood> | readonly Fact[]
+  // Talks that were read before anything was held back, or nothing as slight.
+  return { facts: [], slight: [], withheld: [], ...('length' in kept ? { facts: kept } : kept) }
 }

@@ -56,7 +56,11 @@ export type Kind = FactType | `no-${FactType}`
 /** From which disagreement on a second reading counts, and how much the more. */
 export const DISAGREEMENTS = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7] as const
 export type Disagreement = `read-otherwise-${(typeof DISAGREEMENTS)[number]}`
-export type Sign = Risk | Kind | Disagreement
+
+/** From which likelihood on it counts that the turn bears such a fact, and how much the more. */
+export const BEARINGS = [0.02, 0.05, 0.1, 0.2, 0.5, 0.8] as const
+export type Bearing = `turn-bears-${(typeof BEARINGS)[number]}`
+export type Sign = Risk | Kind | Disagreement | Bearing
 
 /** A fact that is likely to be wrong: it is told to nobody as so, and its words may be quoted. */
 export interface Withheld extends Fact {
@@ -66,8 +70,11 @@ export interface Withheld extends Fact {
   readonly said: string | null
 }
 
-/** What is told of a talk, and what is not, because it may well be wrong. */
+/** What is told of a talk, and what is not. */
 export interface Understood {
   readonly facts: readonly Fact[]
+  /** Surely said, but hardly worth charting: no report tells it of its own accord. */
+  readonly slight: readonly Fact[]
+  /** Likely to be misread. */
   readonly withheld: readonly Withheld[]
 }

@@ -1,20 +1,23 @@
+import type { LinearModel } from '../../../../platform/text/linear-model.ts'
 import type { Fact } from '../fact.ts'
 import type { Reading } from '../reading.ts'
+import { bearing } from './bearing.ts'
 import { type Ground, groundsOf } from './ground.ts'
+import { type Judgement, judge } from './judge.ts'
 import { disagreement, type SecondModels } from './read-again.ts'
 import { stretchSaid } from './stretch-said.ts'
 import { PART_RISKS, type PartRisk, type Sign, type Understood, type Withheld } from './understood.ts'
-import { likelihoodOf, type RiskWeights, shippedWeights, signsOf } from './weigh.ts'
+import { harmOf, type RiskWeights, shippedWeights, signsAgainst, signsOf } from './weigh.ts'
 
 interface Weights {
   readonly risks?: RiskWeights
   readonly second?: SecondModels
+  readonly turns?: LinearModel
 }
 
 /**
- * The last pass: facts that are likely to be critically wrong are held back, those of which only a part is (a side, a dose,
- * a number) are told without it, and those that may be wrong are told and marked. Allergies and what the doctor comes to are
- * never held back.
+ * The last pass: facts that may do more harm than they are of use are not told, those of which only a part may be wrong (a
+ * side, a dose, a number) are told without it, and those that may be wrong are told and marked.
  */
 export function withholdDoubtful(
   facts: readonly Fact[],
@@ -22,40 +25,52 @@ export function withholdDoubtful(
   weights: Weights = {},
 ): Understood {
   const told: Fact[] = []
+  const slight: Fact[] = []
   const withheld: Withheld[] = []
   for (const ground of groundsOf(reading, facts)) {
-    const fact = judged(ground, weights)
-    if ('risks' in fact) withheld.push(fact)
-    else told.push(fact)
+    const { fact, judgement, signs } = judged(ground, weights)
+    if (judgement === 'misread') withheld.push(withheldOf(ground, signs, weights))
+    else if (judgement === 'slight') slight.push(fact)
+    else told.push(judgement === 'marked' ? { ...fact, certainty: 'doubtful' } : fact)
   }
-  return { facts: told, withheld }
+  return { facts: told, slight, withheld }
 }
 
-function judged(ground: Ground, { risks = shippedWeights, second }: Weights): Fact | Withheld {
+interface Judged {
+  readonly fact: Fact
+  readonly judgement: Judgement
+  readonly signs: readonly Sign[]
+}
+
+function judged(ground: Ground, { risks = shippedWeights, second, turns }: Weights): Judged {
   const { fact } = ground
-  const signs = signsOf(ground, disagreement(ground, second))
-  const likelihood = likelihoodOf(signs, risks)
-  const marked = (one: Fact, wrong: number): Fact =>
-    wrong > risks.marked ? { ...one, certainty: 'doubtful' } : one
-  if (likelihood <= risks.most) return marked(fact, likelihood)
+  const signs = signsOf(ground, {
+    disagreement: disagreement(ground, second),
+    bearing: bearing(ground, turns),
+  })
   const parts = PART_RISKS.filter((part) => signs.includes(part))
-  const others = signs.filter((sign) => !parts.some((part) => part === sign))
-  const rest = likelihoodOf(others, risks)
-  if (parts.length > 0 && rest <= risks.most)
-    return marked(
-      parts.reduce((whole, part) => withoutPart[part](whole), fact),
-      rest,
-    )
-  if (isTooWeighty(fact)) return { ...fact, certainty: 'doubtful' }
-  const weightOf = (sign: Sign) => risks.weights[sign] ?? 0
-  const against = signs.filter((sign) => weightOf(sign) > 0)
-  const said = stretchSaid(ground)
-  return { ...fact, said, risks: against.toSorted((a, b) => weightOf(b) - weightOf(a)) }
+  if (parts.length > 0 && harmOf(signs, risks) > risks.most) {
+    const others = signs.filter((sign) => !parts.some((part) => part === sign))
+    const rest = parts.reduce((whole, part) => withoutPart[part](whole), fact)
+    if (harmOf(others, risks) <= risks.most)
+      return { fact: rest, judgement: judge(fact, others, risks), signs: others }
+  }
+  return { fact, judgement: judge(fact, signs, risks), signs }
 }
 
-/** To miss it would do more harm than to have it confirmed. */
-const isTooWeighty = ({ type, polarity, status, speaker }: Fact): boolean =>
-  polarity === 'present' && (type === 'allergy' || (status === 'new' && speaker === 'doctor'))
+function withheldOf(
+  ground: Ground,
+  signs: readonly Sign[],
+  { risks: { wrong } = shippedWeights }: Weights,
+): Withheld {
+  const weightOf = (sign: Sign) => wrong.weights[sign] ?? 0
+  const against = signsAgainst(signs).filter((sign) => weightOf(sign) > 0)
+  return {
+    ...ground.fact,
+    said: stretchSaid(ground),
+    risks: against.toSorted((a, b) => weightOf(b) - weightOf(a)),
+  }
+}
 
 const withoutDose = (fact: Fact): Fact => ({
   ...fact,

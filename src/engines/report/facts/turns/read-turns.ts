@@ -14,21 +14,21 @@ export const likelihoodOfOdds = (odds: number): number => 1 / (1 + Math.exp(-odd
 const places = new Map(TURN_LABELS.map((label, place) => [label, place]))
 const shipped = new LinearModel(weights)
 
-/** Doubt and notes ask for the same readings. */
-const known = new WeakMap<Reading, readonly TurnRead[]>()
+/** Doubt and notes ask for the same readings, of one model after the other. */
+const known = new WeakMap<Reading, { readonly model: LinearModel; readonly read: readonly TurnRead[] }>()
 
 /**
  * What rests on each utterance of a talk, by its words and those of its neighbours: a second opinion that knows none of the
  * rules (logistic regression, learnt in `training/turns`).
  */
 export function readTurns(reading: Reading, model: LinearModel = shipped): readonly TurnRead[] {
-  const before = model === shipped ? known.get(reading) : undefined
-  if (before) return before
+  const before = known.get(reading)
+  if (before?.model === model) return before.read
   const turns = turnsOf(reading)
   const read = turns.map((_, at): TurnRead => {
     const scores = model.scoresOf(turnFeatures(reading, turns, at))
     return (label) => scores[places.get(label)!]!
   })
-  if (model === shipped) known.set(reading, read)
+  known.set(reading, { model, read })
   return read
 }

@@ -5,7 +5,7 @@ import { resolvePointer } from '../../../../platform/json-pointer.ts'
 export interface TakenFact {
   /** JSON Pointer of the statement that tells it. */
   readonly pointer: string
-  /** Its id, also of one that was held back. */
+  /** Its id, also of one that was not told. */
   readonly fact: string
 }
 
@@ -13,9 +13,9 @@ export interface TakenFact {
 export function takenEvidence(
   taken: readonly TakenFact[],
   content: unknown,
-  { facts, withheld }: Understood,
+  { facts, slight, withheld }: Understood,
 ): { readonly evidence: Evidence[]; readonly faults: string[] } {
-  const known = new Map([...facts, ...withheld].map((fact) => [fact.id, fact]))
+  const known = new Map([...facts, ...slight, ...withheld].map((fact) => [fact.id, fact]))
   const evidence: Evidence[] = []
   const faults: string[] = []
   for (const [at, { pointer, fact: id }] of taken.entries()) {

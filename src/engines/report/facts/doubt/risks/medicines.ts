@@ -61,7 +61,10 @@ export const partRisks = {
         reading.lexicon.cues['side-cues'].findAll(tokens).map(({ entry }) => entry.concept),
       ),
     ).size > 1,
-  'dose-of-many': ({ fact, places }: Ground) => fact.medicine?.dose != null && hasManyNumbers(places),
+  /** How often and how long it is taken are numbers of its own. */
+  'dose-of-many': ({ fact: { medicine }, places }: Ground) =>
+    medicine?.dose != null &&
+    hasManyNumbers(places, [medicine.frequency, medicine.duration].filter((part) => part !== null).length),
   /** "4 tablets of 150 mcg": how many are prescribed or how strong they are, mostly. */
   'dose-of-a-handful': ({ fact }: Ground) => fact.medicine?.dose != null && isHandful(fact.medicine.dose),
   'number-of-many': ({ fact, places }: Ground) => fact.value !== null && hasManyNumbers(places),
@@ -69,5 +72,8 @@ export const partRisks = {
 
 const manyNumbers = 3
 
-const hasManyNumbers = (places: Ground['places']): boolean =>
-  places.some(({ sentence }) => sentence.tokens.filter(({ quantity }) => quantity).length >= manyNumbers)
+/** `own`: how many more numbers are its own. */
+const hasManyNumbers = (places: Ground['places'], own = 0): boolean =>
+  places.some(
+    ({ sentence }) => sentence.tokens.filter(({ quantity }) => quantity).length >= manyNumbers + own,
+  )
