@@ -197,7 +197,11 @@ function holdsTests(lines: readonly Line[], { from, to, x }: Sides): Sides | nul
   const near = (a: Line, b: Line) => b.y0 - a.y1 < a.unit * FAR
   while (top > from && near(lines[top - 1]!, lines[top]!) && !isRegistration(lines[top - 1]!)) top--
   const tested = last
-  while (last < to && near(lines[last]!, lines[last + 1]!)) last++
+  const begins = (line: Line) => {
+    const [first] = partedAt(line, x).right
+    return !first || Math.abs(first.x0 - x - line.unit * BEFORE) < line.unit * CAPTION
+  }
+  while (last < to && near(lines[last]!, lines[last + 1]!) && begins(lines[last + 1]!)) last++
   return { from: top, to: last === to ? withoutHeadingsOf(lines, { first: tested, last }) : last, x }
 }
 

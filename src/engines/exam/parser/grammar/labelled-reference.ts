@@ -1,9 +1,13 @@
 import type { Line } from '../layout/lines.ts'
-import { canBeName } from '../lexicon/test-names.ts'
+import { isQuality } from '../lexicon/qualities.ts'
+import { canBeName, cleanName } from '../lexicon/test-names.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { underResult } from './around-row.ts'
 import { valueAlone } from './bare-value.ts'
 import type { BlockState } from './block-state.ts'
+import { freeText } from './free-text.ts'
+import { isWords } from './item-kinds.ts'
+import { toGroup } from './read-row.ts'
 import type { Segment } from './segments.ts'
 import { testInRow } from './try-row.ts'
 
@@ -30,7 +34,7 @@ export function labelledReference(
     // `FERRITINA   Valor de referência:`: a title, and its limits at the right.
     const titled = !read && own && main.length === 1 && canBeName(main[0]!.text)
     if (titled) state.setTitle(main[0]!.text, line)
-    if (!read && !titled) return false
+    if (!read && !titled && !(own && takesWords(state, main, text, line))) return false
     state.addReference(text, line)
     if (own) state.openSide(line.cells[segments[at]!.cell]!, line)
     return true
@@ -47,6 +51,15 @@ export function labelledReference(
   if (state.open?.line.page === line.page) state.open.line = line
   if (!headsLimits(text)) state.addReference(text, line)
   return true
+}
+
+/** `Pesquisa de carbapenemase   KPC detectada   Ref.: Não detectada`: words held against a verdict are a result, whatever they are. */
+function takesWords(state: BlockState, main: readonly Segment[], text: string, line: Line): boolean {
+  const [name, said, ...others] = main
+  if (!said || others.length > 0 || said.cell === name!.cell || !isQuality(text)) return false
+  const [value] = isWords(said.items) && canBeName(name!.text) ? freeText([toGroup(said)]) : []
+  if (value) state.add({ name: cleanName(name!.text), values: [value], evidence: ['reference'] }, line)
+  return value !== undefined
 }
 
 /** `Valores de referência desejáveis (mg/dL)` over limits, and none itself. */

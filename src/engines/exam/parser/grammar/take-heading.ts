@@ -14,7 +14,7 @@ import { withoutDual } from './table-header.ts'
 const LONG_TEXT = 70
 
 /** The end of a sentence, but for `V.H.S.` */
-const ENDS = /(?<!\.\p{Lu})[.;,]$/u
+const ENDS = /(?<!\.\p{L})[.;,]$/u
 
 /** A line that holds no test may name the next one. */
 export function takeHeading(state: BlockState, main: readonly Segment[], line: Line): void {

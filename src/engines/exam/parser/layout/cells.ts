@@ -52,9 +52,8 @@ export function splitCells(words: readonly Word[], metrics: CharacterMetrics): C
       last !== undefined &&
       ((gap < metrics.width * WITHIN_RANGE && isWithinRange(groups.at(-1)!, word)) ||
         (gap < metrics.width * BEFORE_JOINT && isJoint(last, word, all[i + 1])))
-    const limit = last
-      ? widthLimit(last, word, metrics) * (isOpen(groups.at(-1)!, word) ? BEHIND_DASH : 1)
-      : 0
+    const dashed = isOpen(groups.at(-1) ?? [], word) || opensMore(last, word, all[i + 1])
+    const limit = last ? widthLimit(last, word, metrics) * (dashed ? AT_DASH : 1) : 0
     if (!last || afterLeader || (gap > limit && !goesOn)) groups.push([word])
     else groups.at(-1)!.push(word)
     afterLeader = false
@@ -73,11 +72,18 @@ function withoutBars(words: readonly Word[]): readonly Word[] {
   return words.slice(from, words.findLastIndex((word) => !isBar(word)) + 1)
 }
 
-/** How much wider a blank may be behind words that end in a dash. */
-const BEHIND_DASH = 2
+/** How much wider a blank may be behind words that end in a dash, or before a dash with words behind it. */
+const AT_DASH = 2
 /** `VE –  diâmetro diastólico`: the name goes on. */
 const isOpen = (group: readonly Word[], next: Word) =>
   group.length > 1 && /^[-–]$/.test(group.at(-1)!.text) && /^\p{L}/u.test(next.text)
+
+/** `Amostra 1  - periférico`: the dash, right before its word, goes on as well. */
+const opensMore = (last: Word | undefined, word: Word, next: Word | undefined) =>
+  /^[-–]$/.test(word.text) &&
+  /[\p{L}\d]$/u.test(last?.text ?? '') &&
+  /^\p{L}{3}/u.test(next?.text ?? '') &&
+  next!.x0 - word.x1 < word.y1 - word.y0 + (next!.y1 - next!.y0)
 
 /** Numbers of a range that are set in columns stand this many character widths apart at most. */
 const WITHIN_RANGE = 9

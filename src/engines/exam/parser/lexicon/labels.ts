@@ -65,7 +65,7 @@ const LOOSE: readonly [LabelKind, RegExp][] = [
     'reference',
     /^(?:valor de )?(?:v\.?r\.?|ref(?:erencia)?s?\.?) (?=(?:de |entre )?\d|ate |inferior|superior|menor|maior|[<>≤≥]|nao |negativ|ausente)/,
   ],
-  ['method', /^(?:metodo(?:logia)?|method(?:ology)?) /],
+  ['method', /^(?:metodo(?:logia)?|method(?:ology)?)(?: |$)/],
   ['material', /^material(?: biologico| examinado)? /],
   [
     'date',

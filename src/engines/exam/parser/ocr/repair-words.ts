@@ -204,8 +204,8 @@ function repairBeside(word: Word, last: Word | undefined, following: Word | unde
   if (/^[Yy]%$/.test(word.text)) return { ...word, text: '%' }
   if (/^m[?*º°'"”]$/.test(word.text) && last && /1[.,]73$/.test(last.text)) return { ...word, text: 'm²' }
   if (PERCENT.test(word.text) && last && /^\d+(?:[.,]\d+)?$/.test(last.text)) return { ...word, text: '%' }
-  if (/^[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
-    return { ...word, text: '0' }
+  if (/^\(?[Oo]$/.test(word.text) && next && (/^a$/.test(next.text) || isUnit(next.text)))
+    return { ...word, text: word.text.replace(/o/i, '0') }
   if (/^a[lIoOsS\d]{1,3}$/.test(word.text) && last && /^\d/.test(last.text))
     return { ...word, text: `a ${asDigits(word.text.slice(1))}` }
   const near = next && next.x0 - word.x1 < (word.y1 - word.y0) * BLANKS_OF_RANGE
