@@ -58,10 +58,19 @@ PFE          L/s    6,40        4,55         4,03      63          4,71       74
   ).toEqual([
     'CVF - Pré-BD = 2,79 L',
     'CVF - Pós-BD = 2,94 L',
+    'CVF - Pós-BD - Var. % = 5 %',
+    'CVF - Pré-BD - % prev = 85 %',
+    'CVF - Pós-BD - % prev = 90 %',
     'VEF1 - Pré-BD = 1,52 L',
     'VEF1 - Pós-BD = 1,81 L',
+    'VEF1 - Pós-BD - Var. % = 19 %',
+    'VEF1 - Pré-BD - % prev = 58 %',
+    'VEF1 - Pós-BD - % prev = 69 %',
     'PFE - Pré-BD = 4,03 L/s',
     'PFE - Pós-BD = 4,71 L/s',
+    'PFE - Pós-BD - Var. % = 17 %',
+    'PFE - Pré-BD - % prev = 63 %',
+    'PFE - Pós-BD - % prev = 74 %',
   ])
 })
 
