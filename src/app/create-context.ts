@@ -18,6 +18,7 @@ import { createNotifier } from '../platform/events/notifier.ts'
 import { startPlacingEvents } from '../platform/events/place-events.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { createUrlSigner } from '../platform/http/signed-url.ts'
+import { opusDecoders } from '../platform/media/opus/opus-decoders.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createAddressRules } from '../platform/outbound/address-rules.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
@@ -109,6 +110,8 @@ export async function createContext(
   const engines = await createEngines(config, log, cleanUp)
   const { activity, reason } = await openVoiceActivity()
   cleanUp.defer(() => activity.close())
+  opusDecoders.onUnusable = (why) =>
+    log.warn({ reason: why }, 'live recordings have a decoder each: the one for all of them does not run')
   if (reason) log.warn({ reason }, `voice activity by ${activity.name}: the better detector does not run`)
 
   return {

@@ -38,7 +38,7 @@ describe.each([
       if (options.limits?.stallMs !== patienceMs) {
         decoders.close()
         patienceMs = options.limits?.stallMs
-        decoders = new OpusDecoders(patienceMs)
+        decoders = new OpusDecoders(patienceMs === undefined ? {} : { stallMs: patienceMs })
       }
       return openLiveDecoder(options, decoders)
     },

@@ -3,6 +3,7 @@ import { FfmpegLive } from '../../../src/platform/media/ffmpeg-live.ts'
 import { openLiveDecoder } from '../../../src/platform/media/open-live-decoder.ts'
 import type { OpusContainer } from '../../../src/platform/media/opus/messages.ts'
 import { OggPackets } from '../../../src/platform/media/opus/ogg-packets.ts'
+import { OpusDecoders } from '../../../src/platform/media/opus/opus-decoders.ts'
 import { NotForUs, type OpusPacket, type PacketReader } from '../../../src/platform/media/opus/packets.ts'
 import { WebmPackets } from '../../../src/platform/media/opus/webm-packets.ts'
 import { joinSamples } from '../../../src/platform/media/pcm.ts'
@@ -119,6 +120,19 @@ describe('what is for another decoder', () => {
       expect(Buffer.from(again.samples.buffer).equals(Buffer.from(theirs.samples.buffer))).toBe(true)
     },
   )
+
+  it('every stream, where there is no libopus: the first when it comes again', async () => {
+    const entry = new URL('./unusable.child.ts', import.meta.url)
+    const decoders = new OpusDecoders({ entry })
+    const told: string[] = []
+    decoders.onUnusable = (reason) => told.push(reason)
+    const bytes = await convert('mono.ogg', opus())
+    const open: Opens = (options) => openLiveDecoder(options, decoders)
+    await expect(decode(open, 'ogg', bytes)).rejects.toMatchObject({ name: 'DecoderLost' })
+    const { end } = await decode(open, 'ogg', bytes)
+    expect(end).toMatchObject({ samples: 5 * 16_000, damaged: false })
+    expect(told).toEqual(['libopus is not installed'])
+  })
 
   it('nothing, and what is nothing', async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('\x1a\x45\xdf\xa3'), Buffer.alloc(300_000, 0x1a)]) {

@@ -1,6 +1,7 @@
+import { entryBeside } from '../../child-entry.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import type { OpusAnswer, OpusSource } from './messages.ts'
-import { type OpusEnd, OpusProcess } from './opus-process.ts'
+import { type OpusEnd, OpusProcess, type OpusProcessOptions } from './opus-process.ts'
 
 /** Streams of one process; some 40 KB each. */
 const MOST_STREAMS = 1_000
@@ -25,7 +26,9 @@ export interface OpusLine {
  * ended by itself is not given to it again, so that no stream can stop the others twice.
  */
 export class OpusDecoders {
-  readonly #stallMs: number
+  /** Told once, why no stream is decoded here. */
+  onUnusable: (reason: string) => void = () => undefined
+  readonly #options: OpusProcessOptions
   readonly #odd = new Set<string>()
   /** Names by stream. */
   readonly #streams = new Map<number, string | undefined>()
@@ -34,8 +37,11 @@ export class OpusDecoders {
   #isUnusable = false
   #idle: NodeJS.Timeout | undefined
 
-  constructor(stallMs = DEFAULT_LIMITS.stallMs) {
-    this.#stallMs = stallMs
+  constructor({ stallMs, entry }: Partial<OpusProcessOptions> = {}) {
+    this.#options = {
+      stallMs: stallMs ?? DEFAULT_LIMITS.stallMs,
+      entry: entry ?? entryBeside(import.meta.url, 'opus.child'),
+    }
   }
 
   /**
@@ -71,15 +77,17 @@ export class OpusDecoders {
   }
 
   #started(): OpusProcess {
-    const process_ = this.#process ?? new OpusProcess(this.#stallMs, (end) => this.#hasEnded(process_, end))
+    const process_ = this.#process ?? new OpusProcess(this.#options, (end) => this.#hasEnded(process_, end))
     this.#process = process_
     return process_
   }
 
-  #hasEnded(which: OpusProcess, { culprit, isUnusable }: OpusEnd): void {
+  #hasEnded(which: OpusProcess, { culprit, unusable }: OpusEnd): void {
     if (this.#process === which) this.#process = null
-    if (isUnusable) this.#isUnusable = true
-    else if (culprit !== null) this.#avoid(this.#streams.get(culprit))
+    if (unusable !== null && !this.#isUnusable) {
+      this.#isUnusable = true
+      this.onUnusable(unusable)
+    } else if (culprit !== null) this.#avoid(this.#streams.get(culprit))
   }
 
   #avoid(name: string | undefined): void {

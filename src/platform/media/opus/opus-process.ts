@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { entryBeside } from '../../child-entry.ts'
 import { endChild, endSignal } from '../../children/confine/inside.ts'
 import { endedFromOutside } from '../../children/ended-from-outside.ts'
 import { forkChild } from '../../children/fork-child.ts'
@@ -18,12 +17,18 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+export interface OpusProcessOptions {
+  readonly stallMs: number
+  /** The module to run. */
+  readonly entry: URL
+}
+
 /** How a process ended. */
 export interface OpusEnd {
   /** The stream that it worked on when it ended by itself. */
   readonly culprit: number | null
-  /** It never came so far as to decode: another would not either. */
-  readonly isUnusable: boolean
+  /** Why it never came so far as to decode, which another would not either. */
+  readonly unusable: string | null
 }
 
 /** One confined child that decodes many streams, one thing asked of a stream at a time. */
@@ -37,10 +42,11 @@ export class OpusProcess {
   #isReady = false
   #hasEnded = false
   #endedBy: Stall | 'nothing to load' | undefined
+  #complaint = 'it ended before it was ready'
 
-  constructor(stallMs: number, onEnd: (end: OpusEnd) => void) {
+  constructor({ stallMs, entry }: OpusProcessOptions, onEnd: (end: OpusEnd) => void) {
     this.#onEnd = onEnd
-    this.#child = forkChild(entryBeside(import.meta.url, 'opus.child'), {
+    this.#child = forkChild(entry, {
       ...{ maxHeapMb: 128, youngHeapMb: 2, dataBytes: DATA_BYTES },
     })
     this.#watch = new StallWatch(this.#child, stallMs, {
@@ -101,6 +107,7 @@ export class OpusProcess {
       return
     }
     if ('unusable' in message) {
+      this.#complaint = message.unusable
       this.#stop('nothing to load')
       return
     }
@@ -121,7 +128,10 @@ export class OpusProcess {
     this.#watch.stop()
     clearTimeout(this.#starting)
     const [head = null] = this.#waiting.keys()
-    this.#onEnd({ culprit: fromOutside ? null : head, isUnusable: !this.#isReady && !fromOutside })
+    this.#onEnd({
+      culprit: fromOutside ? null : head,
+      unusable: this.#isReady || fromOutside ? null : this.#complaint,
+    })
     for (const { reject } of this.#waiting.values()) reject(lost())
     this.#waiting.clear()
   }
