@@ -15,6 +15,7 @@ import { startsWithQualifier } from '../../src/engines/exam/parser/lexicon/quali
 import { isQuality, polarityOf } from '../../src/engines/exam/parser/lexicon/qualities.ts'
 import { registrationLabels } from '../../src/engines/exam/parser/lexicon/registration-labels.ts'
 import { isHalfPhrase, isOpenName, isUnfinished } from '../../src/engines/exam/parser/lexicon/unfinished.ts'
+import { isRiskClass, verdictOf } from '../../src/engines/exam/parser/lexicon/verdicts.ts'
 import { readWordsTable } from '../../src/engines/exam/parser/lexicon/words-table.ts'
 
 /** The rows of a table whose last columns are what each row is for, and what it leaves alone. */
@@ -33,7 +34,7 @@ describe.each(['qualities', 'qualifiers'])('the table of %s', (table) => {
   })
 })
 
-describe.each(['titles', 'houses', 'antibiotics', 'halves'])('the rows of %s', (table) => {
+describe.each(['titles', 'houses', 'antibiotics', 'halves', 'verdicts'])('the rows of %s', (table) => {
   const has = phraseTest(table)
 
   it('say each phrase once in a kind', () => {
@@ -134,6 +135,28 @@ describe('what can not end so', () => {
 
   it.each(['Antígeno (total)', 'Tolerância diminuída', 'Saúde'])('is a name otherwise: %s', (text) =>
     expect(isOpenName(text)).toBe(false),
+  )
+})
+
+describe('the name of a limit', () => {
+  it.each([
+    ['nao reagente', 'good'],
+    ['reagente', 'bad'],
+    ['nao imune', 'bad'],
+    ['imune', 'good'],
+    ['normal alto', 'good'],
+    ['normal, risco baixo', 'good'],
+    ['risco cardiovascular baixo', 'good'],
+    ['low risk', 'good'],
+    ['baixo risco', 'good'],
+    ['sem risco', 'good'],
+    ['alto risco', 'bad'],
+    ['desejavel', 'good'],
+    ['homens', 'plain'],
+  ])('says what its values are: %s is %s', (text, verdict) => expect(verdictOf(text)).toBe(verdict))
+
+  it.each(['muito alto', 'risco intermediario', 'high risk'])('may be a class of risk: %s', (text) =>
+    expect(isRiskClass(text)).toBe(true),
   )
 })
 

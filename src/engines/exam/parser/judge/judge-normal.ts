@@ -3,6 +3,7 @@ import { partedLimits } from '../lexicon/parted-limits.ts'
 import { plain } from '../lexicon/plain.ts'
 import { polarityOf } from '../lexicon/qualities.ts'
 import { parseReference, type ReferenceLimit } from '../lexicon/reference-limits.ts'
+import { isRiskClass, type Verdict, verdictOf } from '../lexicon/verdicts.ts'
 import { fitOf, type Patient } from './applies.ts'
 
 export interface JudgedValue {
@@ -12,17 +13,8 @@ export interface JudgedValue {
   readonly number: number | null
 }
 
-/** Verdicts that references give names to: those that mean "in order", and those that don't. */
-const GOOD =
-  /^(?:.*\b)?(?:desejave|deseable|desirable|otim|optimal|ideal|normal|normais|bom\b|suficien|sufficien|adequad|sem risco|baixo risco|low risk|nao diabet|non-?diabet|nao reagente|nao-reagente|negativ|non-?reactive|recomendad|meta\b|alvo|target|imune|protegid|reference|referencia)/
-const BAD =
-  /limitrof|border|alto|alta|elevad|high|risco|risk|diabet|intoleran|deficien|insuficien|insufficien|toxic|toxid|intoxic|positiv|reagente|reactive|indetermin|inconclus|equivocal|anormal|abnormal|alterad|sobrepeso|obes|severa|severe|grave|moderad|leve|baixo\b|low\b|hiper|hipo|cut-?off|cutoff|suscetivel|nao imune|(?:micro|macro)?albuminuria|proteinuria|aumentad|diminuid|reduzid/
-
-const RISK_CLASS =
-  /\brisco (?:cardiovascular )?(?:baixo|intermediario|moderado|medio|alto|muito alto|extremo)|(?:baixo|intermediario|moderado|alto|extremo) risco|(?:low|moderate|intermediate|high|very high|extreme) risk|^(?:muito |very )?(?:baixo|intermediario|moderado|medio|alto|elevado|extremo|low|moderate|intermediate|high|extreme)$/
-
 interface Rule extends ReferenceLimit {
-  readonly verdict: 'good' | 'bad' | 'plain'
+  readonly verdict: Verdict
 }
 
 /**
@@ -104,15 +96,6 @@ function carryHeadings(references: readonly string[]): string[] {
   })
 }
 
-function verdictOf(qualifier: string): Rule['verdict'] {
-  if (/\b(?:nao|non)[- ]?(?:reagente|reactive|diabet)/.test(qualifier)) return 'good'
-  if (/\bnao imune|non-?immune/.test(qualifier)) return 'bad'
-  if (/\b(?:imune|immune)\b/.test(qualifier)) return 'good'
-  const rest = qualifier.replace(/risco (?:cardiovascular )?baixo|baixo risco|low risk|sem risco/g, 'normal')
-  if (BAD.test(rest) && !/^normal/.test(rest)) return 'bad'
-  return GOOD.test(rest) ? 'good' : 'plain'
-}
-
 function judgeNumber(value: JudgedValue, rules: readonly Rule[], patient: Patient): boolean | null {
   const limits = rules.filter((rule) => rule.low !== null || rule.high !== null)
   if (limits.length === 0) {
@@ -120,7 +103,7 @@ function judgeNumber(value: JudgedValue, rules: readonly Rule[], patient: Patien
     const expected = rules[0]!.quality ? polarityOf(rules[0]!.quality) : null
     return expected === 'absent' ? value.number === 0 : null
   }
-  const goals = limits.filter((rule) => RISK_CLASS.test(rule.qualifier))
+  const goals = limits.filter((rule) => isRiskClass(rule.qualifier))
   if (goals.length > 1 && goals.length === limits.length && goals.every(({ low }) => low === null)) {
     // Goals by a risk that only the physician knows: told only where they agree.
     const agreed = new Set(goals.map((rule) => inside(value, rule)))
