@@ -103,6 +103,45 @@ export const examples: readonly Example[] = [
     ],
   },
   {
+    rule: 'what is swapped to is begun',
+    language: 'pt-BR',
+    talk: ['D: Vamos trocar para a metformina XR 500, dois comprimidos no jantar.'],
+    expect: [{ type: 'medicine', concept: 'metformina XR', status: 'start' }],
+  },
+  {
+    rule: 'what stops is stopped',
+    language: 'pt-BR',
+    talk: ['D: Vamos mudar isso. Para a metformina.'],
+    expect: [{ type: 'medicine', concept: 'metformina', status: 'stop' }],
+  },
+  {
+    rule: 'what follows an order in the same turn is ordered, too',
+    language: 'pt-BR',
+    talk: [
+      'D: Então vou suspender o AAS. E começar rosuvastatina 10 mg à noite.',
+      'P: Está bem.',
+      'D: Volta em três meses.',
+      'P: Obrigado.',
+      'D: De nada.',
+    ],
+    expect: [
+      { type: 'medicine', concept: 'ácido acetilsalicílico', status: 'stop' },
+      { type: 'medicine', concept: 'rosuvastatina', status: 'start' },
+    ],
+  },
+  {
+    rule: 'what the doctor recalls behind an order is in use',
+    language: 'pt-BR',
+    talk: [
+      'D: Vou suspender o AAS. O senhor toma rosuvastatina 10 mg à noite, certo?',
+      'P: Isso.',
+      'D: Está bem.',
+      'P: Obrigado.',
+      'D: De nada.',
+    ],
+    never: [{ type: 'medicine', concept: 'rosuvastatina', status: 'start' }],
+  },
+  {
     rule: 'since an age is no time that it has lasted',
     language: 'pt-BR',
     talk: ['P: Tenho enxaqueca desde os vinte anos.'],

@@ -69,6 +69,8 @@ export function cuesIn(
     if (ends === 'yes' && to < segmentAt(sentence, from).to) return false
     // "Keep the leg elevated", "should the eyes keep itching": what is kept is no medicine.
     if (entry.concept === 'continue' && parts.some((part) => part === to || part === to + 1)) return false
+    // "Vamos trocar para a metformina XR": "para" stops nothing behind a verb that swaps.
+    if (begins === 'yes' && all.some((one) => one.entry.concept === 'swap' && one.to === from)) return false
     if (isSupposed(sentence, { ifs, medicines }, entry.concept, from)) return false
     if (
       entry.concept === 'past' &&

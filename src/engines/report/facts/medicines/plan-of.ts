@@ -21,25 +21,42 @@ export function planOf(reading: Reading): (sentence: Sentence) => boolean {
   const examined = sentences.find(
     (sentence) => sentence.order > early && isDoctor(sentence) && examines(reading, sentence.turn),
   )
-  return (sentence) =>
-    isDoctor(sentence) &&
-    (examined
-      ? sentence.order >= examined.order
-      : !sentence.isQuestion && (sentence.order > sentences.length * latest || orders(reading, sentence)))
+  if (examined) return (sentence) => isDoctor(sentence) && sentence.order >= examined.order
+  const plan = new Set<Sentence>()
+  for (const sentence of sentences) {
+    const before = sentences[sentence.order - 1]
+    const goesOn = before !== undefined && before.turn === sentence.turn && plan.has(before)
+    if (!isDoctor(sentence) || sentence.isQuestion) continue
+    if (
+      sentence.order > sentences.length * latest ||
+      orders(reading, sentence) ||
+      (goesOn && !recalls(reading, sentence))
+    )
+      plan.add(sentence)
+  }
+  return (sentence) => plan.has(sentence)
 }
 
 const bodily = new Set<string>(['kg', '°C', '°F', 'bpm', 'irpm', 'mmHg'])
 
-/** Without an examination, an order in so many words is the plan. */
-function orders({ lexicon }: Reading, { tokens }: Sentence): boolean {
-  const kinds = medicineCues(lexicon, tokens)
+/** What the doctor's words do to medicines, without everyday verbs. */
+const kindsIn = ({ lexicon }: Reading, { tokens }: Sentence): string[] =>
+  medicineCues(lexicon, tokens)
     .filter(({ entry }) => entry.options.near !== 'yes' && entry.options.by !== 'others')
     .map(({ entry }) => entry.concept)
+
+const recalls = (reading: Reading, sentence: Sentence): boolean =>
+  kindsIn(reading, sentence).some((kind) => recalling.has(kind))
+
+/** Without an examination, an order in so many words is the plan, and what is said behind it in the same turn. */
+function orders(reading: Reading, sentence: Sentence): boolean {
+  const { tokens } = sentence
+  const kinds = kindsIn(reading, sentence)
   // "Se tiver dor, dipirona quarenta gotas": what is dosed for what may come.
   const foresees = kinds.includes('if') && tokens.some((token) => isDose(token))
   return (
     (foresees || prescribes(tokens) || kinds.some((kind) => ordering.has(kind))) &&
-    !kinds.some((kind) => recalling.has(kind))
+    !recalls(reading, sentence)
   )
 }
 
