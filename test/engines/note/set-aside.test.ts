@@ -161,6 +161,20 @@ const history: readonly Case[] = [
     'Em uso: fluoxetina',
   ],
   [
+    'the times of another medicine',
+    ['P: E o ácido fólico.', 'D: O ferro, todo dia mesmo?', 'P: Dia sim, dia não.'],
+    [medicine('ácido fólico', 'in-use', { frequency: 'em dias alternados' }, { at: [8, 10], ...patient })],
+    'history/medications_in_use',
+    'Em uso: ácido fólico',
+  ],
+  [
+    'not the times that were asked for',
+    ['D: O ácido fólico?', 'P: Dia sim, dia não.'],
+    [medicine('ácido fólico', 'in-use', { frequency: 'em dias alternados' }, { at: [8, 9], ...patient })],
+    'history/medications_in_use',
+    'Em uso: ácido fólico em dias alternados',
+  ],
+  [
     'what was given, and perhaps not taken',
     ['P: A vizinha me deu uma codeína.'],
     [medicine('codeína', 'past', {}, { at: [8], ...patient })],
@@ -224,6 +238,13 @@ const plan: readonly Case[] = [
     [fact('allergy', 'budesonida', { at: [8], value: { text: 'rinite' } })],
     'history/allergies',
     null,
+  ],
+  [
+    'not one that the patient told of before',
+    ['P: Tenho alergia a budesonida.', 'D: Budesonida, dois jatos, não pode.'],
+    [fact('allergy', 'budesonida', { at: [8, 9] })],
+    'history/allergies',
+    'Alergia a budesonida',
   ],
   [
     'not a medicine that is borne badly',

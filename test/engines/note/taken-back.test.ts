@@ -47,6 +47,7 @@ describe('an order that is taken back', () => {
 
   test.each([
     ['stops it', 'Não, suspende mesmo', []],
+    ['stops it, and speaks of later', 'Não: suspende mesmo, e decido na volta', []],
     ['keeps it', 'Não, mantém mesmo', ['Espironolactona']],
     ['keeps it with a dose', 'Não, suspende e volta vinte e cinco miligramas', ['Espironolactona']],
   ])('by its last words, where the last %s', (_, last, prescribed) => {
@@ -58,6 +59,19 @@ describe('an order that is taken back', () => {
     }
     expect(orders([`D: ${said}`], [doubtful]).prescribed).toEqual(prescribed)
   })
+})
+
+test('a dose that was said before in the turn is told with what goes on', () => {
+  const lactulose = medicine('lactulose', 'continue', { dose: '20 mL', frequency: '2x/dia' }, { at: [10] })
+  const written = (words: string) =>
+    noteOf([cough, lactulose], {
+      utterances: talkOf(['P: Tenho tosse.', ...before, `D: ${words}`]),
+    }).prescription[0]
+  const dosed = written(
+    'Lactulose, vinte ml, duas vezes por dia. E a lactulose continua todo dia até eu voltar.',
+  )
+  expect(dosed).toMatchObject({ dose: '20 mL', usage: expect.stringContaining('2x/dia') })
+  expect(written('A lactulose continua todo dia até eu voltar.')?.usage).toContain('até eu voltar')
 })
 
 describe('an order that is put right', () => {

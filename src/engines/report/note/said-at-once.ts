@@ -14,9 +14,16 @@ import { utterancesOf, type Visit } from './visit.ts'
  */
 export function isSaidAtOnce(fact: Fact, visit: Visit): boolean {
   const frequency = fact.medicine?.frequency
-  if (!frequency || !hasTimes(frequency)) return true
   const talk = readTalk(visit.utterances, visit.lexicon)
   const said = utterancesOf([fact]).flatMap((utterance) => saidIn(talk, utterance))
+  if (!frequency) return true
+  const timed = said.filter(({ tokens }) => tokens.some(isTime))
+  const isNear = (one: Sentence) =>
+    talk.sentences.some(
+      (other) => (other.turn === one.turn || other.turn === one.turn - 1) && isNamedIn(other, fact, visit),
+    )
+  if (fact.status === 'in-use' && timed.length > 0 && !timed.some(isNear)) return false
+  if (!hasTimes(frequency)) return true
   // Where it is named with times, others' are not its own.
   const naming = said.filter((one) => isNamedIn(one, fact, visit) && one.tokens.some(isTime))
   const own = naming.length > 0 ? naming : said

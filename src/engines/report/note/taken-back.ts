@@ -47,7 +47,12 @@ export function isLeftAtLast(text: string, visit: Visit): boolean {
   if (new Set(visit.lexicon.grounds.medicines.find(tokens).map(({ entry }) => entry.concept)).size !== 1)
     return false
   const cues = medicineCues(visit.lexicon, tokens)
-  const last = cues.findLast(({ entry }) => ordering.has(entry.concept) || ending.has(entry.concept))
+  const back = visit.lexicon.cues['reply-cues']
+    .findAll(tokens)
+    .findLast(({ entry }) => entry.concept === 'takes-back')
+  const decisions = cues.filter(({ entry }) => ordering.has(entry.concept) || ending.has(entry.concept))
+  // "Não: suspende mesmo, e decido na volta": what comes first behind it.
+  const last = decisions.find(({ from }) => back && from >= back.to) ?? decisions.at(-1)
   return last !== undefined && ending.has(last.entry.concept) && !tokens.slice(last.to).some(isGiven)
 }
 const ordering: ReadonlySet<string> = new Set(['start', 'change', 'continue', 'taper'])

@@ -62,9 +62,15 @@ function readWhole(fact: Fact, visit: Visit): Whole | null {
   const plain = orders.filter(
     ({ tokens }) => !medicineCues(visit.lexicon, tokens).some(({ entry }) => entry.concept === 'if'),
   )
+  const latest = plain.at(-1) ?? orders.at(-1) ?? spoken.at(-1)
+  // "Lactulose, vinte ml. […] E a lactulose continua todo dia": how much of it was said before in that turn.
+  const dosed =
+    latest?.tokens.flatMap(amountsOf).length === 0
+      ? orders.findLast(({ turn, tokens }) => turn === latest.turn && tokens.flatMap(amountsOf).length > 0)
+      : undefined
   // What may come ("if it swells, amlodipine five") is quoted beside what shall be.
   const first = isPlanned
-    ? (plain.at(-1) ?? orders.at(-1) ?? spoken.at(-1))
+    ? (dosed ?? latest)
     : naming.find(({ tokens }) => tokens.some(({ quantity }) => quantity))
   if (!first) return null
   const from = nameIn(first, fact, visit)!

@@ -19,6 +19,7 @@ import { conductLines, medicineLines } from './lines/medicines.ts'
 import { certificateLines, guidanceLines, orderLines, referralLines, ruledOutLines } from './lines/plan.ts'
 import { storyLines } from './lines/story.ts'
 import { packedLines } from './lists.ts'
+import { namesFact } from './names-fact.ts'
 import { nextVisitLines } from './next-visit.ts'
 import { isPrescribed } from './prescribed.ts'
 import { allergyWarnings, prescribedLine, prescriptionOf } from './prescription.ts'
@@ -149,13 +150,19 @@ export function writeNote(
     ),
     medications,
   })
+  // What is quoted or prescribed was not left out.
+  const shown = [
+    ...[...once.values()].flat().map(({ text }) => text),
+    ...medications.map(({ content }) => `${content.name} ${content.usage}`),
+  ]
+  const leftOut = withheld.filter((fact) => !shown.some((text) => namesFact(text, fact, visit)))
   const nothing = utterances.every(({ text }) => text.trim() === '')
   return {
     content,
     evidence,
     warnings: nothing
       ? ['nothing was said: every field is empty']
-      : [...allergyWarnings(prescriptions, visit), ...unbelievable(facts), ...withheldWarnings(withheld)],
+      : [...allergyWarnings(prescriptions, visit), ...unbelievable(facts), ...withheldWarnings(leftOut)],
   }
 }
 

@@ -51,12 +51,14 @@ const isTogether = (fact: Fact, { facts }: Visit): boolean => {
 
 const isNumber = ({ value }: Fact): boolean => value !== null && !('text' in value)
 
+const counted: ReadonlySet<string> = new Set(['number', 'measure', 'range'])
+
 /** "Em jejum noventa e oito, cento e dois": of several numbers of the patient's, one says too little; "baixou pra quatro" is no "baixo". */
 const oneOfMany: Reason = (fact, visit, saying) => {
   if (fact.type !== 'lab' || !fact.value || !saying) return false
   const isText = 'text' in fact.value
   const numbers = saying.tokens.filter(
-    ({ quantity }) => quantity?.kind === 'number' || quantity?.kind === 'measure',
+    ({ quantity }) => quantity !== undefined && counted.has(quantity.kind),
   ).length
   const isOthers = saying.role !== 'doctor'
   const names = visit.lexicon.grounds.tests.find(saying.tokens).length

@@ -1,7 +1,9 @@
 import { isToConfirm } from '../../facts/fact.ts'
+import { readTalk } from '../../facts/talk/read-talk.ts'
+import { saidIn } from '../../facts/talk/said-in.ts'
 import { isGiven, medicinesIn } from '../going-on.ts'
 import { isOrder } from '../is-order.ts'
-import { firstUtterance, tellingStart } from '../visit.ts'
+import { firstUtterance, tellingStart, utterancesOf } from '../visit.ts'
 import type { Reason } from './reason.ts'
 
 /** "I'd rather do the IV iron" may be read as none: a medicine that perhaps is not given stands as it was said. */
@@ -18,11 +20,14 @@ const orderedNow: Reason = (fact, visit, saying) =>
   isOrder(saying, [fact.concept], visit)
 
 /** "Rinite alérgica: budesonida, dois jatos": what is ordered here is no allergy. */
-const orderedAsAllergen: Reason = (fact, visit, saying) =>
-  fact.type === 'allergy' &&
-  saying?.role === 'doctor' &&
-  saying.tokens.some(isGiven) &&
-  medicinesIn(saying, visit).some(({ entry }) => fact.concept.includes(entry.concept))
+const orderedAsAllergen: Reason = (fact, visit) => {
+  if (fact.type !== 'allergy') return false
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const naming = utterancesOf([fact])
+    .flatMap((at) => saidIn(talk, at))
+    .filter((one) => medicinesIn(one, visit).some(({ entry }) => fact.concept.includes(entry.concept)))
+  return naming.length > 0 && naming.every(({ role, tokens }) => role === 'doctor' && tokens.some(isGiven))
+}
 
 /** Words of a name alone. */
 const bare = 3

@@ -48,5 +48,9 @@ function saidOf(fact: Fact, visit: Visit): Sentence | null {
   const own = utterancesOf([fact])
     .flatMap((at) => saidIn(talk, at))
     .filter(({ isQuestion, role }) => !isQuestion && role === fact.speaker)
-  return own.toSorted((a, b) => b.tokens.length - a.tokens.length)[0] ?? null
+    .sort((a, b) => b.tokens.length - a.tokens.length)
+  const number = fact.value && 'number' in fact.value ? fact.value.number : null
+  const hasNumber = ({ tokens }: Sentence) =>
+    tokens.some(({ quantity }) => quantity && 'value' in quantity && quantity.value === number)
+  return own.find(hasNumber) ?? own[0] ?? null
 }
