@@ -96,3 +96,31 @@ test('text and value of an object ask for what the object does: of an entry the 
     queixa: { text: 'tosse' },
   })
 })
+
+test('a list is of facts, whatever part its name names: what its description says counts then', () => {
+  const entry: JsonObject = { type: 'object', properties: { name: text, dose: text } }
+  const described = (description: string): JsonObject => ({ type: 'array', description, items: entry })
+  const { content } = filledWith(
+    [
+      medicine('losartan', 'change', { dose: '50 mg' }),
+      medicine('insulin glargine', 'start', { dose: '10 UI' }),
+    ],
+    {
+      changes: group({
+        dose_changed: described('Medicines whose dose changes'),
+        started: described('Medicines newly started'),
+      }),
+      insulin_regimen: described('Insulin as it is to be taken'),
+      // What is asked for of one thing stays a part.
+      dose: text,
+    },
+    'en',
+  )
+  expect(content).toEqual({
+    changes: {
+      dose_changed: [{ name: 'losartan', dose: '50 mg' }],
+      started: [{ name: 'insulin glargine', dose: '10 UI' }],
+    },
+    insulin_regimen: [{ name: 'insulin glargine', dose: '10 UI' }],
+  })
+})

@@ -11,7 +11,10 @@ export function entriesFor(context: FillContext, items: JsonValue): readonly Fac
   const { visit, meaning, around } = context
   const own = isCollection(meaning.ask) ? meaning.ask : isCollection(around) ? around : null
   // A list of codes is of the problems.
-  const asked: Collection | null = own ?? (meaning.ask === 'code' ? 'problems' : null)
+  const ofCodes: Collection | null = meaning.ask === 'code' ? 'problems' : null
+  // "Insulins", each with a dose, are medicines of that name.
+  const isOfOne = own === null && meaning.concepts.length > 0 && has('dose', items, context)
+  const asked: Collection | null = own ?? (isOfOne ? 'medicines' : ofCodes)
   // "Medication before arrival" is what was taken at home.
   const named = asked === 'medicines' && meaning.qualities.has('home') ? 'current-medicines' : asked
   if (named === null) return []

@@ -9,10 +9,11 @@ import type { FillContext } from './fill-context.ts'
 import { fillNumber } from './fill-number.ts'
 import { fillText } from './fill-text.ts'
 import { type Filled, filled, halfAsked, picked } from './filled.ts'
-import { type Clarity, isCircumstance, type Meaning, meaningOf } from './member.ts'
+import { type Clarity, type Meaning, meaningOf } from './member.ts'
 import { nameFor } from './name-for.ts'
 import { narrowed } from './narrowed.ts'
 import { partOf, wordedFact } from './parts.ts'
+import { isCircumstance } from './quality.ts'
 import { quoteFor } from './quote-for.ts'
 import { flatten, isObject, list, typesOf } from './schema-node.ts'
 import { isNumberedOtherwise, isToldOtherwise } from './told-otherwise.ts'
@@ -32,7 +33,7 @@ export function fillNode(
   if (node === false || context.depth > deepest || node.const !== undefined) return null
   const types = typesOf(node)
   if (types.includes('object')) return fillObject(node, path, context)
-  const clarity = clarityAt(path, context)
+  const clarity = clarityAt(path, context, types.includes('array'))
   const isNarrow = node.enum === undefined && !types.includes('array') && !types.includes('string')
   // Half a question has no number for an answer, nor a yes; of one thing it is for a part.
   const isAnswered = context.item ? isPart(context.meaning.ask) : !isNarrow
@@ -185,9 +186,13 @@ function inner(meaning: Meaning, { meaning: parent, item }: FillContext): Meanin
 }
 
 /** What a name that is not understood asks for is not known; neither is a part of what is not. */
-function clarityAt(path: readonly string[], { meaning, isVague, item }: FillContext): Clarity {
+function clarityAt(
+  path: readonly string[],
+  { meaning, isVague, item }: FillContext,
+  isList: boolean,
+): Clarity {
   if (path.length === 0) return 'clear'
-  const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask)
+  const isOwn = meaning.concepts.length > 0 || isMeasure(meaning.ask) || (isList && isCollection(meaning.ask))
   return isVague && !item && !isOwn ? 'none' : meaning.clarity
 }
 

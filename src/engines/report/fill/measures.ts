@@ -5,7 +5,7 @@ import { isBelievable } from '../note/believable.ts'
 import type { Fact } from '../port.ts'
 import type { Measure } from './ask.ts'
 import type { FillContext } from './fill-context.ts'
-import type { Quality } from './member.ts'
+import type { Quality } from './quality.ts'
 import { inShare, shareNamed, UNITS } from './units.ts'
 
 /** By which words of a vital's name it is the measure that was asked for. */

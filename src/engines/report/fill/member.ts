@@ -1,46 +1,10 @@
 import { fold } from '../../../platform/text/fold.ts'
-import { tokenize } from '../facts/talk/token.ts'
-import type { Match } from '../facts/words/matcher.ts'
-import type { WordEntry } from '../facts/words/tables.ts'
-import type { Visit } from '../note/visit.ts'
-import type { JsonObject, ReportLanguage } from '../port.ts'
+import type { JsonObject } from '../port.ts'
 import { type Ask, isPart } from './ask.ts'
-import { conceptsIn } from './concepts-in.ts'
-import type { FillLexicons } from './member-words.ts'
 import { withoutExceptions, withoutRates } from './name-words.ts'
-import { isUnit } from './units.ts'
-
-/** Where and how something was measured, and which of several measurements is meant. */
-const CIRCUMSTANCES = ['home', 'lying', 'sitting', 'standing', 'fetal', 'highest', 'first'] as const
-export type Circumstance = (typeof CIRCUMSTANCES)[number]
-const circumstances: ReadonlySet<string> = new Set(CIRCUMSTANCES)
-export const isCircumstance = (quality: Quality): quality is Circumstance => circumstances.has(quality)
-
-/**
- * What a member's name says beside what it asks for: of before, only ordered, denied. `plain` and `unit` are words that
- * change nothing; `vague` ones ask for all of them, as far as one can tell.
- */
-export type Quality =
-  | 'plain'
-  | 'unit'
-  | 'vague'
-  | 'previous'
-  | 'ordered'
-  | 'laboratory'
-  | 'imaging'
-  | 'not'
-  /** What follows is not asked for. */
-  | 'except'
-  /** What the object around it asks for: `code.text`, `weight.value`. */
-  | 'bare'
-  /** A day, a week of which something is counted. */
-  | 'rate'
-  /** What a sign is watched for. */
-  | 'condition'
-  | 'given'
-  | 'refused'
-  | 'inhaled'
-  | Circumstance
+import { isCircumstance, type Quality } from './quality.ts'
+import { type MemberReading, type ReadText, readText } from './read-text.ts'
+import { typesOf } from './schema-node.ts'
 
 /** Whether all words of a member's name are understood, some that say what it asks for, or none. */
 export type Clarity = 'clear' | 'half' | 'none'
@@ -63,14 +27,6 @@ export interface Meaning {
   readonly narrowing: readonly string[]
 }
 
-export interface MemberReading {
-  readonly visit: Visit
-  readonly lexicons: FillLexicons
-  /** `parts` of one fact come first: for members of a list's items. */
-  readonly within?: 'parts' | 'all'
-}
-
-const LANGUAGES: readonly ReportLanguage[] = ['pt-BR', 'en']
 const nameWeight = 3
 const mostDescribed = 300
 
@@ -89,13 +45,14 @@ const short = (name: string): string[] => (name.length <= shortest ? [name.toLow
 
 export function meaningOf(name: string, schema: JsonObject, reading: MemberReading): Meaning {
   const { within = 'all' } = reading
+  const isList = typesOf(schema).includes('array')
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, mostDescribed) : '')
   const [called, title] = [spaced(name), said(schema.title)]
   const described = withoutExceptions(said(schema.description), reading.lexicons)
   const read = [called, ...short(name), title]
     .filter((text) => text !== '')
-    .map((text) => readText(text, reading))
-  const about = readText(described, reading)
+    .map((text) => readText(text, reading, isList))
+  const about = readText(described, reading, isList)
   const scores = new Map<Ask, number>()
   const parts = new Map<Ask, number>()
   for (const [{ asks }, weight] of [...read.map((one) => [one, nameWeight] as const), [about, 1] as const])
@@ -117,7 +74,7 @@ export function meaningOf(name: string, schema: JsonObject, reading: MemberReadi
   const qualities = new Set([
     ...naming.flatMap((one) => one.qualities),
     // "SpO2: first reading" is the first one, whatever else the description says.
-    ...about.qualities.filter(isCircumstance),
+    ...about.qualities.filter((quality) => isCircumstance(quality) && !isList),
   ])
   const concepts = [...new Set(naming.flatMap((one) => one.concepts))]
   // The age at a menopause is no age of now.
@@ -168,83 +125,3 @@ function ofCourse(ask: Ask | null, qualities: ReadonlySet<Quality>, courses: rea
   if (courses.includes('change')) return 'changed-medicines'
   return courses.includes('start') ? 'started-medicines' : ask
 }
-
-interface ReadText {
-  readonly asks: readonly Match<WordEntry<'schema-members'>>[]
-  readonly concepts: readonly string[]
-  readonly qualities: readonly Quality[]
-  /** What became of something, by its words: started, stopped. */
-  readonly courses: readonly string[]
-  /** It names what is none of the kinds of facts. */
-  readonly isOther: boolean
-  /** Whether any of its words says what is asked for. */
-  readonly known: boolean
-  readonly unknown: readonly string[]
-  /** Those of them that may ask for less. */
-  readonly narrowing: readonly string[]
-}
-
-/** What the words of a name or description are, and which of them nothing is known of. */
-function readText(text: string, { visit, lexicons }: MemberReading): ReadText {
-  const rows = { 'pt-BR': tokenize(text, 0, 'pt-BR'), en: tokenize(text, 0, 'en') }
-  const named = conceptsIn(rows, visit, lexicons)
-  const asks = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].members.findAll(rows[tongue])).filter(
-    // The weight of "weight loss" is no weight.
-    ({ from, to }) =>
-      !named.some((span) => span.from <= from && span.to >= to && span.to - span.from > to - from),
-  )
-  const isWithin = ({ from, to }: Span, spans: readonly Span[]) =>
-    spans.some((span) => span.from <= from && span.to >= to)
-  const concepts = named.filter((span) => !isWithin(span, asks))
-  const qualities = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].qualities.find(rows[tongue]))
-  const courses = LANGUAGES.flatMap((tongue) => lexicons.schema[tongue].choices.find(rows[tongue])).filter(
-    ({ entry }) => COURSES.has(entry.concept),
-  )
-  const telling = [...asks, ...concepts]
-  const vague = qualities.filter(({ entry }) => entry.concept === 'vague')
-  const clear = qualities.filter(({ entry }) => entry.concept !== 'vague')
-  // "Takes an anticoagulant" is of that one medicine.
-  const isOfOne = concepts.length > 0 && asks.length === 0
-  const covered = [
-    ...telling,
-    ...named,
-    ...(isOfOne ? qualities : clear),
-    ...(asks.length > 0 ? courses : []),
-  ]
-  const without = (spans: readonly Span[]) =>
-    rows.en
-      .filter(({ folded }, at) => !/^\d/.test(folded) && !isWithin({ from: at, to: at + 1 }, spans))
-      .filter(({ folded }) => !isUnit(folded))
-      .map(({ folded }) => folded)
-  return {
-    asks,
-    concepts: together(concepts.filter(({ concept }) => concept !== '-')),
-    qualities: qualities
-      .filter((span) => KINDS.has(span.entry.concept) || !isWithin(span, asks))
-      .map(({ entry }) => entry.concept as Quality),
-    courses: courses.map(({ entry }) => entry.concept),
-    isOther: named.some(({ concept }) => concept === '-'),
-    known: telling.length > 0,
-    unknown: without(covered),
-    narrowing: without([...covered, ...vague]),
-  }
-}
-
-const COURSES: ReadonlySet<string> = new Set(['start', 'stop', 'change', 'continue'])
-
-/** They say what kind of test, or of sign, also where they are part of a list's name. */
-const KINDS: ReadonlySet<string> = new Set<Quality>(['laboratory', 'imaging', 'condition', 'bare'])
-
-/** "Hipertensão na gestação" is both in one; words for the same thing stay apart. */
-function together(named: readonly (Span & { readonly concept: string })[]): string[] {
-  let joined: { readonly to: number; readonly concepts: readonly string[] } | null = null
-  for (const { from, to, concept } of named.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    if (!joined) joined = { to, concepts: [concept] }
-    else if (from < joined.to)
-      joined = { to: Math.max(joined.to, to), concepts: [...joined.concepts, concept] }
-    else joined = { to, concepts: joined.concepts.map((one) => `${one} ${concept}`) }
-  }
-  return [...new Set(joined?.concepts ?? [])]
-}
-
-type Span = { readonly from: number; readonly to: number }

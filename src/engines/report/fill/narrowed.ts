@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 import { keysOf } from './choose-facts.ts'
 import { sensesOf } from './fill-choice.ts'
 import type { FillContext } from './fill-context.ts'
-import type { Quality } from './member.ts'
+import type { Quality } from './quality.ts'
 
 /** Words whose meaning is known, and by what a fact holds them; that a medicine was given here no fact tells. */
 const HELD: { readonly [quality in Quality]?: (fact: Fact) => boolean } = {
