@@ -8,7 +8,7 @@ import { harmOf, type RiskWeights, wrongOf } from './weigh.ts'
  */
 export type Judgement = 'plain' | 'marked' | 'slight' | 'misread'
 
-/** Whether a fact with these signs is told, and why it is not. Allergies and what the doctor comes to are always told. */
+/** Whether a fact with these signs is told, and why it is not. Allergies, returns and what the doctor comes to are always told. */
 export function judge(
   fact: Pick<Fact, 'type' | 'polarity' | 'status' | 'speaker'>,
   signs: readonly Sign[],
@@ -23,7 +23,8 @@ export function judge(
 
 /** To miss it would do more harm than to have it confirmed. */
 const isTooWeighty = ({ type, polarity, status, speaker }: Parameters<typeof judge>[0]): boolean =>
-  polarity === 'present' && (type === 'allergy' || (status === 'new' && speaker === 'doctor'))
+  polarity === 'present' &&
+  (type === 'allergy' || type === 'follow-up' || (status === 'new' && speaker === 'doctor'))
 
 /** What every clinician writes down, where it is read rightly. */
 const ALWAYS_CHARTED: ReadonlySet<FactType> = new Set([

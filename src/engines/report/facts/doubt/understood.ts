@@ -51,7 +51,7 @@ export const RISKS = [
 export type Risk = (typeof RISKS)[number]
 
 /** What kind of fact it is: some are wrong more often than others. */
-export type Kind = FactType | `no-${FactType}`
+export type Kind = FactType | `no-${FactType}` | `maybe-${FactType}`
 
 /** From which disagreement on a second reading counts, and how much the more. */
 export const DISAGREEMENTS = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7] as const

@@ -56,7 +56,7 @@ export const signsAgainst = (signs: readonly Sign[]): readonly Sign[] =>
   signs.includes('told-plainly') ? signs.filter((sign) => !OF_NO_WEIGHT_PLAINLY.has(sign)) : signs
 
 const OF_NO_WEIGHT_PLAINLY: ReadonlySet<Sign> = new Set([
-  ...FACT_TYPES.flatMap((type): Kind[] => [type, `no-${type}`]),
+  ...FACT_TYPES.flatMap((type): Kind[] => [type, `no-${type}`, `maybe-${type}`]),
   ...(['read-otherwise-0.05', 'read-otherwise-0.1', 'read-otherwise-0.2'] as const),
 ])
 

@@ -18,5 +18,8 @@ const tests: { readonly [risk in Risk]: (ground: Ground) => boolean } = {
 
 export const risksOf = (ground: Ground): Risk[] => RISKS.filter((risk) => tests[risk](ground))
 
-export const kindsOf = ({ fact }: Ground): Kind[] =>
-  fact.polarity === 'absent' ? [fact.type, `no-${fact.type}`] : [fact.type]
+/** What is only supposed is seldom misread, so it has a kind of its own. */
+export const kindsOf = ({ fact: { type, polarity } }: Ground): Kind[] => {
+  if (polarity === 'uncertain') return [`maybe-${type}`]
+  return polarity === 'absent' ? [type, `no-${type}`] : [type]
+}
