@@ -13,6 +13,7 @@ describe('what the doctor says of the plan and no fact tells', () => {
     ['tests in a row', 'Hemograma e ferritina, em jejum.', 'tests_requested'],
     ['a test that is left', 'Raio-x não precisa.', 'tests_requested'],
     ['a colleague', 'Vou encaminhar pro cardiologista.', 'referrals'],
+    ['a colleague of whom no table knows', 'Encaminho para o pneumopediatra.', 'referrals'],
     ['a certificate', 'Atestado de quatro dias.', 'certificates'],
     ['what to come back at once for', 'Se tiver febre alta, vai no pronto-socorro.', 'guidance'],
     ['what it comes to', 'Acho que é asma, com esse chiado.', 'reasoning'],

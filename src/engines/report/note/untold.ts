@@ -81,7 +81,7 @@ function kindOf(sentence: Sentence, sure: ReadonlySet<ImportantTurn['type']>, vi
     !isOfMedicine && (sure.has('order') || tests.length > 1 || plan.has('orders') || plan.has('declines'))
   if (tests.length > 0 && isDecided && !isResult(sentence, visit)) return 'tests_requested'
   const isSent = tokens.length > shortest && (sure.has('referral') || plan.has('refers'))
-  if (isSent && grounds.referrals.find(tokens).length > 0) return 'referrals'
+  if (isSent && (plan.has('sends') || grounds.referrals.find(tokens).length > 0)) return 'referrals'
   return comesTo(sentence, plan, visit) ? 'reasoning' : null
 }
 
