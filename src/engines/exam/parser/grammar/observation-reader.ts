@@ -122,10 +122,6 @@ export class ObservationReader {
     return values.length > 0
   }
 
-  get drafts(): readonly Draft[] {
-    return this.#state.drafts
-  }
-
   finish(): Draft[] {
     this.#state.endBlock()
     return this.#state.drafts

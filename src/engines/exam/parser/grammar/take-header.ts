@@ -47,12 +47,7 @@ export function takeHeader(state: BlockState, header: TableHeader, line: Line): 
   state.sideReferences = null
   state.inNote = false
   state.inEarlierResults = false
-  // `Valor de referência` over the right half of a block that has begun belongs to that block.
-  state.inReferences = referenceAlone && !close && state.open !== null
-  if (referenceAlone && !close) {
-    if (state.open) state.open.line = line
-    return
-  }
+  state.inReferences = false
   state.open = null
   if (!header.title || !canBeName(header.title)) return
   state.setTitle(header.title, line)
