@@ -201,3 +201,19 @@ test('what harms most where it is overlooked comes first, and no more than a few
   expect(lines).toHaveLength(8)
   expect(lines?.at(-1)).toBe('A conferir (00:40): "Tomo espironolactona" (sic)')
 })
+
+test('what only a question names is to be checked with its reply', () => {
+  const checked = (reply: string) =>
+    noteOf([cough], {
+      utterances: talkOf([
+        ...Array(9).fill('P: Tenho tosse, doutora.'),
+        'D: E a amoxicilina, toma ainda?',
+        reply,
+      ]),
+      withheld: [doubtful(medicine('amoxicilina', 'in-use', {}, { at: [9, 10], speaker: 'patient' }), null)],
+    }).lines['assessment/reasoning']
+  expect(checked('P: Tomei três dias. Fechou a garganta.')).toEqual([
+    'A conferir (00:50): "E a amoxicilina, toma ainda?" (sic) "Tomei três dias. Fechou a garganta" (sic)',
+  ])
+  expect(checked('D: Certo.')).toBeUndefined()
+})

@@ -1,8 +1,11 @@
 import type { Withheld } from '../facts/doubt/understood.ts'
+import { pairExchanges } from '../facts/exchanges.ts'
 import { readTalk } from '../facts/talk/read-talk.ts'
 import { saidIn } from '../facts/talk/said-in.ts'
 import type { Sentence } from '../facts/talk/sentence.ts'
+import { isFitToQuote } from './fit-to-quote.ts'
 import { isOfAnother } from './is-of-another.ts'
+import { namesFact } from './names-fact.ts'
 import { quotation, quotedText } from './quotation.ts'
 import { leadOfSaid } from './subject.ts'
 import { trimmed } from './trim-words.ts'
@@ -46,13 +49,15 @@ const isWeighty = (fact: Withheld): boolean =>
   weightOf({ ...fact, person: 'patient' }) > 0 && (fact.type === 'medicine' || fact.polarity !== 'absent')
 
 /** `A conferir (03:12): "Sertralina, um ano"`; only what was said to the letter, and asked by nobody. */
-function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null {
+function lineOf(fact: Withheld, visit: Visit): Line | null {
+  const { said, evidence, person } = fact
   const talk = readTalk(visit.utterances, visit.lexicon)
   const named = said === null ? '' : trimmed(said, visit.words)
   const sentence = evidence
     .flatMap(({ utterance }) => saidIn(talk, utterance))
     .findLast(({ text, isQuestion }) => named !== '' && !isQuestion && text.includes(named))
-  if (!sentence || (person === 'patient' && isOfAnother(sentence, visit))) return null
+  if (!sentence) return said === null ? repliedLine(fact, visit) : null
+  if (person === 'patient' && isOfAnother(sentence, visit)) return null
   const whole = sentence.tokens.length <= longest ? sentence : withText(sentence, named)
   const quote = quotation([whole], leadOfSaid(sentence, talk.sentences, visit) ?? null, visit)
   const utterance = sentence.proof()[0]?.utterance ?? -1
@@ -60,6 +65,35 @@ function lineOf({ said, evidence, person }: Withheld, visit: Visit): Line | null
   return {
     ...{
       text: visit.wording.toCheck(quotedText(quote, visit, sentence.role), timeOf(utterance, visit)),
+      facts: [],
+    },
+    ...{ quote: { text: quote.text, utterance }, isAlone: true, toConfirm: true },
+  }
+}
+
+/** Words of a question that is short enough to stand before its reply, and of that. */
+const shortQuestion = 12
+const shortReply = 20
+
+/** `"Alergia continua só a penicilina?" "Só, fechou a garganta"`: what only the question names. */
+function repliedLine(fact: Withheld, visit: Visit): Line | null {
+  const talk = readTalk(visit.utterances, visit.lexicon)
+  const exchanges = pairExchanges(talk, visit.lexicon)
+  const question = fact.evidence
+    .flatMap(({ utterance }) => saidIn(talk, utterance))
+    .findLast(
+      (one) => one.isQuestion && one.tokens.length <= shortQuestion && namesFact(one.text, fact, visit),
+    )
+  const [reply, ...rest] = question ? (exchanges.asked(question)?.reply ?? []) : []
+  if (!question || !reply || reply.role === 'doctor' || reply.tokens.length > shortReply) return null
+  const more = rest.filter(({ turn }) => turn === reply.turn)
+  const isShort = [reply, ...more].reduce((sum, { tokens }) => sum + tokens.length, 0) <= shortReply
+  const quote = quotation([reply, ...(isShort ? more : [])], question, visit)
+  const utterance = reply.proof()[0]?.utterance ?? -1
+  if (!quote || !isFitToQuote(reply.text, visit.words)) return null
+  return {
+    ...{
+      text: visit.wording.toCheck(quotedText(quote, visit, reply.role), timeOf(utterance, visit)),
       facts: [],
     },
     ...{ quote: { text: quote.text, utterance }, isAlone: true, toConfirm: true },
