@@ -154,7 +154,7 @@ export const talks: { readonly [risk in Risk]: { readonly has: Told; readonly ha
   },
   'two-relatives': {
     has: told('psoríase', 'P: A irmã da minha mãe tem psoríase.'),
-    hasNot: told('psoríase', 'P: A minha mãe tem psoríase.'),
+    hasNot: told('psoríase', 'P: A minha mãe tem psoríase e o meu pai tem asma.'),
   },
   'companion-tells': {
     has: told('febre', 'O: Ele teve febre ontem de noite.'),

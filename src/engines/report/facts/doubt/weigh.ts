@@ -49,15 +49,17 @@ export const signsOf = (ground: Ground, { disagreement, bearing }: SecondSight):
 ]
 
 /**
- * Signs of being wrong: what is told plainly is as seldom so whatever kind of fact it is, and of a short sentence a second reading
- * is seldom sure.
+ * Signs of being wrong: what is told plainly is as seldom so whatever kind of fact it is, however short, whoever asked, and
+ * whatever is said around it; and of a short sentence a second reading is seldom sure.
  */
 export const signsAgainst = (signs: readonly Sign[]): readonly Sign[] =>
   signs.includes('told-plainly') ? signs.filter((sign) => !OF_NO_WEIGHT_PLAINLY.has(sign)) : signs
 
 const OF_NO_WEIGHT_PLAINLY: ReadonlySet<Sign> = new Set([
   ...FACT_TYPES.flatMap((type): Kind[] => [type, `no-${type}`, `maybe-${type}`]),
+  ...(['one-word', 'short-name', 'said-in-reply'] as const),
   ...(['read-otherwise-0.05', 'read-otherwise-0.1', 'read-otherwise-0.2'] as const),
+  ...BEARINGS.map((least): Bearing => `turn-bears-${least}`),
 ])
 
 /** How likely a fact with these signs is wrong, from 0 to 1. */

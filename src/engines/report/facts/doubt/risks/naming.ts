@@ -1,3 +1,4 @@
+import type { Sentence } from '../../talk/sentence.ts'
 import { hasSpeech } from '../../words/speech.ts'
 import type { Ground } from '../ground.ts'
 import { isCorrected } from './said.ts'
@@ -33,7 +34,9 @@ export const personRisks = {
   anothers: ({ fact }: Ground) => fact.person !== 'patient',
   'of-two-persons': ({ fact, alike }: Ground) => alike.some(({ person }) => person !== fact.person),
   /** "O irmão do meu pai", "his brother and his aunt": of which of them? */
-  'two-relatives': (ground: Ground) => relativesIn(ground, ground.named).size > 1,
+  'two-relatives': (ground: Ground) =>
+    relativesIn(ground, ground.named).size > 1 &&
+    !ground.named.every((sentence) => hasEachTheirs(ground, sentence)),
   'companion-tells': ({ fact }: Ground) => fact.speaker === 'other',
   /** A mother's mother is no mother. */
   'companion-tells-kin': ({ fact }: Ground) => fact.speaker === 'other' && fact.type === 'family',
@@ -46,6 +49,16 @@ export const personRisks = {
 
 const utterancesOf = (evidence: Ground['fact']['evidence']): number =>
   new Set(evidence.map(({ utterance }) => utterance)).size
+
+/** "Meu pai tem diabetes e minha avó morreu de infarto.": behind each relative, what they have. */
+function hasEachTheirs({ reading }: Ground, sentence: Sentence): boolean {
+  const order = (reading.mentions.get(sentence) ?? [])
+    .filter(({ entry }) => ['relatives', 'conditions', 'symptoms'].includes(entry.class))
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ entry }) => (entry.class === 'relatives' ? 'R' : 'I'))
+    .join('')
+  return /^(?:RI+)+$/.test(order)
+}
 
 export const relativesIn = ({ reading }: Ground, sentences: Ground['named']): ReadonlySet<string> =>
   new Set(
