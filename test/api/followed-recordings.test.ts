@@ -68,4 +68,30 @@ it('a recording that was deleted is not found any more, although it was followed
   expect((await send(to, second!, 1)).status).toBe(404)
 })
 
+it('chunks of many recordings that come at once are each kept, and wait for no lock but their own', async () => {
+  const [first, second, third] = slices(visit, 3)
+  const all = await Promise.all(Array.from({ length: 6 }, () => followed(first!)))
+  const [locked, ...others] = all as [Started, ...Started[]]
+  const held = await kysely.transaction().execute(async (tx) => {
+    await sql`select from consultations where id = ${locked.id} for update`.execute(tx)
+    const waiting = send(locked, second!, 1)
+    const answers = await Promise.all(others.map((to) => send(to, second!, 1)))
+    expect(answers).toMatchObject(
+      others.map(() => ({ status: 201, body: { chunkIndex: 1, duplicate: false } })),
+    )
+    return { waiting }
+  })
+  expect((await held.waiting).body).toMatchObject({ chunkIndex: 1, duplicate: false })
+  const last = await Promise.all(all.map((to) => send(to, third!, 2)))
+  expect(last).toMatchObject(all.map(() => ({ body: { receivedChunks: 3 } })))
+  const { rows } = await sql<{ sizes: number[] }>`
+    select array_agg(size::int order by chunk_index) as sizes from chunks
+    where recording_id = any(${all.map(({ recordingId }) => recordingId)}::uuid[]) group by recording_id`.execute(
+    kysely,
+  )
+  expect(rows.map(({ sizes }) => sizes)).toEqual(
+    all.map(() => [first, second, third].map((one) => one?.length)),
+  )
+})
+
 const pathOf = ({ id, recordingId }: Started) => `/consultations/${id}/recordings/${recordingId}`

@@ -14,7 +14,7 @@ import { requireLanguage } from '../lifecycle/require-language.ts'
 import { openStarts } from '../lifecycle/start-consultation.ts'
 import { waitForOutcome } from '../lifecycle/wait-for-outcome.ts'
 import { requireConsultation } from '../queries.ts'
-import { addChunk } from '../recording/add-chunk.ts'
+import { openChunks } from '../recording/add-chunk.ts'
 import { HANDED_OVER_BYTES } from '../recording/followed.ts'
 import { resolveLayout } from '../report/resolve-layout.ts'
 import { mustExist, prefersAsync, recordingUrl } from './http.routes.ts'
@@ -27,6 +27,7 @@ export function routeMaking(server: HttpServer, context: Context, specialties: S
   const recordKey = requireKey(context, 'consultations', 'record')
   const { recording, held } = mustExist(context)
   const startConsultation = openStarts(context)
+  const addChunk = openChunks(context)
   const { chunkBytes, recordingBytes } = context.settings.limits
 
   server.post('/consultations/v2', { onRequest: [key], schema: startSchema }, async (request, reply) => {
@@ -63,7 +64,7 @@ export function routeMaking(server: HttpServer, context: Context, specialties: S
       if (!file) throw badRequest('recording is required')
       if (fields.faults.length > 0) throw badRequest(fields.faults)
       const chunk = { ...file, chunkIndex, claimedSeconds: duration }
-      const receipt = await addChunk(context, held.of(request), chunk)
+      const receipt = await addChunk(held.of(request), chunk)
       if (!receipt.duplicate && file.size > 0) form.release(file)
       return reply.code(201).send({
         recordingId: held.of(request).ref.id,

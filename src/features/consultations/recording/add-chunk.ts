@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
-import { isConflict, isConnectionLost } from '../../../platform/db/errors.ts'
+import { isConflict, isConnectionLost, isRowsFault } from '../../../platform/db/errors.ts'
+import { type Gathering, gatherWrites } from '../../../platform/db/gather.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { lockConsultation } from '../queries.ts'
 import { keepBytes, openedDemuxer, type Upload } from './chunk-bytes.ts'
-import { type ChunkRow, insertChunk, insertIfOpen } from './chunk-rows.ts'
+import { type ChunkRow, type FollowedChunk, insertChunk, insertIfOpen } from './chunk-rows.ts'
 import type { HeldRecording, OpenStream, RecordingRef } from './followed.ts'
 import { nextPlace, placeChunk } from './place-chunk.ts'
 import { sendDecoding } from './send-decoding.ts'
@@ -24,13 +25,43 @@ export interface ChunkReceipt {
 
 type Needs = Pick<Context, 'db' | 'blobs' | 'queue' | 'followed'>
 
+/** With the rows that are being written now. */
+interface Writer extends Needs {
+  readonly rows: Gathering<FollowedChunk, boolean>
+}
+
+/** Of one statement. */
+const MOST_AT_ONCE = 100
+
+/**
+ * Takes chunks in. Recordings that begin together send their slices together, too: such rows share a statement and its commit.
+ */
+export function openChunks(context: Needs) {
+  const rows = gatherWrites({
+    most: MOST_AT_ONCE,
+    isOnes: isRowsFault,
+    write: (given: readonly FollowedChunk[]) => insertTogether(context.db, given),
+  })
+  return (held: HeldRecording, chunk: Chunk): Promise<ChunkReceipt> => {
+    const { db, blobs, queue, followed } = context
+    return addChunk({ db, blobs, queue, followed, rows }, held, chunk)
+  }
+}
+
+/** Of two of one recording the second is left out, for nothing that comes back would tell which of them stands. */
+async function insertTogether(db: Needs['db'], given: readonly FollowedChunk[]): Promise<readonly boolean[]> {
+  const firsts = new Map(given.toReversed().map((one) => [one.recording.id, one]))
+  const made = await insertIfOpen(db, [...firsts.values()], { waits: false })
+  return given.map((one) => firsts.get(one.recording.id) === one && made.has(one.recording.id))
+}
+
 /**
  * Stores one chunk, durably before it returns. Chunks arrive in order; repeating one that is held changes
  * nothing. `held` is what was seen before its bytes came. Throws `bad-request` for a gap, other bytes at a held index, a
  * chunk after finish, or a first chunk that is no audio; then nothing is stored.
  */
-export async function addChunk(
-  context: Needs,
+async function addChunk(
+  context: Writer,
   { ref: recording, held }: HeldRecording,
   chunk: Chunk,
 ): Promise<ChunkReceipt> {
@@ -63,16 +94,19 @@ interface Kept {
  * the row may not stand, or was not wanted: then the long way finds out why.
  */
 async function handOver(
-  context: Needs,
+  context: Writer,
   recording: RecordingRef,
   { row, openStream, bytes }: Kept,
 ): Promise<boolean> {
-  const { db, followed } = context
+  const { db, followed, rows } = context
   const follower = followed.get(recording.id)
   if (!follower) return false
   try {
     const progress = follower.takeProgress()
-    if (!(await insertIfOpen(db, recording, { chunk: row, progress }))) return false
+    const given = { recording, chunk: row, progress }
+    // By itself it may wait for a lock, which many together must not.
+    const stands = (await rows.add(given)) || (await insertIfOpen(db, [given], { waits: true })).size > 0
+    if (!stands) return false
   } catch (error) {
     if (isConnectionLost(error) || isConflict(error)) return false
     throw error
