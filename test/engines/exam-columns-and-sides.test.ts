@@ -111,3 +111,35 @@ Gastrite      leve, com metaplasia      Ausência de displasia`)
     expect(report.conclusion).toContain('Gastrite crônica moderada em antro')
   })
 })
+
+describe('headings of one name under upper heads', () => {
+  const body = (over: string) => `${over}
+Segmento              Pico (m/s)   Final (m/s)   Pico (m/s)   Final (m/s)   Ângulo (graus)
+Artéria renal         0,88         0,31          1,42         0,47          54
+Artéria segmentar     0,41         0,15          0,52         0,19          51`
+  const marks = (text: string) => read(text).observations.map(({ needsReview }) => needsReview)
+
+  it('have the head that spans them in their names, whatever it says', () => {
+    const phases = body('                              Em repouso              Sob esforço')
+    expect(results(phases).slice(0, 5)).toEqual([
+      'Artéria renal - Em repouso - Pico = 0,88 m/s',
+      'Artéria renal - Em repouso - Final = 0,31 m/s',
+      'Artéria renal - Sob esforço - Pico = 1,42 m/s',
+      'Artéria renal - Sob esforço - Final = 0,47 m/s',
+      'Artéria renal - Ângulo = 54 graus',
+    ])
+    expect(marks(phases)).not.toContain(true)
+  })
+
+  it('have its unit, where it is a side', () => {
+    const sides = body('                              Direita (m/s)            Esquerda (m/s)')
+    expect(results(sides.replaceAll(/( \w+) \(m.s\)(?=.*Ângulo)/g, '$1      '))[2]).toBe(
+      'Artéria renal - Esquerda - Pico = 1,42 m/s',
+    )
+  })
+
+  it('are all marked where no upper head tells them apart', () => {
+    for (const over of ['', '                              Primeira fase'])
+      expect(marks(body(over)).slice(0, 4)).toEqual([true, true, true, true])
+  })
+})

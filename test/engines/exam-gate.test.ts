@@ -35,7 +35,7 @@ describe('the last gate', () => {
     expect(gate(...sound)).toEqual(sound)
   })
 
-  test('marks one name with two results, but for shares beside counts and other units', () => {
+  test('marks both results of one name, but for shares beside counts and other units', () => {
     const tsh = (result: string, unit: string) =>
       observation({
         name: 'TSH',
@@ -44,7 +44,7 @@ describe('the last gate', () => {
         unit,
         referenceValues: [],
       })
-    expect(reasons(tsh('6.14', 'µUI/mL'), tsh('0.18', 'µUI/mL'))).toEqual([[], ['rivals']])
+    expect(reasons(tsh('6.14', 'µUI/mL'), tsh('0.18', 'µUI/mL'))).toEqual([['rivals'], ['rivals']])
     expect(reasons(tsh('6.14', 'µUI/mL'), tsh('6.14', 'µUI/mL'))).toEqual([[], []])
     const share = observation({
       name: 'Basófilos',

@@ -39,9 +39,9 @@ RESULTADO: 54,8 ng/mL     V.R.: 20,0 a 60,0 ng/mL`
     expect(results(body)).toEqual(['CA 19-9 = 22,1 U/mL', '25-HIDROXIVITAMINA D = 54,8 ng/mL'])
   })
 
-  it('leave a second result under one title in doubt', () => {
+  it('leave both results under one title in doubt', () => {
     const body = 'VITAMINA B12\nMaterial: Soro\nResultado: 422 pg/mL\nResultado: 54,8 ng/mL'
-    expect(read(body).observations.map(({ needsReview }) => needsReview)).toEqual([false, true])
+    expect(read(body).observations.map(({ needsReview }) => needsReview)).toEqual([true, true])
   })
 
   it('are not renamed by a method that needs a second line', () => {

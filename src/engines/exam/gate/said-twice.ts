@@ -4,12 +4,10 @@ import type { Observation } from '../port.ts'
 import { each } from './constraint.ts'
 
 /**
- * One name with a second result that can't be told from the first: a title between them was overlooked. A share and a count, or
- * amounts in two systems of units, are told apart by their units.
+ * One name with two results that can't be told apart: a title between them, or a heading over one, was overlooked, and which of
+ * them it belongs to nobody knows. A share and a count, or amounts in two systems of units, are told apart by their units.
  */
-export const saidTwice = each('rivals', (one, all) =>
-  all.slice(0, all.indexOf(one)).some((other) => contradicts(one, other)),
-)
+export const saidTwice = each('rivals', (one, all) => all.some((other) => contradicts(one, other)))
 
 const contradicts = (one: Observation, other: Observation) =>
   plain(one.name) === plain(other.name) &&
