@@ -56,8 +56,10 @@ Carótida interna   91            0,67          88            0,65`
     ])
   })
 
-  test('are no other words', () => {
-    expect(results(body('Primeira', 'Segunda ')).filter((text) => text.includes('Primeira'))).toEqual([])
+  test('are told by whatever words part headings of one name, but by no days', () => {
+    expect(results(body('Primeira', 'Segunda '))[2]).toBe('Carótida comum - Segunda - VPS = 82 cm/s')
+    const days = results(body('12/03/25', '10/04/26'))
+    expect(days.filter((text) => /12.03.25|10.04.26/.test(text))).toEqual([])
   })
 })
 
