@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withoutClassTables } from '../../src/engines/exam/parser/layout/class-tables.ts'
 import { understandExam } from '../../src/engines/exam/parser/understand-exam.ts'
 import { results, typed } from './exam-typed.ts'
 
@@ -27,6 +28,33 @@ describe('classes beside what was measured', () => {
 II         0.56 - 1.40      Moderate
 IV         3.91 - 19.00     Very High`
     expect(results(`${ALLERGENS}\n\n\n${legend}`)).toEqual(results(ALLERGENS))
+  })
+
+  it('are explained beside the results that have them', () => {
+    const BESIDE = [
+      '     Table of classes',
+      '     Class      kU/L',
+      '     0          <0.35 (absent)',
+      '     1          0.35 - 0.70 (low)',
+      '     2          0.71 - 3.50 (moderate)',
+      '     3          3.51 - 17.50 (high)',
+    ]
+    const beside = (rows: readonly string[]) =>
+      ALLERGENS.split('\n')
+        .map((line, i) => line.padEnd(44) + (rows[i] ?? ''))
+        .join('\n')
+    const legend = BESIDE.filter((row) => !row.includes('Table'))
+    expect(results(beside(legend))).toEqual(results(ALLERGENS))
+    const below = BESIDE.map((row) => ' '.repeat(44) + row).join('\n')
+    expect(results(`${ALLERGENS}\n${below}`)).toEqual(results(ALLERGENS))
+  })
+
+  it('stand with results where they are in no order, or have no ranges', () => {
+    const page = typed(`Allergen               Class       kU/L
+Walnut                 0           <0.10
+Hazelnut               2           1.27
+Almond                 3           <4.10`)
+    expect(withoutClassTables(page)).toBe(page)
   })
 
   it('head results where each row has its own', () => {

@@ -5,6 +5,7 @@ import { joinHeadedRows } from './grammar/headed-rows.ts'
 import { readObservations } from './grammar/read-observations.ts'
 import { withoutBullets } from './layout/bullets.ts'
 import { joinCards } from './layout/cards.ts'
+import { withoutClassTables } from './layout/class-tables.ts'
 import { withoutFigures } from './layout/figures.ts'
 import type { Line } from './layout/lines.ts'
 import type { PageText } from './layout/page-text.ts'
@@ -47,7 +48,7 @@ const standsIn = ({ page, value: { box } }: Draft, line: Line) =>
 
 /** The passes from positioned words to what may be tests. Pure. */
 export function layOut(pages: readonly PageText[], locale: 'pt-BR' | 'en'): LaidOut {
-  const lines = pages.flatMap(toPageLines)
+  const lines = pages.map(withoutClassTables).flatMap(toPageLines)
   const text = lines.map((line) => line.text).join('\n')
   const language = detectLanguage(text, locale)
   const mark = detectDecimalMark(text, language === 'pt-BR' ? ',' : '.')
