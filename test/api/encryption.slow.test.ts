@@ -15,6 +15,10 @@ import { spokenLines } from '../support/settings.ts'
 import { whenDone } from '../support/when-done.ts'
 
 const MARK = 'zebrafish-4711'
+
+/** What was said of the script: which of its lines it is hangs on the last bit of a decoder's samples. */
+const linesOf = (transcription: string) => spokenLines.filter((line) => transcription.includes(line))
+
 const newKey = () => randomBytes(32).toString('base64')
 
 async function completed(api: Client) {
@@ -65,7 +69,7 @@ describe('encryption at rest', () => {
       expect(text.includes(secret), secret).toBe(false)
 
     const { body } = await api.consultation(to.id)
-    expect(body.transcription).toContain(spokenLines[0])
+    expect(linesOf(body.transcription)).not.toEqual([])
     expect(body.report.metadata).toEqual({ MARK })
     const read = await api.get<{ metadata: object; content: { tests: unknown } }>(`/exams/${exam}`, {
       'x-service-professional-id': '7',
@@ -89,7 +93,7 @@ describe('encryption at rest', () => {
     const to = await completed(service.api)
     const api = await again(service, { AUSCULT_MASTER_KEY: newKey() })
     const { body } = await api.consultation(to.id)
-    expect(body.transcription).toContain(spokenLines[0])
+    expect(linesOf(body.transcription)).not.toEqual([])
     expect((await fetch(body.recording.url)).status).toBe(200)
     expect((await api.post('/consultations/v2', { json: { reason: MARK } })).status).toBe(201)
     expect((await stolen(service)).includes('sealed:v1:1:')).toBe(true)
@@ -123,7 +127,7 @@ describe('encryption at rest', () => {
     expect((await auscult(['encryption', 'rewrap'], both)).stdout).toMatch(/^1 keys/)
     expect((await auscult(['encryption', 'rotate-key', 'default'], both)).code).toBe(0)
     const api = await again(service, { AUSCULT_MASTER_KEY: current })
-    expect((await api.consultation(to.id)).body.transcription).toContain(spokenLines[0])
+    expect(linesOf((await api.consultation(to.id)).body.transcription)).not.toEqual([])
     expect((await auscult(['encryption'], { ...rest, AUSCULT_MASTER_KEY: current })).stdout).toMatch(/in use/)
   })
 
@@ -138,7 +142,7 @@ describe('encryption at rest', () => {
     expect((await auscult(['encryption', 'destroy-key', 'north'], env)).code).toBe(1)
     expect((await auscult(['encryption', 'destroy-key', 'north', '--yes-destroy'], env)).code).toBe(0)
     expect((await north.consultation(theirs.id)).status).toBe(401)
-    expect((await api.consultation(ours.id)).body.transcription).toContain(spokenLines[0])
+    expect(linesOf((await api.consultation(ours.id)).body.transcription)).not.toEqual([])
 
     // With a new API key for the tenant, and in a process that never knew its key.
     const renewed = await auscult(['keys', 'create', '--name', 'y', '--tenant', 'north'], env)
