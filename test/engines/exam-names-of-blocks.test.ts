@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, references, results } from './exam-typed.ts'
 
 /** What makes a paper of few lines an exam. */
@@ -80,4 +80,33 @@ Critérios da OMS: normal, T-score de -1,0 ou mais; osteopenia, entre -1,0 e -2,
     'Osteoporose densitométrica em coluna lombar, sem comparação com exames anteriores.',
   )
   expect(findings.join(' ')).not.toContain('Osteoporose densitométrica')
+})
+
+describe('a long title in two parts over rows that need one', () => {
+  const body = (title: string) => `UREIA
+Material: Soro
+Resultado: 30 mg/dL
+
+${title}
+Material: Soro
+Tempo                          Resultado                   Valor de referência
+Basal                          21,4 µUI/mL                 2,6 a 24,9 µUI/mL
+60 minutos                     143,0 µUI/mL`
+
+  test('names them by its first part', () => {
+    const found = results(
+      body('CURVA DE INSULINA – DOSAGENS SERIADAS DEPOIS DE UMA SOBRECARGA ORAL DE DEXTROSOL'),
+    )
+    expect(found.slice(1)).toEqual([
+      'CURVA DE INSULINA - Basal = 21,4 µUI/mL',
+      'CURVA DE INSULINA - 60 minutos = 143,0 µUI/mL',
+    ])
+  })
+
+  test('names nothing where the second part is an address', () => {
+    const found = results(
+      body('ANEXO DE INSULINA – RUA DAS FLORES DO CAMPO, SALA 3, CEP 01000-000, CENTRO, SÃO PAULO'),
+    )
+    expect(found.filter((text) => text.includes('ANEXO'))).toEqual([])
+  })
 })

@@ -38,7 +38,8 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   if (beside.length > 0 && (!heads || isLot(text)) && !isKnownName(text)) return
   // `Nome: texto` says something, and heads nothing.
   if (/:\s*\S/.test(text) && !isKnownName(text)) return
-  if (main.length > 2 || ENDS.test(text) || values || isProse(line) || !canBeName(text)) {
+  const name = canBeName(text) ? text : nameBeforeDash(text)
+  if (main.length > 2 || ENDS.test(text) || values || isProse(line) || name === null) {
     if (main.length === 1 && text.length > LONG_TEXT) state.open = null
     return
   }
@@ -46,7 +47,13 @@ export function takeHeading(state: BlockState, main: readonly Segment[], line: L
   if (state.inNote && !isKnownName(text) && !looksLikeHeading(line)) return
   // `%` and `/mm³` headings hold for the differential count only: the next heading ends them.
   if (state.header && isDual(state.header)) state.header = withoutDual(state.header)
-  state.setTitle(text, line)
+  state.setTitle(name, line)
+}
+
+/** `CURVA INSULÍNICA – DOSAGEM SERIADA APÓS SOBRECARGA …`: too long for a name, made of one and of what explains it. */
+function nameBeforeDash(text: string): string | null {
+  const [name, rest] = text.split(/ [-–—] (.*)/s)
+  return rest !== undefined && isInCapitals(text) && canBeName(name!) && canBeName(rest) ? name! : null
 }
 
 /** `220BM   19/01/2026`: the number of a lot beside its day. */
