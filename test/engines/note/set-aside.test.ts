@@ -1,123 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { fact, medicine, noteOf, talkOf } from './support.ts'
+import { expect, test } from 'vitest'
+import { type AsideCase, asideTests, linesOf, patient, pressure, readOut, weight } from './aside-cases.ts'
+import { fact, medicine } from './support.ts'
 
-type Told = ReturnType<typeof fact>
-const patient = { speaker: 'patient' } as const
-/** Utterances before, in which nothing is planned. */
-const before = Array.from({ length: 8 }, () => 'P: Só isso mesmo, doutora.')
-const linesOf = (lines: readonly string[], facts: readonly Told[]) =>
-  noteOf(facts, { utterances: talkOf([...before, ...lines]) }).lines
-const number = (value: number, unit: string) => ({ value: { number: value, unit } })
-const weight = (value: number, at: number) => fact('vital', 'peso', { at: [at], ...number(value, 'kg') })
-const pressure = (at: number) =>
-  fact('vital', 'pressão arterial', { at: [at], value: { systolic: 120, diastolic: 80, unit: 'mmHg' } })
-const pulse = (at: number) => fact('vital', 'frequência cardíaca', { at: [at], ...number(80, 'bpm') })
-const readOut = 'D: Peso oitenta quilos, pressão cento e vinte por oitenta.'
-
-/** What the words of a talk are, a fact of them, its field, and whether a line is composed of it. */
-type Case = readonly [
-  name: string,
-  lines: readonly string[],
-  facts: readonly Told[],
-  place: string,
-  line: string | null,
-]
-
-const numbers: readonly Case[] = [
-  [
-    'of two weights the one of the dose',
-    [readOut, 'D: A dipirona é cinco gotas pelo peso dele.'],
-    [weight(80, 8), pressure(8), weight(5, 9)],
-    'objective/vital_signs',
-    'Peso 80 kg | PA 120x80 mmHg',
-  ],
-  [
-    'not a pressure that was taken again',
-    ['D: Pressão cento e vinte por oitenta, em pé cento e dez por setenta.'],
-    [
-      pressure(8),
-      fact('vital', 'pressão arterial em pé', {
-        at: [8],
-        value: { systolic: 110, diastolic: 70, unit: 'mmHg' },
-      }),
-    ],
-    'objective/vital_signs',
-    'PA 120x80 mmHg | PA em pé 110x70 mmHg',
-  ],
-  [
-    'a limit in the plan',
-    [readOut, 'D: Batimento acima de oitenta, me liga.'],
-    [weight(80, 8), pressure(8), pulse(9)],
-    'objective/vital_signs',
-    'Peso 80 kg | PA 120x80 mmHg',
-  ],
-  ['not the only one', ['D: Pulso oitenta.'], [pulse(8)], 'objective/vital_signs', 'FC 80 bpm'],
-  [
-    'a measure without its number',
-    ['D: O pulso eu não achei.'],
-    [fact('vital', 'frequência cardíaca', { at: [8] })],
-    'objective/vital_signs',
-    null,
-  ],
-  [
-    'one of many numbers of the patient’s',
-    ['P: Glicemia noventa e oito, cento e dois, cento e quatro.'],
-    [fact('lab', 'glicemia', { at: [8], ...number(98, 'mg/dL'), ...patient })],
-    'objective/exam_results',
-    null,
-  ],
-  [
-    'not the one that they tell',
-    ['P: A minha glicemia deu noventa e oito.'],
-    [fact('lab', 'glicemia', { at: [8], ...number(98, 'mg/dL'), ...patient })],
-    'objective/exam_results',
-    'Glicemia 98 mg/dL',
-  ],
-  [
-    'a verdict of what has a number',
-    ['D: O TRAb foi de doze pra quatro, baixou.'],
-    [fact('lab', 'TRAb', { at: [8], value: { text: 'baixo' } })],
-    'objective/exam_results',
-    null,
-  ],
-  [
-    'not a verdict alone',
-    ['D: O TRAb veio baixo.'],
-    [fact('lab', 'TRAb', { at: [8], value: { text: 'baixo' } })],
-    'objective/exam_results',
-    'TRAb: baixo',
-  ],
-]
-
-const moreNumbers: readonly Case[] = [
-  [
-    'a weight of another time',
-    ['A: O peso era sessenta quilos antes.'],
-    [fact('vital', 'peso em casa', { at: [8], ...number(60, 'kg'), speaker: 'other' })],
-    'subjective/hpi',
-    null,
-  ],
-  [
-    'not one of now',
-    ['A: O peso dele deu sessenta quilos.'],
-    [fact('vital', 'peso em casa', { at: [8], ...number(60, 'kg'), speaker: 'other' })],
-    'subjective/hpi',
-    'Outra pessoa: "O peso dele deu sessenta quilos" (sic)',
-  ],
-  [
-    'a measure that may be another’s',
-    ['A: O aparelho deu oitenta e oito.'],
-    [
-      fact('vital', 'glicemia em casa', {
-        ...{ at: [8], ...number(88, 'mg/dL'), speaker: 'other', certainty: 'doubtful' },
-      }),
-    ],
-    'subjective/hpi',
-    null,
-  ],
-]
-
-const history: readonly Case[] = [
+const history: readonly AsideCase[] = [
   [
     'an operation that was only spoken of late',
     ['A: No hospital falaram em gastrostomia.'],
@@ -138,6 +23,13 @@ const history: readonly Case[] = [
     [fact('procedure', 'tireoidectomia', { at: [8], time: 'ano passado', ...patient })],
     'history/surgical',
     null,
+  ],
+  [
+    'not one beside which a medicine is named',
+    ['P: Operei a tireoide, agora tomo levotiroxina.'],
+    [fact('procedure', 'tireoidectomia', { at: [8], time: 'ano passado', ...patient })],
+    'history/surgical',
+    '"Operei a tireoide, agora tomo levotiroxina" (sic)',
   ],
   [
     'not one that was done, with its year',
@@ -204,7 +96,7 @@ const history: readonly Case[] = [
   ],
 ]
 
-const denials: readonly Case[] = [
+const denials: readonly AsideCase[] = [
   [
     'what is denied of a part while it is examined',
     ['D: Rim direito sem nada. Dor nas costas, dói aqui?', 'P: Não.'],
@@ -214,6 +106,23 @@ const denials: readonly Case[] = [
     ],
     'subjective/hpi',
     null,
+  ],
+  [
+    'what is denied, by its name, of what is examined',
+    ['D: Pulmão limpo. Tem tosse quando respira fundo assim?', 'P: Não.'],
+    [
+      fact('exam-finding', 'ausculta pulmonar normal', { at: [8] }),
+      fact('symptom', 'tosse', { at: [8, 9], polarity: 'absent', ...patient }),
+    ],
+    'subjective/hpi',
+    null,
+  ],
+  [
+    'not what other words name',
+    ['D: Sangue na urina?', 'P: Não.'],
+    [fact('symptom', 'hematúria', { at: [8, 9], polarity: 'absent', ...patient })],
+    'subjective/hpi',
+    'Nega hematúria',
   ],
   [
     'a denial of what nobody named',
@@ -231,7 +140,21 @@ const denials: readonly Case[] = [
   ],
 ]
 
-const plan: readonly Case[] = [
+const plan: readonly AsideCase[] = [
+  [
+    'a medicine that perhaps is not given',
+    ['D: Naproxeno, sei não.'],
+    [medicine('naproxeno', 'rejected', {}, { at: [8], certainty: 'doubtful' })],
+    'plan/conduct',
+    '"Naproxeno, sei não" (sic) (a confirmar)',
+  ],
+  [
+    'not one that surely is not given',
+    ['D: Naproxeno, sei não.'],
+    [medicine('naproxeno', 'rejected', {}, { at: [8] })],
+    'plan/conduct',
+    'Não prescrito neste momento: naproxeno',
+  ],
   [
     'a medicine that is ordered, as an allergy',
     ['D: Pro nariz, rinite alérgica: budesonida, dois jatos, uma vez por dia.'],
@@ -311,50 +234,9 @@ const plan: readonly Case[] = [
   ],
 ]
 
-describe.each([
-  ['a number', numbers],
-  ['a number of another time', moreNumbers],
-  ['what is past', history],
-  ['what is denied', denials],
-  ['what is planned or found', plan],
-])('%s has no line of its own:', (_, cases) => {
-  test.each(cases)('%s', (_name, lines, facts, place, line) => {
-    expect(linesOf(lines, facts)[place] ?? null).toEqual(line === null ? null : [line])
-  })
-})
-
-test('what the doctor says the patient has is a hypothesis, and no finding', () => {
-  const said = (words: string) =>
-    noteOf([fact('exam-finding', 'descolamento de retina', { at: [8] })], {
-      utterances: talkOf([...before, `D: ${words}`]),
-    })
-  const told = said('O senhor tem um descolamento de retina.')
-  expect(told.hypotheses).toMatchObject([{ content: 'Descolamento de retina (a confirmar)' }])
-  expect(told.lines).not.toHaveProperty(['objective/physical_exam'])
-  expect(said('Descolamento de retina embaixo.').hypotheses).toEqual([])
-})
-
-describe('an illness that may be misread', () => {
-  const hypotheses = (words: string, ...risks: readonly ('one-word' | 'denial-beside' | 'anothers')[]) =>
-    noteOf([], {
-      utterances: talkOf([...before, `D: ${words}`]),
-      withheld: [
-        { ...fact('condition', 'hipotireoidismo', { at: [8], status: 'known' }), said: words, risks },
-      ],
-    }).hypotheses.map(({ content }) => content)
-
-  test('is a hypothesis where the doctor says it in so many words', () => {
-    expect(hypotheses('Então é um hipotireoidismo.', 'one-word')).toEqual(['Hipotireoidismo (a confirmar)'])
-  })
-
-  test.each([
-    ['where it is denied beside', 'Não é hipotireoidismo.', 'denial-beside'],
-    ['of another', 'A mãe tem hipotireoidismo.', 'anothers'],
-    ['where it is only asked', 'Tem hipotireoidismo?', 'one-word'],
-  ] as const)('is none %s', (_, words, risk) => {
-    expect(hypotheses(words, risk)).toEqual([])
-  })
-})
+asideTests('what is past', history)
+asideTests('what is denied', denials)
+asideTests('what is planned or found', plan)
 
 test('what is set aside stands in the words of the talk', () => {
   expect(
@@ -363,83 +245,4 @@ test('what is set aside stands in the words of the talk', () => {
       [fact('procedure', 'gastrostomia', { at: [8], speaker: 'other' })],
     )['assessment/reasoning'],
   ).toEqual(['A conferir (00:40): Outra pessoa: "No hospital falaram em gastrostomia" (sic)'])
-})
-
-describe('what was read out', () => {
-  test.each([
-    [
-      'of a test, among results',
-      'O ultrassom: próstata de sessenta gramas.',
-      '"O ultrassom: próstata de sessenta gramas" (sic)',
-      'objective/exam_results',
-    ],
-    [
-      'a test with a count, among orders',
-      'Quero uma citologia da urina: três amostras.',
-      '"Quero uma citologia da urina: três amostras" (sic)',
-      'plan/tests_requested',
-    ],
-  ])('%s', (_, words, line, place) => {
-    const order = words.includes('citologia')
-      ? fact('order', 'citologia urinária', { at: [8], status: 'ordered' })
-      : fact('order', 'ultrassonografia', { at: [8], status: 'ordered' })
-    expect(linesOf([`D: ${words}`], [order])[place]).toEqual([line])
-  })
-
-  test.each([
-    ['of a picture, among results', 'Na imagem, tá assim. Sem fratura.', 'objective/exam_results'],
-    ['while examining, among findings', 'Aperta aqui. Sem fratura.', 'objective/physical_exam'],
-  ])('%s', (_, words, place) => {
-    const finding = fact('exam-finding', 'fratura', { at: [8], polarity: 'absent' })
-    expect(linesOf([`D: ${words}`], [finding])).toHaveProperty([place])
-  })
-})
-
-describe('a test that is named beside what is to be done', () => {
-  test.each([
-    ['a condition', 'Se a glicemia der menos de cem, não faz a insulina.', 'plan/guidance'],
-    ['a call', 'Me liga no mesmo dia, e a gente vê um hemograma.', 'plan/guidance'],
-    ['an order on a condition', 'Se não melhorar, eu peço um hemograma.', 'plan/tests_requested'],
-  ])('stands where that does: %s', (_, words, place) => {
-    const test = fact('order', words.includes('hemograma') ? 'hemograma' : 'glicemia', {
-      at: [8],
-      status: 'ordered',
-    })
-    expect(linesOf([`D: ${words}`], [test])).toHaveProperty([place])
-  })
-})
-
-test('what is only rejected is not stopped', () => {
-  const conduct = (words: string) =>
-    linesOf([`D: ${words}`], [medicine('sibutramina', 'stop', {}, { at: [8] })])['plan/conduct']
-  expect(conduct('Sibutramina nem pensar.')).toEqual(['Não prescrito neste momento: sibutramina'])
-  expect(conduct('Para a sibutramina, nem pensar.')).toEqual(['Suspender: sibutramina'])
-})
-
-describe('the complaint', () => {
-  const complaint = (question: string) =>
-    noteOf([fact('symptom', 'nictúria', { at: [1, 2], ...patient })], {
-      utterances: talkOf(['P: Boa tarde.', question, 'P: Umas quatro vezes.', ...before]),
-    }).lines['subjective/chief_complaint']
-
-  test('is none that is only asked for', () => {
-    expect(complaint('D: De noite, levanta quantas vezes?')).toBeUndefined()
-    expect(complaint('P: Doutora, de noite eu levanto, doutora.')).toBeDefined()
-  })
-})
-
-describe('the next visit', () => {
-  const visit = (words: string, facts: readonly Told[] = []) =>
-    linesOf([`D: ${words}`], facts)['plan/follow_up']
-
-  test('is quoted with all days that are put right', () => {
-    const words = 'Volta em quinze dias... ih, quinze dias é feriado. Três semanas então.'
-    expect(visit(words)).toEqual([`"${words.slice(0, -1)}" (sic)`])
-  })
-
-  test('is no age at which something is spoken of', () => {
-    expect(visit('Volta em duas semanas. Isso a gente conversa com trinta e seis semanas.')).toEqual([
-      '"Volta em duas semanas" (sic)',
-    ])
-  })
 })

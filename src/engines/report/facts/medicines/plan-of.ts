@@ -24,9 +24,9 @@ export function planOf(reading: Reading): (sentence: Sentence) => boolean {
   if (examined) return (sentence) => isDoctor(sentence) && sentence.order >= examined.order
   const plan = new Set<Sentence>()
   for (const sentence of sentences) {
-    const before = sentences[sentence.order - 1]
-    const goesOn = before !== undefined && before.turn === sentence.turn && plan.has(before)
     if (!isDoctor(sentence) || sentence.isQuestion) continue
+    const before = sentences[sentence.order - 1]
+    const goesOn = before?.turn === sentence.turn && plan.has(before)
     if (
       sentence.order > sentences.length * latest ||
       orders(reading, sentence) ||
