@@ -92,6 +92,19 @@ describe('a fact that is likely to be wrong', () => {
     expect(facts).toEqual([expect.objectContaining({ concept: 'asma', certainty: 'certain' })])
   })
 
+  test.each([
+    [
+      'what a companion says of their own medicines',
+      'O: Ele tá melhor do que eu. Eu é que comecei a tomar losartana.',
+    ],
+    ['what is broken off', 'D: Vamos começar losartana...'],
+    ['what was taken for some time', 'D: Usou que remédio?', 'P: Losartana, um ano.'],
+  ])('is as likely as elsewhere in %s', (_, ...talk) => {
+    const { facts, withheld } = understood(against('medicine'), ...talk)
+    expect(facts).toEqual([])
+    expect(withheld).toEqual([expect.objectContaining({ concept: 'losartana' })])
+  })
+
   test('is marked and told where it is an allergy', () => {
     const { facts, withheld } = understood(against('allergy'), 'P: Desde menino tenho alergia a dipirona.')
     expect(withheld).toEqual([])

@@ -191,4 +191,52 @@ export const examples: readonly Example[] = [
     talk: ['D: Atestado de três dias.'],
     expect: [{ type: 'instruction', concept: 'atestado', value: { number: 3, unit: 'dias' } }],
   },
+  {
+    rule: 'the part that ails names its illness where illnesses are asked for',
+    language: 'pt-BR',
+    talk: ['D: Tem algum problema de saúde?', 'P: Só pressão e tireoide.'],
+    expect: [
+      { type: 'condition', concept: 'hipertensão arterial', status: 'known' },
+      { type: 'condition', concept: 'hipotireoidismo', status: 'known' },
+    ],
+  },
+  {
+    rule: 'what is said of the part that ails names no illness',
+    language: 'pt-BR',
+    talk: ['D: Tem algum problema de saúde?', 'P: A pressão tava doze por oito ontem.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'who takes a remedy of it has it, and it is taken',
+    language: 'pt-BR',
+    talk: ['D: Que remédio a senhora toma?', 'P: O da pressão, a anlodipina.'],
+    expect: [
+      { type: 'condition', concept: 'hipertensão arterial', status: 'known' },
+      { type: 'medicine', concept: 'anlodipino', status: 'in-use' },
+    ],
+  },
+  {
+    rule: 'what was taken for some time is not told to be taken still',
+    language: 'pt-BR',
+    talk: ['D: Tratou com remédio?', 'P: Sertralina, um ano.'],
+    never: [{ type: 'medicine', status: 'start' }],
+  },
+  {
+    rule: 'in English too, the part that ails names its illness',
+    language: 'en',
+    talk: ['D: Do you have any other medical problems?', 'P: Just my blood pressure and my thyroid.'],
+    expect: [
+      { type: 'condition', concept: 'hypertension', status: 'known' },
+      { type: 'condition', concept: 'hypothyroidism', status: 'known' },
+    ],
+  },
+  {
+    rule: 'low pressure is no hypertension',
+    language: 'en',
+    talk: [
+      'D: Diabetes, high blood pressure?',
+      "P: No diabetes. My blood pressure's always low, if anything.",
+    ],
+    never: [{ type: 'condition', concept: 'hypertension', polarity: 'present' }],
+  },
 ]

@@ -76,6 +76,26 @@ const visits: readonly ShortVisit[] = [
     ],
     told: ['chest pain absent', 'dyspnea on exertion', 'echocardiogram', 'cardiology'],
   },
+  {
+    language: 'pt-BR',
+    talk: [
+      'D: Que problemas de saúde o senhor trata?',
+      'P: Só pressão e diabetes.',
+      'D: E toma que remédio?',
+      'P: O da pressão, a losartana. Tomo metformina também.',
+    ],
+    told: ['hipertensão arterial', 'diabetes mellitus', 'losartana', 'metformina'],
+  },
+  {
+    language: 'en',
+    talk: [
+      'D: Any medical conditions?',
+      'P: Just my blood pressure.',
+      'D: What do you take?',
+      'P: Lisinopril.',
+    ],
+    told: ['hypertension', 'lisinopril'],
+  },
 ]
 
 describe.each(visits)('a short visit: $talk.1', ({ language, talk, told }) => {

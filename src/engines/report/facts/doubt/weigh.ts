@@ -57,7 +57,7 @@ export const signsAgainst = (signs: readonly Sign[]): readonly Sign[] =>
 
 const OF_NO_WEIGHT_PLAINLY: ReadonlySet<Sign> = new Set([
   ...FACT_TYPES.flatMap((type): Kind[] => [type, `no-${type}`, `maybe-${type}`]),
-  ...(['one-word', 'short-name', 'said-in-reply'] as const),
+  ...(['one-word', 'short-name', 'said-in-reply', 'medicine-without-regimen'] as const),
   ...(['read-otherwise-0.05', 'read-otherwise-0.1', 'read-otherwise-0.2'] as const),
   ...BEARINGS.map((least): Bearing => `turn-bears-${least}`),
 ])

@@ -18,12 +18,50 @@ export function namesIllness(reading: Reading, mention: Mention): boolean {
   return true
 }
 
-/** In a list with illnesses that are nothing else, or in answer to a question about such. */
+/** In a list with illnesses that are nothing else, in answer to a question about such, or told by its remedy. */
 function standsBeside(reading: Reading, mention: Mention): boolean {
-  const exchange = reading.exchanges.answers(mention.sentence)
-  const near = illnessesIn(reading, mention.sentence).some((other) => isListed(reading, mention, other))
-  return near || (exchange?.questions ?? []).some((one) => illnessesIn(reading, one).length > 0)
+  const asked = reading.exchanges.answers(mention.sentence)?.questions ?? []
+  return (
+    illnessesIn(reading, mention.sentence).some((other) => isListed(reading, mention, other)) ||
+    (standsAlone(reading, mention) &&
+      asked.some((one) => illnessesIn(reading, one).length > 0 || asksOfIllnesses(reading, one))) ||
+    isTreated(reading, mention)
+  )
 }
+
+/** "Tem algum problema de saúde?" */
+const asksOfIllnesses = ({ lexicon }: Reading, { tokens }: Sentence): boolean =>
+  lexicon.cues['context-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'illnesses')
+
+/** "Só pressão": nothing is said of it, as "a pressão tava 12 por 8" says. */
+const standsAlone = ({ lexicon }: Reading, { sentence: { tokens }, to }: Mention): boolean =>
+  to === tokens.length ||
+  tokens[to]!.afterComma ||
+  hasSpeech(
+    lexicon,
+    tokens,
+    { from: to, to: to + 2 },
+    'and',
+    'or',
+    'nor',
+    'affirms',
+    'denies',
+    'only',
+    'self',
+    'has',
+  )
+
+/** "O da pressão, de manhã", "my thyroid pill": who takes a remedy of it has it. */
+const isTreated = ({ lexicon }: Reading, { sentence, from, to }: Mention): boolean =>
+  sentence.role !== 'doctor' &&
+  !sentence.isQuestion &&
+  lexicon.cues['context-cues']
+    .findAll(sentence.tokens)
+    .some(
+      ({ entry, ...cue }) =>
+        (entry.concept === 'treats' && cue.to === from) ||
+        (entry.concept === 'treated' && (cue.to === from || cue.from === to)),
+    )
 
 const illnessesIn = ({ mentions }: Reading, sentence: Sentence): Mention[] =>
   (mentions.get(sentence) ?? []).filter(
