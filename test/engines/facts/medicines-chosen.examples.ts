@@ -87,4 +87,34 @@ export const examples: readonly Example[] = [
     talk: ['D: Toma AAS ou anticoagulante?', 'P: AAS sim, anticoagulante não.'],
     expect: [medicine('ácido acetilsalicílico', 'in-use'), medicine('anticoagulante', 'not-taking')],
   },
+  {
+    rule: 'what is kept waiting, or is not for this patient, is not begun',
+    language: pt,
+    talk: [
+      examined,
+      'D: O alendronato eu começaria hoje, mas com o implante marcado eu seguro.',
+      'D: Finasterida fica na espera. O fluconazol na gravidez não. Prednisona por boca, pra você não.',
+      'D: O ácido tranexâmico, com essa história, não me animo.',
+    ],
+    expect: [
+      medicine('alendronato', 'rejected'),
+      medicine('finasterida', 'rejected'),
+      medicine('fluconazol', 'rejected'),
+      medicine('prednisona', 'rejected'),
+      medicine('ácido tranexâmico', 'rejected'),
+    ],
+  },
+  {
+    rule: 'of two the one is begun that the doctor stays with',
+    language: pt,
+    talk: [examined, 'D: Nitrofurantoína eu também poderia, mas fico com a cefalexina.'],
+    expect: [medicine('nitrofurantoína', 'rejected'), medicine('cefalexina', 'start')],
+  },
+  {
+    rule: 'what is off the table is not begun',
+    language: en,
+    talk: [examinedEn, 'D: Ibuprofen is off the table. I keep tramadol in my back pocket.'],
+    expect: [medicine('ibuprofen', 'rejected')],
+    never: [medicine('tramadol', 'start')],
+  },
 ]

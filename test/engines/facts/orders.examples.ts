@@ -125,4 +125,33 @@ export const examples: readonly Example[] = [
     expect: [{ ...order, concept: 'complete blood count', status: 'ordered' }],
     never: [{ ...order, concept: 'ferritin' }],
   },
+  {
+    rule: 'in the plan a test that leads a stretch is ordered, with its part and what it is for',
+    language: pt,
+    talk: [
+      'D: Vou pedir um hemograma.',
+      'P: Certo.',
+      'D: Pro sangue na urina, uma cistoscopia, que é olhar por dentro. Por isso a ressonância dos ouvidos com contraste, pra essa semana.',
+    ],
+    expect: [
+      { ...order, concept: 'cistoscopia' },
+      { ...order, concept: 'ressonância magnética de ouvido' },
+    ],
+  },
+  {
+    rule: 'a test of which a verb tells is not',
+    language: pt,
+    talk: [
+      'D: Vou pedir um hemograma.',
+      'P: Certo.',
+      'D: A ressonância dos ouvidos mostrou que não tem nada.',
+    ],
+    never: [{ ...order, concept: 'ressonância magnética de ouvido' }],
+  },
+  {
+    rule: 'what is to be brought orders nothing',
+    language: pt,
+    talk: ['D: Vou pedir uma eletroneuromiografia.', 'P: Certo.', 'D: Te vejo em dois meses, com o TSH.'],
+    never: [{ ...order, concept: 'TSH' }],
+  },
 ]

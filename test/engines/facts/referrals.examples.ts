@@ -50,4 +50,40 @@ export const examples: readonly Example[] = [
       { ...referral, concept: 'diabetes education', polarity: 'absent' },
     ],
   },
+  {
+    rule: 'a colleague who is asked for is referred to',
+    language: pt,
+    talk: [
+      'D: Quero fisioterapia cinco vezes na semana e terapia ocupacional. Vou pedir a nutricionista pra avaliar.',
+    ],
+    expect: [
+      { ...referral, concept: 'fisioterapia' },
+      { ...referral, concept: 'terapia ocupacional' },
+      { ...referral, concept: 'nutrição' },
+    ],
+  },
+  {
+    rule: 'what a colleague does is no referral',
+    language: pt,
+    talk: ['D: Vou pedir ferro na veia, no hospital-dia. Depois vem que a enfermeira faz a lavagem.'],
+    never: [referral],
+  },
+  {
+    rule: 'a letter to a colleague is one',
+    language: pt,
+    talk: ['D: Vai uma carta pro endócrino, pra rever a levotiroxina.'],
+    expect: [{ ...referral, concept: 'endocrinologia' }],
+  },
+  {
+    rule: 'in the plan a service that leads a stretch is one, with where and what for',
+    language: pt,
+    talk: ['D: Vou pedir um hemograma.', 'P: Certo.', 'D: Nutricionista do posto, pra ver esse peso.'],
+    expect: [{ ...referral, concept: 'nutrição' }],
+  },
+  {
+    rule: 'a service of which a verb tells is none',
+    language: pt,
+    talk: ['D: Vou pedir um hemograma.', 'P: Certo.', 'D: A nutricionista me falou que o senhor emagreceu.'],
+    never: [referral],
+  },
 ]

@@ -130,14 +130,15 @@ function plannedProcedures(reading: Reading, sentence: Sentence): FactDraft[] {
 }
 
 const sideReach = 5
-/** Tokens before a test that a sentence may begin with: "E um hemograma". */
+/** Tokens before a test that a stretch may begin with: "E um hemograma". */
 const startReach = 3
 
-/** "Ultrassom de controle em um mês.": in the plan a sentence that begins with a test orders it. */
+/** "Ultrassom de controle em um mês.", "pro sangue na urina, uma cistoscopia": in the plan a stretch that begins with a test orders it. */
 function isBare(reading: Reading, sentence: Sentence, { from }: Named): boolean {
   if (reading.phase(sentence) !== 'plan') return false
   const first = namesIn(reading, sentence).find(({ entry }) => entry.class === 'tests')
-  return first !== undefined && first.from <= startReach && from >= first.from
+  if (!first || from < first.from) return false
+  return first.from - segmentAt(sentence, first.from).from <= startReach
 }
 
 /** Vitamins and minerals are taken too: "vitamina D, cinquenta mil, uma por semana" orders no test. */

@@ -2,6 +2,7 @@ import type { FactDraft, FactValue } from '../fact.ts'
 import type { FactReader, Reading } from '../reading.ts'
 import type { Sentence } from '../talk/sentence.ts'
 import type { Match } from '../words/matcher.ts'
+import { isPassedOver } from '../words/passed-over.ts'
 import type { WordEntry } from '../words/tables.ts'
 import { type Decision, decisionAt } from './planning/planned.ts'
 import { plannedTime } from './planning/planned-time.ts'
@@ -18,12 +19,30 @@ export const readReferrals: FactReader = (reading) =>
   )
 
 function decided(reading: Reading, sentence: Sentence, { entry, from, to }: Service): Decision | null {
-  const bare = entry.options.bare === 'yes' && reading.phase(sentence) === 'plan'
-  const named = decisionAt(reading, sentence, { from, to }, { kind: 'refers', bare })
+  const bare = (entry.options.bare === 'yes' || from <= startReach) && reading.phase(sentence) === 'plan'
+  const named =
+    decisionAt(reading, sentence, { from, to }, { kind: 'refers', bare }) ??
+    (isAskedFor(reading, sentence) &&
+      decisionAt(reading, sentence, { from, to }, { kind: 'orders', bare: false }))
   if (named) return named
   return sentence.role === 'doctor' && !sentence.isQuestion && isSentBehind(reading, sentence)
     ? { declined: false, polarity: 'present' }
     : null
+}
+
+/** Tokens before a service that a sentence of the plan may begin with: "E nutricionista, pra ver o peso." */
+const startReach = 2
+
+/** "Vou pedir a nutricionista", "quero fisioterapia e fono": what is asked for is the service, not something that it does. */
+function isAskedFor({ lexicon, language }: Reading, { tokens }: Sentence): boolean {
+  const first = lexicon.grounds.referrals.find(tokens)[0]!
+  return lexicon.cues['plan-cues']
+    .findAll(tokens, 0, first.from)
+    .some(
+      ({ entry, to }) =>
+        entry.concept === 'orders' &&
+        tokens.slice(to, first.from).every(({ folded }) => isPassedOver(folded, language)),
+    )
 }
 
 /** Words of a sentence that says nothing but "vou encaminhar". */

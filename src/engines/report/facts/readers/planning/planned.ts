@@ -4,6 +4,7 @@ import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Span } from '../../talk/token.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isPassedOver } from '../../words/passed-over.ts'
+import { isSpeech } from '../../words/speech.ts'
 import type { WordEntry } from '../../words/tables.ts'
 import { namesIn } from '../measuring/stretch.ts'
 
@@ -94,7 +95,9 @@ const isLastNamed = (reading: Reading, sentence: Sentence, { to }: Span, at: num
 const cueBehind = 6
 
 /** Nothing is said of it but place, time, purpose and what else is in the list: no verb follows ("a glicose, mede"). */
-function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: number): boolean {
+function isListed(reading: Reading, sentence: Sentence, to: number): boolean {
+  const { lexicon, language } = reading
+  const { tokens } = sentence
   let at = to
   while (
     at < tokens.length &&
@@ -105,6 +108,7 @@ function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: numb
     at += 1
   const next = tokens[at]
   if (!next || next.afterComma || next.quantity || at - to > 1) return true
+  if (isNominal(reading, sentence, to)) return true
   const { grounds, cues } = lexicon
   const { folded } = next
   if (
@@ -125,10 +129,34 @@ function isListed({ lexicon, language }: Reading, { tokens }: Sentence, to: numb
   )
 }
 
+/** Words that a preposition may have behind it: "dos dois ouvidos", "of the left kidney". */
+const phraseLength = 3
+
+/** Up to the next mark nothing but prepositions with what belongs to them: "nutricionista do posto, pra ver essa proteína". */
+function isNominal({ lexicon }: Reading, { tokens }: Sentence, to: number): boolean {
+  const leads = (at: number) =>
+    isSpeech(lexicon, tokens, at, 'for', 'with') ||
+    lexicon.cues['exam-cues'].findAll(tokens, at, at + 1).some(({ entry }) => entry.concept === 'at')
+  let left = 0
+  for (let at = to; at < tokens.length && !tokens[at]!.afterComma; at += 1) {
+    if (leads(at)) left = phraseLength
+    else if (left === 0) return false
+    else left -= 1
+  }
+  return true
+}
+
 /** Nothing but joining words and other tests leads to it: "bicarbonato não, por causa do sódio" orders none. */
 function isLed(reading: Reading, sentence: Sentence, from: number): boolean {
   const { tokens } = sentence
   const segment = segmentAt(sentence, from)
+  // "Te vejo em dois meses, com o TSH": what is to be brought was ordered elsewhere.
+  if (
+    segment.from > 0 &&
+    isSpeech(reading.lexicon, tokens, segment.from, 'with') &&
+    !namesIn(reading, sentence).some(({ to }) => to <= segment.from)
+  )
+    return false
   const and = reading.lexicon.cues['exam-cues']
     .findAll(tokens, segment.from, from)
     .findLast(({ entry }) => entry.concept === 'and')
