@@ -178,4 +178,16 @@ export const examples: readonly Example[] = [
     talk: ['D: E o cigarro?', 'O: Ele fuma um maço por dia.'],
     expect: [{ type: 'habit', concept: 'tabagismo', polarity: 'present' }],
   },
+  {
+    rule: 'gummies are cannabis only by their name',
+    language: 'en',
+    talk: ['P: I do THC gummies at night.'],
+    expect: [{ type: 'habit', concept: 'cannabis use' }],
+  },
+  {
+    rule: 'gummies are cannabis only by their name',
+    language: 'en',
+    talk: ['P: I take those vitamin gummies.'],
+    never: [{ type: 'habit', concept: 'cannabis use' }],
+  },
 ]

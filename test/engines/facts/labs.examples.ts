@@ -190,4 +190,16 @@ export const examples: readonly Example[] = [
     talk: ['D: Your blood test is back, the white count was two.'],
     expect: [{ type: 'lab', concept: 'white blood cell count' }],
   },
+  {
+    rule: 'a number behind the next medicine is no result',
+    language: 'pt-BR',
+    talk: ['D: Com esse potássio não aumento. Vamos de anlodipina, cinco miligramas, uma vez ao dia.'],
+    never: [{ type: 'lab', concept: 'potássio' }],
+  },
+  {
+    rule: 'a number behind the next medicine is no result',
+    language: 'pt-BR',
+    talk: ['D: Chegou o potássio. Deu cinco e dois, a losartana fica igual.'],
+    expect: [{ type: 'lab', concept: 'potássio', value: { number: 5.2, unit: 'mEq/L' } }],
+  },
 ]

@@ -117,4 +117,33 @@ export const examples: readonly Example[] = [
     expect: [medicine('ibuprofen', 'rejected')],
     never: [medicine('tramadol', 'start')],
   },
+  {
+    rule: 'who leaves a part of what was just ordered leaves the whole',
+    language: pt,
+    talk: [
+      examined,
+      'D: Vou passar paracetamol com codeína, um comprimido de oito em oito horas, por cinco dias.',
+      'P: Eu amamento, doutora.',
+      'D: Então esquece a codeína. Dipirona, um grama, de seis em seis horas.',
+    ],
+    expect: [medicine('paracetamol com codeína', 'rejected'), medicine('dipirona', 'start')],
+    never: [medicine('codeína', 'stop'), medicine('paracetamol com codeína', 'start')],
+  },
+  {
+    rule: 'who leaves a part of what was just ordered leaves the whole',
+    language: pt,
+    talk: [
+      'P: Eu tomo codeína quando dói.',
+      examined,
+      'D: A codeína a gente suspende. Vou passar paracetamol com codeína, um comprimido de oito em oito horas.',
+    ],
+    expect: [medicine('codeína', 'stop'), medicine('paracetamol com codeína', 'start')],
+  },
+  {
+    rule: 'what comes off the list is stopped',
+    language: en,
+    talk: ['P: I take ibuprofen.', examinedEn, "D: I'm taking the ibuprofen off your list."],
+    expect: [medicine('ibuprofen', 'stop')],
+    never: [medicine('ibuprofen', 'start')],
+  },
 ]

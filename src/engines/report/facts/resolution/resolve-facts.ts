@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../../port.ts'
 import type { Fact, FactDraft, Proof } from '../fact.ts'
 import { isPartOf, sameFact } from './same-fact.ts'
+import { withoutWithdrawn } from './withdrawn.ts'
 
 /** Facts in the order of the talk, each once: of two that tell the same thing the later one counts, and keeps both proofs. */
 export function resolveFacts(drafts: readonly FactDraft[], language: ReportLanguage): Fact[] {
@@ -11,7 +12,7 @@ export function resolveFacts(drafts: readonly FactDraft[], language: ReportLangu
     else facts[known] = merge(facts[known]!, draft)
   }
   const telling = facts.filter((fact) => !facts.some((other) => isPartOf(fact, other, language)))
-  return inOrder(telling).map((fact, i) => ({ id: `f${i + 1}`, ...fact }))
+  return inOrder(withoutWithdrawn(telling)).map((fact, i) => ({ id: `f${i + 1}`, ...fact }))
 }
 
 const complete = (draft: FactDraft): Omit<Fact, 'id'> => ({

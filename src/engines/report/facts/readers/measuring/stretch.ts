@@ -1,3 +1,4 @@
+import { findMedicines } from '../../medicines/find-medicines.ts'
 import type { Reading } from '../../reading.ts'
 import type { Sentence } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
@@ -57,7 +58,10 @@ export function stretchesOf(reading: Reading, named: Named, sentencesAhead: numb
   for (let ahead = 1; ahead <= sentencesAhead; ahead += 1) {
     const following = reading.talk.sentences[sentence.order + ahead]
     if (!following || following.turn !== sentence.turn) break
-    const name = namesIn(reading, following)[0]
+    // "Com esse potássio não. Vamos de anlodipina, cinco": a number behind a medicine is its dose.
+    const name = [...namesIn(reading, following), ...findMedicines(reading, following)].toSorted(
+      (a, b) => a.from - b.from,
+    )[0]
     stretches.push({ sentence: following, from: 0, to: name?.from ?? following.tokens.length })
     if (name || following.tokens.some(({ quantity }) => quantity !== undefined)) break
   }
