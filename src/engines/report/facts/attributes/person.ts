@@ -111,7 +111,20 @@ function asAnother(reading: Reading, relative: Mention): Another {
     (other) => other !== relative && other.to <= from && isPossessed(reading, other, from),
   )
   if (outer) return { person: 'other', isKin: isKin && outer.entry.options.kin !== 'no', named: relative }
-  return { person: own ? ofCompanion(reading, relative) : (entry.concept as Person), isKin, named: relative }
+  const person = own
+    ? ofCompanion(reading, relative)
+    : (groupOf(reading, relative) ?? (entry.concept as Person))
+  return { person, isKin, named: relative }
+}
+
+/** "Tem irmãos?" "Dois. O mais velho é diabético.": by age alone it is one of those who were asked for. */
+function groupOf({ exchanges, mentions }: Reading, { sentence, entry }: Mention): Person | null {
+  if (!entry.options.age) return null
+  const asked = exchanges.answers(sentence)?.questions ?? []
+  const group = asked
+    .flatMap((question) => mentions.get(question) ?? [])
+    .find((one) => one.entry.class === 'relatives')
+  return group ? (group.entry.concept as Person) : null
 }
 
 function isPossessed({ lexicon }: Reading, { sentence, to }: Mention, from: number): boolean {
@@ -149,8 +162,14 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to, entry 
   )
   const alone = own && !says && own.to - own.from <= to - from + 1
   if (!alone || (segments.length === 1 && tokens.length > to - from + 1)) return false
-  const asked = exchanges.answers(sentence)?.questions ?? []
-  return !asked.some((question) => mentions.get(question)?.some(({ entry }) => entry.class === 'relatives'))
+  // "Irmãos?" asks the patient of them; "Mãe?" calls the one who answers.
+  if (sentence.isQuestion) return exchanges.asked(sentence)?.reply[0]?.role !== 'patient'
+  const answered = exchanges.answers(sentence)
+  // "Who's at home?" "My husband.": a whole answer.
+  if (segments.length === 1 && answered?.reply[0] === sentence) return false
+  return !answered?.questions.some((question) =>
+    mentions.get(question)?.some(({ entry }) => entry.class === 'relatives'),
+  )
 }
 
 const comesBack = ({ lexicon }: Reading, { tokens, role }: Sentence, from: number, to: number): boolean =>

@@ -37,7 +37,8 @@ const years = { 'pt-BR': 'anos', en: 'years' } as const
 function ageBehind({ sentence, to }: Mention, language: Reading['language']): FactValue | null {
   const unit = years[language]
   for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
-    if (quantity?.kind === 'duration' && quantity.unit === 'year') return { number: quantity.value, unit }
+    if (quantity?.kind === 'duration' && quantity.unit === 'year' && quantity.relation !== 'ago')
+      return { number: quantity.value, unit }
     if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)
       return { number: quantity.value, unit }
   }
