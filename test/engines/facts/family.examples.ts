@@ -122,4 +122,10 @@ export const examples: readonly Example[] = [
     talk: ['D: O senhor teve derrame?', 'P: Não sei, minha filha. Tive um derrame no olho.'],
     never: [{ ...family, concept: 'acidente vascular cerebral' }],
   },
+  {
+    rule: 'a question that is nothing but relatives asks the patient of them',
+    language: pt,
+    talk: ['D: Deixa ela contar, tá, mãe? Como é essa dor?', 'P: Lateja a cabeça. Tenho enxaqueca.'],
+    expect: [{ type: 'condition', concept: 'enxaqueca', person: 'patient' }],
+  },
 ]

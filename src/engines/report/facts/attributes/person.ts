@@ -163,7 +163,8 @@ function isCalled({ exchanges, mentions }: Reading, { sentence, from, to, entry 
   const alone = own && !says && own.to - own.from <= to - from + 1
   if (!alone || (segments.length === 1 && tokens.length > to - from + 1)) return false
   // "Irmãos?" asks the patient of them; "Mãe?" calls the one who answers.
-  if (sentence.isQuestion) return exchanges.asked(sentence)?.reply[0]?.role !== 'patient'
+  if (sentence.isQuestion && segments.length === 1)
+    return exchanges.asked(sentence)?.reply[0]?.role !== 'patient'
   const answered = exchanges.answers(sentence)
   // "Who's at home?" "My husband.": a whole answer.
   if (segments.length === 1 && answered?.reply[0] === sentence) return false
