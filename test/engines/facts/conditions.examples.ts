@@ -158,4 +158,19 @@ export const examples: readonly Example[] = [
     talk: ['D: Tem algum problema no fígado?', 'P: Tive ascite no ano passado, doutora.'],
     expect: [{ ...condition, concept: 'ascite', polarity: 'present' }],
   },
+  {
+    rule: 'a broken part names its fracture',
+    language: 'pt-BR',
+    talk: ['D: Já teve alguma fratura?', 'P: Quebrei o tornozelo direito em março.'],
+    expect: [{ type: 'condition', concept: 'fratura no tornozelo', side: 'right' }],
+  },
+  {
+    rule: 'a broken part names its fracture',
+    language: 'pt-BR',
+    talk: ['P: Eu quebrei o copo com a mão e cortei o dedo.'],
+    never: [
+      { type: 'condition', concept: 'fratura no dedo' },
+      { type: 'condition', concept: 'fratura' },
+    ],
+  },
 ]

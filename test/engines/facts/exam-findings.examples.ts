@@ -149,4 +149,21 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'exam-finding', concept: 'sopro sistólico no coração' }],
     never: [{ type: 'exam-finding', concept: 'estenose aórtica' }],
   },
+  {
+    rule: "the side behind a place is the finding's",
+    language: 'pt-BR',
+    talk: ['D: Vou examinar. Murmúrio presente nos dois lados, com uns sibilos na base direita.'],
+    expect: [
+      { type: 'exam-finding', concept: 'murmúrio vesicular presente', side: 'both' },
+      { type: 'exam-finding', concept: 'sibilos em base', side: 'right' },
+    ],
+    never: [{ type: 'exam-finding', concept: 'ausculta pulmonar normal' }],
+  },
+  {
+    rule: 'what is reduced at the monofilament is not preserved',
+    language: 'pt-BR',
+    talk: ['D: Vou examinar. Sensibilidade diminuída no monofilamento nos dois pés.'],
+    expect: [{ type: 'exam-finding', concept: 'sensibilidade diminuída ao monofilamento' }],
+    never: [{ type: 'exam-finding', concept: 'sensibilidade preservada nos pés' }],
+  },
 ]

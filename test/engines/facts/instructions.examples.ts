@@ -1,4 +1,4 @@
-import type { Example } from './example.ts'
+import { type Example, examined } from './example.ts'
 
 const pt = 'pt-BR'
 const en = 'en'
@@ -226,5 +226,12 @@ export const examples: readonly Example[] = [
       "D: I don't hear anything that sounds like pneumonia. Get the pneumonia shot in the fall.",
     ],
     expect: [advice('pneumococcal vaccine')],
+  },
+  {
+    rule: 'a breast is no papaya',
+    language: 'pt-BR',
+    talk: [examined, 'D: Mama direita com nódulo de dois centímetros.', 'D: Come mamão de manhã, aveia.'],
+    expect: [{ type: 'instruction', concept: 'mamão' }],
+    never: [{ type: 'instruction', concept: 'mama direita com nódulo' }],
   },
 ]

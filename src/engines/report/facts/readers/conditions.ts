@@ -7,7 +7,7 @@ import { findMedicines } from '../medicines/find-medicines.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { hasSpeech } from '../words/speech.ts'
-import { siteOf, withSite } from './complaint-name.ts'
+import { nameCondition } from './condition-name.ts'
 import { namesIllness } from './names-illness.ts'
 
 /** Illnesses that somebody says the patient has, had, may have or has not. */
@@ -90,12 +90,6 @@ const isAnothers = ({ lexicon, language, talk }: Reading, { sentence, from }: Me
   !sentence.isQuestion &&
   hasSpeech(lexicon, sentence.tokens, { from: Math.max(0, from - theirsReach), to: from }, 'theirs') &&
   !talk.sentences.some(({ role }) => role === 'other')
-
-/** Some illnesses are told with the part of the body: `fratura no punho`. */
-function nameCondition(reading: Reading, mention: Mention): string {
-  const site = mention.entry.options.site === 'yes' ? siteOf(reading, mention) : null
-  return site ? withSite(reading, mention.entry, site) : mention.entry.concept
-}
 
 /** How a condition stands; `null` where nobody says whether it is new. */
 function statusOf(

@@ -2,6 +2,7 @@ import { assertionOf } from '../attributes/assertion.ts'
 import { anotherAt } from '../attributes/person.ts'
 import type { FactDraft, FactValue } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
+import { nameCondition } from './condition-name.ts'
 import { namesIllness } from './names-illness.ts'
 
 /** Illnesses of relatives, with the age at which they came where it was told. */
@@ -17,7 +18,7 @@ export function readFamily(reading: Reading): FactDraft[] {
     return [
       {
         type: 'family',
-        concept: mention.entry.concept,
+        concept: nameCondition(reading, mention),
         polarity: asserted.polarity,
         person: another.person,
         value: ageBehind(mention, reading.language),

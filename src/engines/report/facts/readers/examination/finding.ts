@@ -81,7 +81,11 @@ export function findingOf(reading: Reading, dictation: Dictation, item: Item, wh
   if (!concept || (denied && !part && isOfUnknown(reading, dictation, item))) return null
   const absent = denied && !opposite
   const isCarried = part !== null && part === carried?.part
-  const side = sideOf(reading, dictation, item, { part: isCarried ? null : part, previous: where.previous })
+  const side = sideOf(reading, dictation, item, {
+    part: isCarried ? null : part,
+    place: where.place,
+    previous: where.previous,
+  })
   return {
     type: 'exam-finding',
     concept,

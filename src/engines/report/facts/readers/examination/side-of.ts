@@ -13,9 +13,15 @@ export function sideOf(
   reading: Reading,
   dictation: Dictation,
   item: Item,
-  { part, previous = null }: { readonly part: Item | null; readonly previous?: Side | null },
+  {
+    part,
+    place = null,
+    previous = null,
+  }: { readonly part: Item | null; readonly place?: Item | null; readonly previous?: Side | null },
 ): Side | null {
-  const own = sideAround(reading, dictation, item) ?? previous
+  // "Sibilos na base direita": the side stands behind the place.
+  const own =
+    sideAround(reading, dictation, item) ?? (place && sideAround(reading, dictation, place)) ?? previous
   if (own) return own
   const named = part && sideAround(reading, dictation, part)
   return named || leading(reading, dictation, part ?? item)
