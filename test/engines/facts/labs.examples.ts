@@ -202,4 +202,42 @@ export const examples: readonly Example[] = [
     talk: ['D: Chegou o potássio. Deu cinco e dois, a losartana fica igual.'],
     expect: [{ type: 'lab', concept: 'potássio', value: { number: 5.2, unit: 'mEq/L' } }],
   },
+  {
+    rule: 'what was is told beside what is',
+    language: 'pt-BR',
+    talk: ['D: A glicada era nove e dois em março, agora oito e um.'],
+    expect: [
+      { type: 'lab', concept: 'hemoglobina glicada', value: { number: 8.1, unit: '%' } },
+      { type: 'lab', concept: 'hemoglobina glicada anterior', value: { number: 9.2, unit: '%' } },
+    ],
+  },
+  {
+    rule: 'what was is told beside what is',
+    language: 'pt-BR',
+    talk: ['D: A glicada era nove e dois em março.'],
+    never: [{ type: 'lab', concept: 'hemoglobina glicada anterior' }],
+  },
+  {
+    rule: 'a score of one below the mean',
+    language: 'pt-BR',
+    talk: ['D: A densitometria, menos dois e oito na coluna, menos um e nove no fêmur.'],
+    expect: [{ type: 'lab', concept: 'densitometria óssea', value: { text: '-2,8 na coluna -1,9' } }],
+  },
+  {
+    rule: 'a level in the blood is no dose',
+    language: 'pt-BR',
+    talk: ['D: FSH quarenta e oito, estradiol quinze. O lítio deu zero oito.'],
+    expect: [
+      { type: 'lab', concept: 'estradiol', value: { number: 15, unit: 'pg/mL' } },
+      { type: 'lab', concept: 'nível sérico de lítio', value: { number: 0.8, unit: 'mEq/L' } },
+    ],
+    never: [{ type: 'medicine' }],
+  },
+  {
+    rule: 'a level in the blood is no dose',
+    language: 'pt-BR',
+    talk: ['D: Vou começar estradiol, um miligrama por dia.'],
+    expect: [{ type: 'medicine', concept: 'estradiol', status: 'start' }],
+    never: [{ type: 'lab' }],
+  },
 ]

@@ -86,13 +86,20 @@ function joined(reading: Reading, named: readonly MedicineMention[]): MedicineMe
 /** Tests with a number in one sentence, among which a medicine's bare number is its level in the blood. */
 const listedResults = 2
 
-/** "Creatinina um vírgula três, potássio cinco, digoxina dois e meio": a level is no dose. */
+/** "Potássio cinco, sódio 130, digoxina dois e meio", "FSH 48, estradiol quinze", "o lítio deu zero oito": a level is no dose. */
 function isLevel({ lexicon }: Reading, { sentence: { tokens, role }, from, to }: MedicineMention): boolean {
-  if (role !== 'doctor' || tokens[to]?.quantity?.kind !== 'number') return false
-  const results = lexicon.grounds.tests
-    .find(tokens)
-    .filter((test) => (test.to <= from || test.from >= to) && tokens[test.to]?.quantity?.kind === 'number')
-  return results.length >= listedResults
+  if (role !== 'doctor') return false
+  const says = medicineCues(lexicon, tokens, to).find(
+    ({ entry, from }) => entry.concept === 'level' && from === to,
+  )
+  if (tokens[says?.to ?? to]?.quantity?.kind !== 'number') return false
+  if (says) return true
+  const tests = lexicon.grounds.tests.find(tokens)
+  const isTest = tests.some((test) => test.from === from && test.to === to)
+  const results = tests.filter(
+    (test) => (test.to <= from || test.from >= to) && tokens[test.to]?.quantity?.kind === 'number',
+  )
+  return results.length >= (isTest ? 1 : listedResults)
 }
 
 /** "Vou pedir vitamina D e cálcio", "check a B12": what is measured is not taken, unless it is given behind that. */

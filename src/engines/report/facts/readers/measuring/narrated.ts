@@ -97,21 +97,22 @@ function scoresOf(tokens: readonly Token[], { lexicon, language }: Reading): str
   for (let at = 0; at < tokens.length; at += 1) {
     const { quantity, text } = tokens[at]!
     const minus = isSpeech(lexicon, tokens, at - 1, 'minus') ? '-' : ''
-    const tenth = tokens[at + 1]?.folded === 'e' ? tenthOf(tokens[at + 2]) : undefined
-    if (quantity?.kind !== 'number') {
+    const tenth = tokens[at + 1]?.folded === 'e' ? unitsOf(tokens[at + 2]) : undefined
+    const number = quantity?.kind === 'number' ? quantity.value : minus ? unitsOf(tokens[at]) : undefined
+    if (number === undefined) {
       if (!isSpeech(lexicon, tokens, at, 'minus')) words.push(text)
       continue
     }
     if (tenth !== undefined) at += 2
-    const value = quantity.value + (tenth ?? 0) / 10
+    const value = number + (tenth ?? 0) / 10
     words.push(`${minus}${written(value, language)}`)
   }
   const last = words.findLastIndex((word) => /\d/.test(word))
   return words.slice(0, last + 1).join(' ')
 }
 
-/** "Um" is read as an article elsewhere. */
-function tenthOf(token: Token | undefined): number | undefined {
+/** A number of one digit; "um" is read as an article elsewhere. */
+function unitsOf(token: Token | undefined): number | undefined {
   if (token?.quantity?.kind === 'number' && token.quantity.value < 10) return token.quantity.value
   return token?.folded === 'um' ? 1 : undefined
 }

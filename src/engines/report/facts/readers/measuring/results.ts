@@ -5,7 +5,7 @@ import { measuredAs, readUnits } from './measured.ts'
 import { narratedResult } from './narrated.ts'
 import type { Result } from './result.ts'
 import { type Named, namesIn, type Stretch, stretchesOf } from './stretch.ts'
-import { isEarlier, isLimit, isPast, isSupposed } from './supposed.ts'
+import { isEarlier, isLimit, isPast, isSupposed, saysNow } from './supposed.ts'
 import { verdictsOf } from './verdict-of.ts'
 
 /** Tokens between a test and its number, and its verdict. */
@@ -107,6 +107,7 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
   if (units.length === 0) return []
   const results: Result[] = []
   let from = stretch.from
+  let first = from
   for (let at = from; at < stretch.to && at < from + numberReach; at += 1) {
     const { quantity } = sentence.tokens[at]!
     if (
@@ -133,6 +134,15 @@ function numbersIn(reading: Reading, name: Named<'tests'>, stretch: Stretch): Re
       results.length > 0
         ? isPast(reading, sentence, from, Math.min(stretch.to, at + 4))
         : isEarlier(reading, sentence, from, at)
+    const [before] = results
+    // "Era nove e dois em março, agora oito e um": what was, beside what is.
+    if (
+      before &&
+      !earlier &&
+      (isPast(reading, sentence, stretch.from, first) || saysNow(reading, sentence, first, at))
+    )
+      results[0] = { ...before, earlier: true }
+    if (!before) first = at
     results.push({
       value,
       earlier,

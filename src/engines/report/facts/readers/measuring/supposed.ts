@@ -34,3 +34,7 @@ export function isEarlier(reading: Reading, { tokens }: Sentence, from: number, 
     .findAll(tokens, from, to)
     .some(({ entry }) => entry.concept === 'earlier')
 }
+
+/** "Agora", "hoje" between two numbers: the second is today's. */
+export const saysNow = (reading: Reading, { tokens }: Sentence, from: number, to: number): boolean =>
+  reading.lexicon.cues['exam-cues'].findAll(tokens, from, to).some(({ entry }) => entry.concept === 'now')
