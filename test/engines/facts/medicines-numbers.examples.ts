@@ -218,4 +218,65 @@ export const examples: readonly Example[] = [
       },
     ],
   },
+  {
+    rule: 'what is taken each time, not the sum of the day',
+    language: 'pt-BR',
+    talk: [examined, 'D: A losartana vai pra cem. Um comprimido de cinquenta de manhã e um à noite.'],
+    expect: [medicine('losartana', 'change', { dose: '50 mg', frequency: '2x/dia, manhã e noite' })],
+  },
+  {
+    rule: 'what is taken each time, not the sum of the day',
+    language: 'pt-BR',
+    talk: [examined, 'D: A losartana vai pra cem, um comprimido de manhã e um à noite.'],
+    expect: [medicine('losartana', 'change', { dose: '100 mg', frequency: '2x/dia, manhã e noite' })],
+  },
+  {
+    rule: 'tablets that differ by the time of the day',
+    language: 'pt-BR',
+    talk: ['P: Tomo metformina, um de manhã e dois à noite, daquele de oitocentos e cinquenta.'],
+    expect: [
+      medicine('metformina', 'in-use', {
+        dose: '850 mg de manhã e 1700 mg à noite',
+        frequency: '2x/dia, manhã e noite',
+      }),
+    ],
+  },
+  {
+    rule: 'tablets that differ by the time of the day',
+    language: 'pt-BR',
+    talk: ['P: Tomo metformina, um de manhã e um à noite, daquele de oitocentos e cinquenta.'],
+    expect: [medicine('metformina', 'in-use', { dose: '850 mg', frequency: '2x/dia, manhã e noite' })],
+  },
+  {
+    rule: 'a number of which nobody takes so many tablets is their strength',
+    language: 'pt-BR',
+    talk: ['P: Tomo meio comprimido de hidroclorotiazida de vinte e cinco.'],
+    expect: [medicine('hidroclorotiazida', 'in-use', { dose: '12,5 mg (0,5 comprimido)' })],
+  },
+  {
+    rule: 'a number of which nobody takes so many tablets is their strength',
+    language: 'pt-BR',
+    talk: [
+      examined,
+      'D: O Prolopa passa pra meio comprimido quatro vezes: sete, onze, três da tarde e sete da noite.',
+    ],
+    expect: [medicine('levodopa com benserazida', 'change', { dose: '0,5 comprimido', frequency: '4x/dia' })],
+  },
+  {
+    rule: 'of two amounts in one breath, one with its time, neither is told',
+    language: 'pt-BR',
+    talk: [examined, 'D: Vou reduzir a NPH da noite pra dez unidades, e manter vinte e quatro de manhã.'],
+    expect: [medicine('insulina NPH', 'change', {})],
+  },
+  {
+    rule: 'of two amounts in one breath, one with its time, neither is told',
+    language: 'pt-BR',
+    talk: [examined, 'D: A NPH vai pra vinte e quatro unidades de manhã e doze à noite.'],
+    expect: [
+      medicine('insulina NPH', 'change', {
+        dose: '24 UI de manhã e 12 UI à noite',
+        frequency: '2x/dia, manhã e noite',
+      }),
+    ],
+  },
 ]

@@ -8,7 +8,7 @@ import { foreign } from './foreign.ts'
 import { medicineCues, medicineNames } from './found-words.ts'
 import type { Medicine } from './medicine.ts'
 import { needs, routes } from './needs-and-routes.ts'
-import type { SaidItem } from './regimen.ts'
+import type { SaidItem } from './said-item.ts'
 import { laterSteps, leftOut } from './steps.ts'
 
 interface Stretch {

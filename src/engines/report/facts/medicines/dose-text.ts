@@ -5,7 +5,8 @@ import { countText, numberText, unitText } from './units.ts'
 
 export interface Amount {
   readonly value: number
-  readonly unit: string
+  /** `null`: tablets or what the medicine is counted in. */
+  readonly unit: string | null
   /** When it is taken, where the amounts of a day differ. */
   readonly time: Frequency | null
 }
@@ -20,14 +21,19 @@ const tablets: { readonly [language in ReportLanguage]: string } = { 'pt-BR': 'c
 const liquids = new Set(['mL', 'gota', 'drop', 'colher', 'teaspoon', 'tablespoon'])
 const solids = new Set(['comprimido', 'cápsula', 'tablet', 'pill', 'capsule'])
 
+/** What is swallowed whole or by halves. */
+export const isSolid = (unit: string | null): boolean => unit !== null && solids.has(unit)
+
 /** A dose as a prescription writes it: `500 mg`, `2 comprimidos de 500 mg`, `6 mL (400 mg/5 mL)`, `12/400 mcg`. */
 export function doseText(
   { strength, ratio, count }: Dose,
   medicine: Medicine,
   language: ReportLanguage,
 ): string | null {
-  const amount = (value: number, unit: string) =>
-    `${numberText(value, language)}${unit === '%' ? '' : ' '}${unitText(unit, language)}`
+  const amount = (value: number, unit: string | null) =>
+    unit === null || isSolid(unit)
+      ? countText(value, value, unit ?? tablets[language], language)
+      : `${numberText(value, language)}${unit === '%' ? '' : ' '}${unitText(unit, language)}`
   const ratioText = ratio && pairText(ratio, medicine, language)
   const unit = count ? (count.unit ?? medicine.form) : null
   const counted = count && countText(count.low, count.high, unit ?? tablets[language], language)

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts'
 import { type Sentence, segmentAt } from '../talk/sentence.ts'
 import { medicineCues } from './found-words.ts'
 import { isDoctor } from './plan-of.ts'
-import type { SaidItem } from './regimen.ts'
+import type { SaidItem } from './said-item.ts'
 import { laterSteps } from './steps.ts'
 
 interface Stretch {

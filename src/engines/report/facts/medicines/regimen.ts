@@ -2,34 +2,12 @@ import type { Frequency } from '../../../../platform/quantities/index.ts'
 import type { ReportLanguage } from '../../port.ts'
 import type { Regimen } from '../fact.ts'
 import { periodName } from '../period-names.ts'
-import { type Amount, doseText } from './dose-text.ts'
+import { amountsOf, eachTime, isOfOtherTimes, isOfStrength, isSplit } from './amounts.ts'
+import { doseText, isSolid } from './dose-text.ts'
 import { frequencyOf } from './frequency-of.ts'
 import type { DoseItem } from './item.ts'
 import type { Medicine } from './medicine.ts'
-
-/** Something said of how a medicine is taken, with how it was said. */
-export interface SaidItem {
-  readonly item:
-    | DoseItem
-    | { readonly kind: 'need'; readonly text: string }
-    | { readonly kind: 'route'; readonly text: string }
-    /** "Depois para". */
-    | { readonly kind: 'end' }
-  /** Sentence and token. */
-  readonly order: number
-  readonly at: number
-  readonly role: string
-  /** Behind "não, minto", "no wait", "de dez pra": takes the place of what was said before. */
-  readonly corrects: boolean
-  /** 0: from the start; 1 and more: "depois passa pra vinte e cinco". */
-  readonly step: number
-  /** Asked or recalled by the doctor: what the patient says counts more. */
-  readonly tentative: boolean
-}
-
-type Of<Kind extends SaidItem['item']['kind']> = SaidItem & {
-  readonly item: Extract<SaidItem['item'], { kind: Kind }>
-}
+import type { SaidOf as Of, SaidItem } from './said-item.ts'
 
 /** How a medicine is taken, after all that was said of it: the last word counts. */
 export function regimenOf(said: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
@@ -82,7 +60,8 @@ const stepWords = {
 function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: ReportLanguage): Regimen {
   const of = <Kind extends SaidItem['item']['kind']>(kind: Kind) =>
     items.filter((one): one is Of<Kind> => one.item.kind === kind)
-  if (isByWeekday(items)) return { dose: null, frequency: null, route: medicine.route, duration: null }
+  if (isByWeekday(items) || isOfOtherTimes(of('strength'), items))
+    return { dose: null, frequency: null, route: medicine.route, duration: null }
   const strength = lastWord(eachTime(of('strength'), items))
   const said = lastWord(of('ratio'))
   // "A de 250 por cinco, sete ml... não, a de quatrocentos: oito ml": the strength that takes its place is said by half.
@@ -99,9 +78,12 @@ function regimenAt(items: readonly SaidItem[], medicine: Medicine, language: Rep
   return {
     dose: doseText(
       {
-        strength: amountsOf(strength, of('strength'), items),
+        strength: amountsOf(strength, items, medicine),
         ratio: ratio?.item ?? null,
-        count: count && isOfStrength(count, strength, of('strength')) ? count.item : null,
+        count:
+          count && !isSplit(of('count'), items) && isOfStrength(count, strength, of('strength'))
+            ? count.item
+            : null,
       },
       medicine,
       language,
@@ -136,16 +118,6 @@ function isByWeekday(items: readonly SaidItem[]): boolean {
 }
 
 const isDaily = ({ perDay, everyHours }: Frequency): boolean => perDay !== null || everyHours !== null
-
-/** "Two of the five hundreds"; later: "a thousand, three times a day": tablets of one strength are none of another. */
-const isOfStrength = (
-  count: Of<'count'>,
-  strength: Of<'strength'> | null,
-  all: readonly Of<'strength'>[],
-): boolean => {
-  const own = all.find(({ order }) => order === count.order)
-  return !own || !strength || strength.order <= count.order || own.item.value === strength.item.value
-}
 
 /** Of things of one kind the first, unless a later one corrects it or somebody else knows better. */
 function lastWord<Item extends SaidItem>(items: readonly Item[]): Item | null {
@@ -186,7 +158,17 @@ function unitedNumber(one: SaidItem, all: readonly SaidItem[], medicine: Medicin
   )
   if (span && one.corrects) return { ...span, corrects: true }
   const counted = earlier.findLast((known) => known.item.kind === 'count' && known.item.unit !== null)
-  if (counted?.item.kind === 'count' && (counted.order === one.order || counted.item.low === item.value))
+  // "Um comprimido de cinquenta": nobody takes fifty of them.
+  const isTablets =
+    counted?.item.kind === 'count' &&
+    isSolid(counted.item.unit) &&
+    item.value >= manyTablets &&
+    counted === earlier.at(-1)
+  if (
+    counted?.item.kind === 'count' &&
+    !isTablets &&
+    (counted.order === one.order || counted.item.low === item.value)
+  )
     return { ...one, item: { kind: 'count', low: item.value, high: item.value, unit: counted.item.unit } }
   if (item.value < 0.01 || item.value > mostUnits) return null
   return { ...one, item: { kind: 'strength', value: item.value, unit: medicine.unit } }
@@ -202,41 +184,8 @@ const isEcho = (value: number, { order }: SaidItem, earlier: readonly SaidItem[]
   )
 
 const mostUnits = 600_000
-
-/** "Toma duas, uma no café e uma na janta", "um grama por dia, quinhentos no almoço e quinhentos na janta": what is taken each time counts, not the sum. */
-function eachTime<One extends Of<'count'> | Of<'strength'>>(
-  said: readonly One[],
-  all: readonly SaidItem[],
-): readonly One[] {
-  const timed = said.filter((one) => isTimed(one, all))
-  const isTablets = said.every(({ item }) => item.kind === 'count' && item.unit === null)
-  const isCorrected = said.slice(said.lastIndexOf(timed.at(-1)!) + 1).some(({ corrects }) => corrects)
-  return (timed.length > 1 || (timed.length > 0 && isTablets)) && !isCorrected ? timed : said
-}
-
-const isTimed = (one: SaidItem, all: readonly SaidItem[]): boolean => {
-  const next = all[all.indexOf(one) + 1]
-  if (!next || next.order !== one.order || next.at !== one.at + 1) return false
-  return (
-    next.item.kind === 'clock' || (next.item.kind === 'frequency' && next.item.frequency.times.length > 0)
-  )
-}
-
-/** One strength, or those of each time of the day where they differ: "vinte de manhã e dez à noite". */
-function amountsOf(
-  word: Of<'strength'> | null,
-  all: readonly Of<'strength'>[],
-  items: readonly SaidItem[],
-): Amount[] {
-  if (!word) return []
-  const timed = all.filter((one) => one.order === word.order && isTimed(one, items))
-  const values = new Set(timed.map(({ item }) => item.value))
-  if (values.size < 2 || timed.length !== values.size) return [{ ...word.item, time: null }]
-  return timed.map((one) => {
-    const next = items[items.indexOf(one) + 1]
-    return { ...one.item, time: next?.item.kind === 'frequency' ? next.item.frequency : null }
-  })
-}
+/** Tablets at once that nobody takes. */
+const manyTablets = 10
 
 function durationText(
   { duration }: Extract<DoseItem, { kind: 'duration' }>,

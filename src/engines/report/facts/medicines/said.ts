@@ -1,7 +1,7 @@
 import type { Person, Proof } from '../fact.ts'
 import type { Role } from '../talk/sentence.ts'
 import type { Medicine } from './medicine.ts'
-import type { SaidItem } from './regimen.ts'
+import type { SaidItem } from './said-item.ts'
 
 /** What a stretch of talk says of a medicine: how it was or is taken, or what the doctor wants of it. */
 export type Standing =
