@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { treeCpu } from '../support/process-tree.ts'
+import { openSender } from '../support/sender.ts'
 import type { Scene } from './scenes.ts'
-import { openSender, type Side } from './sides.ts'
+import type { Side } from './sides.ts'
 
 /** Processor seconds of one side. */
 export interface Cost {

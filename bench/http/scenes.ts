@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { labReport } from '../../test/support/pdf.ts'
-import type { Ask, Sender } from './sides.ts'
+import { chunkOf, form, start } from '../support/asks.ts'
+import type { Ask, Sender } from '../support/sender.ts'
+import type { Side } from './sides.ts'
 
 /** A kind of request, as one of several callers sends it again and again. */
 export interface Scene {
@@ -12,11 +14,10 @@ export interface Scene {
   /** Of one block. */
   readonly requests: number
   /** What a caller does before its requests; resolves to the next request, and to what takes away what was made. */
-  open(sender: Sender): Promise<{ readonly next: () => Ask; readonly close?: () => Promise<unknown> }>
+  open(sender: Sender<Side>): Promise<{ readonly next: () => Ask; readonly close?: () => Promise<unknown> }>
 }
 
 const KB = 1024
-const BOUNDARY = 'a-boundary-that-no-bytes-hold'
 
 const first = new URL('../../examples/consultation/chunks/000.webm', import.meta.url)
 /** What follows it is passed over by a decoder (RFC 8794 §11.3.1): the cost of sound is measured elsewhere. */
@@ -29,13 +30,7 @@ const chunks = (name: string, bytes: number, most: number, requests: number): Sc
       id: string
       recording: { id: string }
     }
-    const path = `/consultations/v2/${id}/recordings/${recording.id}/chunks`
-    const chunk = (index: number, data: Buffer) =>
-      form(path, [
-        [`name="chunkIndex"`, Buffer.from(String(index))],
-        [`name="duration"`, Buffer.from('4')],
-        [`name="recording"; filename="chunk.webm"\r\ncontent-type: audio/webm`, data],
-      ])
+    const chunk = (index: number, data: Buffer) => chunkOf({ id, recordingId: recording.id }, data, index)
     await sender.ask(chunk(0, Buffer.concat([await readFile(first), voidOfGigabyte])))
     if (sender.side.decodes) await decoded(sender, `/consultations/${id}/recordings/${recording.id}`)
     let index = 0
@@ -47,7 +42,7 @@ const chunks = (name: string, bytes: number, most: number, requests: number): Sc
 })
 
 /** Starting a decoder is no chunk's cost. */
-async function decoded(sender: Sender, path: string): Promise<void> {
+async function decoded(sender: Sender<Side>, path: string): Promise<void> {
   for (;;) {
     const { seconds } = JSON.parse(await sender.ask({ path })) as { seconds: number }
     if (seconds > 0) return
@@ -81,24 +76,3 @@ export const scenes: readonly Scene[] = [
   },
   get('events', null, (id) => `/consultations/${id}/events`),
 ]
-
-const start = (): Ask => ({
-  ...{ method: 'POST', path: '/consultations/v2', headers: { 'content-type': 'application/json' } },
-  body: JSON.stringify({
-    ...{ professionalId: 7, reason: 'dor de cabeça há três dias', notes: 'hipertensão', language: 'pt-BR' },
-    metadata: { room: '4', visit: 12345 },
-  }),
-})
-
-function form(path: string, parts: readonly (readonly [disposition: string, data: Buffer])[]): Ask {
-  const pieces = parts.flatMap(([disposition, data]) => [
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
-    data,
-    Buffer.from('\r\n'),
-  ])
-  return {
-    ...{ method: 'POST', path },
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body: Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]),
-  }
-}

@@ -4,54 +4,18 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Client } from 'undici'
 import { hashKey } from '../../src/features/access/api-key.ts'
+import type { Asked } from '../support/sender.ts'
 import type { BenchService } from '../support/start-service.ts'
 import { twinTables } from './twin-tables.ts'
 
 /** One of the two that are compared, as a caller sees it. */
-export interface Side {
-  readonly url: string
-  readonly key: string
+export interface Side extends Asked {
   readonly pid: number
   /** What comes is decoded, too. */
   readonly decodes: boolean
   /** A completed consultation with its events. */
   readonly consultationId: string
-}
-
-export interface Ask {
-  readonly method?: 'POST' | 'DELETE'
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Buffer
-}
-
-/** One connection to a side, one request after the other. */
-export interface Sender {
-  readonly side: Side
-  /** Rejects when the answer is no success. */
-  ask(ask: Ask): Promise<string>
-  close(): Promise<void>
-}
-
-export function openSender(side: Side): Sender {
-  const client = new Client(side.url)
-  return {
-    side,
-    async ask({ method, path, headers, body }) {
-      const answer = await client.request({
-        method: method ?? 'GET',
-        path,
-        headers: { 'x-service-api-key': side.key, 'x-service-professional-id': '7', ...headers },
-        ...(body === undefined ? {} : { body }),
-      })
-      const text = await answer.body.text()
-      if (answer.statusCode >= 300) throw new Error(`${path} was answered with ${answer.statusCode}: ${text}`)
-      return text
-    },
-    close: () => client.close(),
-  }
 }
 
 export interface Twin extends Side, AsyncDisposable {}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { ReportSchema } from '../engines/report/port.ts'
-import { consultationJobSettings } from '../features/consultations/index.ts'
+import { consultationJobSettings, FollowedRecordings } from '../features/consultations/index.ts'
 import { erasureJobSettings } from '../features/erasure/index.ts'
 import { examJobSettings } from '../features/exams/index.ts'
 import { checkReportSchema } from '../features/reports/index.ts'
@@ -125,7 +125,7 @@ export async function createContext(
     locks,
     engines: { ...engines, asr: measureSpeech(engines.asr, metrics) },
     voiceActivity: activity,
-    followed: new Map(),
+    followed: new FollowedRecordings(),
     freshWindows: new RecentBytes(FRESH_WINDOW_BYTES),
     signer: createUrlSigner(secret),
     sealer: createSealer(secret, 'stored secrets'),

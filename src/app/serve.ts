@@ -45,6 +45,7 @@ export async function serve(
     if (role !== 'api') {
       const sessions = new RecordingSessions(context, config.liveRecordings)
       cleanUp.defer(() => sessions.close())
+      context.followed.follower = sessions
       const dispatcher = startDispatcher(context)
       const { shutdownMs } = config
       cleanUp.defer(async () => {

@@ -7,11 +7,10 @@ import { startService } from '../support/service.ts'
 const { api, database } = await startService()
 const { kysely } = database.open<object>()
 
-/** The decoding jobs so far, by their states. */
-async function decodingJobs(): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    select state::text from pgboss.job where name = 'decode-recording'`.execute(kysely)
-  return rows.map(({ state }) => state)
+async function decodingJobs(): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from pgboss.job where name = 'decode-recording'`.execute(kysely)
+  return rows[0]!.jobs
 }
 
 const send = (to: Started, bytes: Uint8Array, index: number) =>
@@ -21,14 +20,16 @@ const send = (to: Started, bytes: Uint8Array, index: number) =>
 async function followed(first: Uint8Array): Promise<Started> {
   const to = await api.start()
   expect((await send(to, first, 0)).status).toBe(201)
-  await expect.poll(async () => new Set(await decodingJobs())).toEqual(new Set(['completed']))
+  await expect.poll(() => heard(to)).toBeGreaterThan(0)
   return to
 }
 
-it('chunks of a recording that is followed need no job each, and are heard at once and once', async () => {
+/** Seconds. */
+const heard = async (to: Started) => (await api.get<{ seconds: number }>(pathOf(to))).body.seconds
+
+it('chunks of a recording that is followed need no job, and are heard at once and once', async () => {
   const [first, ...others] = slices(visit, 6)
   const to = await followed(first!)
-  const before = await decodingJobs()
   for (const [at, bytes] of others.entries())
     expect((await send(to, bytes, at + 1)).body).toMatchObject({
       chunkIndex: at + 1,
@@ -42,10 +43,8 @@ it('chunks of a recording that is followed need no job each, and are heard at on
   })
   expect((await send(to, first!, 9)).status).toBe(400)
   expect((await send(to, Buffer.from('other bytes'), 2)).status).toBe(400)
-  await expect
-    .poll(async () => (await api.get<{ seconds: number }>(pathOf(to))).body.seconds)
-    .toBeGreaterThan(12)
-  expect(await decodingJobs()).toEqual(before)
+  await expect.poll(() => heard(to)).toBeGreaterThan(12)
+  expect(await decodingJobs()).toBe(0)
   await api.finish(to, {})
   expect((await send(to, first!, 6)).status).toBe(400)
   expect((await api.settled(to.id)).recording.duration).toBe(13)
@@ -59,6 +58,21 @@ it('a chunk that another sender was faster with changes nothing', async () => {
   expect(answers.map(({ body }) => body.duplicate).sort()).toEqual([false, true, true])
   const rivals = await Promise.all([third!, visit].map((bytes) => send(to, bytes, 2)))
   expect(rivals.map(({ status }) => status).sort()).toEqual([201, 400])
+})
+
+it('what is held counts, not what a start leads one to expect', async () => {
+  const [first, second] = slices(visit, 2)
+  const to = await api.start()
+  const answers = await Promise.all([first!, first!].map((bytes) => send(to, bytes, 0)))
+  expect(answers).toMatchObject([{ status: 201 }, { status: 201 }])
+  expect(new Set(answers.map(({ body }) => body.duplicate))).toEqual(new Set([true, false]))
+  expect((await send(to, second!, 0)).status).toBe(400)
+  expect((await send(to, second!, 1)).body).toMatchObject({ receivedChunks: 2, duplicate: false })
+  const gone = await api.start()
+  await api.request('DELETE', `/consultations/${gone.id}`)
+  expect((await send(gone, first!, 0)).status).toBe(404)
+  const [one, other] = [await api.start(), await api.start()]
+  expect((await send({ ...one, recordingId: other.recordingId }, first!, 0)).status).toBe(404)
 })
 
 it('a recording that was deleted is not found any more, although it was followed', async () => {

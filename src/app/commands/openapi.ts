@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Context } from '../../context.ts'
+import { FollowedRecordings } from '../../features/consultations/index.ts'
 import { createSpecialties } from '../../features/specialties/index.ts'
 import { Messages } from '../../platform/messages/messages.ts'
 import { RecentBytes } from '../../platform/recent-bytes.ts'
@@ -39,7 +40,7 @@ function describingContext(settings: Context['settings']): Context {
     },
     tracing: noTracing,
     results: new Messages([]),
-    followed: new Map(),
+    followed: new FollowedRecordings(),
     freshWindows: new RecentBytes(0),
     get db() {
       return refuse()

@@ -43,7 +43,7 @@ export const speechSettings = {
     minimum: 0,
     maximum: 10_000,
     description:
-      'Recordings followed at once while they are made, some 50 MB each; 0: what a third of the memory holds. The others are decoded at their end',
+      'Recordings followed at once while they are made, counted as 25 MB each; 0: what a third of the memory holds. The others are decoded at their end',
   }),
   AUSCULT_DECODERS: Type.Integer({
     default: 0,

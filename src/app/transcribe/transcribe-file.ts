@@ -70,7 +70,7 @@ export async function transcribeFile(
 }
 
 async function cutFile(path: string, voiceActivity: VoiceActivity, signal: AbortSignal) {
-  const audio = await inspectFirstChunk(path, signal)
+  const audio = await inspectFirstChunk(path, signal ? { signal } : {})
   if (!audio) throw new UsageError(`${path} is not audio in a supported format`)
   const detector = await voiceActivity.open()
   const cutter = new WindowCutter()

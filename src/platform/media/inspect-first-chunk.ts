@@ -10,13 +10,13 @@ const PROOF = { ...DEFAULT_LIMITS, maxSeconds: 2, cpuSeconds: 5, stallMs: 5_000 
 /**
  * Judges a recording's first chunk that is not empty: strong signatures by themselves (a browser's first
  * MP4 piece holds no sound yet), weak ones by decoding. `null` when it is no audio that we can read.
- * `path` is absolute and of our own making.
+ * `path` is absolute and of our own making; `head`, its first `SNIFF_BYTES` or more, is read from it where it is not given.
  */
 export async function inspectFirstChunk(
   path: string,
-  signal?: AbortSignal,
+  { head, signal }: { readonly head?: Uint8Array; readonly signal?: AbortSignal } = {},
 ): Promise<{ demuxer: Demuxer; mediaType: string } | null> {
-  const sniffed = sniffAudio(await readHead(path))
+  const sniffed = sniffAudio((head ?? (await readHead(path))).subarray(0, SNIFF_BYTES))
   if (sniffed.kind === 'not-audio' || sniffed.kind === 'continuation') return null
   const { demuxer, mediaType } = sniffed
   if (sniffed.kind === 'weak-start') {

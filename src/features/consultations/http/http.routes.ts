@@ -6,7 +6,7 @@ import { isId } from '../../../platform/http/ids.ts'
 import { callerOf } from '../../access/index.ts'
 import { type ConsultationRow, type RecordingRow, requireConsultation, requireRecording } from '../queries.ts'
 import type { HeldRecording } from '../recording/followed.ts'
-import { lookAtHeld, recallHeld } from '../recording/place-chunk.ts'
+import { lookAtHeld } from '../recording/place-chunk.ts'
 import { type ConsultationStamp, stampConsultation } from './settled-answers.wire.ts'
 
 /** A check that runs before the body is looked at, and what it found. */
@@ -34,7 +34,7 @@ export function mustExist(context: Pick<Context, 'db' | 'followed'>): {
       if (isId(recordingId)) {
         const [id, consultation_id] = [recordingId.toLowerCase(), consultationId.toLowerCase()]
         const ref = { id, consultation_id, tenant_id: tenantId }
-        const held = recallHeld(context.followed, ref) ?? (await lookAtHeld(context.db, ref))
+        const held = context.followed.recall(ref) ?? (await lookAtHeld(context.db, ref))
         if (held) return { ref, held }
       }
       await requireConsultation(context, tenantId, consultationId)

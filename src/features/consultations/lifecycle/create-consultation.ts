@@ -18,7 +18,7 @@ export async function createConsultation(
   { recording, wish }: { readonly recording: Upload; readonly wish: FinishWish },
 ): Promise<string> {
   const { tenantId } = beginning
-  const demuxer = await demuxerOfAudio(recording.path, unprocessable)
+  const demuxer = await demuxerOfAudio(recording, unprocessable)
   const consultation = newConsultation(await context.vault.box(tenantId), beginning)
   const { id, recordingId } = consultation
   const blobKey = await keepBytes(

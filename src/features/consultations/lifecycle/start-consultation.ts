@@ -32,7 +32,7 @@ export type StartConsultation = (
 const MOST_AT_ONCE = 100
 
 /** Those who start at once share a statement and its commit: mornings begin for everybody at the same minute. */
-export function openStarts(context: Pick<Context, 'db' | 'vault'>): StartConsultation {
+export function openStarts(context: Pick<Context, 'db' | 'vault' | 'followed'>): StartConsultation {
   const starts = gatherWrites({
     most: MOST_AT_ONCE,
     isOnes: isRowsFault,
@@ -45,7 +45,10 @@ export function openStarts(context: Pick<Context, 'db' | 'vault'>): StartConsult
   })
   return async (beginning, lineOf) => {
     const row = rowOf(await context.vault.box(beginning.tenantId), beginning)
-    return starts.add({ row, line: lineOf(row.id) })
+    const started = await starts.add({ row, line: lineOf(row.id) })
+    const { tenant_id, id: consultation_id } = row
+    context.followed.noteStart({ id: row.recording_id, tenant_id, consultation_id })
+    return started
   }
 }
 

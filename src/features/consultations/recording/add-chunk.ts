@@ -75,7 +75,10 @@ async function addChunk(
   const { claimedSeconds, size, sha256, head } = chunk
   const row = { chunkIndex, claimedSeconds, size, sha256, blobKey, streamIndex, demuxer }
   const bytes = head.length === size ? head : undefined
-  if (await handOver(context, recording, { row, openStream, bytes }))
+  if (
+    (await handOver(context, recording, { row, openStream, bytes })) ||
+    (await begin(context, recording, row))
+  )
     return { chunkIndex, receivedChunks: chunkIndex + 1, duplicate: false }
   return insertInTurn(context, recording, row)
 }
@@ -98,19 +101,11 @@ async function handOver(
   recording: RecordingRef,
   { row, openStream, bytes }: Kept,
 ): Promise<boolean> {
-  const { db, followed, rows } = context
+  const { db, followed } = context
   const follower = followed.get(recording.id)
   if (!follower) return false
-  try {
-    const progress = follower.takeProgress()
-    const given = { recording, chunk: row, progress }
-    // By itself it may wait for a lock, which many together must not.
-    const stands = (await rows.add(given)) || (await insertIfOpen(db, [given], { waits: true })).size > 0
-    if (!stands) return false
-  } catch (error) {
-    if (isConnectionLost(error) || isConflict(error)) return false
-    throw error
-  }
+  if (!(await insertGathered(context, { recording, chunk: row, progress: follower.takeProgress() })))
+    return false
   if (followed.get(recording.id) === follower) {
     const { chunkIndex, streamIndex, demuxer, blobKey } = row
     const opened = demuxer ? { index: streamIndex, demuxer } : openStream
@@ -121,6 +116,26 @@ async function handOver(
     await inTransaction(db, (tx) => sendDecoding(context, tx, recording))
   }
   return true
+}
+
+/** A recording's first chunk, where this process may follow it: without a job as well, for the same reasons. */
+async function begin(context: Writer, recording: RecordingRef, row: ChunkRow): Promise<boolean> {
+  const { follower } = context.followed
+  if (row.chunkIndex > 0 || !follower?.hasRoom) return false
+  if (!(await insertGathered(context, { recording, chunk: row, progress: null }))) return false
+  follower.begin(recording)
+  return true
+}
+
+/** True when the row stands; false when it may not, or when nobody knows. */
+async function insertGathered({ db, rows }: Writer, given: FollowedChunk): Promise<boolean> {
+  try {
+    // By itself it may wait for a lock, which many together must not.
+    return (await rows.add(given)) || (await insertIfOpen(db, [given], { waits: true })).size > 0
+  } catch (error) {
+    if (isConnectionLost(error) || isConflict(error)) return false
+    throw error
+  }
 }
 
 /** With the consultation locked, so that no end of it comes between, and a job. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Context } from '../../../context.ts'
 import { badRequest, type Failure } from '../../../platform/errors.ts'
-import { inspectFirstChunk, readHead } from '../../../platform/media/inspect-first-chunk.ts'
+import { inspectFirstChunk } from '../../../platform/media/inspect-first-chunk.ts'
 import { opensSegment, sniffAudio } from '../../../platform/media/sniff-audio.ts'
 import type { OpenStream, RecordingRef } from './followed.ts'
 
@@ -39,14 +39,16 @@ export async function openedDemuxer(upload: Upload, open: OpenStream | null): Pr
     const sniffed = sniffAudio(upload.head)
     return opensSegment(sniffed, open.demuxer) && 'demuxer' in sniffed ? sniffed.demuxer : null
   }
-  return await demuxerOfAudio(upload.path, badRequest)
+  return await demuxerOfAudio(upload, badRequest)
 }
 
 /** The demuxer of a file that begins with audio; for anything else throws what `refuse` makes of the reason. */
-export async function demuxerOfAudio(path: string, refuse: (reason: string) => Failure): Promise<string> {
-  const first = await inspectFirstChunk(path)
+export async function demuxerOfAudio(
+  { path, head }: Pick<Upload, 'path' | 'head'>,
+  refuse: (reason: string) => Failure,
+): Promise<string> {
+  const first = await inspectFirstChunk(path, { head })
   if (first) return first.demuxer
-  const head = await readHead(path)
   if (head.length === 0) throw refuse('recording is empty')
   const sniffed = sniffAudio(head)
   const instead = sniffed.kind === 'not-audio' ? `, not ${sniffed.what}` : ''

@@ -31,7 +31,7 @@ export async function insertChunk(tx: Tx, recordingId: string, chunk: ChunkRow):
     .execute()
 }
 
-/** A chunk of a recording that is followed here, with what is to be noted of how far it has been followed. */
+/** A chunk of a recording that is followed here, or is going to be, with what is to be noted of how far it has been followed. */
 export interface FollowedChunk {
   readonly recording: RecordingRef
   readonly chunk: ChunkRow

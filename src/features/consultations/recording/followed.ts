@@ -25,6 +25,9 @@ export interface HeldRecording {
   readonly held: HeldChunks
 }
 
+/** Recorders send the first chunk soon after the start. */
+const STARTS_KEPT = 1_000
+
 /** Of chunks up to this size the bytes are handed over; larger ones are read again. */
 export const HANDED_OVER_BYTES = 128 * 1024
 
@@ -55,5 +58,32 @@ export interface FollowedRecording extends RecordingRef {
   takeProgress(): RecordingProgress | null
 }
 
+/** Takes up recordings in the process that asks. */
+export interface RecordingFollower {
+  readonly hasRoom: boolean
+  /** Follows it from now on; whatever becomes of that, its chunks are taken in some time. Nobody waits for it. */
+  begin(recording: RecordingRef): void
+}
+
 /** Those of this process, by their recordings' ids. */
-export type FollowedRecordings = Map<string, FollowedRecording>
+export class FollowedRecordings extends Map<string, FollowedRecording> {
+  /** Who follows more of them here; `null` in a process that runs no jobs. */
+  follower: RecordingFollower | null = null
+  readonly #started = new Map<string, RecordingRef>()
+
+  /** It was started here: what is held of it is nothing, as a rule. */
+  noteStart(recording: RecordingRef): void {
+    this.#started.set(recording.id, recording)
+    if (this.#started.size <= STARTS_KEPT) return
+    const [oldest] = this.#started.keys()
+    this.#started.delete(oldest!)
+  }
+
+  /** What is held of a tenant's recording as far as can be told without asking. Its rows have the last word. */
+  recall({ id, tenant_id, consultation_id }: RecordingRef): HeldChunks | null {
+    const followed = this.get(id)
+    const one = followed ?? this.#started.get(id)
+    if (one?.tenant_id !== tenant_id || one.consultation_id !== consultation_id) return null
+    return followed ? followed.held : { isOpen: true, held: 0, openStream: null }
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { badRequest, notFound } from '../../../platform/errors.ts'
-import type { FollowedRecordings, HeldChunks, OpenStream, RecordingRef } from './followed.ts'
+import type { HeldChunks, OpenStream, RecordingRef } from './followed.ts'
 
 /** Where a chunk belongs, given what is held. */
 export interface ChunkPlace {
@@ -31,12 +31,6 @@ export async function lookAtHeld(db: Db, recording: RecordingRef): Promise<HeldC
   const { status, held, index, demuxer } = state
   const openStream = index === null || demuxer === null ? null : { index, demuxer }
   return { isOpen: status === 'recording', held, openStream }
-}
-
-/** What is known to be held of a tenant's recording without asking, where this process follows it. */
-export function recallHeld(followed: FollowedRecordings, ref: RecordingRef): HeldChunks | null {
-  const one = followed.get(ref.id)
-  return one?.tenant_id === ref.tenant_id && one.consultation_id === ref.consultation_id ? one.held : null
 }
 
 /** The place of a chunk that is the next one; `null` for any other. */

@@ -1,9 +1,10 @@
+import { bulkhead } from 'cockatiel'
 import type { Context } from '../../../context.ts'
 import type { Lock } from '../../../platform/db/advisory-lock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { EngineError } from '../../../platform/errors.ts'
 import type { RecordingRow } from '../queries.ts'
-import type { FollowedRecording } from './followed.ts'
+import type { FollowedRecording, RecordingFollower, RecordingRef } from './followed.ts'
 import { findLeft } from './left-recordings.ts'
 import { RecordingSession, type SessionContext } from './recording-session.ts'
 import { sendDecoding } from './send-decoding.ts'
@@ -14,6 +15,8 @@ const IDLE_MS = 5 * 60_000
 const FRESH_MS = 15_000
 /** So often chunks are looked for that nobody has taken in. */
 const LOOK_MS = 20_000
+/** So many recordings are begun at once: the answers to those that begin later come first. */
+const BEGIN_AT_ONCE = 4
 
 type Needs = SessionContext & Pick<Context, 'locks' | 'log' | 'followed'>
 
@@ -32,12 +35,14 @@ interface Entry {
  * followed here. Sessions end with their recording, after an error, when they have been idle for long, or when
  * there is no room for a more urgent one; a recording then goes on from its chunks in a new session.
  */
-export class RecordingSessions {
+export class RecordingSessions implements RecordingFollower {
   readonly #context: Needs
   readonly #most: number
   readonly #entries = new Map<string, Entry>()
   readonly #opening = new Map<string, Promise<Entry | null>>()
   readonly #closing = new Map<string, Promise<void>>()
+  readonly #begun = bulkhead(BEGIN_AT_ONCE, Number.POSITIVE_INFINITY)
+  #toBegin = 0
   readonly #timers: readonly NodeJS.Timeout[]
   #closed = false
 
@@ -50,6 +55,15 @@ export class RecordingSessions {
       setInterval(() => void this.#followLeft(), LOOK_MS).unref(),
     ]
     void this.#followLeft()
+  }
+
+  get hasRoom(): boolean {
+    return !this.#closed && this.#entries.size + this.#toBegin < this.#most
+  }
+
+  begin(recording: RecordingRef): void {
+    this.#toBegin++
+    void this.#begun.execute(() => this.#follow(recording)).finally(() => this.#toBegin--)
   }
 
   /**
@@ -168,12 +182,15 @@ export class RecordingSessions {
     }
   }
 
-  /** A drain that no job waits for: after its failure there is one. */
-  #wake(recording: Pick<RecordingRow, 'id' | 'tenant_id'>): void {
+  #wake(recording: Pick<RecordingRef, 'id' | 'tenant_id'>): void {
+    if (this.#entries.has(recording.id)) void this.#follow(recording)
+  }
+
+  /** A drain that no job waits for: after its failure there is one. Never rejects. */
+  #follow(recording: Pick<RecordingRef, 'id' | 'tenant_id'>): Promise<void> {
     const { db, log } = this.#context
     const { id: recordingId } = recording
-    if (!this.#entries.has(recordingId)) return
-    this.#drain(recordingId)
+    return this.#drain(recordingId)
       .catch((error: unknown) => {
         log.warn({ err: error, recordingId }, 'a recording could not be followed')
         if (!this.#closed) return inTransaction(db, (tx) => sendDecoding(this.#context, tx, recording))
