@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { bulkhead } from 'cockatiel'
 import type { Context } from '../../../context.ts'
 import type { Lock } from '../../../platform/db/advisory-lock.ts'
@@ -15,7 +16,8 @@ const IDLE_MS = 5 * 60_000
 const FRESH_MS = 15_000
 /** So often chunks are looked for that nobody has taken in. */
 const LOOK_MS = 20_000
-/** So many recordings are begun at once: the answers to those that begin later come first. */
+/** Where many begin at once, all are answered before any is followed, and then so many at a time are begun. */
+const BEGIN_AFTER_MS = 500
 const BEGIN_AT_ONCE = 4
 
 type Needs = SessionContext & Pick<Context, 'locks' | 'log' | 'followed'>
@@ -63,7 +65,9 @@ export class RecordingSessions implements RecordingFollower {
 
   begin(recording: RecordingRef): void {
     this.#toBegin++
-    void this.#begun.execute(() => this.#follow(recording)).finally(() => this.#toBegin--)
+    void delay(BEGIN_AFTER_MS, undefined, { ref: false })
+      .then(() => this.#begun.execute(() => this.#follow(recording)))
+      .finally(() => this.#toBegin--)
   }
 
   /**
