@@ -41,7 +41,7 @@ export async function play(api: Client, consultation: Consultation, factor: numb
 }
 
 /** Milliseconds to the answer. Rejects when it is no 201. */
-export async function send(api: Client, to: Started, slice: Buffer, index: number): Promise<number> {
+async function send(api: Client, to: Started, slice: Buffer, index: number): Promise<number> {
   const sentAt = performance.now()
   const { status, body } = await api.chunk(to, slice, { chunkIndex: String(index), duration: '4' })
   if (status !== 201) throw new Error(`chunk ${index} was answered with ${status}: ${JSON.stringify(body)}`)
