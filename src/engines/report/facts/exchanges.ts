@@ -116,7 +116,9 @@ export function stanceOf(
     questions.some(({ tokens }) =>
       lexicon.cues['reply-cues'].findAll(tokens).some(({ entry }) => entry.concept === 'open'),
     )
-  return stance === 'told' && !asksHow && reply[0] && qualifies(reply[0], lexicon) ? 'partial' : stance
+  const [first] = reply
+  if (stance !== 'told' || asksHow || !first) return stance
+  return qualifies(first, lexicon) || saysWhere(questions, first, lexicon) ? 'partial' : stance
 }
 
 /** "Agora não, mas ontem à noite sim": a yes behind a "but". */
@@ -135,6 +137,18 @@ function qualifies({ tokens }: Sentence, lexicon: Lexicon): boolean {
   )
 }
 
+/** Words before a place: "mais na nuca". */
+const beforePlace = 3
+
+/** "Coceira?" "No corpo todo.": where says that it is so, unless the question named a place of its own. */
+function saysWhere(questions: readonly Sentence[], first: Sentence, lexicon: Lexicon): boolean {
+  const places = (sentence: Sentence) =>
+    lexicon.concepts.findAll(sentence.tokens).filter(({ entry }) => entry.class === 'sites')
+  return (
+    places(first).some(({ from }) => from <= beforePlace) && !questions.some((one) => places(one).length > 0)
+  )
+}
+
 /**
  * "Não… às vezes" is partial, "Não, peraí, tem" is yes; "Sim, não muito" stays yes, and "No, that's all right" no. What is
  * told goes on, whatever it has not: "Um branquinho, sem cheiro".
@@ -149,6 +163,8 @@ function settled(
     readonly now: boolean
   },
 ): Stance {
+  // "Não medi. Mas febre não teve."
+  if (before === 'unsure') return here === 'told' ? before : here
   if (before === 'told') return here === 'no' && !words.corrected ? before : here
   if (before === 'no' && here === 'yes') return words.corrected || words.sure ? 'yes' : 'no'
   if (before === 'no' && here === 'partial') return 'partial'

@@ -24,6 +24,7 @@ export function readSymptoms(reading: Reading): FactDraft[] {
     if (asserted.polarity === 'absent' && isTouched(reading, mention, concept)) return []
     const isGrave = (mention.entry.options.grave ?? site?.entry.options.grave) !== undefined
     if (asserted.polarity === 'present' && !isGrave && isOver(reading, mention)) return []
+    if (asserted.polarity === 'present' && isOfChildhood(reading, mention)) return []
     return [
       {
         type: 'symptom',
@@ -38,6 +39,28 @@ export function readSymptoms(reading: Reading): FactDraft[] {
       },
     ]
   })
+}
+
+/** Years up to which an age that a grown-up names is long past. */
+const childhood = 15
+
+/** "Tive febre aos seis anos", "Any fainting?" "Once, when I was a kid.": no complaint of today. */
+function isOfChildhood(reading: Reading, { sentence }: Mention): boolean {
+  const [told] = sentence.isQuestion ? (reading.exchanges.asked(sentence)?.reply ?? []) : [sentence]
+  // Parents tell today's complaints with the ages of their children.
+  if (told?.role !== 'patient') return false
+  return (
+    reading.lexicon.cues['context-cues']
+      .findAll(told.tokens)
+      .some(({ entry }) => entry.concept === 'childhood') ||
+    told.tokens.some(
+      ({ quantity }) =>
+        quantity?.kind === 'duration' &&
+        quantity.relation === 'age' &&
+        quantity.unit === 'year' &&
+        quantity.value <= childhood,
+    )
+  )
 }
 
 /** "My back always hurts." "I'm gonna tap on your back. Any pain there?" "No.": the touch hurts not, and the pain stays told. */
