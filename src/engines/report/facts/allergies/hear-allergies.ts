@@ -1,6 +1,6 @@
 import type { FactDraft } from '../fact.ts'
 import { markersIn } from '../medicines/cues.ts'
-import type { MedicineMention } from '../medicines/medicine.ts'
+import type { Medicine, MedicineMention } from '../medicines/medicine.ts'
 import { isDoctor } from '../medicines/plan-of.ts'
 import type { Reading } from '../reading.ts'
 import { claimsOf } from './claims.ts'
@@ -13,6 +13,8 @@ import { type Claim, type Substance, substancesIn } from './substances.ts'
 export interface HeardAllergies {
   readonly facts: readonly FactDraft[]
   readonly isAllergen: (mention: MedicineMention) => boolean
+  /** Whether the patient says after that sentence that he is allergic to it or to one of its kin. */
+  readonly forbidsAfter: (medicine: Medicine, order: number) => boolean
 }
 
 /** Sentences behind talk of allergies within which an allergen that comes back is one still: "Então não pode Alivium." */
@@ -22,6 +24,7 @@ export function hearAllergies(reading: Reading): HeardAllergies {
   const facts: FactDraft[] = []
   const allergens: Substance[] = []
   const restated: ((mention: MedicineMention) => boolean)[] = []
+  const present: Substance[] = []
   for (const stretch of allergyStretches(reading)) {
     const claims = claimsOf(reading, stretch)
     const taken = claims.filter(
@@ -35,13 +38,13 @@ export function hearAllergies(reading: Reading): HeardAllergies {
       ...named,
       ...claims.filter((claim) => !taken.includes(claim)).map(({ substance }) => substance),
     )
-    const present = new Set(
-      claims.filter(({ polarity }) => polarity === 'present').map(({ substance }) => substance.concept),
-    )
+    const told = claims.flatMap(({ polarity, substance }) => (polarity === 'present' ? [substance] : []))
+    present.push(...told)
+    const names = new Set(told.map(({ concept }) => concept))
     const end = stretch.at(-1)!.order
     restated.push(
       (mention) =>
-        present.has(mention.medicine.concept) &&
+        names.has(mention.medicine.concept) &&
         mention.sentence.order > end &&
         mention.sentence.order - end <= echoReach,
     )
@@ -53,6 +56,13 @@ export function hearAllergies(reading: Reading): HeardAllergies {
       allergens.some(
         (one) => one.sentence === mention.sentence && one.from < mention.to && one.to > mention.from,
       ) || restated.some((isRestated) => isRestated(mention)),
+    forbidsAfter: ({ concept, family }, order) =>
+      present.some(
+        ({ sentence, ...one }) =>
+          sentence.order > order &&
+          !isDoctor(sentence) &&
+          (one.concept === concept || (family !== null && one.family === family)),
+      ),
   }
 }
 

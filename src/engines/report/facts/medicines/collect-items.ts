@@ -50,6 +50,10 @@ export function collectItems(
   const hushed = [...marks('miss'), ...marks('because'), ...marks('level'), ...marks('no-return')]
   const isOfMissed = tellsMissed(reading, sentence)
   const changes = marks('change')
+  // "Bump it up to a thousand" is no maximum.
+  const mosts = marks('most').filter(
+    (most) => !changes.some(({ from, to }) => from < most.from && to >= most.to),
+  )
   // "Aumenta pra dois", but "tira um a cada semana": by how much.
   const isToward = (at: number) => marks('toward').some((mark) => mark.to === at)
   const found: SaidItem[] = []
@@ -71,7 +75,7 @@ export function collectItems(
     const segment = segmentAt(sentence, at)
     const isForeign = others.some((one) => one.to <= at && one.from >= Math.max(segment.from, name?.to ?? 0))
     // "Era três, agora é cinco", "no máximo quatro", but "era cinco dias", "no máximo cinco dias" tell how long.
-    const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant'), ...marks('most')]
+    const hushes = read.item.kind === 'duration' ? hushed : [...hushed, ...marks('meant'), ...mosts]
     const isHushed = hushes.some((mark) => mark.to <= at && mark.from >= segment.from)
     const step = later.filter(
       (mark) => mark.from < at && !corrections.some((one) => one.from > mark.from && one.to <= at),

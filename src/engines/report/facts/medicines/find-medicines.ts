@@ -59,10 +59,17 @@ function namedIn(reading: Reading, sentence: Sentence): MedicineMention[] {
   return joined(
     reading,
     real
-      .filter((one) => !isLevel(reading, one) && !endsInArticle(tokens, one))
+      .filter((one) => !isLevel(reading, one) && !endsInArticle(tokens, one) && !isOfIllness(reading, one))
       .sort((a, b) => a.from - b.from),
   )
 }
+
+/** "Pode ser falta de vitamina D": part of the name of an illness. */
+const isOfIllness = ({ mentions }: Reading, { sentence, from, to }: MedicineMention): boolean =>
+  (mentions.get(sentence) ?? []).some(
+    (one) =>
+      one.entry.class === 'conditions' && one.from <= from && one.to >= to && one.to - one.from > to - from,
+  )
 
 /** "Aquela vitamina, a Regenesis" is no vitamin A. */
 const endsInArticle = (tokens: readonly Token[], { from, to }: Span): boolean =>

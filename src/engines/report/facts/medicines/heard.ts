@@ -144,5 +144,10 @@ function isCircumstance(
       cues.some((cue) => cue.to <= mark.from) &&
       !cues.some((cue) => cue.from >= mark.to && segmentAt(sentence, cue.from).from === from),
   )
-  return beside || isReason || marks('cause').some((mark) => mark.from >= from && mark.to <= start)
+  // "Para o enalapril por causa da tosse e começa losartana": what is wanted behind the cause is none.
+  const isCause = marks('cause').some(
+    (mark) =>
+      mark.from >= from && mark.to <= start && !cues.some((cue) => cue.from >= mark.to && cue.to <= start),
+  )
+  return beside || isReason || isCause
 }

@@ -11,6 +11,9 @@ import type { Turn } from './turn.ts'
 /** `Dr. Silva`, `p. ex.`, "João B. Silva": a full stop that ends no sentence; "então não é." ends one. */
 const abbreviation =
   /(?:^|[^\p{L}])(?:[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Dd]|[Mm]r|[Mm]rs|[Mm]s|[Ss]t|vs|etc|ex|p|a|m)\.$|\p{Lu}\p{Ll}+ \p{Lu}\.$/u
+/** "Toma a vitamina D. O cálcio não precisa.": a letter that tells which. */
+const lettered =
+  /(?:vitamin|hepatit|influenza|gripe|tipo|type|grup|group|complex|class|categor|grade|grau|child|stage|plan)\p{L}* \p{L}\.$/iu
 /** "H. pylori", "E. coli". */
 const genus = /(?:^|\s)\p{Lu}\.$/u
 /** "SPEAKER_00: …", "[00:12] …": what a recogniser writes before the words. */
@@ -138,9 +141,9 @@ function sentenceSpans(text: string): [number, number][] {
   let start = 0
   for (const match of text.matchAll(/(?:[.?!;]+|\.\.\.)["')]*(?=\s|$)/g)) {
     const end = match.index + match[0].length
-    if (match[0] === '.' && abbreviation.test(text.slice(start, end))) continue
-    if (match[0] === '.' && genus.test(text.slice(start, end)) && /^\s+\p{Ll}/u.test(text.slice(end)))
-      continue
+    const said = text.slice(start, end)
+    if (match[0] === '.' && abbreviation.test(said) && !lettered.test(said)) continue
+    if (match[0] === '.' && genus.test(said) && /^\s+\p{Ll}/u.test(text.slice(end))) continue
     spans.push([start, end])
     start = end
   }
