@@ -1,6 +1,6 @@
 import { personAt } from '../attributes/person.ts'
 import { segmentAt } from '../talk/sentence.ts'
-import { isSpeech } from '../words/speech.ts'
+import { hasSpeech, isSpeech } from '../words/speech.ts'
 import { cuesIn } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { MedicineMention } from './medicine.ts'
@@ -75,10 +75,16 @@ function isLedByPast({ reading, sentence }: Heard): boolean {
 const isOverdose = ({ marks }: Heard, from: number): boolean =>
   marks('overdose').some(({ to }) => to <= from && from - to <= 1)
 
-/** "A vizinha toma insulina": a relative takes it. One who gave or bought it takes nothing. */
+/** "A vizinha toma insulina", "My mom had breast cancer. She takes tamoxifen.": a relative takes it. One who gave or bought it takes nothing. */
 function isOfOther({ reading, sentence, cues, marks }: Heard, from: number): boolean {
   if (personAt(reading, sentence, from) === 'patient') return false
   const relatives = (reading.mentions.get(sentence) ?? []).filter(({ entry }) => entry.class === 'relatives')
+  // Of companions "she" is the patient.
+  const isOfPronoun =
+    relatives.length === 0 &&
+    sentence.role === 'patient' &&
+    hasSpeech(reading.lexicon, sentence.tokens, { from: 0, to: from }, 'they')
+  if (isOfPronoun) return !['gave', 'offer'].some((kind) => marks(kind).length > 0)
   if (relatives.some(({ to }) => to <= from))
     return !['gave', 'self', 'offer', 'quit'].some((kind) => marks(kind).length > 0)
   return relatives.some(

@@ -2,6 +2,7 @@ import { assertionOf } from '../attributes/assertion.ts'
 import { anotherAt } from '../attributes/person.ts'
 import type { FactDraft, FactValue } from '../fact.ts'
 import { type Mention, mentionsOf, type Reading } from '../reading.ts'
+import { isSpeech } from '../words/speech.ts'
 import { nameCondition } from './condition-name.ts'
 import { namesIllness } from './names-illness.ts'
 
@@ -21,7 +22,7 @@ export function readFamily(reading: Reading): FactDraft[] {
         concept: nameCondition(reading, mention),
         polarity: asserted.polarity,
         person: another.person,
-        value: ageBehind(mention, reading.language),
+        value: ageBehind(reading, mention),
         speaker: asserted.speaker,
         evidence: [...(another.named?.sentence.proof() ?? []), ...asserted.proof],
       },
@@ -35,9 +36,11 @@ const ages = { from: 0, to: 110 }
 
 const years = { 'pt-BR': 'anos', en: 'years' } as const
 
-function ageBehind({ sentence, to }: Mention, language: Reading['language']): FactValue | null {
+function ageBehind({ lexicon, language }: Reading, { sentence, to }: Mention): FactValue | null {
   const unit = years[language]
-  for (const { quantity } of sentence.tokens.slice(to, to + ageReach)) {
+  for (const [i, { quantity }] of sentence.tokens.slice(to, to + ageReach).entries()) {
+    // "Quando eu tinha doze": the patient's age.
+    if (isSpeech(lexicon, sentence.tokens, to + i, 'self')) return null
     if (quantity?.kind === 'duration' && quantity.unit === 'year' && quantity.relation !== 'ago')
       return { number: quantity.value, unit }
     if (quantity?.kind === 'number' && quantity.value > ages.from && quantity.value <= ages.to)

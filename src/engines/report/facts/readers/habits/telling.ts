@@ -1,7 +1,7 @@
 import { personAt } from '../../attributes/person.ts'
 import type { Person, Proof } from '../../fact.ts'
 import type { Reading } from '../../reading.ts'
-import { type Sentence, segmentAt } from '../../talk/sentence.ts'
+import { type Segment, type Sentence, segmentAt } from '../../talk/sentence.ts'
 import type { Match } from '../../words/matcher.ts'
 import { isSpeech } from '../../words/speech.ts'
 import type { WordEntry } from '../../words/tables.ts'
@@ -48,7 +48,18 @@ export const isAnswerTo = (reading: Reading, sentence: Sentence, kind: string): 
     ?.questions.some((question) => kindsIn(reading, question).includes(kind)) ?? false
 
 /** Whether a stretch says that something was given up, and for good. */
-export const isQuit = ({ lexicon }: Reading, { tokens }: Sentence, from: number, to: number): boolean => {
-  const cues = lexicon.cues['habit-cues'].findAll(tokens, from, to).map(({ entry }) => entry.concept)
-  return cues.includes('quit') && !cues.includes('try') && !cues.includes('again')
+export const isQuit = (reading: Reading, sentence: Sentence, from: number, to: number): boolean => {
+  const { 'habit-cues': cues } = reading.lexicon.cues
+  const kinds = new Set(cues.findAll(sentence.tokens, from, to).map(({ entry }) => entry.concept))
+  return kinds.has('quit') && !kinds.has('try') && !isTakenUpAgain(reading, sentence, { from, to })
+}
+
+/** "Parei quando engravidei, depois voltei", but not "e não voltei": behind it, before another habit is named. */
+export function isTakenUpAgain(reading: Reading, sentence: Sentence, { from, to }: Segment): boolean {
+  const { tokens } = sentence
+  const other = habitsIn(reading, sentence).find((habit) => habit.from >= to)
+  const end = other?.from ?? tokens.length
+  return reading.lexicon.cues['habit-cues']
+    .find(tokens, from, end)
+    .some((cue) => cue.entry.concept === 'again' && cue.to <= end)
 }

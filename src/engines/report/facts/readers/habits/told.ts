@@ -4,7 +4,7 @@ import type { Reading } from '../../reading.ts'
 import { type Sentence, segmentAt } from '../../talk/sentence.ts'
 import { habitAmount } from './amount.ts'
 import { stretchesOf } from './stretches.ts'
-import { type Found, habitsIn, isAnswerTo, isQuit, type Telling } from './telling.ts'
+import { type Found, habitsIn, isAnswerTo, isQuit, isTakenUpAgain, type Telling } from './telling.ts'
 
 /** What a patient or companion tells of habits in a statement. */
 export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
@@ -48,7 +48,8 @@ export function toldIn(reading: Reading, sentence: Sentence): Telling[] {
         entry,
         state,
         person: entry.options.kind === 'passive' ? 'patient' : person,
-        amount,
+        // "Parei quando engravidei, depois voltei": what was told is of the time without it.
+        amount: isTakenUpAgain(reading, sentence, { from, to }) ? null : amount,
         proof: sentence.proof(),
         speaker: sentence.role,
       },
@@ -70,6 +71,8 @@ function stateOf(
       other.entry.options.kind === entry.options.kind &&
       segmentAt(sentence, other.from) === own,
   )
+  if (isPast && assertion !== 'absent' && isTakenUpAgain(reading, sentence, { from, to: own.to }))
+    return 'present'
   if (isPast) return assertion === 'absent' ? 'absent' : 'past'
   // "I'd have wine with supper, but I gave that up": behind its own stretch too.
   const quit = stretches.some(

@@ -1,0 +1,89 @@
+import type { Example } from './example.ts'
+
+const pt = 'pt-BR'
+const en = 'en'
+
+/** Whose medicine and age it is, what nearly happened, what was only read, and what was taken up again. */
+export const examples: readonly Example[] = [
+  {
+    rule: 'she who was named takes the medicine',
+    language: en,
+    talk: ['P: My mom had breast cancer. She takes tamoxifen.'],
+    expect: [{ type: 'family', concept: 'breast cancer', person: 'mother' }],
+    never: [{ type: 'medicine' }],
+  },
+  {
+    rule: 'she who was named takes the medicine',
+    language: pt,
+    talk: ['D: Alguém com depressão?', 'P: Minha mãe. Ela toma fluoxetina.'],
+    never: [{ type: 'medicine' }],
+  },
+  {
+    rule: 'what a relative gave the patient took',
+    language: en,
+    talk: ['P: My mother went with me to the doctor. She gave me amoxicillin.'],
+    expect: [{ type: 'medicine', concept: 'amoxicillin', status: 'past' }],
+  },
+  {
+    rule: "an age of the patient is none of the relative's",
+    language: pt,
+    talk: ['P: Minha mãe teve câncer de mama quando eu tinha doze anos.'],
+    expect: [{ type: 'family', concept: 'câncer de mama', person: 'mother', value: null }],
+  },
+  {
+    rule: 'an age of the relative is told',
+    language: pt,
+    talk: ['P: Meu pai morreu de infarto, com sessenta.'],
+    expect: [{ type: 'family', person: 'father', value: { number: 60, unit: 'anos' } }],
+  },
+  {
+    rule: "somebody of the mother's side is not the mother",
+    language: pt,
+    talk: ['P: Um tio do lado da minha mãe teve câncer de intestino.'],
+    expect: [{ type: 'family', concept: 'câncer de intestino', person: 'other' }],
+    never: [{ type: 'family', person: 'mother' }],
+  },
+  {
+    rule: 'what nearly happened did not',
+    language: pt,
+    talk: ['P: Quase operei o joelho, desisti.'],
+    never: [{ type: 'procedure' }],
+  },
+  {
+    rule: 'nearly every day is how often',
+    language: pt,
+    talk: ['P: Quase todo dia tenho dor de cabeça.'],
+    expect: [{ type: 'symptom', concept: 'cefaleia' }],
+  },
+  {
+    rule: 'what the patient read of is no suspicion',
+    language: pt,
+    talk: ['P: Li na internet que pode ser lúpus.'],
+    never: [{ type: 'condition' }],
+  },
+  {
+    rule: 'what the doctor suspects is one',
+    language: pt,
+    talk: ['D: Pode ser lúpus.'],
+    expect: [{ type: 'condition', concept: 'lúpus', status: 'suspected' }],
+  },
+  {
+    rule: 'what was taken up again is a habit of today',
+    language: pt,
+    talk: ['P: Parei de fumar quando engravidei, depois voltei.'],
+    expect: [{ type: 'habit', concept: 'tabagismo', value: null }],
+    never: [{ type: 'habit', concept: 'ex-tabagismo' }],
+  },
+  {
+    rule: 'what was not taken up again stays given up',
+    language: pt,
+    talk: ['P: Parei de fumar na gravidez e não voltei.'],
+    expect: [{ type: 'habit', concept: 'ex-tabagismo' }],
+  },
+  {
+    rule: 'a part that is to be kept from is named with its preposition',
+    language: en,
+    talk: ['D: Stay out of the sun.'],
+    expect: [{ type: 'instruction', concept: 'stay out of sun' }],
+  },
+]
