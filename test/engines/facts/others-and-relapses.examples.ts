@@ -86,4 +86,34 @@ export const examples: readonly Example[] = [
     talk: ['D: Stay out of the sun.'],
     expect: [{ type: 'instruction', concept: 'stay out of sun' }],
   },
+  {
+    rule: 'an organ that stayed was not taken out',
+    language: pt,
+    talk: ['P: Tirei o útero, os ovários ficaram.'],
+    expect: [{ type: 'procedure', concept: 'histerectomia' }],
+    never: [{ type: 'procedure', concept: 'ooforectomia' }],
+  },
+  {
+    rule: 'two organs that were taken out are told',
+    language: pt,
+    talk: ['P: Tirei a vesícula e o apêndice.'],
+    expect: [
+      { type: 'procedure', concept: 'colecistectomia' },
+      { type: 'procedure', concept: 'apendicectomia' },
+    ],
+  },
+  {
+    rule: 'a test that was seen already is not ordered',
+    language: pt,
+    talk: ['D: Vou pedir um hemograma e urina. O colesterol a gente viu em março.'],
+    expect: [{ type: 'order', concept: 'hemograma' }],
+    never: [{ type: 'order', concept: 'colesterol total' }],
+  },
+  {
+    rule: 'what the patient is, a relative behind it is not',
+    language: pt,
+    talk: ['P: Sou pré-diabética, meu pai que é diabético mesmo.'],
+    expect: [{ type: 'family', concept: 'diabetes mellitus', person: 'father' }],
+    never: [{ type: 'family', concept: 'pré-diabetes' }],
+  },
 ]

@@ -93,7 +93,7 @@ function lookAt(
 ) {
   const { tokens } = sentence
   const examined = grounds.examination.find(tokens)
-  const plan = cues['plan-cues'].findAll(tokens)
+  const plan = cues['plan-cues'].findAll(tokens).filter(({ entry }) => entry.concept !== 'seen')
   const exam = cues['exam-cues'].findAll(tokens)
   const tests = grounds.tests.find(tokens)
   const verdicts = cues.verdicts.find(tokens)

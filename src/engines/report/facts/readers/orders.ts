@@ -39,6 +39,7 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     isGiven(reading, sentence, name) ||
     isCircumstance(reading, sentence, name) ||
     isPartOfOther(reading, sentence, name) ||
+    isSeen(reading, sentence, name) ||
     personAt(reading, sentence, name.from) !== 'patient'
   )
     return null
@@ -71,6 +72,14 @@ function orderOf(reading: Reading, sentence: Sentence, name: Named<'tests'>): Fa
     speaker: sentence.role,
     evidence: sentence.proof(name.from, name.to),
   }
+}
+
+/** "Vou pedir hemograma. O colesterol a gente viu em março." */
+function isSeen({ lexicon }: Reading, sentence: Sentence, { to }: Named): boolean {
+  const end = segmentAt(sentence, to - 1).to
+  return lexicon.cues['plan-cues']
+    .findAll(sentence.tokens, to, end)
+    .some(({ entry }) => entry.concept === 'seen')
 }
 
 /** "Urina com microalbuminúria", "relação proteína-creatinina na urina": what another test is done in is none of its own. */

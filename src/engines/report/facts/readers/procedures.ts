@@ -42,6 +42,10 @@ const operatedReach = 5
 /** A part of the body stands for its operation beside "operei", or in the reply to "já operou?". */
 function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Done, 'from' | 'to'>): boolean {
   const cues = reading.lexicon.cues['exam-cues']
+  // "Tirei o útero, os ovários ficaram."
+  const own = segmentAt(sentence, from)
+  if (cues.findAll(sentence.tokens, own.from, own.to).some(({ entry }) => entry.concept === 'spared'))
+    return false
   const beside = cues
     .findAll(sentence.tokens)
     .some(
@@ -51,15 +55,14 @@ function isOperated(reading: Reading, sentence: Sentence, { from, to }: Pick<Don
     )
   if (beside && !(sentence.role === 'doctor' && reading.phase(sentence) !== 'history')) return true
   // "E fraturou o punho": an illness of the part, no operation.
-  const segment = segmentAt(sentence, from)
   if (
     reading.mentions
       .get(sentence)
       ?.some(
         (mention) =>
           mention.entry.class === 'conditions' &&
-          mention.from >= segment.from &&
-          mention.from < segment.to &&
+          mention.from >= own.from &&
+          mention.from < own.to &&
           (mention.to <= from || mention.from >= to),
       )
   )
