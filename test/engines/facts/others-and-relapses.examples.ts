@@ -116,4 +116,31 @@ export const examples: readonly Example[] = [
     expect: [{ type: 'family', concept: 'diabetes mellitus', person: 'father' }],
     never: [{ type: 'family', concept: 'pré-diabetes' }],
   },
+  {
+    rule: 'the one of the other side is a finding of its own',
+    language: en,
+    talk: ["D: Left knee's swollen, right one's normal."],
+    expect: [
+      { type: 'exam-finding', concept: 'swollen knee', side: 'left' },
+      { type: 'exam-finding', concept: 'normal knee', side: 'right' },
+    ],
+  },
+  {
+    rule: 'how many at most is not how often',
+    language: en,
+    talk: ['D: You can take Tylenol for the pain, four a day tops.'],
+    expect: [
+      {
+        type: 'medicine',
+        concept: 'acetaminophen',
+        medicine: { dose: null, frequency: 'for the pain', route: null, duration: null },
+      },
+    ],
+  },
+  {
+    rule: 'what somebody is fine with is no allergen',
+    language: en,
+    talk: ['D: Any allergies?', "P: Aspirin I'm fine with."],
+    never: [{ type: 'allergy', concept: 'aspirin', polarity: 'present' }],
+  },
 ]
