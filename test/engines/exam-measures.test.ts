@@ -31,6 +31,14 @@ Aumento do átrio esquerdo.`)
     expect(reading.conclusion).toBe('Aumento do átrio esquerdo.')
   })
 
+  test('of a Holter are counts with short names, and lines of talk about them are none', () => {
+    expect(
+      measures(
+        'HOLTER 24 HORAS\nESV isoladas      2.204\nEpisódios de TVNS      4\nTotal de extrassístoles      912\nConclusões\n1. Ritmo sinusal com 4 episódios de taquicardia.',
+      ),
+    ).toEqual(['ESV isoladas = 2.204', 'Episódios de TVNS = 4', 'Total de extrassístoles = 912'])
+  })
+
   test('of an electrocardiogram stand one under or beside the other', () => {
     const expected = ['FC = 75 bpm', 'PR = 160 ms', 'QRS = 90 ms', 'QTc = 424 ms']
     expect(measures('ELETROCARDIOGRAMA\nFC: 75 bpm    PR: 160 ms    QRS: 90 ms    QTc: 424 ms')).toEqual(

@@ -10,6 +10,12 @@ describe('whose exam it is', () => {
       'SMITH, John Paul',
     ],
     [
+      'stands beside the house, over what is said of a person',
+      'en',
+      'Pinecrest Regional      THIBODEAUX, DENISE A.\n                        DOB: 07/19/1967 AGE: 58',
+      'THIBODEAUX, DENISE A',
+    ],
+    [
       'has surname and forename behind one label',
       'en',
       'Surname, Forename: ASHWORTH, Dorothy Jean      NHS No: 999 041 7732',

@@ -22,7 +22,7 @@ const AFTER_DATE = /(?<=\d{1,2}\/\d{1,2}\/\d{4})\s+/
 const BEFORE_BRACKETS = /\s+(?=\([^)]*\)$)/
 
 /** `CPF 014 • F • 41a` and `29 anos – F` are said in phrases, whatever parts them. */
-export const phrasesOf = (line: Line): string[] =>
+export const phrasesOf = (line: Pick<Line, 'cells'>): string[] =>
   line.cells
     .flatMap((cell) => cell.text.split(SEPARATOR))
     .flatMap((phrase) => phrase.split(BEFORE_AGE))

@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/cells.ts'
 import type { Line } from '../layout/lines.ts'
 import { isContactDetail } from '../lexicon/contact-details.ts'
 import { isInstitution, isOfPaper } from '../lexicon/institutions.ts'
@@ -51,28 +52,36 @@ function fromParts(fields: readonly Field[]): string {
   return first ? `${cleanPersonName(first)} ${surname}` : ''
 }
 
-/** A name at the top that no label claims: behind `Mãe:` or `Cônjuge:` stands somebody else. */
+/**
+ * A name at the top that no label claims: behind `Mãe:` or `Cônjuge:` stands somebody else. Of several the one in whose own column
+ * something is said of a person: the name of the house stands beside it.
+ */
 function unlabelled(lines: readonly Line[], claimed: ReadonlySet<string>): string {
   const head = lines.filter(
     (line) => !line.cells.every(({ text }) => isPartHeading(text) || isContactDetail(text)),
   )
-  for (const [at, line] of head.entries()) {
-    for (const [i, cell] of line.cells.entries()) {
-      if (claimed.has(cell.text) || line.cells[i - 1]?.text.endsWith(':')) continue
+  const found = head.flatMap((line, at) =>
+    line.cells.flatMap((cell, i) => {
+      if (claimed.has(cell.text) || line.cells[i - 1]?.text.endsWith(':')) return []
       const name = cell.text
         .split(/\s+[·•|]\s+/)
         .filter((phrase) => !OF_LETTER.test(phrase))
         .map(cleanPersonName)
         .find((phrase) => looksLikeName(phrase) && !isOfPaper(phrase))
-      if (!name) continue
+      if (!name) return []
+      const isAligned = (other: Cell) => Math.abs(other.x0 - cell.x0) < line.unit * 2
+      const under = head[at + 1]?.cells.find(isAligned)
+      if (DOCTOR.test(plain(cell.text)) || isProfession(plain(under?.text ?? ''))) return []
       const near = head.slice(at, at + NEAR + 1)
-      const under = head[at + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < line.unit * 2)
-      if (DOCTOR.test(plain(cell.text)) || isProfession(plain(under?.text ?? ''))) continue
-      if (near.flatMap(phrasesOf).some((phrase) => OF_PERSON.test(plain(phrase)))) return name
-    }
-  }
-  return ''
+      if (!near.flatMap(phrasesOf).some(isOfPerson)) return []
+      const own = near.flatMap(({ cells }) => cells.filter((other) => other === cell || isAligned(other)))
+      return { name, isOwn: phrasesOf({ cells: own }).some(isOfPerson) }
+    }),
+  )
+  return (found.find(({ isOwn }) => isOwn) ?? found[0])?.name ?? ''
 }
+
+const isOfPerson = (phrase: string): boolean => OF_PERSON.test(plain(phrase))
 
 /** Under a doctor's name stands what the doctor is; under a patient's may stand whose patient it is. */
 const isProfession = (text: string) => DOCTOR.test(text) && !/^(?:dra?|prof)\b|:/.test(text)
