@@ -143,4 +143,32 @@ export const examples: readonly Example[] = [
     talk: ['D: Any allergies?', "P: Aspirin I'm fine with."],
     never: [{ type: 'allergy', concept: 'aspirin', polarity: 'present' }],
   },
+  {
+    rule: 'a denial that the next sentence takes back is none',
+    language: pt,
+    talk: ['P: Desmaiar não. Tontura também não. Quer dizer, teve uma no banho, semana retrasada.'],
+    expect: [{ type: 'symptom', concept: 'síncope', polarity: 'absent' }],
+    never: [{ type: 'symptom', concept: 'tontura', polarity: 'absent' }],
+  },
+  {
+    rule: 'what is had instead leaves the denial alone',
+    language: pt,
+    talk: ['P: Tontura não. Aliás, tive febre.'],
+    expect: [
+      { type: 'symptom', concept: 'tontura', polarity: 'absent' },
+      { type: 'symptom', concept: 'febre', polarity: 'present' },
+    ],
+  },
+  {
+    rule: 'a denial that is put stronger stays one',
+    language: pt,
+    talk: ['P: Não tenho febre. Na verdade, nunca tenho.'],
+    expect: [{ type: 'symptom', concept: 'febre', polarity: 'absent' }],
+  },
+  {
+    rule: 'oneself supposes nothing',
+    language: pt,
+    talk: ['D: Eu quero o senhor se pesando todo dia e anotando. Subiu dois quilos, me liga.'],
+    never: [{ type: 'instruction', concept: 'ligar se pesando todo dia e anotando' }],
+  },
 ]

@@ -42,9 +42,34 @@ export function assertionOf(reading: Reading, mention: Mention): Asserted | null
   if (isAnsweredNo(reading, mention)) return null
   const assertion = assertionAt(reading, sentence, from, to)
   if (assertion === 'conditional') return null
+  const back = assertion === 'absent' ? takenBack(reading, sentence) : null
+  if (back)
+    return {
+      polarity: 'present',
+      proof: [...sentence.proof(from, to), ...back.proof()],
+      speaker: sentence.role,
+    }
   if (assertion === 'present' && isOnlyPast(reading, mention))
     return { polarity: 'absent', proof: sentence.proof(from, to), speaker: sentence.role }
   return { polarity: assertion, proof: sentence.proof(from, to), speaker: sentence.role }
+}
+
+/** Words between "quer dizer" and "teve uma". */
+const backReach = 1
+
+/** "Tontura também não. Quer dizer, teve uma no banho.": the sentence that takes a denial back, if there is one. */
+function takenBack({ lexicon, talk, mentions }: Reading, { order, turn, role }: Sentence): Sentence | null {
+  const next = talk.sentences[order + 1]
+  if (role === 'doctor' || next?.turn !== turn || next.isQuestion) return null
+  const cues = lexicon.cues['reply-cues'].findAll(next.tokens)
+  const corrects = cues.find(({ entry, from }) => entry.concept === 'corrects' && from === 0)
+  const has = corrects && cues.find(({ entry, from }) => entry.concept === 'has' && from >= corrects.to)
+  if (!has || has.from - corrects.to > backReach) return null
+  if (cues.some(({ entry, from }) => entry.concept === 'no' && from >= corrects.to && from < has.from))
+    return null
+  // "Aliás, tive febre": what is named behind it is what was had.
+  const named = (mentions.get(next) ?? []).some((one) => isAsked(one) && one.from <= has.to + 1)
+  return named ? null : next
 }
 
 /** "E é pneumonia doutora" "Não, pneumonia não é": what the doctor denies at once was asked, whatever its mark. */

@@ -18,8 +18,13 @@ export interface AdviceCues {
 }
 
 export function adviceCues({ lexicon }: Reading, { tokens }: Sentence): AdviceCues {
-  return cuesOf([...lexicon.cues['instruction-cues'].findAll(tokens), ...tokens.flatMap(asNeeded)])
+  const found = lexicon.cues['instruction-cues'].findAll(tokens).filter((cue) => !isOneself(cue, tokens))
+  return cuesOf([...found, ...tokens.flatMap(asNeeded)])
 }
+
+/** "Quero o senhor se pesando todo dia": before a gerund "se" is oneself, and supposes nothing. */
+const isOneself = ({ entry, from, to }: AdviceCue, tokens: readonly Token[]): boolean =>
+  entry.concept === 'if' && tokens[from]!.folded === 'se' && (tokens[to]?.folded.endsWith('ndo') ?? false)
 
 function cuesOf(all: readonly AdviceCue[]): AdviceCues {
   const of = (...kinds: readonly string[]) => all.filter(({ entry }) => kinds.includes(entry.concept))
