@@ -102,3 +102,42 @@ Gama-GT         71 U/L        Até 73 U/L`).map(([name, result, limits]) => [nam
     ])
   })
 })
+
+describe('cards beside each other', () => {
+  const limits = (body: string) => said(body).map(([name, , references]) => [name, references])
+
+  test('may have limits of several kinds, each on a line of its own', () => {
+    expect(
+      limits(`Ácido valproico               Digoxina
+48,2 µg/mL                    0,82 ng/mL
+Terapêutico: 50,0 a 100,0     Terapêutico: 0,50 a 0,90
+Tóxico: superior a 100,0      Tóxico: superior a 2,00
+`),
+    ).toEqual([
+      ['Ácido valproico', 'Terapêutico: 50,0 a 100,0 | Tóxico: superior a 100,0'],
+      ['Digoxina', 'Terapêutico: 0,50 a 0,90 | Tóxico: superior a 2,00'],
+    ])
+  })
+
+  test('may say in brackets for whom a limit is, and their earlier results are none', () => {
+    expect(
+      limits(`Atividade de protrombina      RNI (INR)
+31 %                          2,48
+70 a 120%                     Até 1,20 (sem anticoagulante)
+12/06/2026: 37                12/06/2026: 2,19
+`),
+    ).toEqual([
+      ['Atividade de protrombina', '70 a 120%'],
+      ['RNI (INR)', 'Até 1,20 (sem anticoagulante)'],
+    ])
+  })
+
+  test('do not take limits that stand elsewhere than under the value', () => {
+    expect(
+      limits(`Ácido valproico               Digoxina
+48,2 µg/mL                    0,82 ng/mL
+              Adultos: 50,0 a 100,0
+`).map(([, references]) => references),
+    ).toEqual(['', ''])
+  })
+})

@@ -41,14 +41,20 @@ export function furtherLimit(seen: Seen, main: readonly Segment[], line: Line): 
   return [{ is: 'limit', text, listed: sameUnit }]
 }
 
-/** Limits alone on their line, at the left edge of a value that has none: the last line of a card. */
+/** Limits alone on their line, at the left edge of a value that has none: the last lines of a card, perhaps one for each kind. */
 function standsUnderValue(seen: Seen, main: readonly Segment[], line: Line): boolean {
   const last = seen.block.at(-1)?.value
-  const [limit, unit, ...others] = main.flatMap((segment) => segment.items)
-  if (!last || last.references.length > 0 || !limit || others.length > 0 || line.cells.length > 1)
-    return false
-  const isLimit = (limit.kind === 'range' || limit.kind === 'bound') && (!unit || unit.kind === 'unit')
-  return isLimit && Math.abs(limit.x0 - last.box.x0) < line.unit
+  if (!last || line.cells.length > 1 || Math.abs(line.x0 - last.box.x0) >= line.unit) return false
+  const isQualified = startsWithQualifier(main[0]!.text)
+  // `Terapêutico: 50 a 100` over `Tóxico: superior a 100`.
+  const isFirst = last.references.length === 0
+  if (!isFirst && !(isQualified && last.references.every(startsWithQualifier))) return false
+  const items = main.flatMap((segment) => segment.items)
+  const [limit, unit, ...others] = isQualified
+    ? items.filter(({ kind }) => kind !== 'text' && kind !== 'colon')
+    : items
+  if (!limit || others.length > 0) return false
+  return (limit.kind === 'range' || limit.kind === 'bound') && (!unit || unit.kind === 'unit')
 }
 
 /** `(Photometry)`, `(CKD EPI Equation 2021)` under a name: how it was measured, not the end of the name. */
